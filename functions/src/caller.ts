@@ -1,0 +1,39 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import type { CallableRequest } from 'firebase-functions/v2/https'
+import { AppError } from '../../src/domain/shared/app-error'
+import { type Account, accountSchema } from '../../src/domain/users/schema'
+
+/** Who calls, as the server knows them: never as the call says. */
+export interface Caller {
+  uid: string
+  email: string
+  account: Account
+}
+
+/**
+ * The member behind a call, by the account of the verified e-mail address (design section 4).
+ * Throws AppError 'unauthenticated' without a sign-in, 'permission-denied' for anyone who is not a member.
+ */
+export async function callerOf(auth: CallableRequest['auth']): Promise<Caller> {
+  if (!auth) {
+    throw new AppError('unauthenticated', 'You are signed out. Sign in and try again.')
+  }
+  const email = auth.token.email?.toLowerCase() ?? ''
+  if (!email || auth.token.email_verified !== true) {
+    throw new AppError(
+      'permission-denied',
+      'Your e-mail address is not verified. Open the link in the verification e-mail, then try again.',
+    )
+  }
+  const stored = await getFirestore().doc(`accounts/${email}`).get()
+  const account = stored.exists
+    ? accountSchema.safeParse({ ...stored.data(), id: stored.id, writtenAt: stored.updateTime?.toMillis() })
+    : null
+  if (!account?.success || account.data.isArchived) {
+    throw new AppError(
+      'permission-denied',
+      `${email} is not a user of Greenlight, or no longer. Ask an administrator to add you.`,
+    )
+  }
+  return { uid: auth.uid, email, account: account.data }
+}

@@ -1,0 +1,59 @@
+import { logger } from 'firebase-functions'
+import {
+  type CallableOptions,
+  type FunctionsErrorCode,
+  HttpsError,
+  onCall,
+} from 'firebase-functions/v2/https'
+import {
+  type CallableInput,
+  type CallableName,
+  type CallableOutput,
+  callables,
+} from '../../src/domain/callables'
+import { AppError, type ErrorCode } from '../../src/domain/shared/app-error'
+import { type Caller, callerOf } from './caller'
+
+/**
+ * A callable as every callable must be: the caller's account is checked again, then the input against the domain's
+ * schema, then the work is done, and the output is checked too. An AppError reaches the caller with its code and words;
+ * any other error is logged and reaches them as 'internal', without its words.
+ */
+export function defineCallable<N extends CallableName>(
+  name: N,
+  options: CallableOptions,
+  handle: (input: CallableInput<N>, caller: Caller) => Promise<CallableOutput<N>>,
+) {
+  return onCall(options, async request => {
+    try {
+      const caller = await callerOf(request.auth)
+      const output = await handle(parseInput(name, request.data), caller)
+      return callables[name].output.parse(output)
+    } catch (error) {
+      throw toHttpsError(name, error)
+    }
+  })
+}
+
+function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
+  const parsed = callables[name].input.safeParse(data)
+  if (parsed.success) return parsed.data as CallableInput<N>
+  const problems = parsed.error.issues.map(issue => ({ field: issue.path.join('.'), reason: issue.message }))
+  throw new AppError('invalid-argument', problems[0]?.reason ?? 'This request is not understood.', {
+    details: { problems },
+  })
+}
+
+/** The codes of spec section 8 have one-to-one partners, save for 'conflict', which is a kind of 'aborted'. */
+function httpsCode(code: ErrorCode): FunctionsErrorCode {
+  return code === 'conflict' ? 'aborted' : code
+}
+
+function toHttpsError(name: CallableName, error: unknown): HttpsError {
+  if (error instanceof AppError) return new HttpsError(httpsCode(error.code), error.message, error.details)
+  logger.error(`${name} failed`, error)
+  return new HttpsError(
+    'internal',
+    'Something went wrong on the server. Nothing was changed; try again in a minute.',
+  )
+}

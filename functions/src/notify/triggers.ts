@@ -1,0 +1,19 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { onDocumentCreated } from 'firebase-functions/v2/firestore'
+import { notifyOfComment, notifyOfLog } from './notify'
+
+/**
+ * A log entry was added: notifications and mails to whom it concerns (design section 7). A failed run is tried again,
+ * and an event may come twice: ids that follow from the entry make both harmless.
+ */
+export const notify = onDocumentCreated({ document: 'logs/{id}', retry: true }, async event => {
+  if (event.data) await notifyOfLog(getFirestore(), event.data)
+})
+
+/** A comment was added to a risk assessment: those it mentions are told. */
+export const notifyMentioned = onDocumentCreated(
+  { document: 'pras/{praId}/comments/{id}', retry: true },
+  async event => {
+    if (event.data) await notifyOfComment(getFirestore(), event.params.praId, event.data)
+  },
+)

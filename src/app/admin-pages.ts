@@ -1,0 +1,18 @@
+import { paths } from '@/domain/shared/paths'
+
+export interface AdminPage {
+  /** As the navigation names it. */
+  label: string
+  path: string
+}
+
+/**
+ * The pages of the admin area that have an entry in the navigation, in its order: that of spec section 2. One that is
+ * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the first.
+ */
+export const adminPages: readonly AdminPage[] = [
+  { label: 'Utilities', path: paths.adminUtils },
+  { label: 'Reference articles', path: paths.adminFaqs },
+  { label: 'Incidents', path: paths.adminIncidents },
+  { label: 'Hazard proposals', path: paths.adminHazardProposals },
+]

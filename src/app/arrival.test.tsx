@@ -1,0 +1,109 @@
+import { waitFor } from '@testing-library/react'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { focusHeading, followAnchor, scrollToTopLeft } from './arrival'
+
+beforeAll(() => {
+  // jsdom has no CSS.escape; the ids of these tests need none.
+  vi.stubGlobal('CSS', { escape: (text: string) => text })
+})
+beforeEach(() => {
+  document.body.innerHTML = '<nav><a href="/x">link</a></nav><main></main>'
+})
+const main = () => document.querySelector('main') as HTMLElement
+
+describe('arriving on a page', () => {
+  test('focuses its heading, also one that comes later', async () => {
+    const announce = vi.fn()
+    document.querySelector('a')?.focus()
+    focusHeading(document.activeElement, announce)
+    main().innerHTML = '<h1>Crew</h1>'
+    await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+    expect(announce).not.toHaveBeenCalled()
+  })
+
+  test('leaves the focus where the page itself has put it', () => {
+    const announce = vi.fn()
+    main().innerHTML = '<h1>PRA-2026-0142</h1><h2 tabindex="-1">Shoot plan</h2>'
+    const before = document.activeElement
+    document.querySelector('h2')?.focus()
+    focusHeading(before, announce)
+    expect(document.querySelector('h2')).toHaveFocus()
+    expect(announce).toHaveBeenCalledTimes(1)
+  })
+
+  test('leaves the focus in a field that took it, and says the page’s name instead', () => {
+    const announce = vi.fn()
+    main().innerHTML = '<h1>Sign in</h1><input>'
+    document.querySelector('input')?.focus()
+    focusHeading(document.activeElement, announce)
+    expect(document.querySelector('input')).toHaveFocus()
+    expect(announce).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not take the focus back from somebody who has gone on before the heading came', async () => {
+    const announce = vi.fn()
+    focusHeading(document.activeElement, announce)
+    document.querySelector('a')?.focus()
+    main().innerHTML = '<h1>Crew</h1>'
+    await waitFor(() => expect(announce).toHaveBeenCalledTimes(1))
+    expect(document.querySelector('a')).toHaveFocus()
+  })
+
+  test('goes along when the heading of the loading page makes way for the real one', async () => {
+    focusHeading(document.activeElement, () => undefined)
+    main().innerHTML = '<h1>Risk assessment</h1>'
+    await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+    main().innerHTML = '<h1>PRA-2026-0142</h1>'
+    await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+    expect(document.activeElement).toHaveTextContent('PRA-2026-0142')
+  })
+
+  test('lets go of somebody who went on while the page was loading', async () => {
+    focusHeading(document.activeElement, () => undefined)
+    main().innerHTML = '<h1>Risk assessment</h1>'
+    await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
+    document.querySelector('a')?.focus()
+    const later = vi.fn()
+    new MutationObserver(later).observe(document.body, { childList: true, subtree: true })
+    main().innerHTML = '<h1>PRA-2026-0142</h1>'
+    await waitFor(() => expect(later).toHaveBeenCalled())
+    expect(document.querySelector('a')).toHaveFocus()
+  })
+
+  test('stops waiting when told to', async () => {
+    const stop = focusHeading(document.activeElement, () => undefined)
+    stop()
+    const later = vi.fn()
+    new MutationObserver(later).observe(document.body, { childList: true, subtree: true })
+    main().innerHTML = '<h1>Crew</h1>'
+    await waitFor(() => expect(later).toHaveBeenCalled())
+    expect(document.querySelector('h1')).not.toHaveFocus()
+  })
+})
+
+describe('following a link to a field', () => {
+  test.each([
+    ['#f-leader', 'f-leader'],
+    ['#f-schedule.0.date', 'f-schedule.0.date'],
+    ['#f-a%20b', 'f-a b'],
+  ])('%s goes to the field when it appears', async (hash, id) => {
+    followAnchor(hash)
+    main().innerHTML = `<input id="${id}">`
+    await waitFor(() => expect(document.querySelector('input')).toHaveFocus())
+  })
+
+  test('a hash that is no valid encoding does not fail', () => {
+    expect(() => followAnchor('#100%')()).not.toThrow()
+  })
+})
+
+test('scrolls the window and every container that scrolls by itself', () => {
+  const scrolled = vi.spyOn(window, 'scrollTo')
+  main().innerHTML = '<div data-scroll-container></div>'
+  const container = main().firstElementChild as HTMLElement
+  container.scrollTop = 300
+  container.scrollLeft = 40
+  scrollToTopLeft()
+  expect(scrolled).toHaveBeenCalledWith(0, 0)
+  expect([container.scrollTop, container.scrollLeft]).toEqual([0, 0])
+})

@@ -1,0 +1,108 @@
+/** How long a page may take to show what was asked for, before we stop waiting. Milliseconds. */
+const PATIENCE = 8000
+
+/** The window, and every container that scrolls by itself and says so by `data-scroll-container`. */
+export function scrollToTopLeft(): void {
+  window.scrollTo(0, 0)
+  for (const element of document.querySelectorAll('[data-scroll-container]')) {
+    element.scrollTop = 0
+    element.scrollLeft = 0
+  }
+}
+
+/**
+ * Moves the focus to the heading of the page that has just opened, as soon as it is there, so that a screen reader reads
+ * it and Tab goes on from it. Where that heading makes way for another, as when the page was still loading, the focus goes
+ * along. A page that puts the focus somewhere itself keeps it; then `announce` is called, so that the change is heard all
+ * the same. Gives the way to stop waiting.
+ * @param before what had the focus when the page was drawn, before its own effects ran
+ */
+export function focusHeading(before: Element | null, announce: () => void): () => void {
+  const isTaken = () => {
+    const now = document.activeElement
+    return now !== null && now !== document.body && (now !== before || isEntry(now))
+  }
+  if (isTaken()) {
+    announce()
+    return () => undefined
+  }
+  const stops: (() => void)[] = []
+  const toHeading = () => {
+    stops.push(
+      whenThere('main h1', heading => {
+        if (isTaken()) return announce()
+        focus(heading)
+        stops.push(
+          whenGone(heading, () => {
+            if (!isTaken()) toHeading()
+          }),
+        )
+      }),
+    )
+  }
+  toHeading()
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+/** Brings the element of a link such as `#f-leader` into view, and the focus to it. Gives the way to stop waiting. */
+export function followAnchor(hash: string): () => void {
+  let id = hash.slice(1)
+  try {
+    id = decodeURIComponent(id)
+  } catch {
+    // Not encoded: then it is the id as it stands.
+  }
+  return whenThere(`[id="${CSS.escape(id)}"]`, target => {
+    focus(target)
+    target.scrollIntoView({ block: 'center' })
+  })
+}
+
+/** A field of the page: it took the focus as it appeared, or somebody is typing in it. */
+function isEntry(element: Element): boolean {
+  return element.matches('main input, main textarea, main select')
+}
+
+function focus(element: HTMLElement): void {
+  if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) element.tabIndex = -1
+  element.focus({ preventScroll: true })
+}
+
+function whenGone(element: HTMLElement, then: () => void): () => void {
+  const observer = new MutationObserver(() => {
+    if (element.isConnected) return
+    stop()
+    then()
+  })
+  const limit = setTimeout(() => stop(), PATIENCE)
+  const stop = () => {
+    clearTimeout(limit)
+    observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}
+
+function whenThere(selector: string, use: (element: HTMLElement) => void): () => void {
+  const there = () => document.querySelector<HTMLElement>(selector)
+  const found = there()
+  if (found) {
+    use(found)
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    const late = there()
+    if (!late) return
+    stop()
+    use(late)
+  })
+  const limit = setTimeout(() => stop(), PATIENCE)
+  const stop = () => {
+    clearTimeout(limit)
+    observer.disconnect()
+  }
+  observer.observe(document.body, { childList: true, subtree: true })
+  return stop
+}

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/domain/shared/paths'
+import { PlainPage } from './plain-page'
+import classes from './plain-page.module.css'
+
+/** Any unknown path (spec section 2). */
+export function NotFoundPage() {
+  const { pathname } = useLocation()
+  return (
+    <PlainPage>
+      <h1>Page not found</h1>
+      <p className={classes.text}>
+        Nothing lies at <code className={classes.address}>{pathname}</code>. The link may be incomplete, or
+        the page may have moved.
+      </p>
+      <Button component={Link} to={paths.home} variant="default">
+        Go to Home
+      </Button>
+    </PlainPage>
+  )
+}

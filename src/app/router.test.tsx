@@ -1,0 +1,206 @@
+import { MantineProvider } from '@mantine/core'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { Link, RouterProvider, useParams } from 'react-router-dom'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { session } from '@/data/session'
+import { createStore, useStore } from '@/data/store'
+import type { SessionState } from '@/domain/shared/access'
+import { userSchema } from '@/domain/users/schema'
+import { forgetTarget, restoreTarget } from './remembered-target'
+import { createAppRouter } from './router'
+import type { AppRoute } from './routes'
+
+const identity = createStore<SessionState>({ kind: 'signed-out' })
+vi.mock('@/data/auth', () => ({
+  authState: () => identity.get(),
+  useAuthState: () => useStore(identity),
+}))
+vi.mock('./routes', () => ({ routes: [] }))
+vi.mock('./app-shell', async () => {
+  const { Outlet } = await import('react-router-dom')
+  return {
+    default: () => (
+      <main id="main" tabIndex={-1} data-testid="frame">
+        <Outlet />
+      </main>
+    ),
+  }
+})
+
+const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
+const member: SessionState = { kind: 'member', user }
+
+const loaded: string[] = []
+function screenOf(name: string): AppRoute['load'] {
+  return () => {
+    loaded.push(name)
+    return Promise.resolve({
+      default: () => (
+        <>
+          <h1>{name}</h1>
+          <p>step {useParams().step ?? 'none'}</p>
+          <Link to="/list">to the list</Link>
+        </>
+      ),
+    })
+  }
+}
+const stepScreen = screenOf('Step')
+const list: AppRoute[] = [
+  route('/', 'Home', { isAuthenticatedRoute: true }),
+  route('/list', 'List', { isAuthenticatedRoute: true }),
+  route('/admin', 'Admin', { isAuthenticatedRoute: true, isAdminRoute: true }),
+  {
+    ...route('/pras/:id/crew', 'Crew', { isAuthenticatedRoute: true }),
+    pattern: '/pras/:id/:step',
+    load: stepScreen,
+  },
+  {
+    ...route('/pras/:id/map', 'Map', { isAuthenticatedRoute: true }),
+    pattern: '/pras/:id/:step',
+    load: stepScreen,
+  },
+  { ...route('/auth/sign-in', 'SignIn', {}), layout: 'bare' },
+  { ...route('/auth/not-a-user', 'NotAUSer', {}), layout: 'bare' },
+]
+function route(path: string, name: string, meta: AppRoute['meta']): AppRoute {
+  return { path, name, title: name, meta, layout: 'frame', load: screenOf(name) }
+}
+
+function open(address: string) {
+  window.history.replaceState(null, '', address)
+  const router = createAppRouter(list)
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  return router
+}
+const addressOf = (router: ReturnType<typeof createAppRouter>) => {
+  const { pathname, search, hash } = router.state.location
+  return `${pathname}${search}${hash}`
+}
+
+// A cold first import may take longer than a test waits for a heading.
+// Several suites may share the machine: what comes late is still right.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeAll(() => import('./app-shell'))
+beforeEach(() => {
+  identity.set({ kind: 'signed-out' })
+  loaded.length = 0
+})
+afterEach(() => {
+  forgetTarget()
+  sessionStorage.clear()
+})
+
+describe('the guard', () => {
+  test('sends the signed-out to sign-in before any other screen is loaded, and back to the full address after', async () => {
+    const router = open('/list?status=draft#row-3')
+    await screen.findByRole('heading', { name: 'SignIn' })
+    expect(loaded).toEqual(['SignIn'])
+    expect(session.get().targetRouterAfterSignIn).toBe('/list?status=draft#row-3')
+
+    act(() => identity.set(member))
+    await screen.findByRole('heading', { name: 'List' })
+    expect(addressOf(router)).toBe('/list?status=draft#row-3')
+    await waitFor(() => expect(session.get().targetRouterAfterSignIn).toBe('/'))
+  })
+
+  test('keeps the address over a reload of the tab', async () => {
+    open('/pras/p1/crew')
+    await screen.findByRole('heading', { name: 'SignIn' })
+    session.set({ targetRouterAfterSignIn: '/' })
+    restoreTarget()
+    expect(session.get().targetRouterAfterSignIn).toBe('/pras/p1/crew')
+  })
+
+  test('ignores a planted address of another site', async () => {
+    sessionStorage.setItem('greenlight.targetRouterAfterSignIn', '//evil.example/pras')
+    restoreTarget()
+    session.set({ targetRouterAfterSignIn: '//evil.example' })
+    const router = open('/auth/sign-in')
+    await screen.findByRole('heading', { name: 'SignIn' })
+    act(() => identity.set(member))
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(addressOf(router)).toBe('/')
+  })
+
+  test('takes somebody without a record to not-a-user', async () => {
+    identity.set({ kind: 'not-a-user', email: 'x@greenlight.test', reason: 'no-record' })
+    open('/list')
+    await screen.findByRole('heading', { name: 'NotAUSer' })
+    expect(loaded).toEqual(['NotAUSer'])
+  })
+
+  test('takes a member without the flag home from an admin page, and never loads it', async () => {
+    identity.set(member)
+    open('/admin')
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(loaded).toEqual(['Home'])
+  })
+
+  test('lets an admin in', async () => {
+    identity.set({ kind: 'member', user: { ...user, canAccessAdminApp: true } })
+    open('/admin')
+    await screen.findByRole('heading', { name: 'Admin' })
+  })
+
+  test('takes the page away at once when access ends while it is open', async () => {
+    identity.set(member)
+    open('/list')
+    await screen.findByRole('heading', { name: 'List' })
+    act(() => identity.set({ kind: 'signed-out' }))
+    expect(screen.queryByRole('heading', { name: 'List' })).toBeNull()
+    await screen.findByRole('heading', { name: 'SignIn' })
+    expect(session.get().targetRouterAfterSignIn).toBe('/list')
+  })
+})
+
+describe('addresses', () => {
+  test('an unknown one shows not found, within the frame for members', async () => {
+    identity.set(member)
+    open('/nowhere')
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(screen.getByTestId('frame')).toBeInTheDocument()
+    expect(screen.getByText('/nowhere')).toBeInTheDocument()
+    expect(document.title).toBe('Page not found – Greenlight')
+  })
+
+  test('and without the frame for everybody else', async () => {
+    open('/nowhere')
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(screen.queryByTestId('frame')).toBeNull()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+
+  test('a step hands its slug to the screen', async () => {
+    identity.set(member)
+    open('/pras/p1/map')
+    expect(await screen.findByText('step map')).toBeInTheDocument()
+  })
+
+  test('a step that no PRA has is not found', async () => {
+    identity.set(member)
+    open('/pras/p1/nonsense')
+    await screen.findByRole('heading', { name: 'Page not found' })
+    expect(loaded).toEqual([])
+  })
+})
+
+describe('arriving', () => {
+  test('names the tab, moves the focus to the heading and scrolls to the top-left', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo')
+    identity.set(member)
+    open('/')
+    const link = await screen.findByRole('link', { name: 'to the list' })
+    scrolled.mockClear()
+    act(() => link.click())
+    const heading = await screen.findByRole('heading', { name: 'List' })
+    await waitFor(() => expect(heading).toHaveFocus())
+    expect(scrolled).toHaveBeenCalledWith(0, 0)
+    expect(document.title).toBe('List – Greenlight')
+  })
+})

@@ -1,0 +1,127 @@
+import type { ComponentType } from 'react'
+import {
+  createBrowserRouter,
+  data,
+  type LoaderFunction,
+  matchPath,
+  Outlet,
+  type RouteObject,
+  replace,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router-dom'
+import { authState } from '@/data/auth'
+import { reroute } from './guard'
+import { NotFoundPage } from './not-found-page'
+import { RootShell } from './root-shell'
+import { RouteError } from './route-error'
+import { type AppRoute, routes } from './routes'
+import { isLoadFailure, loadedWell, reloadOnce } from './stale-version'
+
+export type AppRouter = ReturnType<typeof createBrowserRouter>
+
+/**
+ * The router of the whole app, made of the route list. Call it once, when it is known who is signed in.
+ * @param list the screens; another list only in tests
+ */
+export function createAppRouter(list: readonly AppRoute[] = routes): AppRouter {
+  let router: AppRouter | undefined
+  // The first loaders run before the router is handed over.
+  const asked = () => (router ? destination(router) : window.location)
+  router = createBrowserRouter([
+    {
+      id: 'root',
+      Component: RootShell,
+      ErrorBoundary: RouteError,
+      HydrateFallback: Nothing,
+      children: [
+        ...toRouteObjects(list, 'bare', asked),
+        {
+          id: 'frame',
+          loader: loadFrame,
+          shouldRevalidate: () => false,
+          Component: Loaded,
+          ErrorBoundary: RouteError,
+          children: [
+            ...toRouteObjects(list, 'frame', asked),
+            { id: 'NotFound', path: '*', Component: NotFoundPage },
+          ],
+        },
+      ],
+    },
+  ])
+  return router
+}
+
+/** The address that a navigation under way goes to; the present one at the start. */
+export function destination(router: AppRouter) {
+  return router.state.navigation.location ?? router.state.location
+}
+
+/** One route object a pattern: addresses that share one are one screen, so that going between them keeps it. */
+function toRouteObjects(
+  list: readonly AppRoute[],
+  layout: AppRoute['layout'],
+  asked: () => { pathname: string; search: string; hash: string },
+): RouteObject[] {
+  const byPattern = new Map<string, AppRoute[]>()
+  for (const route of list.filter(each => each.layout === layout)) {
+    const pattern = route.pattern ?? route.path
+    byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), route])
+  }
+  return [...byPattern].map(([pattern, sharing]) => {
+    const loader: LoaderFunction = async () => {
+      const address = asked()
+      const route = sharing.find(each => matchPath(each.path, address.pathname))
+      if (!route) throw data(null, { status: 404 })
+      const elsewhere = reroute(route, address)
+      if (elsewhere !== undefined) throw replace(elsewhere)
+      return loadScreen(route.load, address)
+    }
+    return {
+      id: sharing.map(route => route.name).join(' '),
+      path: pattern,
+      handle: sharing[0],
+      loader,
+      shouldRevalidate: onNewPathOnly,
+      // A component of its own, so that state does not leak from one screen to the next.
+      Component: () => <Loaded />,
+      ErrorBoundary: RouteError,
+    }
+  })
+}
+
+/** A changed filter in the address is no reason to decide about access, or to load the screen, again. */
+const onNewPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname
+
+/** The navigation and what it needs are for members only: on a not-found page nobody else loads them. */
+const loadFrame: LoaderFunction = () =>
+  authState().kind === 'member' ? loadScreen(() => import('./app-shell')) : Outlet
+
+async function loadScreen(
+  load: AppRoute['load'],
+  address?: { pathname: string; search: string; hash: string },
+): Promise<ComponentType> {
+  try {
+    const screen = await load()
+    loadedWell()
+    return screen.default
+  } catch (error) {
+    const { pathname, search, hash } = address ?? window.location
+    if (isLoadFailure(error) && (await reloadOnce(`${pathname}${search}${hash}`))) {
+      // The page is about to go: what is on screen stays until then.
+      return new Promise(() => undefined)
+    }
+    throw error
+  }
+}
+
+function Loaded() {
+  const Screen = useLoaderData() as ComponentType
+  return <Screen />
+}
+
+function Nothing() {
+  return null
+}

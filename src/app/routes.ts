@@ -1,0 +1,221 @@
+import type { ComponentType } from 'react'
+import type { RouteMeta } from '@/domain/shared/access'
+import { type PraStepSlug, paths, patterns, praStepSlugs } from '@/domain/shared/paths'
+
+export interface AppRoute {
+  /** The address as the spec's table writes it; `:id` stands for an id. */
+  path: string
+  /** Unique. The spec's names are kept to the letter, `NotAUSer` included. */
+  name: string
+  /** For the browser's tab until the page's own heading is there. */
+  title: string
+  meta: RouteMeta
+  /** The pattern the router matches, where several addresses share one screen that reads the difference as a param. */
+  pattern?: string
+  /** `frame`: inside the navigation. `bare`: the page alone, before somebody is in. */
+  layout: 'frame' | 'bare'
+  load: () => Promise<{ default: ComponentType }>
+}
+
+const signedIn: RouteMeta = { isAuthenticatedRoute: true }
+const open: RouteMeta = {}
+const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
+
+const praList = () => import('@/features/pras/pages/pra-list-page')
+
+/**
+ * Every address of the app (spec section 2) as data, in the order of the spec's table. `routes.test.ts` holds the list
+ * against that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test.
+ */
+export const routes: readonly AppRoute[] = [
+  {
+    path: paths.home,
+    name: 'Home',
+    title: 'Home',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/home/pages/home-page'),
+  },
+  {
+    path: paths.signIn,
+    name: 'SignIn',
+    title: 'Sign in',
+    meta: open,
+    layout: 'bare',
+    load: () => import('@/features/auth/pages/sign-in-page'),
+  },
+  {
+    path: paths.notAUser,
+    name: 'NotAUSer',
+    title: 'No access yet',
+    meta: open,
+    layout: 'bare',
+    load: () => import('@/features/auth/pages/not-a-user-page'),
+  },
+  {
+    path: paths.authAction,
+    name: 'AuthAction',
+    title: 'Your account',
+    meta: open,
+    layout: 'bare',
+    load: () => import('@/features/auth/pages/auth-action-page'),
+  },
+  {
+    path: paths.account,
+    name: 'Account',
+    title: 'Account',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/auth/pages/account-page'),
+  },
+  {
+    path: paths.pras,
+    name: 'PraList',
+    title: 'Risk assessments',
+    meta: signedIn,
+    layout: 'frame',
+    load: praList,
+  },
+  {
+    path: paths.myPras,
+    name: 'MyPraList',
+    title: 'My risk assessments',
+    meta: signedIn,
+    layout: 'frame',
+    load: praList,
+  },
+  {
+    path: paths.assignedPras,
+    name: 'AssignedPraList',
+    title: 'Assigned to me',
+    meta: signedIn,
+    layout: 'frame',
+    load: praList,
+  },
+  ...[
+    { path: paths.praApprovalProcesses, name: 'PraApprovalProcesses', title: 'Approval information' },
+    { path: paths.praFaqs, name: 'PraFaqs', title: 'PRA FAQs' },
+    {
+      path: paths.praCulturalConsiderations,
+      name: 'PraCulturalConsiderations',
+      title: 'Cultural considerations',
+    },
+  ].map(
+    (page): AppRoute => ({
+      ...page,
+      meta: signedIn,
+      layout: 'frame',
+      load: () => import('@/features/reference/pages/reference-page'),
+    }),
+  ),
+  {
+    path: paths.expiries,
+    name: 'Expiries',
+    title: 'Expiries',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/expiries/pages/expiries-page'),
+  },
+  ...praStepSlugs.map(
+    (slug): AppRoute => ({
+      path: `${patterns.pra}/${slug}`,
+      name: stepRouteName(slug),
+      title: 'Risk assessment',
+      meta: signedIn,
+      pattern: patterns.praStep,
+      layout: 'frame',
+      load: () => import('@/features/pras/pages/pra-step-page'),
+    }),
+  ),
+  {
+    path: patterns.pra,
+    name: 'PraView',
+    title: 'Risk assessment',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/pras/pages/pra-view-page'),
+  },
+  {
+    path: patterns.praAmend,
+    name: 'PraAmend',
+    title: 'Amend a risk assessment',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/pras/pages/pra-amend-page'),
+  },
+  {
+    path: patterns.praDebrief,
+    name: 'PraDebrief',
+    title: 'Debrief',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/pras/pages/pra-debrief-page'),
+  },
+  {
+    path: paths.admin,
+    name: 'Admin',
+    title: 'Admin',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('./admin-index-page'),
+  },
+  {
+    path: paths.adminIncidents,
+    name: 'AdminIncidents',
+    title: 'Incidents',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('@/features/pras/pages/incidents-page'),
+  },
+  {
+    path: paths.adminHazardProposals,
+    name: 'AdminHazardProposals',
+    title: 'Hazard proposals',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('@/features/pras/pages/hazard-proposals-page'),
+  },
+  {
+    path: patterns.adminPraHistory,
+    name: 'AdminPraHistory',
+    title: 'History',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('@/features/pras/pages/pra-history-page'),
+  },
+  {
+    path: paths.adminUtils,
+    name: 'AdminUtils',
+    title: 'Utilities',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('@/features/admin/pages/admin-utils-page'),
+  },
+  {
+    path: paths.adminFaqs,
+    name: 'AdminFaqs',
+    title: 'Reference articles',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('@/features/reference/pages/admin-faqs-page'),
+  },
+]
+
+/** 'general-info' → 'PraGeneralInfo'. */
+function stepRouteName(slug: PraStepSlug): string {
+  return `Pra${slug
+    .split('-')
+    .map(word => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('')}`
+}
+
+/** The route whose screen this address shows; undefined for an unknown one. */
+export function routeAt(pathname: string): AppRoute | undefined {
+  const asked = pathname.split('/')
+  return routes.find(({ path }) => {
+    const wanted = path.split('/')
+    return (
+      wanted.length === asked.length && wanted.every((part, at) => part.startsWith(':') || part === asked[at])
+    )
+  })
+}

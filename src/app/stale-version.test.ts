@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { isLoadFailure, loadedWell, type ReloadSurroundings, reloadOnce } from './stale-version'
+
+function surroundings(answers = true) {
+  const kept = new Map<string, string>()
+  const visited: string[] = []
+  const storage: ReloadSurroundings['storage'] = {
+    getItem: key => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: key => void kept.delete(key),
+  }
+  return {
+    visited,
+    storage,
+    serverAnswers: () => Promise.resolve(answers),
+    goTo: (address: string) => void visited.push(address),
+  }
+}
+
+describe('a stale version', () => {
+  test('reloads once and keeps the address that was asked for', async () => {
+    const browser = surroundings()
+    expect(await reloadOnce('/pras/1/crew?x=1#f-leader', browser)).toBe(true)
+    expect(browser.visited).toEqual(['/pras/1/crew?x=1#f-leader'])
+  })
+
+  test('does not reload again while loading still fails', async () => {
+    const browser = surroundings()
+    await reloadOnce('/pras', browser)
+    expect(await reloadOnce('/pras', browser)).toBe(false)
+    expect(browser.visited).toHaveLength(1)
+  })
+
+  test('may reload for the next version once something loaded well', async () => {
+    const browser = surroundings()
+    await reloadOnce('/pras', browser)
+    loadedWell(browser.storage)
+    expect(await reloadOnce('/account', browser)).toBe(true)
+    expect(browser.visited).toEqual(['/pras', '/account'])
+  })
+
+  test('stays where it is without a connection, and tries again later', async () => {
+    const offline = surroundings(false)
+    expect(await reloadOnce('/pras', offline)).toBe(false)
+    expect(offline.visited).toEqual([])
+    expect(await reloadOnce('/pras', { ...offline, serverAnswers: () => Promise.resolve(true) })).toBe(true)
+  })
+
+  test('stays where it is when storage is blocked', async () => {
+    const browser = surroundings()
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const storage = { ...browser.storage, getItem: blocked }
+    expect(await reloadOnce('/pras', { ...browser, storage })).toBe(false)
+    expect(browser.visited).toEqual([])
+  })
+})
+
+test.each([
+  ['Failed to fetch dynamically imported module: https://x/assets/a.js', true],
+  ['error loading dynamically imported module: https://x/assets/a.js', true],
+  ['Importing a module script failed.', true],
+  ['Unable to preload CSS for /assets/a.css', true],
+  ['Cannot read properties of undefined', false],
+])('%s', (message, expected) => expect(isLoadFailure(new Error(message))).toBe(expected))

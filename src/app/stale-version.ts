@@ -1,0 +1,71 @@
+/**
+ * After a new version is published, a tab that is still open asks for files that are gone. One reload fetches the new
+ * version; it must not turn into a loop, nor throw the app away while there is simply no connection.
+ */
+const KEY = 'greenlight.reloadedFor'
+
+/** Did loading a part of the app fail? Each browser says it in its own words. */
+export function isLoadFailure(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
+  )
+}
+
+/** What a reload needs of the browser; passed in so that a test can stand in for it. */
+export interface ReloadSurroundings {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  /** Does our server answer? */
+  serverAnswers: () => Promise<boolean>
+  goTo: (address: string) => void
+}
+
+/**
+ * Goes to `address` by a full load, once until `loadedWell` is called. True when the page is about to go; false when
+ * that was tried already, the server does not answer, or the tab's storage is blocked so that a loop could not be told.
+ */
+export async function reloadOnce(address: string, surroundings = browserSurroundings()): Promise<boolean> {
+  const { storage, serverAnswers, goTo } = surroundings
+  try {
+    if (storage.getItem(KEY) !== null) return false
+    if (!(await serverAnswers())) return false
+    storage.setItem(KEY, address)
+  } catch {
+    return false
+  }
+  goTo(address)
+  return true
+}
+
+/** A part of the app arrived: the next failure may reload again. */
+export function loadedWell(storage?: ReloadSurroundings['storage']): void {
+  try {
+    const tab = storage ?? sessionStorage
+    tab.removeItem(KEY)
+  } catch {
+    // Storage is blocked: then nothing was ever noted.
+  }
+}
+
+function browserSurroundings(): ReloadSurroundings {
+  return {
+    storage: sessionStorage,
+    serverAnswers: async () => {
+      try {
+        const answer = await fetch('/', {
+          method: 'HEAD',
+          cache: 'no-store',
+          signal: AbortSignal.timeout(5000),
+        })
+        return answer.ok
+      } catch {
+        return false
+      }
+    },
+    goTo: address => {
+      // An address that differs only by its hash, or not at all, would not load anything anew.
+      window.history.replaceState(null, '', address)
+      window.location.reload()
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { MantineProvider } from '@mantine/core'
+import { type ReactNode, StrictMode } from 'react'
+import { createRoot, type ErrorInfo, type Root } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
+import { startSession } from '@/data/auth'
+import { toAppError } from '@/data/errors'
+import { session } from '@/data/session'
+import { theme } from '@/ui/theme'
+import { restoreTarget } from './remembered-target'
+import { createAppRouter, destination } from './router'
+import { reloadOnce } from './stale-version'
+import { StartError } from './start-error'
+
+/** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */
+async function open(root: Root): Promise<void> {
+  await startSession()
+  const { isShowingError, errorMessage } = session.get()
+  if (isShowingError) {
+    // Nobody could say who is signed in: asking for a password would be the wrong answer to a broken line.
+    session.set({ isShowingError: false, errorMessage: '' })
+    draw(root, <StartError message={errorMessage} />)
+    return
+  }
+  restoreTarget()
+  // Every navigation begins at the top-left (spec section 2), Back and Forward too.
+  window.history.scrollRestoration = 'manual'
+  const router = createAppRouter()
+  // A file of an earlier version that is gone: fetch the new version, once, at the address that was asked for.
+  window.addEventListener('vite:preloadError', () => {
+    const { pathname, search, hash } = destination(router)
+    void reloadOnce(`${pathname}${search}${hash}`)
+  })
+  draw(root, <RouterProvider router={router} />)
+}
+
+function draw(root: Root, screen: ReactNode): void {
+  root.render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        {screen}
+      </MantineProvider>
+    </StrictMode>,
+  )
+}
+
+function fail(root: Root, error: unknown): void {
+  console.error('The app could not start', error)
+  draw(root, <StartError message={toAppError(error).message} />)
+}
+
+const report = (what: string) => (error: unknown, info: ErrorInfo) =>
+  console.error(what, error, info.componentStack ?? '')
+
+/** Draws the app into the page, once it is known who is signed in. */
+export function start(): void {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('index.html has no element with the id root')
+  const root = createRoot(element, {
+    onCaughtError: report('A screen failed'),
+    onUncaughtError: (error, info) => {
+      report('The app failed')(error, info)
+      // React has taken everything down by now; without this the person would look at an empty page.
+      queueMicrotask(() => fail(createRoot(freshElement()), error))
+    },
+  })
+  open(root).catch((error: unknown) => fail(root, error))
+}
+
+function freshElement(): HTMLElement {
+  const fresh = document.createElement('div')
+  document.getElementById('root')?.replaceWith(fresh)
+  fresh.id = 'root'
+  return fresh
+}

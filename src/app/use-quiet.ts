@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+/** How often we look whether the page has what it asked for, and for how long at most. Milliseconds. */
+const LOOK_EVERY = 250
+const LOOK_FOR = 4000
+
+/** True once the page has its data: counting needs the live client, which must not take the line from it. */
+export function useQuiet(): boolean {
+  const client = useQueryClient()
+  const [isQuiet, setQuiet] = useState(false)
+  useEffect(() => {
+    const since = Date.now()
+    const timer = setInterval(() => {
+      if (client.isFetching() > 0 && Date.now() - since < LOOK_FOR) return
+      clearInterval(timer)
+      setQuiet(true)
+    }, LOOK_EVERY)
+    return () => clearInterval(timer)
+  }, [client])
+  return isQuiet
+}

@@ -1,0 +1,41 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { now, offsetOfToken, serverOffset, setServerOffset } from './clock'
+
+afterEach(() => {
+  setServerOffset(0)
+  vi.useRealTimers()
+})
+
+const DAY = 86_400_000
+const issued = 1_800_000_000
+const token = { iat: issued, exp: issued + 3600 }
+
+describe('the corrected clock', () => {
+  it.each([
+    ['right', 0],
+    ['a day fast', DAY],
+    ['a day slow', -DAY],
+  ])('gives server time on a device whose clock is %s', (_name, error) => {
+    vi.useFakeTimers()
+    const receivedAt = issued * 1000
+    // The token arrived, and the client noted its expiry by the device's clock.
+    const deviceExpiry = receivedAt + error + 3_600_000
+    // Forty minutes later the page is reloaded, and the token restored.
+    vi.setSystemTime(receivedAt + error + 2_400_000)
+    setServerOffset(offsetOfToken({ ...token, deviceExpiry, isFresh: false }, Date.now()) ?? 0)
+    expect(now()).toBe(receivedAt + 2_400_000)
+  })
+
+  it('uses the issue time of a fresh token where the device noted nothing', () => {
+    expect(offsetOfToken({ ...token, isFresh: true }, issued * 1000 - 5000)).toBe(5000)
+  })
+
+  it('says nothing about a restored token without a note', () => {
+    expect(offsetOfToken({ ...token, isFresh: false }, issued * 1000)).toBeUndefined()
+  })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('takes %s for no offset', value => {
+    setServerOffset(value)
+    expect(serverOffset()).toBe(0)
+  })
+})

@@ -1,0 +1,72 @@
+/**
+ * What the build was told about its backend. `VITE_BACKEND` is 'emulators' (development, tests) or 'project' (staging,
+ * production); anything else stops the start, since guessing could write test data into a real project.
+ */
+export type Backend = 'emulators' | 'project'
+
+export interface BackendEnv {
+  backend: Backend
+  firebase: { apiKey: string; authDomain?: string; projectId: string; storageBucket: string; appId?: string }
+  emulators: { host: string; auth: number; firestore: number; storage: number; functions: number }
+  /** The host of the staging site (spec section 9); empty where there is none. */
+  stagingHost: string
+}
+
+type RawEnv = Readonly<Record<string, unknown>>
+
+/**
+ * Reads the VITE_ variables. Throws an Error that names the variable and its remedy when one is missing or not known.
+ */
+export function readEnv(raw: RawEnv): BackendEnv {
+  const backend = text(raw, 'VITE_BACKEND') || 'emulators'
+  if (backend !== 'emulators' && backend !== 'project') {
+    throw new Error(`VITE_BACKEND is '${backend}'. Set it to 'emulators' or 'project'.`)
+  }
+  const emulated = backend === 'emulators'
+  const projectId = text(raw, 'VITE_FIREBASE_PROJECT_ID') || (emulated ? 'demo-greenlight' : '')
+  const apiKey = text(raw, 'VITE_FIREBASE_API_KEY') || (emulated ? 'demo-key' : '')
+  const storageBucket =
+    text(raw, 'VITE_FIREBASE_STORAGE_BUCKET') || (emulated ? `${projectId}.firebasestorage.app` : '')
+  for (const [name, value] of Object.entries({
+    VITE_FIREBASE_PROJECT_ID: projectId,
+    VITE_FIREBASE_API_KEY: apiKey,
+    VITE_FIREBASE_STORAGE_BUCKET: storageBucket,
+  })) {
+    if (!value) throw new Error(`${name} is not set. Add it to the .env file of this project.`)
+  }
+  return {
+    backend,
+    firebase: {
+      apiKey,
+      projectId,
+      storageBucket,
+      authDomain: text(raw, 'VITE_FIREBASE_AUTH_DOMAIN') || undefined,
+      appId: text(raw, 'VITE_FIREBASE_APP_ID') || undefined,
+    },
+    emulators: {
+      host: text(raw, 'VITE_EMULATOR_HOST') || '127.0.0.1',
+      auth: port(raw, 'VITE_AUTH_PORT', 9099),
+      firestore: port(raw, 'VITE_FIRESTORE_PORT', 8080),
+      storage: port(raw, 'VITE_STORAGE_PORT', 9199),
+      functions: port(raw, 'VITE_FUNCTIONS_PORT', 5001),
+    },
+    stagingHost: text(raw, 'VITE_STAGING_HOST'),
+  }
+}
+
+function text(raw: RawEnv, name: string): string {
+  const value = raw[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function port(raw: RawEnv, name: string, usual: number): number {
+  const given = text(raw, name)
+  if (given === '') return usual
+  const number = Number(given)
+  if (!Number.isInteger(number) || number < 1 || number > 65_535) {
+    throw new Error(`${name} is '${given}'. Set it to a port number, for example ${usual}.`)
+  }
+  return number
+}
+
+export const env: BackendEnv = readEnv(import.meta.env)

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { AppError, errorCodes } from '@/domain/shared/app-error'
+import {
+  authErrors,
+  errorOfStatus,
+  errorOfStorageStatus,
+  isPassing,
+  serverErrors,
+  storageErrors,
+  toAppError,
+} from './errors'
+
+const coded = (code: string, message = 'x', more: object = {}) =>
+  Object.assign(new Error(message), { code, ...more })
+
+describe('the error catalogue of spec section 8', () => {
+  it.each([
+    ['wrong-password', 'unauthenticated'],
+    ['user-not-found', 'unauthenticated'],
+    ['invalid-credential', 'unauthenticated'],
+    ['email-already-in-use', 'failed-precondition'],
+    ['too-many-requests', 'resource-exhausted'],
+    ['expired-action-code', 'failed-precondition'],
+    ['invalid-action-code', 'failed-precondition'],
+    ['requires-recent-login', 'failed-precondition'],
+    ['user-disabled', 'unauthenticated'],
+    ['user-token-expired', 'unauthenticated'],
+    ['network-request-failed', 'unavailable'],
+  ])('auth/%s is %s', (code, expected) => {
+    const error = toAppError(coded(`auth/${code}`))
+    expect(error.code).toBe(expected)
+    expect(error.message).toBe(authErrors[`auth/${code}`]?.[1])
+  })
+
+  it.each([
+    ['object-not-found', 'not-found'],
+    ['quota-exceeded', 'resource-exhausted'],
+    ['unauthenticated', 'unauthenticated'],
+    ['unauthorized', 'permission-denied'],
+    ['unauthorized-app', 'permission-denied'],
+    ['retry-limit-exceeded', 'deadline-exceeded'],
+    ['canceled', 'cancelled'],
+    ['invalid-url', 'invalid-argument'],
+    ['invalid-format', 'invalid-argument'],
+  ])('storage/%s is %s', (code, expected) => {
+    const error = toAppError(coded(`storage/${code}`))
+    expect(error.code).toBe(expected)
+    expect(error.message).toBe(storageErrors[`storage/${code}`]?.[1])
+  })
+
+  it.each([
+    [401, 'unauthenticated', 'storage/unauthenticated'],
+    [402, 'resource-exhausted', 'storage/quota-exceeded'],
+    [403, 'permission-denied', 'storage/unauthorized'],
+    [404, 'not-found', 'storage/object-not-found'],
+  ])('HTTP %i of storage is %s', (status, expected, storageCode) => {
+    for (const error of [
+      errorOfStorageStatus(status),
+      toAppError(coded('storage/unknown', 'x', { status })),
+    ]) {
+      expect(error.code).toBe(expected)
+      expect(error.message).toBe(storageErrors[storageCode]?.[1])
+    }
+  })
+
+  it.each([
+    [400, 'invalid-argument'],
+    [401, 'unauthenticated'],
+    [403, 'permission-denied'],
+    [404, 'not-found'],
+    [409, 'aborted'],
+    [429, 'resource-exhausted'],
+    [499, 'cancelled'],
+    [500, 'internal'],
+    [501, 'unimplemented'],
+    [503, 'unavailable'],
+    [504, 'deadline-exceeded'],
+    [418, 'internal'],
+    [undefined, 'internal'],
+  ])('HTTP %s of a function is %s', (status, expected) => {
+    expect(errorOfStatus(status).code).toBe(expected)
+  })
+
+  it.each(errorCodes)('functions/%s and firestore %s keep their code', code => {
+    expect(toAppError(coded(`functions/${code}`, code)).code).toBe(code)
+    expect(toAppError(coded(code)).code).toBe(code)
+    expect(toAppError(coded(code)).message).toBe(serverErrors[code])
+  })
+})
+
+describe('toAppError', () => {
+  it('says the same for a wrong password, an unknown address and today’s combined code', () => {
+    const texts = ['wrong-password', 'user-not-found', 'invalid-credential'].map(
+      code => toAppError(coded(`auth/${code}`)).message,
+    )
+    expect(new Set(texts).size).toBe(1)
+    expect(texts[0]).not.toMatch(/no account|not exist|unknown/i)
+  })
+
+  it.each([
+    coded('unknown', 'Request failed with error: Failed to fetch'),
+    new TypeError('Failed to fetch'),
+    new TypeError('Load failed'),
+    new TypeError('NetworkError when attempting to fetch resource.'),
+    new TypeError('fetch failed'),
+  ])('knows a failed connection: %s', error => {
+    expect(toAppError(error).code).toBe('unavailable')
+  })
+
+  it.each([
+    undefined,
+    null,
+    'text',
+    42,
+    {},
+    new Error('x'),
+    coded('auth/never-heard-of'),
+    coded('what-is-this'),
+  ])('takes %s for internal', thrown => {
+    const error = toAppError(thrown)
+    expect(error.code).toBe('internal')
+    expect(error.message).toBe(serverErrors.internal)
+  })
+
+  it('passes an AppError through, and keeps the cause of any other', () => {
+    const own = new AppError('conflict', 'mine')
+    expect(toAppError(own)).toBe(own)
+    const theirs = coded('permission-denied')
+    expect(toAppError(theirs).cause).toBe(theirs)
+  })
+
+  it('keeps the sentence and the details of a callable, but not a bare code name', () => {
+    const spoken = toAppError(
+      coded('functions/failed-precondition', 'The image is archived.', { details: { a: 1 } }),
+    )
+    expect(spoken.message).toBe('The image is archived.')
+    expect(spoken.details).toEqual({ a: 1 })
+    expect(toAppError(coded('functions/internal', 'INTERNAL')).message).toBe(serverErrors.internal)
+  })
+
+  it('shows a missing document in the words of the spec', () => {
+    expect(toAppError(coded('not-found')).message).toBe('Document does not exist')
+  })
+})
+
+describe('the sentences', () => {
+  const sentences = [...Object.values(authErrors), ...Object.values(storageErrors)].map(([, text]) => text)
+
+  it.each([...new Set([...sentences, ...Object.values(serverErrors)])])('%s', text => {
+    expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
+    // The spec gives this one; every other says what to do as well.
+    if (text !== 'Document does not exist') expect(text).toMatch(/\.$/)
+  })
+})
+
+describe('isPassing', () => {
+  it('is never true for a refusal', () => {
+    const lasting = errorCodes.filter(code => !isPassing(new AppError(code, 'x')))
+    expect(lasting).toEqual([
+      'invalid-argument',
+      'unauthenticated',
+      'permission-denied',
+      'not-found',
+      'unimplemented',
+      'failed-precondition',
+      'conflict',
+    ])
+  })
+})

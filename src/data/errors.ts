@@ -1,0 +1,248 @@
+import { AppError, type ErrorCode, errorCodes } from '@/domain/shared/app-error'
+
+type Entry = readonly [code: ErrorCode, message: string]
+
+/** One text for all three, so that nobody can find out which addresses have an account (quality 2b, 17). */
+const wrongCredentials: Entry = [
+  'unauthenticated',
+  'That e-mail address and password do not match an account. Check both, or reset your password.',
+]
+const offline: Entry = [
+  'unavailable',
+  'The server cannot be reached, so nothing was loaded or saved. Check your internet connection and try again.',
+]
+const signedOutMessage =
+  'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
+
+/** Authentication (spec section 8), and the codes that today's service sends beside them. */
+export const authErrors: Readonly<Record<string, Entry>> = {
+  'auth/wrong-password': wrongCredentials,
+  'auth/user-not-found': wrongCredentials,
+  'auth/invalid-credential': wrongCredentials,
+  'auth/invalid-login-credentials': wrongCredentials,
+  'auth/email-already-in-use': [
+    'failed-precondition',
+    'This address already has a sign-in. Sign in with it, or reset its password.',
+  ],
+  'auth/too-many-requests': [
+    'resource-exhausted',
+    'There were too many attempts, so signing in is paused. Wait a few minutes, or reset your password.',
+  ],
+  'auth/expired-action-code': [
+    'failed-precondition',
+    'This link has expired, so nothing was changed. Ask for a new one and use it within the hour.',
+  ],
+  'auth/invalid-action-code': [
+    'failed-precondition',
+    'This link is not valid any more: it was used already, or is not complete. Ask for a new one.',
+  ],
+  'auth/requires-recent-login': [
+    'failed-precondition',
+    'You signed in too long ago for this, so nothing was changed. Enter your password again, then repeat it.',
+  ],
+  'auth/user-disabled': [
+    'unauthenticated',
+    'Your account is disabled, so you were signed out. Ask an administrator to enable it; what you typed is kept on this device.',
+  ],
+  'auth/user-token-expired': [
+    'unauthenticated',
+    'Your sign-in has expired, so you were signed out. Sign in again; what you typed is kept on this device.',
+  ],
+  'auth/network-request-failed': offline,
+  'auth/timeout': offline,
+  'auth/invalid-email': [
+    'invalid-argument',
+    'This is not an e-mail address. Enter one such as name@example.co.uk.',
+  ],
+  'auth/missing-email': ['invalid-argument', 'Enter your e-mail address.'],
+  'auth/missing-password': ['invalid-argument', 'Enter your password.'],
+  'auth/weak-password': [
+    'invalid-argument',
+    'This password is too easy to guess, so it was not set. Choose one of at least 8 characters.',
+  ],
+  'auth/password-does-not-meet-requirements': [
+    'invalid-argument',
+    'This password does not meet the rules, so it was not set. Choose a longer one with letters and numbers.',
+  ],
+  'auth/operation-not-allowed': [
+    'failed-precondition',
+    'This way of signing in is switched off. Use another, or ask an administrator.',
+  ],
+  'auth/user-mismatch': [
+    'invalid-argument',
+    'That is another person’s account, so nothing was changed. Use the account you are signed in with.',
+  ],
+  'auth/web-storage-unsupported': [
+    'failed-precondition',
+    'This browser blocks storage, so you cannot stay signed in. Allow site data for this address and try again.',
+  ],
+  'auth/null-user': ['unauthenticated', signedOutMessage],
+  'auth/invalid-user-token': ['unauthenticated', signedOutMessage],
+}
+
+/** File storage (spec section 8). */
+export const storageErrors: Readonly<Record<string, Entry>> = {
+  'storage/object-not-found': [
+    'not-found',
+    'This file is no longer in storage, so it cannot be opened. Ask whoever added it to upload it again.',
+  ],
+  'storage/quota-exceeded': [
+    'resource-exhausted',
+    'The file storage is full, so the file was not saved. Tell an administrator, and try again later.',
+  ],
+  'storage/unauthenticated': ['unauthenticated', signedOutMessage],
+  'storage/unauthorized': [
+    'permission-denied',
+    'You may not open or add this file. Ask the owner of the record for access.',
+  ],
+  'storage/unauthorized-app': [
+    'permission-denied',
+    'This address of the app may not use the file storage. Open the app at its usual address.',
+  ],
+  'storage/retry-limit-exceeded': [
+    'deadline-exceeded',
+    'The file storage did not answer for too long, so the file was not transferred. Check your connection and try again.',
+  ],
+  'storage/canceled': ['cancelled', 'The upload was cancelled. Nothing was saved.'],
+  'storage/invalid-url': [
+    'invalid-argument',
+    'The address of this file is not valid, so it cannot be opened. Ask whoever added it to upload it again.',
+  ],
+  'storage/invalid-format': [
+    'invalid-argument',
+    'This file could not be read, so it was not uploaded. Save it again on your computer and retry.',
+  ],
+  'storage/invalid-checksum': ['aborted', 'The file arrived damaged, so it was not saved. Upload it again.'],
+  'storage/unknown': [
+    'internal',
+    'The file storage failed, so the file was not transferred. Try again; if it happens again, tell an administrator.',
+  ],
+}
+
+/** Callable functions and Firestore share these codes (spec section 8). */
+export const serverErrors: Readonly<Record<ErrorCode, string>> = {
+  'invalid-argument':
+    'The server did not accept what was sent, so nothing was saved. Check the highlighted fields and try again.',
+  unauthenticated: signedOutMessage,
+  'permission-denied':
+    'You may not do this, so nothing was changed. It may have moved on, or your access may have changed: reload the page, or ask its owner.',
+  'not-found': 'Document does not exist',
+  aborted:
+    'Somebody else changed this at the same moment, so nothing was saved. Look at the latest state and try again.',
+  'resource-exhausted':
+    'The service has reached its limit, so this was not done. Wait a few minutes and try again; if it lasts, tell an administrator.',
+  cancelled: 'This was cancelled before it ended. Nothing was saved.',
+  internal:
+    'The server failed, so this was not done. Try again; if it happens again, tell an administrator what you were doing.',
+  unimplemented: 'This version of the app asked for something the server does not know. Reload the page.',
+  unavailable: offline[1],
+  'deadline-exceeded':
+    'The server did not answer in time, so this may not have been done. Check your connection and try again.',
+  'failed-precondition':
+    'This cannot be done in its present state, so nothing was changed. Reload the page to see the latest.',
+  conflict:
+    'Somebody else changed this while you were editing. Compare both versions and choose what to keep.',
+}
+
+const serverAliases: Readonly<Record<string, ErrorCode>> = {
+  'already-exists': 'conflict',
+  'out-of-range': 'invalid-argument',
+  'data-loss': 'internal',
+  unknown: 'internal',
+  ok: 'internal',
+}
+
+/** HTTP status → code, as callables answer (spec section 8). Any other status, or none, is `internal`. */
+export const functionStatuses: Readonly<Record<number, ErrorCode>> = {
+  400: 'invalid-argument',
+  401: 'unauthenticated',
+  403: 'permission-denied',
+  404: 'not-found',
+  409: 'aborted',
+  429: 'resource-exhausted',
+  499: 'cancelled',
+  500: 'internal',
+  501: 'unimplemented',
+  503: 'unavailable',
+  504: 'deadline-exceeded',
+}
+
+/** HTTP status → storage code (spec section 8). */
+export const storageStatuses: Readonly<Record<number, string>> = {
+  401: 'storage/unauthenticated',
+  402: 'storage/quota-exceeded',
+  403: 'storage/unauthorized',
+  404: 'storage/object-not-found',
+}
+
+/** The error of a callable that answered with this HTTP status and no readable body. */
+export function errorOfStatus(status: number | undefined): AppError {
+  const code = (status !== undefined && functionStatuses[status]) || 'internal'
+  return new AppError(code, serverErrors[code])
+}
+
+/** The error of a file request that answered with this HTTP status. */
+export function errorOfStorageStatus(status: number): AppError {
+  const entry = storageErrors[storageStatuses[status] ?? 'storage/unknown']
+  return new AppError(entry?.[0] ?? 'internal', entry?.[1] ?? serverErrors.internal)
+}
+
+const NETWORK_FAILURE =
+  /failed to fetch|networkerror|network error|load failed|fetch failed|offline|ECONNREFUSED/i
+
+/**
+ * Turns whatever was thrown into an AppError whose message says what happened, what it means and what to do. Knows every
+ * code of the spec's catalogue (section 8); anything else is `internal`. The original stays as `cause`.
+ */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  const { code, message, details, status } = partsOf(error)
+  const make = ([appCode, sentence]: Entry, more: unknown = undefined) =>
+    new AppError(appCode, sentence, { cause: error, details: more })
+
+  if (code.startsWith('auth/')) return make(authErrors[code] ?? ['internal', serverErrors.internal])
+  if (code.startsWith('storage/')) {
+    const known = storageErrors[code]
+    if (known && code !== 'storage/unknown') return make(known)
+    const byStatus = status === undefined ? undefined : storageErrors[storageStatuses[status] ?? '']
+    return make(byStatus ?? ['internal', storageErrors['storage/unknown']?.[1] ?? serverErrors.internal])
+  }
+  const plain = code.replace(/^(functions|firestore)\//, '')
+  if (isNetworkFailure(error, plain, message)) return make(offline)
+  const known = errorCodes.find(each => each === plain) ?? serverAliases[plain]
+  if (!known) return make(['internal', serverErrors.internal])
+  // A callable's own sentence is written for people; the SDK's bare code names ('INTERNAL', 'internal') are not.
+  const fromCallable = code.startsWith('functions/') && /\s/.test(message) ? message : serverErrors[known]
+  return make([known, fromCallable], details)
+}
+
+function isNetworkFailure(error: unknown, plain: string, message: string): boolean {
+  if (error instanceof TypeError && NETWORK_FAILURE.test(message)) return true
+  return (plain === 'unknown' || plain === 'internal') && NETWORK_FAILURE.test(message)
+}
+
+function partsOf(error: unknown) {
+  const record = typeof error === 'object' && error !== null ? (error as Record<string, unknown>) : {}
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    code: text(record.code),
+    message: error instanceof Error ? error.message : text(record.message),
+    details: record.details,
+    status: typeof record.status === 'number' && record.status > 0 ? record.status : undefined,
+  }
+}
+
+/** Codes after which the same request may well succeed a little later. */
+const passing: ReadonlySet<ErrorCode> = new Set([
+  'unavailable',
+  'deadline-exceeded',
+  'resource-exhausted',
+  'internal',
+  'aborted',
+  'cancelled',
+])
+
+/** Whether trying the same again later makes sense: the network, a busy server; never a refusal. */
+export function isPassing(error: AppError): boolean {
+  return passing.has(error.code)
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
+import { acceptedEndings, acceptFile, MAX_FILE_BYTES, storableName } from './file-rules'
+
+const file = (name: string, type: string, size = 10) => ({ name, type, size })
+
+function refusal(given: { name: string; type: string; size: number }, imagesOnly = false): string {
+  try {
+    acceptFile(given, imagesOnly)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invalid-argument') return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('acceptFile', () => {
+  it.each([
+    ['a.jpg', 'image/jpeg'],
+    ['a.JPEG', 'image/jpeg'],
+    ['a.png', 'image/png'],
+    ['a.pdf', 'application/pdf'],
+    ['a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['a.csv', 'text/csv'],
+    ['a.csv', 'application/vnd.ms-excel'],
+    ['a.txt', 'text/plain'],
+    ['a.gpx', 'application/gpx+xml'],
+    ['a.gpx', 'application/octet-stream'],
+    ['a.kml', 'application/vnd.google-earth.kml+xml'],
+    ['a.kml', 'application/octet-stream'],
+  ])('takes %s as %s', (name, type) => {
+    expect(acceptFile(file(name, type)).type).toBe(type)
+  })
+
+  it.each([
+    ['a.kml', 'application/vnd.google-earth.kml+xml'],
+    ['a.gpx', 'application/gpx+xml'],
+    ['a.csv', 'text/csv'],
+  ])('knows the type of %s where the browser does not', (name, type) => {
+    expect(acceptFile(file(name, '')).type).toBe(type)
+  })
+
+  it.each([
+    ['a.svg', 'image/svg+xml'],
+    ['a.html', 'text/html'],
+    ['a.exe', 'application/octet-stream'],
+    ['a.pdf', 'application/octet-stream'],
+    ['a.png', 'image/jpeg'],
+    ['a.jpg', 'image/svg+xml'],
+    ['a.php.jpg', 'text/html'],
+    ['noending', 'image/jpeg'],
+    ['a.heic', 'image/heic'],
+    ['a.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
+  ])('refuses %s as %s, and says what is accepted', (name, type) => {
+    expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
+  })
+
+  it('takes only JPEG and PNG where an image is asked for', () => {
+    expect(refusal(file('a.pdf', 'application/pdf'), true)).toMatch(/only JPEG and PNG/)
+    expect(refusal(file('a.png', 'image/png'), true)).toBe('')
+    expect(acceptedEndings(true)).toEqual(['.jpg', '.jpeg', '.png'])
+  })
+
+  it('holds the size limit to the byte', () => {
+    expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES))).toBe('')
+    expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES + 1))).toMatch(
+      /25\.0 MB, and the most is 25\.0 MB|the most is 25/,
+    )
+    expect(refusal(file('a.pdf', 'application/pdf', 0))).toMatch(/it is empty/)
+  })
+})
+
+describe('storableName', () => {
+  const name = (given: string) => acceptFile(file(given, '')).name
+
+  it.each([
+    ['Call sheet.pdf', 'Call sheet.pdf'],
+    ['../../etc/passwd.txt', '-..-etc-passwd.txt'],
+    ['a/b.jpg', 'a-b.jpg'],
+    ['CON.txt', 'file-CON.txt'],
+    ['.txt', 'file.txt'],
+    ['\u202Egnp.exe.pdf', 'gnp.exe.pdf'],
+    ['new\u0000line\n.pdf', 'newline.pdf'],
+    ['photo_1200x1200.jpg', 'photo.jpg'],
+    ['50% of day #2 & more?.pdf', '50- of day -2 - more-.pdf'],
+    ['a%2Fb.pdf', 'a-2Fb.pdf'],
+    ['a{1}=b;c@d+e.pdf', 'a-1-b-c-d-e.pdf'],
+    ['Übersicht.PDF', 'Übersicht.pdf'],
+  ])('%j becomes %j', (given, expected) => {
+    expect(name(given)).toBe(expected)
+  })
+
+  it('cuts a long name, and keeps its ending', () => {
+    const long = storableName(`${'x'.repeat(300)}.pdf`, 'pdf')
+    expect(long.length).toBeLessThanOrEqual(200)
+    expect(long).toMatch(/x\.pdf$/)
+  })
+})

@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetHint, readHint, rememberedQuestion, rememberMember, rememberQuestion } from './hint'
+import { setKeepsData } from './keep-data'
+
+function storage(): Storage {
+  const held = new Map<string, string>()
+  return {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+    clear: () => held.clear(),
+    key: () => null,
+    get length() {
+      return held.size
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage())
+  vi.stubGlobal('sessionStorage', storage())
+  vi.stubGlobal('location', { pathname: '/pras', search: '?status=draft' })
+})
+
+const asked = { filters: [['isArchived', '==', false]] }
+
+test('knows nobody at first, and nobody after sign-out', () => {
+  expect(readHint()).toBeUndefined()
+  rememberMember('pc@example.test', 'pc')
+  expect(readHint()).toEqual({ email: 'pc@example.test', userId: 'pc' })
+  forgetHint()
+  expect(readHint()).toBeUndefined()
+})
+
+test('a question belongs to its address', () => {
+  rememberMember('pc@example.test', 'pc')
+  rememberQuestion('hash', asked)
+  expect(rememberedQuestion(readHint())?.asked).toEqual(asked)
+  vi.stubGlobal('location', { pathname: '/pras', search: '' })
+  expect(rememberedQuestion(readHint())).toBeUndefined()
+})
+
+test('another person inherits no question', () => {
+  rememberMember('pc@example.test', 'pc')
+  rememberQuestion('hash', asked)
+  rememberMember('pc@example.test', 'pc')
+  expect(rememberedQuestion(readHint())).toBeDefined()
+  rememberMember('sp@example.test', 'sp')
+  expect(rememberedQuestion(readHint())).toBeUndefined()
+})
+
+test('no question is remembered of nobody', () => {
+  rememberQuestion('hash', asked)
+  expect(readHint()).toBeUndefined()
+})
+
+test('lies in the tab, on the device only where data are kept', () => {
+  rememberMember('pc@example.test', 'pc')
+  expect(localStorage.getItem('greenlight.hint')).toBeNull()
+  setKeepsData(true)
+  rememberMember('pc@example.test', 'pc')
+  expect(localStorage.getItem('greenlight.hint')).not.toBeNull()
+})
+
+test('what somebody else wrote there is no hint', () => {
+  sessionStorage.setItem('greenlight.hint', '{"email":""}')
+  expect(readHint()).toBeUndefined()
+  sessionStorage.setItem('greenlight.hint', 'nonsense')
+  expect(readHint()).toBeUndefined()
+})
+
+test('blocked storage is as good as empty', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect(() => rememberMember('pc@example.test', 'pc')).not.toThrow()
+  expect(readHint()).toBeUndefined()
+})

@@ -1,0 +1,66 @@
+import { keepsData } from './keep-data'
+
+/**
+ * What this tab remembers of the member who was here last (the device, where 'Keep data on this device' is ticked), so
+ * that after a reload the questions that we know will come are asked at once and side by side. Nothing of it is ever
+ * shown or trusted: an answer counts only once the account has confirmed who the person is. Forgotten at sign-out.
+ */
+export interface Hint {
+  /** In lower case, as the identity service has it. */
+  email: string
+  /** The id of their user record. */
+  userId: string
+  /** The address, and what its long list asked the server for first. */
+  question?: { address: string; hash: string; asked: unknown }
+}
+
+const KEY = 'greenlight.hint'
+
+const place = (): Storage => (keepsData() ? localStorage : sessionStorage)
+
+/** What is remembered, if anything is. */
+export function readHint(): Hint | undefined {
+  try {
+    const hint = JSON.parse(place().getItem(KEY) ?? 'null') as Hint | null
+    return hint?.email && hint.userId ? hint : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Remembers a member; what the same member asked before stays. */
+export function rememberMember(email: string, userId: string): void {
+  const before = readHint()
+  if (before?.email === email && before.userId === userId) return
+  write({ email, userId })
+}
+
+/** Remembers what the list at this address asks for first. */
+export function rememberQuestion(hash: string, asked: unknown): void {
+  const hint = readHint()
+  if (hint && hint.question?.hash !== hash) write({ ...hint, question: { address: address(), hash, asked } })
+}
+
+/** What the list at the present address asked for when it was last open. */
+export function rememberedQuestion(hint: Hint | undefined): Hint['question'] {
+  const question = hint?.question
+  return question && question.address === address() ? question : undefined
+}
+
+export function forgetHint(): void {
+  try {
+    for (const storage of [sessionStorage, localStorage]) storage.removeItem(KEY)
+  } catch {
+    // Storage is blocked: nothing was remembered.
+  }
+}
+
+function write(hint: Hint): void {
+  try {
+    place().setItem(KEY, JSON.stringify(hint))
+  } catch {
+    // Storage is blocked or full: the next start asks one thing after the other.
+  }
+}
+
+const address = () => `${location.pathname}${location.search}`

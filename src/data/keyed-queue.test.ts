@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { enqueue } from './keyed-queue'
+
+function gate() {
+  let open = () => {}
+  const passed = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return { open, passed }
+}
+
+it('runs tasks of one key one after another, and of two keys side by side', async () => {
+  const started: string[] = []
+  const first = gate()
+  const a1 = enqueue('a', async () => {
+    started.push('a1')
+    await first.passed
+  })
+  const a2 = enqueue('a', async () => void started.push('a2'))
+  await enqueue('b', async () => void started.push('b1'))
+  expect(started).toEqual(['a1', 'b1'])
+  first.open()
+  await Promise.all([a1, a2])
+  expect(started).toEqual(['a1', 'b1', 'a2'])
+})
+
+it('goes on after a failure, which reaches only its own caller', async () => {
+  const failing = enqueue('a', () => Promise.reject(new Error('first')))
+  const following = enqueue('a', async () => 'second')
+  await expect(failing).rejects.toThrow('first')
+  await expect(following).resolves.toBe('second')
+})

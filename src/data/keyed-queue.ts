@@ -1,0 +1,16 @@
+const tails = new Map<string, Promise<unknown>>()
+
+/**
+ * Runs `task` once every earlier task of the same key has ended, well or badly: one write in flight a document (design
+ * section 3). Gives the task's own result or error.
+ */
+export function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
+  const before = tails.get(key) ?? Promise.resolve()
+  const run = before.then(task, task)
+  const tail = run.catch(() => undefined)
+  tails.set(key, tail)
+  void tail.then(() => {
+    if (tails.get(key) === tail) tails.delete(key)
+  })
+  return run
+}

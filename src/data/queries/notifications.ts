@@ -1,0 +1,72 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { type Notification, notificationSchema } from '@/domain/notifications/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import { type Cursor, collection, type Page } from '../collection'
+import type { Listing } from '../convert'
+import { type LiveSource, listenToQuery, useLive } from '../live'
+import { queryClient } from '../query-client'
+import { useActor } from '../session'
+
+const pathOf = (userId: string) => `users/${userId}/notifications`
+const listKey = (userId: string) => ['notifications', userId] as const
+
+/** The most that the bell counts, and so reads in a visit: from here on it says '9+'. */
+const MOST_COUNTED = 10
+const PAGE_SIZE = 25
+
+/** How many notifications this person has not read, live: 10 stands for that many or more; undefined until it is known. */
+export function useUnreadCount(): number | undefined {
+  const { id } = useActor()
+  const source: LiveSource<Listing<Notification>> = {
+    key: [...listKey(id), 'unread'],
+    start: (next, fail) =>
+      listenToQuery(
+        { path: pathOf(id), filters: [['readAt', '==', 0]], limit: MOST_COUNTED },
+        notificationSchema,
+        next,
+        fail,
+      ),
+  }
+  return useLive(source).data?.rows.length
+}
+
+/** This person's notifications, newest first, in pages. */
+export function useNotifications() {
+  const { id } = useActor()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery<Page<Notification>, AppError, Pages, readonly unknown[], Cursor | null>({
+      queryKey: [...listKey(id), 'list'],
+      queryFn: ({ pageParam }) =>
+        collection(pathOf(id), notificationSchema).page([], {
+          order: { field: 'at', direction: 'desc' },
+          size: PAGE_SIZE,
+          after: pageParam,
+        }),
+      initialPageParam: null,
+      getNextPageParam: page => page.cursor,
+    })
+  return {
+    rows: data?.pages.flatMap(page => page.rows) ?? [],
+    isLoading: isPending,
+    error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+type Pages = InfiniteData<Page<Notification>, Cursor | null>
+
+/** Shows these as read, without asking the server again. */
+export function showAsRead(userId: string, read: readonly Notification[]): void {
+  const byId = new Map(read.map(each => [each.id, each]))
+  queryClient.setQueryData<Pages>(
+    [...listKey(userId), 'list'],
+    known =>
+      known && {
+        ...known,
+        pages: known.pages.map(page => ({ ...page, rows: page.rows.map(row => byId.get(row.id) ?? row) })),
+      },
+  )
+}

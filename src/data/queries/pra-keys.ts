@@ -1,0 +1,21 @@
+/** The keys of everything about PRAs in the query cache: what a write changes is found by its beginning. */
+export const praKeys = {
+  lists: ['pras'] as const,
+  brief: (id: string) => ['pra', id, 'brief'] as const,
+  linking: (id: string) => ['pra', id, 'linking'] as const,
+  header: (id: string) => ['pra', id, 'header'] as const,
+  steps: (id: string) => ['pra', id, 'steps'] as const,
+  logs: (id: string) => ['pra', id, 'logs'] as const,
+  versions: (id: string) => ['pra', id, 'versions'] as const,
+  version: (id: string, number: number) => ['pra', id, 'version', number] as const,
+  historyHeader: (id: string) => ['pra', id, 'history', 'header'] as const,
+  workingCopy: (id: string) => ['pra', id, 'history', 'working-copy'] as const,
+  logPages: (id: string) => ['pra', id, 'history', 'logs'] as const,
+  exports: (id: string) => ['pra', id, 'exports'] as const,
+  debrief: (id: string) => ['pra', id, 'debrief'] as const,
+  comments: (id: string) => ['pra', id, 'comments'] as const,
+  acknowledgements: (id: string) => ['pra', id, 'acknowledgements'] as const,
+  /** What one person said of one version. */
+  acknowledgement: (id: string, userId: string, version: number) =>
+    ['pra', id, 'acknowledgement', userId, version] as const,
+}

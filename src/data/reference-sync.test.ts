@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Entity } from '@/domain/shared/entity'
+import { millisOf, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
+
+interface Row extends Entity {
+  name: string
+}
+
+/** A collection on a server that counts what is read, as Firestore bills it: an empty answer counts one. */
+class Server {
+  now = 1_000_000_000_000
+  reads = 0
+  copy: ReferenceCopy<Row> | undefined
+  readonly documents = new Map<string, { row: Row; at: ServerTime }>()
+
+  /** Writes a record; `late` milliseconds ago by the server's clock, as a write that took long to land. */
+  write(id: string, late = 0): void {
+    this.now += 10
+    const time = this.now - late
+    const at = { seconds: Math.floor(time / 1000), nanoseconds: (time % 1000) * 1_000_000 + 123_000 }
+    const revision = (this.documents.get(id)?.row.revision ?? 0) + 1
+    const row: Row = {
+      id,
+      name: `${id} ${revision}`,
+      revision,
+      writtenAt: millisOf(at),
+      lastModifiedAt: time,
+      lastModifiedById: '',
+      lastWriteId: '',
+    }
+    this.documents.set(id, { row, at })
+  }
+
+  sync(): ReferenceSync<Row> {
+    const answer = (found: { id: string; at: ServerTime; row: Row }[]) => {
+      this.reads += Math.max(1, found.length)
+      return found
+    }
+    const sorted = () =>
+      [...this.documents.entries()]
+        .map(([id, document]) => ({ id, ...document }))
+        .sort((a, b) => compareTimes(a.at, b.at) || (a.id < b.id ? -1 : 1))
+    const within = (from: ServerTime, to: ServerTime) =>
+      sorted().filter(({ at }) => compareTimes(at, from) >= 0 && compareTimes(at, to) <= 0)
+    return new ReferenceSync<Row>({
+      fetchAfter: async (after, limit) =>
+        answer(
+          sorted()
+            .filter(
+              ({ id, at }) =>
+                !after ||
+                compareTimes(at, after.at) > 0 ||
+                (compareTimes(at, after.at) === 0 && id > after.id),
+            )
+            .slice(0, limit),
+        ),
+      countBetween: async (from, to, limit) => {
+        this.reads += 1
+        return Math.min(within(from, to).length, limit)
+      },
+      fetchBetween: async (from, to) => answer(within(from, to)),
+      load: async () => this.copy,
+      save: async copy => {
+        this.copy = structuredClone(copy)
+      },
+      now: () => this.now,
+    })
+  }
+
+  names(): string[] {
+    return [...this.documents.values()].map(({ row }) => row.name).sort()
+  }
+}
+
+const compareTimes = (a: ServerTime, b: ServerTime) => a.seconds - b.seconds || a.nanoseconds - b.nanoseconds
+const names = (sync: ReferenceSync<Row>) =>
+  sync
+    .rows()
+    .map(row => row.name)
+    .sort()
+
+let server: Server
+beforeEach(() => {
+  server = new Server()
+})
+
+/** How many reads `work` costs. */
+async function costOf(work: () => Promise<unknown>): Promise<number> {
+  const before = server.reads
+  await work()
+  return server.reads - before
+}
+
+describe('ReferenceSync', () => {
+  it('reads everything once, in pages', async () => {
+    for (let i = 0; i < 2500; i++) server.write(`r${i}`)
+    const sync = server.sync()
+    expect(await costOf(() => sync.sync())).toBe(2500)
+    expect(names(sync)).toEqual(server.names())
+  })
+
+  it('reads a full last page without an endless loop', async () => {
+    for (let i = 0; i < 1000; i++) server.write(`r${i}`)
+    const sync = server.sync()
+    expect(await costOf(() => sync.sync())).toBe(1001)
+    expect(sync.rows()).toHaveLength(1000)
+  })
+
+  it.each([0, 1, 7, 300])('coming back after %i changes reads at most two more', async changes => {
+    for (let i = 0; i < 2000; i++) server.write(`r${i}`)
+    const sync = server.sync()
+    await sync.sync()
+    for (let i = 0; i < changes; i++) server.write(`r${i}`)
+    expect(await costOf(() => sync.sync())).toBeLessThanOrEqual(changes + 2)
+    expect(names(sync)).toEqual(server.names())
+  })
+
+  it('is as cheap when everything was imported in the same instant', async () => {
+    for (let i = 0; i < 900; i++) {
+      server.write(`r${i}`)
+      server.now -= 10
+    }
+    const sync = server.sync()
+    await sync.sync()
+    server.now += 1000
+    server.write('r5')
+    expect(await costOf(() => sync.sync())).toBeLessThanOrEqual(3)
+    expect(names(sync)).toEqual(server.names())
+  })
+
+  it('asks once only when nothing can land before the cursor any more', async () => {
+    server.write('a')
+    const sync = server.sync()
+    await sync.sync()
+    server.now += 120_000
+    await sync.sync()
+    expect(await costOf(() => sync.sync())).toBe(1)
+  })
+
+  it('finds a record that landed late, before the cursor', async () => {
+    server.write('a')
+    const sync = server.sync()
+    await sync.sync()
+    server.write('late', 3000)
+    server.now += 1000
+    expect(await sync.sync()).toBe(true)
+    expect(names(sync)).toEqual(server.names())
+  })
+
+  it('tells whether anything changed', async () => {
+    server.write('a')
+    const sync = server.sync()
+    expect(await sync.sync()).toBe(true)
+    expect(await sync.sync()).toBe(false)
+    server.write('a')
+    expect(await sync.sync()).toBe(true)
+  })
+
+  it('goes on from the copy of the device', async () => {
+    for (let i = 0; i < 50; i++) server.write(`r${i}`)
+    await server.sync().sync()
+    server.now += 3_600_000
+    server.write('r3')
+    const later = server.sync()
+    expect(await later.restore()).toBe(true)
+    expect(later.rows()).toHaveLength(50)
+    expect(await costOf(() => later.sync())).toBeLessThanOrEqual(3)
+    expect(names(later)).toEqual(server.names())
+  })
+
+  it('begins anew when the copy cannot be read', async () => {
+    server.write('a')
+    const sync = server.sync()
+    server.copy = undefined
+    expect(await sync.restore()).toBe(false)
+    await sync.sync()
+    expect(names(sync)).toEqual(server.names())
+  })
+
+  it('never goes back to an older revision of a record that was just written here', async () => {
+    server.write('a')
+    const sync = server.sync()
+    await sync.sync()
+    const [row] = sync.rows()
+    if (!row) throw new Error('no row')
+    sync.put({ ...row, revision: 2, name: 'newer' })
+    sync.put({ ...row, revision: 1, name: 'older' })
+    expect(names(sync)).toEqual(['newer'])
+  })
+
+  it('several at once are one', async () => {
+    server.write('a')
+    const sync = server.sync()
+    expect(await costOf(() => Promise.all([sync.sync(), sync.sync(), sync.sync()]))).toBe(1)
+  })
+
+  it('holds what the server holds after any sequence of writes, late writes, pauses and syncs', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('write' as const), by: fc.integer({ min: 0, max: 8 }) }),
+      fc.record({ kind: fc.constant('late' as const), by: fc.integer({ min: 1, max: 4000 }) }),
+      fc.record({ kind: fc.constant('pause' as const), by: fc.integer({ min: 1, max: 100_000 }) }),
+      fc.record({ kind: fc.constant('sync' as const), by: fc.constant(0) }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
+        server = new Server()
+        const sync = server.sync()
+        for (const [index, { kind, by }] of steps.entries()) {
+          if (kind === 'write') server.write(`r${by}`)
+          if (kind === 'late') server.write(`late${index}`, by)
+          if (kind === 'pause') server.now += by
+          if (kind === 'sync') await sync.sync()
+        }
+        await sync.sync()
+        expect(names(sync)).toEqual(server.names())
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,153 @@
+import type { Entity } from '@/domain/shared/entity'
+
+/** The server's time of a document, as exactly as Firestore keeps it. */
+export interface ServerTime {
+  seconds: number
+  nanoseconds: number
+}
+
+/** A document, the exact time of its last write, and its record: undefined where it does not parse. */
+export interface Fetched<T> {
+  id: string
+  at: ServerTime
+  row: T | undefined
+}
+
+/** What the sync needs of the server and of this device. */
+export interface ReferencePorts<T> {
+  /** The records written after `after` (all of them without), oldest first, at most `limit`. `afterId` breaks ties. */
+  fetchAfter(after: { at: ServerTime; id: string } | undefined, limit: number): Promise<Fetched<T>[]>
+  /** How many records were written from `from` to `to`, both included, counted up to `limit`. */
+  countBetween(from: ServerTime, to: ServerTime, limit: number): Promise<number>
+  /** The records written from `from` to `to`, both included. */
+  fetchBetween(from: ServerTime, to: ServerTime): Promise<Fetched<T>[]>
+  load(): Promise<ReferenceCopy<T> | undefined>
+  save(copy: ReferenceCopy<T>): Promise<void>
+  now(): number
+}
+
+/** What is kept on the device. */
+export interface ReferenceCopy<T> {
+  rows: T[]
+  cursor: { at: ServerTime; id: string } | undefined
+  isSettled: boolean
+}
+
+/** Pages of the first load, and of a long absence. */
+const PAGE = 1000
+
+/**
+ * A write may land a little after one with a later time, so the last seconds before the cursor are counted once more. A
+ * count costs one read, and is equal unless something did land late. Milliseconds.
+ */
+const OVERLAP = 5000
+/** Once the cursor is this old, nothing can land before it any more. Milliseconds. */
+const SETTLED_AFTER = 60_000
+
+/**
+ * One reference collection on this device: whole, archived records included, and brought up to date by what was written
+ * since (design section 3). Coming back after k changes reads k documents, and at most two more.
+ */
+export class ReferenceSync<T extends Entity> {
+  readonly #ports: ReferencePorts<T>
+  readonly #rows = new Map<string, T>()
+  #cursor: { at: ServerTime; id: string } | undefined
+  #isSettled = false
+  #running: Promise<boolean> | undefined
+  #isRestored = false
+
+  constructor(ports: ReferencePorts<T>) {
+    this.#ports = ports
+  }
+
+  /** Every record, in no particular order. */
+  rows(): T[] {
+    return [...this.#rows.values()]
+  }
+
+  /** Takes over the copy of this device, once. Tells whether there was one. */
+  async restore(): Promise<boolean> {
+    if (this.#isRestored) return false
+    this.#isRestored = true
+    const copy = await this.#ports.load().catch(() => undefined)
+    if (!copy?.cursor || this.#cursor) return false
+    this.#cursor = copy.cursor
+    this.#isSettled = copy.isSettled
+    for (const row of copy.rows) this.#rows.set(row.id, row)
+    return true
+  }
+
+  /** Reads what was written since the last time. Tells whether anything changed. Several at once are one. */
+  sync(): Promise<boolean> {
+    this.#running ??= this.#sync().finally(() => {
+      this.#running = undefined
+    })
+    return this.#running
+  }
+
+  /** Takes over a record that was just written here, without a read. */
+  put(row: T): void {
+    this.#take(row)
+  }
+
+  async #sync(): Promise<boolean> {
+    const startedAt = this.#ports.now()
+    const before = this.#cursor
+    const checkBefore = before && !this.#isSettled ? before : undefined
+    let hasChanged = false
+    for (;;) {
+      const page = await this.#ports.fetchAfter(this.#cursor, PAGE)
+      for (const { id, at, row } of page) {
+        if (row) hasChanged = this.#take(row) || hasChanged
+        this.#cursor = { at, id }
+      }
+      if (page.length < PAGE) break
+    }
+    if (checkBefore && (await this.#hasLate(checkBefore.at))) {
+      const from = shifted(checkBefore.at, -OVERLAP)
+      for (const { row } of await this.#ports.fetchBetween(from, checkBefore.at)) {
+        if (row) hasChanged = this.#take(row) || hasChanged
+      }
+    }
+    const wasSettled = this.#isSettled
+    this.#isSettled = this.#cursor !== undefined && startedAt - millisOf(this.#cursor.at) > SETTLED_AFTER
+    if (hasChanged || wasSettled !== this.#isSettled) await this.#keep()
+    return hasChanged
+  }
+
+  /** Whether more lies just before the cursor than we know of. */
+  async #hasLate(to: ServerTime): Promise<boolean> {
+    const from = shifted(to, -OVERLAP)
+    const counted = await this.#ports.countBetween(from, to, PAGE)
+    const known = this.rows().filter(
+      row => row.writtenAt >= millisOf(from) && row.writtenAt <= millisOf(to),
+    ).length
+    return counted !== Math.min(known, PAGE)
+  }
+
+  /** Keeps the newer of two revisions. Tells whether that was news. */
+  #take(row: T): boolean {
+    const known = this.#rows.get(row.id)
+    if (known && known.revision > row.revision) return false
+    this.#rows.set(row.id, row)
+    return known?.revision !== row.revision
+  }
+
+  async #keep(): Promise<void> {
+    try {
+      await this.#ports.save({ rows: this.rows(), cursor: this.#cursor, isSettled: this.#isSettled })
+    } catch (error) {
+      console.warn('Keeping reference data on this device failed', error)
+    }
+  }
+}
+
+export function millisOf(time: ServerTime): number {
+  return time.seconds * 1000 + Math.floor(time.nanoseconds / 1_000_000)
+}
+
+function shifted(time: ServerTime, milliseconds: number): ServerTime {
+  const total = millisOf(time) + milliseconds
+  const seconds = Math.floor(total / 1000)
+  return { seconds, nanoseconds: (total - seconds * 1000) * 1_000_000 }
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { copiedContent } from './pra-copy'
+
+it('marks the copy, and leaves every calendar day behind, at any depth', () => {
+  const content = {
+    tripName: 'Otters 2026-04-12',
+    startDate: '2026-04-12',
+    schedule: [{ date: '2026-04-12', activity: 'Hide' }],
+    alternatives: ['2026-04-13', 'rain plan'],
+    map: { checkedOn: '2026-04-01', point: { lat: 1, lng: 2 } },
+  }
+  expect(copiedContent(content, 'PRA-2026-0001')).toEqual({
+    copiedFrom: 'PRA-2026-0001',
+    tripName: 'Otters 2026-04-12',
+    schedule: [{ activity: 'Hide' }],
+    alternatives: ['rain plan'],
+    map: { point: { lat: 1, lng: 2 } },
+  })
+  expect(content.schedule[0]).toHaveProperty('date')
+})

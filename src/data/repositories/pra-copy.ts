@@ -1,0 +1,22 @@
+import { COPIED_FROM } from '@/domain/pras/steps/copied'
+import type { Content } from '@/domain/shared/fields'
+
+/** The answers of a step for a new PRA: marked, and without any calendar day, which would be wrong and look right. */
+export function copiedContent(content: Content, reference: string): Content {
+  return { ...withoutDays(content), [COPIED_FROM]: reference }
+}
+
+const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+function withoutDays(content: Content): Content {
+  return Object.fromEntries(
+    Object.entries(content)
+      .filter(([, value]) => !isDay(value))
+      .map(([key, value]) => [key, cleaned(value)]),
+  )
+}
+
+function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter(each => !isDay(each)).map(cleaned)
+  return typeof value === 'object' && value !== null ? withoutDays(value as Content) : value
+}

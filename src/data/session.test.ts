@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { userSchema } from '@/domain/users/schema'
+import { isStagingHost, session, showError, signedInActor, signedInUser } from './session'
+
+const user = userSchema.parse({
+  id: 'user-pm',
+  email: 'pm@example.test',
+  firstName: 'Pat',
+  lastName: 'Moss',
+  canViewCompanyTwoProductions: true,
+})
+
+beforeEach(() => {
+  session.set({ isShowingError: false, errorMessage: '' })
+  session.clear()
+})
+
+describe('session', () => {
+  it('has exactly the fields of the spec (section 3)', () => {
+    expect(session.get()).toEqual({
+      user: null,
+      targetRouterAfterSignIn: '/',
+      isDev: false,
+      isPrepairingContractDocuments: false,
+      isShowingError: false,
+      errorMessage: '',
+    })
+  })
+
+  it('clears everything but the message that may say why', () => {
+    session.set({ user, targetRouterAfterSignIn: '/pras' })
+    showError('You were signed out.')
+    session.clear()
+    expect(session.get()).toMatchObject({
+      user: null,
+      targetRouterAfterSignIn: '/',
+      isShowingError: true,
+      errorMessage: 'You were signed out.',
+    })
+  })
+
+  it('shows one error at a time: the latest', () => {
+    showError('one')
+    showError('two')
+    expect(session.get().errorMessage).toBe('two')
+  })
+
+  it('gives the actor of the signed-in user, and refuses without one', () => {
+    expect(() => signedInUser()).toThrow(/signed out/)
+    session.set({ user })
+    expect(signedInActor()).toMatchObject({
+      id: 'user-pm',
+      name: 'Pat Moss',
+      companyAccess: ['open', 'company-two'],
+    })
+  })
+})
+
+describe('staging mode (spec section 9)', () => {
+  it.each([
+    ['localhost', '', true],
+    ['127.0.0.1', '', true],
+    ['staging.example.test', 'staging.example.test', true],
+    ['greenlight.example.test', 'staging.example.test', false],
+    ['', '', false],
+  ])('host %j with staging host %j: %s', (host, staging, expected) => {
+    expect(isStagingHost(host, staging)).toBe(expected)
+  })
+})

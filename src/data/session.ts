@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { AppError } from '@/domain/shared/app-error'
+import { type Actor, actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { env } from './env'
+import { createStore, useStore } from './store'
+
+/** Session state, field for field as the spec has it (section 3), the odd spelling included. */
+export interface Session {
+  user: User | null
+  /** Path, search and hash that were asked for before signing in; '/' unless told (spec section 2). */
+  targetRouterAfterSignIn: string
+  /** The staging site, or a developer's machine (spec section 9). */
+  isDev: boolean
+  isPrepairingContractDocuments: boolean
+  isShowingError: boolean
+  errorMessage: string
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1']
+
+/** Staging mode (spec section 9): the host is the staging host or localhost. */
+export function isStagingHost(host: string, stagingHost: string): boolean {
+  return LOCAL_HOSTS.includes(host) || (stagingHost !== '' && host === stagingHost)
+}
+
+function emptySession(): Session {
+  return {
+    user: null,
+    targetRouterAfterSignIn: '/',
+    isDev: typeof location !== 'undefined' && isStagingHost(location.hostname, env.stagingHost),
+    isPrepairingContractDocuments: false,
+    isShowingError: false,
+    errorMessage: '',
+  }
+}
+
+const store = createStore<Session>(emptySession())
+
+export const session = {
+  get: store.get,
+  set: (changes: Partial<Session>) => store.set({ ...store.get(), ...changes }),
+  subscribe: store.subscribe,
+  /** As it is before anybody signs in. A message on screen stays, since it may say why the person was signed out. */
+  clear: () => {
+    const { isShowingError, errorMessage } = store.get()
+    store.set({ ...emptySession(), isShowingError, errorMessage })
+  },
+}
+
+export function useSession(): Session {
+  return useStore(store)
+}
+
+/**
+ * Shows the blocking dialog 'Error' with this message (spec section 2). While one is on screen a further message
+ * replaces it, so that dialogs do not pile up.
+ */
+export function showError(message: string): void {
+  session.set({ isShowingError: true, errorMessage: message })
+}
+
+const signedOut = () =>
+  new AppError('unauthenticated', 'You are signed out, so this cannot be done. Sign in and try again.')
+
+/** The signed-in user. Throws AppError('unauthenticated') when there is none. */
+export function signedInUser(): User {
+  const { user } = store.get()
+  if (!user) throw signedOut()
+  return user
+}
+
+/** The signed-in user as the workflows see them. Throws AppError('unauthenticated') when there is none. */
+export function signedInActor(): Actor {
+  return actorOf(signedInUser())
+}
+
+/** As `signedInActor`, for components: the same object until the user record changes. */
+export function useActor(): Actor {
+  const { user } = useStore(store)
+  const actor = useMemo(() => (user ? actorOf(user) : null), [user])
+  if (!actor) throw signedOut()
+  return actor
+}

@@ -1,0 +1,22 @@
+/**
+ * What must be forgotten when somebody signs out: caches and copies register themselves here, so that the sign-in screen
+ * need not load them.
+ */
+type Task = (end: { isForced: boolean }) => unknown
+
+const tasks = new Set<Task>()
+
+export function onSignOut(task: Task): void {
+  tasks.add(task)
+}
+
+/**
+ * Runs every task; one that fails is logged and stops none of the others.
+ * @param end `isForced` where the person did not choose it: what they typed then stays on this device (design section 3)
+ */
+export async function runSignOutTasks(end = { isForced: false }): Promise<void> {
+  const results = await Promise.allSettled([...tasks].map(async task => task(end)))
+  for (const result of results) {
+    if (result.status === 'rejected') console.error('Clearing after sign-out failed', result.reason)
+  }
+}

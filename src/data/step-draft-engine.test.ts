@@ -1,0 +1,512 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
+import {
+  type DraftPorts,
+  KEEP_AFTER,
+  type KeptDraft,
+  RETRY_AFTER,
+  SEND_AFTER,
+  type ServerStep,
+  StepDraftEngine,
+  sameContent,
+} from './step-draft-engine'
+
+/** A server and a device that follow the rules of the real ones, and can be made to fail. */
+class World {
+  step: ServerStep | undefined
+  kept: KeptDraft | undefined
+  isOnline = true
+  failWith: ErrorCode | undefined
+  /** The write lands, and its answer is lost. */
+  losesAnswers = false
+  /** Writes wait until `release` is called. */
+  isSlow = false
+  sends: { content: Content; baseRevision: number; writeId: string }[] = []
+  release = () => {}
+  #ids = 0
+
+  readonly ports: DraftPorts = {
+    load: async () => this.kept,
+    save: async draft => {
+      this.kept = structuredClone(draft)
+    },
+    remove: async () => {
+      this.kept = undefined
+    },
+    send: async write => {
+      this.sends.push(write)
+      if (this.isSlow) await new Promise<void>(resolve => (this.release = resolve))
+      if (!this.isOnline) throw new AppError('unavailable', 'offline')
+      if (this.failWith) throw new AppError(this.failWith, `failed: ${this.failWith}`)
+      const saved = this.write(write, 'me')
+      if (this.losesAnswers) throw new AppError('deadline-exceeded', 'no answer')
+      return saved
+    },
+    isOnline: () => this.isOnline,
+    now: () => Date.now(),
+    newId: () => `write-${++this.#ids}`,
+  }
+
+  write(
+    { content, baseRevision, writeId }: { content: Content; baseRevision: number; writeId: string },
+    by: string,
+  ): ServerStep {
+    if (this.step?.lastWriteId === writeId) return this.step
+    if ((this.step?.revision ?? 0) !== baseRevision) {
+      throw new AppError('conflict', 'stale', { details: { theirs: this.step } })
+    }
+    this.step = {
+      content: structuredClone(content),
+      revision: baseRevision + 1,
+      lastWriteId: writeId,
+      lastModifiedAt: Date.now(),
+      lastModifiedById: by,
+    }
+    return this.step
+  }
+
+  /** Somebody else saves the step. */
+  other(content: Content): ServerStep {
+    return this.write(
+      { content, baseRevision: this.step?.revision ?? 0, writeId: `other-${Math.random()}` },
+      'other',
+    )
+  }
+
+  get savedTexts() {
+    return this.step?.content
+  }
+}
+
+let world: World
+let engine: StepDraftEngine
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
+
+async function open(): Promise<StepDraftEngine> {
+  engine = new StepDraftEngine(world.ports)
+  engine.serverChanged(world.step)
+  await settle()
+  return engine
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  world = new World()
+})
+afterEach(() => {
+  engine?.abandon()
+  vi.useRealTimers()
+})
+
+describe('typing', () => {
+  it('is loading until both the server and the device have answered', async () => {
+    engine = new StepDraftEngine(world.ports)
+    expect(engine.getState().status).toBe('loading')
+    await settle()
+    expect(engine.getState().status).toBe('loading')
+    engine.serverChanged(undefined)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: {} })
+  })
+
+  it('is on the device within 300 ms, while the typing goes on', async () => {
+    await open()
+    for (let i = 1; i <= 20; i++) {
+      engine.change({ text: 'x'.repeat(i) })
+      await wait(50)
+      if (i >= 6) expect(String(world.kept?.content.text).length).toBeGreaterThanOrEqual(i - 6)
+    }
+    expect(KEEP_AFTER).toBeLessThan(300)
+    expect(world.sends).toHaveLength(0)
+  })
+
+  it('goes to the server after a pause of 1.5 s, once', async () => {
+    await open()
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER - 1)
+    expect(engine.getState().status).toBe('unsent')
+    expect(world.sends).toHaveLength(0)
+    await wait(1)
+    expect(world.sends).toHaveLength(1)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'a' } })
+    expect(engine.getState().savedAt).toBe(world.step?.lastModifiedAt)
+    expect(world.kept).toBeUndefined()
+  })
+
+  it('goes at once on leaving a field', async () => {
+    await open()
+    engine.change({ text: 'a' })
+    await engine.flush()
+    expect(world.savedTexts).toEqual({ text: 'a' })
+  })
+
+  it('goes at once to the device and the server when the page is hidden', async () => {
+    await open()
+    engine.change({ text: 'a' })
+    engine.hide()
+    await settle()
+    expect(world.sends).toHaveLength(1)
+    expect(world.savedTexts).toEqual({ text: 'a' })
+  })
+
+  it('has one write in flight; what was typed meanwhile follows it', async () => {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    engine.change({ text: 'ab' })
+    const flushed = engine.flush()
+    await wait(SEND_AFTER * 3)
+    expect(world.sends).toHaveLength(1)
+    expect(engine.getState()).toMatchObject({ status: 'saving', content: { text: 'ab' } })
+    world.isSlow = false
+    world.release()
+    await flushed
+    expect(world.sends.map(each => [each.content.text, each.baseRevision])).toEqual([
+      ['a', 0],
+      ['ab', 1],
+    ])
+    expect(world.savedTexts).toEqual({ text: 'ab' })
+    expect(world.kept).toBeUndefined()
+  })
+
+  it('takes the echo of its own write for its own, before and after the answer', async () => {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    engine.change({ text: 'ab' })
+    world.isSlow = false
+    // The listener is faster than the answer.
+    const sent = world.sends[0]
+    if (!sent) throw new Error('nothing was sent')
+    engine.serverChanged(world.write(sent, 'me'))
+    expect(engine.getState().status).not.toBe('conflict')
+    world.release()
+    await wait(SEND_AFTER)
+    engine.serverChanged(world.step)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'ab' } })
+    expect(world.step?.revision).toBe(2)
+  })
+
+  it('shows what somebody else saved while nothing is unsent here', async () => {
+    await open()
+    engine.serverChanged(world.other({ text: 'theirs' }))
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'theirs' } })
+    engine.change({ text: 'theirs and mine' })
+    await engine.flush()
+    expect(world.step).toMatchObject({ content: { text: 'theirs and mine' }, revision: 2 })
+  })
+
+  it('ignores an older answer of the listener', async () => {
+    await open()
+    const first = world.other({ text: '1' })
+    const second = world.other({ text: '2' })
+    engine.serverChanged(second)
+    engine.serverChanged(first)
+    expect(engine.getState().content).toEqual({ text: '2' })
+  })
+})
+
+describe('offline', () => {
+  it('says so, keeps the text, and sends it once when the network is back', async () => {
+    await open()
+    world.isOnline = false
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    expect(engine.getState().status).toBe('offline')
+    expect(engine.getState().message).toMatch(/kept on this device/)
+    expect(world.kept?.content).toEqual({ text: 'a' })
+    world.isOnline = true
+    engine.connectionChanged()
+    await settle()
+    expect(engine.getState().status).toBe('saved')
+    expect(world.step).toMatchObject({ content: { text: 'a' }, revision: 1 })
+  })
+
+  it('tries again by itself, with growing waits and no storm', async () => {
+    await open()
+    world.failWith = 'resource-exhausted'
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    for (const [index, delay] of RETRY_AFTER.entries()) {
+      expect(world.sends).toHaveLength(index + 1)
+      await wait(delay)
+    }
+    await wait(10 * 60_000)
+    expect(world.sends.length).toBeLessThanOrEqual(RETRY_AFTER.length + 11)
+    world.failWith = undefined
+    await wait(60_000)
+    expect(engine.getState().status).toBe('saved')
+  })
+
+  it.each(['unavailable', 'deadline-exceeded', 'internal', 'aborted'] as const)(
+    'repeats an unclear failure (%s) under the same id',
+    async code => {
+      await open()
+      world.failWith = code
+      engine.change({ text: 'a' })
+      await wait(SEND_AFTER)
+      world.failWith = undefined
+      await wait(RETRY_AFTER[0])
+      expect(new Set(world.sends.map(each => each.writeId)).size).toBe(1)
+      expect(world.step?.revision).toBe(1)
+    },
+  )
+
+  it('saves exactly once when only the answer was lost', async () => {
+    await open()
+    world.losesAnswers = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    expect(engine.getState().status).toBe('offline')
+    world.losesAnswers = false
+    await wait(RETRY_AFTER[0])
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'a' } })
+    expect(world.step?.revision).toBe(1)
+  })
+
+  it('goes on typing over a write whose answer was lost, without a conflict with itself', async () => {
+    await open()
+    world.losesAnswers = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    world.losesAnswers = false
+    engine.change({ text: 'ab' })
+    await wait(RETRY_AFTER[0] + SEND_AFTER)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'ab' } })
+    expect(world.step).toMatchObject({ content: { text: 'ab' }, revision: 2 })
+  })
+})
+
+describe('conflict', () => {
+  it('is asked about once, also when the refusal of the write that was under way comes after the choice', async () => {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'mine' })
+    await wait(SEND_AFTER)
+    const refuse = world.release
+    world.isSlow = false
+    engine.serverChanged(world.other({ text: 'theirs' }))
+    expect(engine.getState().conflict?.theirs.content).toEqual({ text: 'theirs' })
+    engine.resolve({ text: 'both' })
+    refuse()
+    await wait(SEND_AFTER)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'both' } })
+    expect(world.savedTexts).toEqual({ text: 'both' })
+  })
+
+  async function inConflict() {
+    world.other({ text: 'base' })
+    await open()
+    engine.change({ text: 'mine' })
+    world.other({ text: 'theirs' })
+    await engine.flush()
+  }
+
+  it('shows both sides, and overwrites neither', async () => {
+    await inConflict()
+    expect(engine.getState()).toMatchObject({
+      status: 'conflict',
+      content: { text: 'mine' },
+      conflict: {
+        mine: { text: 'mine' },
+        theirs: { content: { text: 'theirs' }, lastModifiedById: 'other' },
+      },
+    })
+    await wait(60_000)
+    expect(world.savedTexts).toEqual({ text: 'theirs' })
+    expect(world.kept?.content).toEqual({ text: 'mine' })
+  })
+
+  it('is seen through the listener too, before anything is sent', async () => {
+    await open()
+    engine.change({ text: 'mine' })
+    engine.serverChanged(world.other({ text: 'theirs' }))
+    expect(engine.getState().status).toBe('conflict')
+    await wait(60_000)
+    expect(world.sends).toHaveLength(0)
+  })
+
+  it('is none when both typed the same', async () => {
+    await open()
+    engine.change({ text: 'same', list: [1, { a: 1 }] })
+    engine.serverChanged(world.other({ list: [1, { a: 1 }], text: 'same' }))
+    expect(engine.getState().status).toBe('saved')
+    await settle()
+    expect(world.kept).toBeUndefined()
+  })
+
+  it.each([
+    ['mine', { text: 'mine' }],
+    [{ text: 'both' }, { text: 'both' }],
+  ] as const)('resolved as %j, writes over their revision', async (choice, expected) => {
+    await inConflict()
+    engine.resolve(choice)
+    await engine.flush()
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: expected })
+    expect(world.step).toMatchObject({ content: expected, revision: 3 })
+  })
+
+  it('resolved as theirs, writes nothing and forgets the draft', async () => {
+    await inConflict()
+    const sends = world.sends.length
+    engine.resolve('theirs')
+    await wait(60_000)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'theirs' } })
+    expect(world.sends).toHaveLength(sends)
+    expect(world.kept).toBeUndefined()
+  })
+
+  it('follows a third revision while it is open', async () => {
+    await inConflict()
+    engine.serverChanged(world.other({ text: 'third' }))
+    expect(engine.getState().conflict?.theirs.content).toEqual({ text: 'third' })
+    engine.resolve('mine')
+    await engine.flush()
+    expect(world.step).toMatchObject({ content: { text: 'mine' }, revision: 4 })
+  })
+
+  it('keeps what is typed while it is open', async () => {
+    await inConflict()
+    engine.change({ text: 'mine, longer' })
+    await wait(SEND_AFTER * 2)
+    expect(engine.getState()).toMatchObject({
+      status: 'conflict',
+      conflict: { mine: { text: 'mine, longer' } },
+    })
+    expect(world.kept?.content).toEqual({ text: 'mine, longer' })
+  })
+})
+
+describe('refusal and lock', () => {
+  it('keeps the text and says so when the permission was revoked, without asking again and again', async () => {
+    await open()
+    world.failWith = 'permission-denied'
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    expect(engine.getState()).toMatchObject({ status: 'error', content: { text: 'a' } })
+    expect(engine.getState().message).toMatch(/may not edit this step any more.*kept on this device/)
+    await wait(10 * 60_000)
+    expect(world.sends).toHaveLength(1)
+    expect(world.kept?.content).toEqual({ text: 'a' })
+  })
+
+  it('sends nothing while locked, and sends when it opens again', async () => {
+    await open()
+    engine.setLock('This PRA is being approved.')
+    expect(engine.getState()).toMatchObject({ status: 'locked', message: 'This PRA is being approved.' })
+    engine.change({ text: 'a' })
+    await wait(60_000)
+    expect(world.sends).toHaveLength(0)
+    expect(engine.getState().message).toMatch(/kept on this device/)
+    engine.setLock('')
+    await wait(0)
+    expect(world.savedTexts).toEqual({ text: 'a' })
+  })
+})
+
+describe('coming back', () => {
+  it('finds and sends the draft of a closed tab', async () => {
+    world.other({ text: 'base' })
+    await open()
+    engine.change({ text: 'mine' })
+    await wait(KEEP_AFTER)
+    engine.abandon()
+    expect(world.savedTexts).toEqual({ text: 'base' })
+    await open()
+    await wait(0)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'mine' } })
+    expect(world.step?.revision).toBe(2)
+  })
+
+  it('shows a conflict when somebody changed the step meanwhile', async () => {
+    world.other({ text: 'base' })
+    await open()
+    engine.change({ text: 'mine' })
+    await wait(KEEP_AFTER)
+    engine.abandon()
+    world.other({ text: 'theirs' })
+    await open()
+    expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })
+  })
+
+  it('knows a write that landed just before the tab was closed', async () => {
+    await open()
+    world.losesAnswers = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    engine.change({ text: 'ab' })
+    await wait(KEEP_AFTER)
+    engine.abandon()
+    world.losesAnswers = false
+    await open()
+    await wait(SEND_AFTER)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'ab' } })
+    expect(world.step?.revision).toBe(2)
+  })
+
+  it('keeps the last words of somebody who is sent away, those that their form still held too', async () => {
+    await open()
+    engine.change({ text: 'half' })
+    engine.retire()
+    await settle()
+    expect(world.kept?.content).toEqual({ text: 'half' })
+    engine.change({ text: 'half a sentence' })
+    await wait(60_000)
+    expect(world.kept?.content).toEqual({ text: 'half a sentence' })
+    expect(world.sends).toHaveLength(0)
+  })
+
+  it('works while the device keeps nothing', async () => {
+    const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
+    world.ports.load = () => Promise.reject(new Error('blocked'))
+    world.ports.save = () => Promise.reject(new Error('blocked'))
+    world.ports.remove = () => Promise.reject(new Error('blocked'))
+    await open()
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    expect(engine.getState().status).toBe('saved')
+    warn.mockRestore()
+  })
+
+  it('works while the device’s store hangs', async () => {
+    world.ports.save = () => new Promise(() => {})
+    await open()
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    expect(world.savedTexts).toEqual({ text: 'a' })
+  })
+
+  it('writes nothing more after a sign-out, even when an answer comes late', async () => {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    engine.change({ text: 'ab' })
+    engine.abandon()
+    world.kept = undefined
+    world.isSlow = false
+    world.release()
+    await wait(60_000)
+    expect(world.kept).toBeUndefined()
+    expect(world.sends).toHaveLength(1)
+  })
+})
+
+describe('sameContent', () => {
+  it.each([
+    [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+    [{ a: undefined }, {}, true],
+    [{ a: [1, 2] }, { a: [2, 1] }, false],
+    [{ a: [1] }, { a: { 0: 1 } }, false],
+    [{ a: null }, { a: {} }, false],
+    [{ a: '' }, {}, false],
+    [{ a: Number.NaN }, { a: Number.NaN }, true],
+  ])('%j and %j: %s', (a, b, expected) => {
+    expect(sameContent(a, b)).toBe(expected)
+    expect(sameContent(b, a)).toBe(expected)
+  })
+})

@@ -1,0 +1,28 @@
+import { formatDayShort } from '../shared/dates'
+import type { Aircraft } from './schema'
+
+/** What an adviser must know of an aircraft, by the register (domain section 1.21): what it is and by what it is known. */
+export function aircraftIdentity(aircraft: Aircraft): string[] {
+  const { manufacturer, model, classMark, mtomG, serialNumber, registration, operatorIdLabel } = aircraft
+  return [
+    [manufacturer, model].filter(Boolean).join(' '),
+    registration !== aircraft.name ? registration : '',
+    mtomG > 0 ? `${mtomG.toLocaleString('en-GB')} g at most` : '',
+    classMark && `class mark ${classMark}`,
+    serialNumber && `serial ${serialNumber}`,
+    operatorIdLabel && `label ${operatorIdLabel}`,
+  ].filter(Boolean)
+}
+
+/** The same, and what changes: remote ID, service, insurance. */
+export function aircraftFacts(aircraft: Aircraft): string[] {
+  const { isRemoteIdActive, lastServiceOn, nextServiceDueOn, insuredTo } = aircraft
+  const isDrone = !['helicopter', 'aeroplane', 'microlight', 'balloon'].includes(aircraft.kind)
+  return [
+    ...aircraftIdentity(aircraft),
+    isDrone ? `remote ID ${isRemoteIdActive ? 'on' : 'off'}` : '',
+    lastServiceOn && `serviced ${formatDayShort(lastServiceOn)}`,
+    nextServiceDueOn && `next service ${formatDayShort(nextServiceDueOn)}`,
+    insuredTo && `insured to ${formatDayShort(insuredTo)}`,
+  ].filter(Boolean)
+}

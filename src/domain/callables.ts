@@ -1,0 +1,31 @@
+import { z } from './shared/zod'
+
+/** A file of the app: uploads/{uuid}/{name}.{ext} (spec section 7), here with the endings that can be resized. */
+const imagePath = z
+  .string()
+  .max(300)
+  .regex(
+    /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\p{Cc}]{1,200}\.(jpe?g|png)$/iu,
+    'This is not the path of an uploaded image. Upload a JPEG or PNG file and try again.',
+  )
+
+/**
+ * Every callable function: what it takes and what it gives. The app and the function both check against these, so a
+ * call that compiles is a call that is understood. An unknown key is refused.
+ */
+export const callables = {
+  /** Makes the variant that fits 1200 x 1200 (spec section 9) beside an uploaded image. Calling again changes nothing. */
+  resizeImage: {
+    input: z.strictObject({ path: imagePath }),
+    /** The variant's download URL, and its size in pixels. */
+    output: z.strictObject({
+      url: z.url(),
+      width: z.number().int().min(1).max(1200),
+      height: z.number().int().min(1).max(1200),
+    }),
+  },
+} as const
+
+export type CallableName = keyof typeof callables
+export type CallableInput<N extends CallableName> = z.infer<(typeof callables)[N]['input']>
+export type CallableOutput<N extends CallableName> = z.infer<(typeof callables)[N]['output']>

@@ -1,0 +1,42 @@
+import { entitySchema } from '../shared/entity'
+import { z } from '../shared/zod'
+
+const text = (fallback: string, max = 200) => z.string().max(max).default(fallback)
+
+/**
+ * config/app: what admins may change without a release. Every value has a default, so that a project without the
+ * document works. The staging host is VITE_STAGING_HOST, not here (design section 3).
+ */
+export const configSchema = entitySchema.extend({
+  id: z.string().default('app'),
+  /** The safety consultancy that regular PRAs go to, and where their pack is sent. */
+  firstOptionName: text('1st Option'),
+  firstOptionEmail: text('', 254),
+  /** Days before the start by which a regular PRA should be with them. */
+  firstOptionLeadDays: z.number().int().min(0).max(365).default(7),
+  /** {name} of the spec: the external dive safety adviser. */
+  diveAdviserName: text('Dive Adviser'),
+  diveAdviserEmail: text('', 254),
+  /** The long form of SP, for tooltips. */
+  spLongForm: text('Series Producer'),
+  /** An announcement on the home page; empty for none. */
+  bannerText: text('', 1000),
+  /** `https://…/{z}/{x}/{y}.png`; empty for a grid with coordinates and no tiles. */
+  mapTileUrl: text('', 500),
+  mapAttribution: text('', 300),
+  /** Days after the last day by which the debrief is due. */
+  debriefDueDays: z.number().int().min(0).max(365).default(14),
+  /** Days before an expiry when the home page shows it. */
+  expiryWarningDays: z.number().int().min(0).max(365).default(60),
+  /** Days without a decision after which the next actor is reminded. */
+  reminderDays: z.number().int().min(1).max(60).default(2),
+  /** Whom health declarations go to: people are told this name instead of writing findings into a PRA. */
+  healthContact: text(''),
+  /** The sender and the last lines of mails. */
+  mailSender: text('', 254),
+  mailFooter: text('', 1000),
+})
+export type Config = z.infer<typeof configSchema>
+
+/** The configuration of a project that has none yet. */
+export const defaultConfig: Config = configSchema.parse({})

@@ -1,0 +1,102 @@
+import type { Aircraft } from '../aircraft/schema'
+import type { Pilot } from '../pilots/schema'
+import type { Pra } from '../pras/schema'
+import { daysBetween } from '../shared/dates'
+import { currentPapers, type Holder, type PaperKind } from '../shared/papers'
+import type { Sop } from '../sops/schema'
+import type { User } from '../users/schema'
+import { holderOfAircraft, holderOfPilot, holderOfUser } from './register'
+
+/** How near an expiry is: past, within 30 or 90 days, or later (domain section 7, row 11). */
+export const expiryWindows = ['overdue', '30', '90', 'all'] as const
+export type ExpiryWindow = (typeof expiryWindows)[number]
+
+/** On which register it lies. */
+export type ExpirySource = 'people' | 'pilots' | 'aircraft' | 'sops'
+
+export interface Expiry {
+  /** Unique in the list. */
+  key: string
+  source: ExpirySource
+  /** Whose it is: a person, a pilot, an aircraft, an SOP. */
+  whose: string
+  /** 'GVC', 'insurance', 'review'. */
+  what: string
+  kind: PaperKind
+  /** `YYYY-MM-DD`, the last day on which it holds. */
+  expiresOn: string
+  /** Whole days left; 0 on the last day, negative once it is past. */
+  days: number
+  /** Who it concerns, where that is a person with a record. */
+  userId: string
+  /** Upcoming PRAs that it keeps back, the first to leave first. */
+  blocks: Pick<Pra, 'id' | 'reference' | 'startDate'>[]
+}
+
+export interface ExpiryRecords {
+  users: readonly User[]
+  pilots: readonly Pilot[]
+  aircraft: readonly Aircraft[]
+  sops: readonly Sop[]
+  /** PRAs whose crew is compared with what runs out; none where they are not at hand. */
+  pras: readonly Pra[]
+}
+
+/**
+ * Everything that runs out, first to expire first: certificates and medicals of people, papers of pilots, insurance and
+ * service of aircraft, reviews of SOPs. What was renewed is left out, as are archived records, and aircraft that will not
+ * fly again.
+ * @param today the London calendar day, `YYYY-MM-DD`
+ */
+export function expiriesOf(records: ExpiryRecords, today: string): Expiry[] {
+  const upcoming = records.pras
+    .filter(pra => !pra.isArchived && pra.endDate !== '' && pra.endDate >= today)
+    .sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  const blockedBy = (userId: string, kind: PaperKind, expiresOn: string) =>
+    userId === '' || kind === 'service' || kind === 'review'
+      ? []
+      : upcoming
+          .filter(pra => pra.memberIds.includes(userId) && expiresOn < pra.endDate)
+          .map(({ id, reference, startDate }) => ({ id, reference, startDate }))
+  const rows = (source: ExpirySource, id: string, holder: Holder, userId = ''): Expiry[] =>
+    currentPapers(holder.papers)
+      .filter(paper => paper.expiresOn !== '')
+      .map(({ kind, name, expiresOn }) => ({
+        key: `${source} ${id} ${kind} ${name}`,
+        source,
+        whose: holder.name,
+        what: name,
+        kind,
+        expiresOn,
+        days: daysBetween(today, expiresOn),
+        userId,
+        blocks: blockedBy(userId, kind, expiresOn),
+      }))
+  const kept = <T extends { isArchived: boolean }>(all: readonly T[]) => all.filter(each => !each.isArchived)
+
+  return [
+    ...kept(records.users).flatMap(user => rows('people', user.id, holderOfUser(user), user.id)),
+    ...kept(records.pilots).flatMap(pilot => rows('pilots', pilot.id, holderOfPilot(pilot), pilot.userId)),
+    ...kept(records.aircraft)
+      .filter(aircraft => aircraft.status !== 'retired' && aircraft.status !== 'lost')
+      .flatMap(aircraft => rows('aircraft', aircraft.id, holderOfAircraft(aircraft))),
+    ...kept(records.sops)
+      .filter(sop => sop.status === 'published')
+      .flatMap(sop => rows('sops', sop.id, holderOfSop(sop))),
+  ].sort((a, b) => a.days - b.days || a.whose.localeCompare(b.whose, 'en-GB') || (a.key < b.key ? -1 : 1))
+}
+
+function holderOfSop(sop: Sop): Holder {
+  return {
+    name: `${sop.code} ${sop.title}`,
+    unfit: '',
+    papers: [{ kind: 'review', name: 'review', expiresOn: sop.reviewDueOn }],
+  }
+}
+
+/** Whether an expiry belongs in a window. What is overdue is in each: it does not stop mattering. */
+export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
+  if (window === 'all') return true
+  if (window === 'overdue') return expiry.days < 0
+  return expiry.days <= Number(window)
+}

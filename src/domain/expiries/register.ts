@@ -1,0 +1,111 @@
+import type { Aircraft } from '../aircraft/schema'
+import { aircraftStatuses } from '../aircraft/schema'
+import type { Pilot } from '../pilots/schema'
+import type { PraSteps } from '../pras/steps/define-step'
+import { asContent, asItems } from '../shared/answers'
+import { optionLabel } from '../shared/options'
+import type { Holder, Paper, PaperKind, Register, RegisterKind } from '../shared/papers'
+import type { User } from '../users/schema'
+import { fullName } from '../users/schema'
+
+/** What the registers of pilots, aircraft and people say of papers that run out (domain sections 6.1 to 6.3). */
+
+const paper = (kind: PaperKind, name: string, expiresOn: string): Paper[] =>
+  expiresOn === '' ? [] : [{ kind, name, expiresOn }]
+
+/** 'GVC' says what it is; 'Foreign', or nothing, does not. */
+function named(type: string, what: string): string {
+  if (type.trim() === '') return what
+  return /^foreign$/i.test(type.trim()) ? `Foreign ${what}` : type
+}
+
+export function holderOfPilot(pilot: Pilot): Holder {
+  return {
+    name: pilot.name,
+    unfit: '',
+    papers: [
+      ...paper('registration', 'Flyer ID', pilot.flyerIdExpiresOn),
+      ...pilot.qualifications.map(({ type, expiresOn }): Paper => {
+        return { kind: 'qualification', name: named(type, 'qualification'), expiresOn }
+      }),
+      ...pilot.authorisations.map(({ type, expiresOn }): Paper => {
+        return { kind: 'authorisation', name: named(type, 'authorisation'), expiresOn }
+      }),
+      ...paper('insurance', 'insurance', pilot.insuranceExpiresOn),
+      ...paper('medical', 'medical', pilot.medicalExpiresOn),
+    ],
+  }
+}
+
+export function holderOfAircraft(aircraft: Aircraft): Holder {
+  const isFit = aircraft.status === 'serviceable' || aircraft.status === 'in-service'
+  return {
+    name: aircraft.name,
+    unfit: isFit
+      ? ''
+      : `is ${(optionLabel(aircraftStatuses, aircraft.status) || aircraft.status).toLowerCase()}`,
+    papers: [
+      ...paper('insurance', 'insurance', aircraft.insuredTo),
+      ...paper('service', 'service', aircraft.nextServiceDueOn),
+    ],
+  }
+}
+
+export function holderOfUser(user: User): Holder {
+  return {
+    name: fullName(user),
+    unfit: '',
+    papers: user.certificates.map(({ type, expiresOn }) => ({
+      kind: certificateKind(type),
+      name: type || 'certificate',
+      expiresOn,
+    })),
+  }
+}
+
+/** People's certificates have one free name; what it is about is read from it. */
+function certificateKind(type: string): PaperKind {
+  if (/medical|fit to (fly|dive)/i.test(type)) return 'medical'
+  if (/insur/i.test(type)) return 'insurance'
+  if (/licen[cs]e|driving/i.test(type)) return 'licence'
+  return 'qualification'
+}
+
+/** The register over these records, by id. Nothing is reckoned before it is asked for. */
+export function registerOf(records: {
+  pilots: ReadonlyMap<string, Pilot>
+  aircraft: ReadonlyMap<string, Aircraft>
+  users: ReadonlyMap<string, User>
+}): Register {
+  const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
+  const find: Record<RegisterKind, (id: string) => Holder | undefined> = {
+    pilots: id => holder(records.pilots.get(id), holderOfPilot),
+    aircraft: id => holder(records.aircraft.get(id), holderOfAircraft),
+    users: id => holder(records.users.get(id), holderOfUser),
+  }
+  return (kind, id) => (id === '' ? undefined : find[kind](id))
+}
+
+/** The records whose papers decide whether these answers may be submitted, by id; each once. */
+export function namedInRegister(steps: PraSteps): Record<RegisterKind, string[]> {
+  const content = (slug: string) => steps[slug]?.content ?? {}
+  const flying = [...asItems(content('pilots').pilots), ...asItems(content('pilots').mannedPilots)]
+  const craft = [...asItems(content('aircraft').aircraft), ...asItems(content('aircraft').mannedAircraft)]
+  const dive = content('dive-plan-details')
+  const people = [
+    ...flying.map(pilot => pilot.person),
+    ...asItems(content('dive-preliminary-questions').divers).map(diver => diver.person),
+    ...asItems(dive.buddyPairs).flatMap(pair => [pair.diver, pair.buddy]),
+    dive.standbyDiver,
+    ...asItems(content('dive-in-case-of-emergency').o2Providers),
+  ]
+  return {
+    pilots: ids(flying.map(pilot => pilot.pilotId)),
+    aircraft: ids(craft.map(item => item.aircraftId)),
+    users: ids(people.map(person => asContent(person).userId)),
+  }
+}
+
+function ids(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter(value => typeof value === 'string' && value !== ''))] as string[]
+}

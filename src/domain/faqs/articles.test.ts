@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aboutCountries, groupArticles, inOrder, lastOrder, moved, readsArticle } from './articles'
+import { type Article, articleSchema } from './schema'
+
+const article = (id: string, fields: Partial<Article> = {}): Article =>
+  articleSchema.parse({ id, question: id, ...fields })
+
+describe('who reads an article', () => {
+  const employee = { isEmployee: true }
+  const freelancer = { isEmployee: false }
+
+  test.each([
+    ['all', true, true],
+    ['employees', true, false],
+    ['freelancers', false, true],
+  ] as const)('meant for %s: employees %s, freelancers %s', (audience, forEmployee, forFreelancer) => {
+    expect(readsArticle(article('a', { audience }), employee)).toBe(forEmployee)
+    expect(readsArticle(article('a', { audience }), freelancer)).toBe(forFreelancer)
+  })
+
+  test('nobody reads what is archived or not published', () => {
+    expect(readsArticle(article('a', { isArchived: true }), employee)).toBe(false)
+    expect(readsArticle(article('a', { isPublished: false }), employee)).toBe(false)
+  })
+})
+
+test('are grouped by section, in order; what has no section is general', () => {
+  const groups = groupArticles([
+    article('b', { section: 'Second', order: 3 }),
+    article('c', { order: 9 }),
+    article('a', { section: 'First', order: 1 }),
+    article('d', { section: 'Second ', order: 2 }),
+  ])
+  expect(groups.map(group => [group.section, group.articles.map(each => each.id)])).toEqual([
+    ['First', ['a']],
+    ['Second', ['d', 'b']],
+    ['General', ['c']],
+  ])
+})
+
+test('a new article comes last', () => {
+  expect(lastOrder([])).toBe(1)
+  expect(lastOrder([article('a', { order: 4 }), article('b', { order: 2 })])).toBe(5)
+})
+
+test('those about a country are found by it', () => {
+  const all = [
+    article('a', { countryIds: ['NOR', 'SJM'] }),
+    article('b', { countryIds: ['KEN'] }),
+    article('c'),
+  ]
+  expect(aboutCountries(all, ['SJM', 'GBR']).map(each => each.id)).toEqual(['a'])
+})
+
+describe('moving', () => {
+  const apply = (all: readonly Article[], id: string, step: -1 | 1) => {
+    const changes = new Map(moved(all, id, step).map(change => [change.article.id, change.order]))
+    return all.map(each => ({ ...each, order: changes.get(each.id) ?? each.order }))
+  }
+  const ids = (all: readonly Article[]) => inOrder(all).map(each => each.id)
+
+  test('changes places with the neighbour of its section, and no other place', () => {
+    const all = [
+      article('a', { section: 'x', order: 1 }),
+      article('other', { section: 'y', order: 2 }),
+      article('b', { section: 'x', order: 3 }),
+    ]
+    expect(ids(apply(all, 'b', -1))).toEqual(['b', 'other', 'a'])
+    expect(moved(all, 'a', -1)).toEqual([])
+    expect(moved(all, 'other', 1)).toEqual([])
+    expect(moved(all, 'nobody', 1)).toEqual([])
+  })
+
+  test('always moves by exactly one place, whatever the numbers', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 1, maxLength: 8 }),
+        fc.nat(),
+        fc.constantFrom(-1 as const, 1 as const),
+        (orders, pick, step) => {
+          const all = orders.map((order, index) => article(`a${index}`, { order }))
+          const before = ids(all)
+          const from = pick % before.length
+          const to = from + step
+          const id = String(before[from])
+          const expected =
+            to < 0 || to >= before.length ? before : before.toSpliced(from, 1).toSpliced(to, 0, id)
+          expect(ids(apply(all, id, step))).toEqual(expected)
+        },
+      ),
+    )
+  })
+})

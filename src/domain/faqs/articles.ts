@@ -1,0 +1,74 @@
+import type { Actor } from '../users/actor'
+import type { Article } from './schema'
+
+/** Articles of one section, in their order. */
+export interface ArticleGroup {
+  section: string
+  articles: Article[]
+}
+
+/** Whether somebody reads an article on its page: published, kept, and meant for them. Admins see it in their list. */
+export function readsArticle(
+  article: Pick<Article, 'isArchived' | 'isPublished' | 'audience'>,
+  actor: Pick<Actor, 'isEmployee'>,
+): boolean {
+  if (article.isArchived || !article.isPublished) return false
+  return article.audience === 'all' || (article.audience === 'employees') === actor.isEmployee
+}
+
+const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+
+/** By their number, then by title, so that two with one number do not change places. */
+export function inOrder(articles: readonly Article[]): Article[] {
+  return [...articles].sort(
+    (a, b) => a.order - b.order || words.compare(a.question, b.question) || words.compare(a.id, b.id),
+  )
+}
+
+/** The articles by section; a section stands where its first article does. */
+export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
+  const groups = new Map<string, ArticleGroup>()
+  for (const article of inOrder(articles)) {
+    const section = article.section.trim() || 'General'
+    const group = groups.get(section) ?? { section, articles: [] }
+    group.articles.push(article)
+    groups.set(section, group)
+  }
+  return [...groups.values()]
+}
+
+/**
+ * What changes when an article takes the place of its neighbour in its section: both orders. Empty at the ends. Where
+ * several share a number the whole section is numbered anew, as far as it has to be.
+ * @param step -1 up, 1 down
+ */
+export function moved(
+  articles: readonly Article[],
+  id: string,
+  step: -1 | 1,
+): { article: Article; order: number }[] {
+  const own = articles.find(article => article.id === id)
+  if (!own) return []
+  const section = inOrder(articles.filter(article => article.section.trim() === own.section.trim()))
+  const from = section.findIndex(article => article.id === id)
+  const to = from + step
+  if (to < 0 || to >= section.length) return []
+  const orders = section.map(article => article.order)
+  const isDistinct = new Set(orders).size === orders.length
+  const next = section.toSpliced(from, 1).toSpliced(to, 0, own)
+  const first = orders[0] ?? 1
+  return next.flatMap((article, index) => {
+    const order = isDistinct ? (orders[index] ?? first + index) : first + index
+    return order === article.order ? [] : [{ article, order }]
+  })
+}
+
+/** The number that puts a new article behind all others. */
+export function lastOrder(articles: readonly Article[]): number {
+  return Math.max(0, ...articles.map(article => article.order)) + 1
+}
+
+/** The articles about any of these countries, in order. */
+export function aboutCountries(articles: readonly Article[], countryIds: readonly string[]): Article[] {
+  return inOrder(articles.filter(article => article.countryIds.some(id => countryIds.includes(id))))
+}

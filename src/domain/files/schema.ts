@@ -1,0 +1,27 @@
+import { companyAccessLevels } from '../shared/company-access'
+import { recordSchema } from '../shared/entity'
+import { z } from '../shared/zod'
+
+/** files (spec section 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
+export const fileSchema = recordSchema.extend({
+  name: z.string().min(1).max(300),
+  /** The mime type. */
+  type: z.string(),
+  /** uploads/{uuid}/{name}.{ext} (spec section 7). */
+  path: z.string(),
+  /** For images the 1200x1200 variant; else the download URL; empty while the variant is being made. */
+  url: z.string().default(''),
+  /** Bytes. */
+  size: z.number().int().min(0),
+  parentType: z.enum(['pra', 'contract', 'sop', 'aircraft', 'user', 'none']).default('none'),
+  parentId: z.string().default(''),
+  productionId: z.string().default(''),
+  companyId: z.string().default(''),
+  companyAccess: z.enum(companyAccessLevels).default('open'),
+  createdById: z.string().default(''),
+})
+export type StoredFile = z.infer<typeof fileSchema>
+
+/** A file as a form holds it: enough to show a link without a read. */
+export const fileRefSchema = z.object({ fileId: z.string(), name: z.string() })
+export type FileRef = z.infer<typeof fileRefSchema>

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { hazardSchema } from '../pras/hazards/schema'
+import { hazardDraft, hazardFields, hazardOf, hazardProblems } from './hazard-form'
+import { hazardProposalSchema, proposalOf } from './schema'
+
+const content = {
+  ...hazardDraft({ title: 'Snow bridges' }),
+  category: 'terrain',
+  whoAtRisk: ['crew', 'local'],
+  typicalHarm: 'Fall into cold water',
+  controls: ' Probe first \n\nOne at a time\n',
+  defaultSeverity: '4',
+  environments: ['mountain'],
+}
+
+test('a completed form makes a hazard of the catalogue', () => {
+  expect(hazardProblems(content)).toEqual([])
+  const hazard = hazardOf(content, 'Debrief of PRA-2026-0001')
+  expect(hazardSchema.parse({ id: 'x', ...hazard })).toMatchObject({
+    title: 'Snow bridges',
+    controls: ['Probe first', 'One at a time'],
+    defaultSeverity: 4,
+    triggers: { environments: ['mountain'], flags: [] },
+    lowRiskAllowed: true,
+    forcesHigh: false,
+    requiresPraType: '',
+    sourceRef: 'Debrief of PRA-2026-0001',
+    isArchived: false,
+  })
+  expect('id' in hazard).toBe(false)
+})
+
+test('what is missing or too long is named by its field', () => {
+  expect(hazardProblems(hazardDraft({ title: 'Snow bridges' })).map(({ path }) => path)).toEqual([
+    'category',
+    'whoAtRisk',
+    'typicalHarm',
+    'controls',
+    'defaultSeverity',
+  ])
+  const many = Array.from({ length: 31 }, (_, index) => `Control ${index}`).join('\n')
+  expect(hazardProblems({ ...content, controls: many })).toMatchObject([{ path: 'controls' }])
+  expect(hazardProblems({ ...content, controls: 'x'.repeat(501) })).toMatchObject([{ path: 'controls' }])
+})
+
+test('the environments are those of general info', () => {
+  const field = hazardFields.find(({ name }) => name === 'environments')
+  expect(field && 'options' in field ? field.options?.length : 0).toBeGreaterThan(10)
+})
+
+test('a line is known to be proposed by its words', () => {
+  const given = hazardProposalSchema.parse({
+    id: 'a',
+    title: 'Snow bridges ',
+    praId: 'one',
+    proposedById: 'pm',
+  })
+  expect(proposalOf([given], ' snow Bridges')).toBe(given)
+  expect(proposalOf([given], 'Snow')).toBeUndefined()
+})

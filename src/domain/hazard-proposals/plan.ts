@@ -1,0 +1,113 @@
+import { recordLogId } from '../logs/schema'
+import type { HazardEntry } from '../pras/hazards/schema'
+import type { Pra } from '../pras/schema'
+import type { PlannedWrite } from '../pras/workflow/plan'
+import { SERVER_TIME } from '../shared/server-time'
+import type { Actor } from '../users/actor'
+import type { HazardProposal } from './schema'
+
+interface Write {
+  actor: Pick<Actor, 'id' | 'name'>
+  /** The id of this write: a retry of the same one is success, not conflict. */
+  writeId: string
+  /** Milliseconds, the corrected clock. */
+  now: number
+}
+
+function stamps(revision: number, { actor, writeId, now }: Write) {
+  return {
+    revision,
+    lastModifiedAt: now,
+    lastModifiedById: actor.id,
+    lastWriteId: writeId,
+    writtenAt: SERVER_TIME,
+  }
+}
+
+/** The write that proposes a hazard out of the debrief of a PRA. */
+export function planProposal(
+  input: Write & { id: string; pra: Pra; title: string; comment: string },
+): PlannedWrite[] {
+  const { id, pra, actor, now } = input
+  return [
+    {
+      path: `hazardProposals/${id}`,
+      op: 'create',
+      data: {
+        title: input.title.trim(),
+        comment: input.comment.trim(),
+        status: 'proposed',
+        praId: pra.id,
+        reference: pra.reference,
+        companyAccess: pra.companyAccess,
+        proposedById: actor.id,
+        proposedByName: actor.name,
+        proposedAt: now,
+        hazardId: '',
+        reason: '',
+        decidedById: '',
+        decidedByName: '',
+        decidedAt: 0,
+        ...stamps(1, input),
+      },
+    },
+  ]
+}
+
+const decided = ({ actor, now }: Write) => ({
+  decidedById: actor.id,
+  decidedByName: actor.name,
+  decidedAt: now,
+})
+
+/** The writes that take a proposal into the catalogue: the new hazard, its log entry, and what became of the proposal. */
+export function planAcceptProposal(
+  input: Write & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
+): PlannedWrite[] {
+  const { proposal, hazardId, hazard, actor } = input
+  return [
+    { path: `hazards/${hazardId}`, op: 'create', data: { ...hazard, ...stamps(1, input) } },
+    {
+      path: `logs/${recordLogId('hazard', hazardId, 1)}`,
+      op: 'create',
+      data: {
+        resourceType: 'hazard',
+        resourceId: hazardId,
+        logType: 'created',
+        createdById: actor.id,
+        createdByName: actor.name,
+        productionId: '',
+        companyAccess: 'open',
+        data: {
+          message: `Added “${hazard.title}”, proposed by the debrief of ${proposal.reference}`,
+          fields: [],
+        },
+        ...stamps(1, input),
+      },
+    },
+    {
+      path: `hazardProposals/${proposal.id}`,
+      op: 'update',
+      data: { status: 'accepted', hazardId, ...decided(input), ...stamps(proposal.revision + 1, input) },
+    },
+  ]
+}
+
+/** The write that declines a proposal, with the reason that its writer reads. */
+export function planDeclineProposal(
+  input: Write & { proposal: HazardProposal; reason: string },
+): PlannedWrite[] {
+  const { proposal } = input
+  return [
+    {
+      path: `hazardProposals/${proposal.id}`,
+      op: 'update',
+      data: {
+        status: 'declined',
+        reason: input.reason.trim(),
+        ...decided(input),
+        ...stamps(proposal.revision + 1, input),
+      },
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { companyAccessLevels } from '../shared/company-access'
+import { entitySchema } from '../shared/entity'
+import { z } from '../shared/zod'
+
+export const proposalStatuses = ['proposed', 'accepted', 'declined'] as const
+export type ProposalStatus = (typeof proposalStatuses)[number]
+
+export const MAX_PROPOSAL_TITLE = 200
+export const MAX_PROPOSAL_TEXT = 5000
+/** The least that a reason for declining must hold (as domain guard g8 asks of a declined PRA). */
+export const MIN_DECLINE_REASON = 10
+
+/**
+ * hazardProposals: what a debrief wants in the hazard catalogue (domain section 7, row 24). A collection of its own, so
+ * that the catalogue holds only hazards that somebody has completed and answers for.
+ */
+export const hazardProposalSchema = entitySchema.extend({
+  title: z.string().min(1).max(MAX_PROPOSAL_TITLE),
+  /** What the debrief says about it. */
+  comment: z.string().max(MAX_PROPOSAL_TEXT).default(''),
+  status: z.enum(proposalStatuses).default('proposed'),
+  /** The PRA whose debrief it comes from. */
+  praId: z.string(),
+  reference: z.string().default(''),
+  companyAccess: z.enum(companyAccessLevels).default('open'),
+  proposedById: z.string(),
+  proposedByName: z.string().default(''),
+  /** Milliseconds. */
+  proposedAt: z.number().default(0),
+  /** The hazard of the catalogue that it became. */
+  hazardId: z.string().default(''),
+  /** Why it was declined. */
+  reason: z.string().max(MAX_PROPOSAL_TEXT).default(''),
+  decidedById: z.string().default(''),
+  decidedByName: z.string().default(''),
+  /** Milliseconds; 0 while nobody has decided. */
+  decidedAt: z.number().default(0),
+})
+export type HazardProposal = z.infer<typeof hazardProposalSchema>
+
+/** The proposal that was made of this line, if any: found by its title, since lines of a debrief have no id. */
+export function proposalOf(proposals: readonly HazardProposal[], title: string): HazardProposal | undefined {
+  const wanted = title.trim().toLowerCase()
+  return proposals.find(proposal => proposal.title.trim().toLowerCase() === wanted)
+}

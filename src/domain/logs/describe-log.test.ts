@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest'
+import { describeLog } from './describe-log'
+import { logSchema } from './schema'
+
+const common = {
+  id: 'log',
+  resourceType: 'pra',
+  resourceId: 'p',
+  createdById: 'sp',
+  createdByName: 'Sam Producer',
+}
+const approval = { userId: 'd', userName: 'Dora Director', at: 1, isDirector: true }
+
+it('tells who declined as what, why, and which approvals that voided', () => {
+  const log = logSchema.parse({
+    ...common,
+    logType: 'decline',
+    data: {
+      message: 'Declined',
+      type: 'dive',
+      from: 'amended',
+      to: 'amendment-declined',
+      riskLevel: 'high',
+      capacity: 'reviewer',
+      comment: 'No second boat',
+      amendment: 2,
+      approvals: [approval],
+    },
+  })
+  expect(describeLog(log, 'Dive Adviser')).toEqual({
+    what: 'Declined as SP',
+    facts: ['Amended → Amendment declined', 'Amendment 2'],
+    reason: 'No second boat',
+    voided: ['Dora Director, as director'],
+  })
+})
+
+it('names the version that was made, and the adviser by name', () => {
+  const log = logSchema.parse({
+    ...common,
+    logType: 'export-dive-adviser',
+    data: {
+      message: 'Exported version 3 for Dive Adviser',
+      type: 'dive',
+      from: 'approved-diveteam',
+      to: 'submitted-dive-adviser',
+      riskLevel: 'high',
+      version: 3,
+    },
+  })
+  expect(describeLog(log, 'Dive Adviser').facts).toEqual([
+    'Dive Team approved → Submitted to Dive Adviser',
+    'Version 3',
+  ])
+})
+
+it('says no more of a step within one status than what happened', () => {
+  const data = { type: 'regular', from: 'submitted', to: 'submitted', riskLevel: 'regular' }
+  const log = logSchema.parse({
+    ...common,
+    logType: 'approve',
+    data: { ...data, message: 'Approved as SP', capacity: 'reviewer' },
+  })
+  expect(describeLog(log, '')).toEqual({ what: 'Approved as SP', facts: [], reason: '', voided: [] })
+  const record = logSchema.parse({ ...common, logType: 'updated', data: { message: 'Changed the name' } })
+  expect(describeLog(record, '')).toEqual({ what: 'Changed the name', facts: [], reason: '', voided: [] })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { praEvents } from '../pras/workflow/events'
+import { logReason, logSchema, recordLogId, recordLogTypes, sensitiveReadLogId } from './schema'
+
+const common = {
+  id: 'log',
+  resourceType: 'pra',
+  resourceId: 'p',
+  createdById: 'pm',
+  createdByName: 'Ann Lee',
+}
+const praData = {
+  message: 'Declined',
+  type: 'regular',
+  from: 'submitted',
+  to: 'declined',
+  riskLevel: 'regular',
+}
+
+describe('an entry', () => {
+  test.each(praEvents)('%s carries what a change of a PRA needs', logType => {
+    expect(logSchema.safeParse({ ...common, logType, data: praData }).success).toBe(true)
+    expect(logSchema.safeParse({ ...common, logType, data: { message: 'x' } }).success).toBe(false)
+  })
+
+  test.each([...recordLogTypes, 'sensitive-read'])('%s carries a message', logType => {
+    expect(logSchema.safeParse({ ...common, logType, data: { message: 'x' } }).success).toBe(true)
+    expect(logSchema.safeParse({ ...common, logType, data: {} }).success).toBe(false)
+  })
+
+  test('of an unknown kind is none', () => {
+    expect(logSchema.safeParse({ ...common, logType: 'whim', data: { message: 'x' } }).success).toBe(false)
+  })
+})
+
+test('the reason is the comment of an event, or why a private document was opened', () => {
+  const entry = logSchema.parse({
+    ...common,
+    logType: 'decline',
+    data: { ...praData, comment: 'Tide too high' },
+  })
+  expect(logReason(entry)).toBe('Tide too high')
+  const plain = logSchema.parse({ ...common, logType: 'updated', data: { message: 'Changed the name' } })
+  expect(logReason(plain)).toBe('')
+  const read = logSchema.parse({
+    ...common,
+    logType: 'sensitive-read',
+    data: { message: 'Opened the bank details', reason: 'Invoice query' },
+  })
+  expect(logReason(read)).toBe('Invoice query')
+})
+
+test('ids follow from what the entry is about', () => {
+  expect(sensitiveReadLogId('ann', 'pm', 86_400_000 * 3 + 5)).toBe('sr-ann-pm-3')
+  expect(recordLogId('company', 'one', 2)).toBe('company-one-2')
+})

@@ -1,0 +1,37 @@
+import type { Pra } from '../pras/schema'
+import { seesPra } from '../pras/workflow/approvals'
+import { paths } from '../shared/paths'
+import { z } from '../shared/zod'
+import { actorOf } from '../users/actor'
+import type { User } from '../users/schema'
+import type { Message } from './schema'
+import { praSubject } from './words'
+
+/** What telling needs of a comment, and nothing more: its text stays in the app. */
+export const mentioningSchema = z.object({
+  id: z.string(),
+  createdById: z.string(),
+  createdByName: z.string().default(''),
+  slug: z.string().default(''),
+  mentions: z.array(z.string()).default([]),
+})
+export type Mentioning = z.infer<typeof mentioningSchema>
+
+/**
+ * Who is told that a comment mentions them. Never its writer, nobody archived, and nobody who may not read the
+ * assessment: a mention gives no access.
+ */
+export function mentionsFor(comment: Mentioning, pra: Pra, users: readonly User[]): Message[] {
+  return users
+    .filter(user => comment.mentions.includes(user.id) && user.id !== comment.createdById)
+    .filter(user => !user.isArchived && seesPra(actorOf(user), pra))
+    .map(user => ({
+      id: `comment-${comment.id}`,
+      userId: user.id,
+      kind: 'mention',
+      praId: pra.id,
+      subject: praSubject(pra),
+      message: `${comment.createdByName || 'Somebody'} mentioned you in a comment.`,
+      link: paths.praComments(pra.id, comment.slug),
+    }))
+}

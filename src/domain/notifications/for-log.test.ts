@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { buildUser } from '~tests/fixtures/people'
+import { buildWorld } from '~tests/fixtures/world'
+import { logSchema, type NewLog } from '../logs/schema'
+import { type Amendment, type Approval, type Pra, praSchema } from '../pras/schema'
+import { applyCommand } from '../pras/workflow/apply'
+import { seesPra } from '../pras/workflow/approvals'
+import type { PraCommand } from '../pras/workflow/events'
+import { actorOf } from '../users/actor'
+import { type User, userSchema } from '../users/schema'
+import { notificationsFor } from './for-log'
+import { peopleNeeded } from './recipients'
+import { isPraLog } from './words'
+
+const person = (id: string, fields: Partial<User> = {}) =>
+  buildUser({ id, firstName: id, lastName: 'Test', ...fields })
+const crew = [
+  person('owner'),
+  person('pm'),
+  person('sp'),
+  person('deputy', { isReviewer: true }),
+  person('director1', { isDirector: true }),
+  person('director2', { isDirector: true }),
+  person('drone', { isDroneTeam: true }),
+  person('dive', { isDiveTeam: true }),
+  person('dive2', { isDiveTeamSecondStage: true }),
+  person('stranger'),
+  person('member', { isEmployee: false }),
+  person('gone', { isDirector: true, isReviewer: true, isArchived: true }),
+]
+const userOf = (id: string) => crew.find(user => user.id === id) ?? person(id)
+
+const aPra = (fields: Partial<Pra> = {}): Pra =>
+  praSchema.parse({
+    id: 'p1',
+    reference: 'PRA-2026-0142',
+    year: 2026,
+    number: 142,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'submitted',
+    title: 'Svalbard polar bears',
+    productionId: 'production',
+    companyAccess: 'open',
+    ownerId: 'owner',
+    createdById: 'owner',
+    createdAt: 1,
+    pmId: 'pm',
+    spId: 'sp',
+    memberIds: ['member'],
+    startDate: '2026-05-01',
+    endDate: '2026-05-03',
+    submittedVersion: 2,
+    ...fields,
+  })
+
+const approval = (userId: string, flags: Partial<Approval>): Approval => ({
+  userId,
+  userName: userId,
+  at: 1,
+  comments: '',
+  isDirector: false,
+  isReviewer: false,
+  isDroneTeam: false,
+  isDiveTeam: false,
+  isDiveTeamSecondStage: false,
+  ...flags,
+})
+const bySp = approval('sp', { isReviewer: true })
+
+const amendment = (fields: Partial<Amendment> = {}): Amendment => ({
+  number: 1,
+  createdById: 'owner',
+  createdAt: 1,
+  reason: 'other',
+  summary: '',
+  affectsDroneOrDive: false,
+  changedSteps: [],
+  baseVersion: 1,
+  baseRiskLevel: 'regular',
+  version: 2,
+  submittedAt: 1,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals: [],
+  ...fields,
+})
+
+const logOf = (entry: NewLog) => {
+  const log = logSchema.parse(entry)
+  if (!isPraLog(log)) throw new Error('not about a PRA')
+  return log
+}
+
+/** Does it, and gives who is told what: 'kind name', sorted. */
+function toldAfter(before: Pra, command: PraCommand, by: string, now: Partial<Pra> = {}): string[] {
+  const env = { now: Date.UTC(2026, 3, 1), logId: 'l1', diveAdviserName: 'Adviser' }
+  const { changes, log } = applyCommand(before, command, actorOf(userOf(by)), env)
+  const messages = notificationsFor(logOf(log), { ...before, ...changes, ...now }, crew)
+  return messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
+}
+
+const reason = 'The ice is too thin to cross.'
+
+describe('who is told what', () => {
+  test('submitting: the SP, and no deputy', () => {
+    const draft = aPra({ status: 'draft', type: 'low-risk', riskLevel: 'low' })
+    expect(toldAfter(draft, { event: 'submit' }, 'owner')).toEqual(['to-do sp'])
+  })
+
+  test('submitting what the SP wrote: the deputies, since nobody approves their own work', () => {
+    const draft = aPra({ status: 'draft', type: 'low-risk', riskLevel: 'low', createdById: 'sp' })
+    expect(toldAfter(draft, { event: 'submit' }, 'pm')).toEqual(['information owner', 'to-do deputy'])
+  })
+
+  test('the SP approves: the directors; the owner hears of it', () => {
+    expect(toldAfter(aPra(), { event: 'approve', capacity: 'reviewer' }, 'sp')).toEqual([
+      'progress owner',
+      'to-do director1',
+      'to-do director2',
+    ])
+  })
+
+  test('one of two directors approves: the other was called before', () => {
+    const pra = aPra({ riskLevel: 'high', approvals: [bySp], tally: { ...aPra().tally, reviewers: 1 } })
+    expect(toldAfter(pra, { event: 'approve', capacity: 'director' }, 'director1')).toEqual([
+      'progress owner',
+    ])
+  })
+
+  test('the last approval: writers, SP and the crew who are on it', () => {
+    const pra = aPra({ approvals: [bySp] })
+    expect(toldAfter(pra, { event: 'approve', capacity: 'director' }, 'director1')).toEqual([
+      'approved member',
+      'approved owner',
+      'approved pm',
+      'approved sp',
+    ])
+  })
+
+  test('declining: those who write it, at once', () => {
+    expect(toldAfter(aPra(), { event: 'decline', comment: reason }, 'sp')).toEqual([
+      'declined owner',
+      'declined pm',
+    ])
+  })
+
+  test('an adviser has answered: the other writers', () => {
+    const pra = aPra({ status: 'submitted-first-option' })
+    const command: PraCommand = {
+      event: 'record-first-option',
+      response: { outcome: 'no-comments', fileIds: ['f'] },
+    }
+    expect(toldAfter(pra, command, 'pm')).toEqual(['response owner'])
+  })
+
+  test('it has moved on meanwhile: nobody is called to a stage that is over', () => {
+    expect(
+      toldAfter(aPra(), { event: 'approve', capacity: 'reviewer' }, 'sp', { status: 'approved' }),
+    ).toEqual(['progress owner'])
+  })
+
+  test('somebody else raises the risk: the owner', () => {
+    expect(
+      toldAfter(aPra(), { event: 'raise-risk', riskLevel: 'high', comment: reason }, 'director1'),
+    ).toEqual(['information owner'])
+  })
+
+  test('drone: the team acts, SP and PM are notified only', () => {
+    const draft = aPra({ type: 'drone', status: 'draft' })
+    expect(toldAfter(draft, { event: 'submit-drone-team' }, 'owner')).toEqual([
+      'information pm',
+      'information sp',
+      'to-do drone',
+    ])
+  })
+
+  const finish = (affectsDroneOrDive: boolean): PraCommand => ({
+    event: 'finish-amendment',
+    amendment: { reason: 'other', summary: 'New site', affectsDroneOrDive, changedSteps: ['map'] },
+  })
+  const working = (type: Pra['type'], affectsDroneOrDive: boolean) =>
+    aPra({
+      type,
+      status: 'approved',
+      approvedVersion: 1,
+      approvals: [bySp],
+      amendments: [amendment({ version: 0, submittedAt: 0, affectsDroneOrDive })],
+    })
+
+  test('an amendment that affects the flying: the team must act', () => {
+    expect(toldAfter(working('drone', true), finish(true), 'owner')).toContain('to-do drone')
+  })
+
+  test('an amendment that does not: the team is notified, and can decline', () => {
+    expect(toldAfter(working('drone', false), finish(false), 'owner')).toEqual([
+      'information drone',
+      'information pm',
+      'information sp',
+      'to-do director1',
+      'to-do director2',
+    ])
+  })
+
+  test('an amendment that affects the diving: the second stage acts, the first is notified', () => {
+    expect(toldAfter(working('dive', true), finish(true), 'owner')).toEqual([
+      'information dive',
+      'to-do dive2',
+      'to-do sp',
+    ])
+  })
+
+  test('creating it, and starting an amendment, call nobody', () => {
+    const approved = aPra({ status: 'approved', approvedVersion: 1 })
+    const start: PraCommand = {
+      event: 'start-amendment',
+      amendment: { reason: 'other', summary: 'x', affectsDroneOrDive: false, changedSteps: [] },
+    }
+    expect(toldAfter(approved, start, 'owner')).toEqual([])
+  })
+})
+
+test('messages carry facts, never what somebody wrote', () => {
+  const env = { now: 1, logId: 'l1', diveAdviserName: 'Adviser' }
+  const command: PraCommand = { event: 'decline', comment: 'He has diabetes, see a doctor' }
+  const { changes, log } = applyCommand(aPra(), command, actorOf(userOf('sp')), env)
+  const messages = notificationsFor(logOf(log), { ...aPra(), ...changes }, crew)
+  expect(messages.length).toBeGreaterThan(0)
+  for (const { message, subject } of messages) expect(`${subject} ${message}`).not.toContain('diabetes')
+  expect(messages[0]).toMatchObject({
+    id: 'l1',
+    praId: 'p1',
+    subject: 'PRA-2026-0142 Svalbard polar bears',
+    message: 'sp Test declined it as SP. Read the reason, then reopen or archive it.',
+    link: '/pras/p1',
+  })
+})
+
+describe('over the whole demo', () => {
+  const { docs, users } = buildWorld(Date.UTC(2026, 3, 12, 10))
+  const world = [...docs.all.keys()].filter(path => path.startsWith('logs/'))
+  const people = users.map(user => userSchema.parse(user))
+  const logs = world.map(path => logSchema.parse(docs.read(path))).filter(isPraLog)
+  const told = logs.map(log => {
+    const pra = praSchema.parse(docs.read(`pras/${log.resourceId}`))
+    return { log, pra, messages: notificationsFor(log, pra, people) }
+  })
+
+  test('never the one who did it, nobody archived, nobody who may not read it, nobody twice', () => {
+    expect(told.flatMap(each => each.messages).length).toBeGreaterThan(200)
+    for (const { log, pra, messages } of told) {
+      expect(new Set(messages.map(each => each.userId)).size).toBe(messages.length)
+      for (const { userId } of messages) {
+        const user = people.find(each => each.id === userId)
+        expect(user && !user.isArchived && user.id !== log.createdById && seesPra(actorOf(user), pra)).toBe(
+          true,
+        )
+      }
+    }
+  })
+
+  test('those whom one must read beforehand are enough', () => {
+    for (const { log, pra, messages } of told) {
+      const needed = peopleNeeded(pra)
+      const few = people.filter(
+        user => needed.userIds.includes(user.id) || needed.flags.some(flag => user[flag]),
+      )
+      expect(notificationsFor(log, pra, few)).toEqual(
+        messages.filter(each => few.some(user => user.id === each.userId)),
+      )
+      expect(messages.every(each => few.some(user => user.id === each.userId))).toBe(true)
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mailHealth, PATIENCE } from './mail-health'
+import { type Mail, mailSchema } from './schema'
+
+const now = 1_000 * PATIENCE
+const mail = (age: number, state?: string): Mail =>
+  mailSchema.parse({
+    id: `m${age}`,
+    to: 'a@b.test',
+    message: { subject: 's', text: 't' },
+    at: now - age,
+    ...(state ? { delivery: { state } } : {}),
+  })
+const late = PATIENCE + 1
+
+test.each([
+  ['unknown', []],
+  ['waiting', [mail(PATIENCE)]],
+  ['silent', [mail(1), mail(late)]],
+  ['works', [mail(1), mail(2, 'SUCCESS'), mail(3, 'ERROR')]],
+  ['works', [mail(1, 'PENDING')]],
+  ['failing', [mail(1), mail(2, 'ERROR'), mail(3, 'SUCCESS')]],
+  ['stopped', [mail(late), mail(late + 1, 'SUCCESS')]],
+  // From before the extension was there: what came later shows that it is.
+  ['works', [mail(late, 'SUCCESS'), mail(late + 1)]],
+] as const)('%s', (expected, newest) => expect(mailHealth(newest, now)).toBe(expected))
+
+test('a mail as the extension leaves it parses, with one address or several', () => {
+  const delivery = { state: 'ERROR', attempts: 1, error: 'Error: 550', startTime: 1, leaseExpireTime: null }
+  const body = { message: { subject: 's', text: 't' }, delivery }
+  expect(mailSchema.parse({ ...body, id: 'm', to: 'a@b.test' }).to).toEqual(['a@b.test'])
+  expect(mailSchema.parse({ ...body, id: 'm', to: ['a@b.test', 'c@d.test'] }).to).toHaveLength(2)
+})

@@ -1,0 +1,59 @@
+import type { Pra } from '../pras/schema'
+import { awaits, nextActors, openAmendment } from '../pras/workflow/approvals'
+import { type Capacity, capacityFlag } from '../pras/workflow/events'
+import { actorOf } from '../users/actor'
+import type { ApprovalFlag, User } from '../users/schema'
+
+/** Whom one must read before one can say who is told: people by id, and everyone with one of these roles. */
+export interface PeopleNeeded {
+  userIds: string[]
+  flags: (ApprovalFlag | 'canAccessAdminApp')[]
+}
+
+/** Everyone who may have to hear of an assessment in its present state: a few dozen people, never the directory. */
+export function peopleNeeded(pra: Pra): PeopleNeeded {
+  const stages = nextActors(pra).capacities.filter(stage => stage !== 'editor')
+  const userIds = [
+    ...[pra.ownerId, pra.createdById, pra.pmId, pra.spId, openAmendment(pra)?.createdById ?? ''],
+    ...pra.pcIds,
+    ...pra.memberIds,
+  ]
+  return {
+    userIds: [...new Set(userIds.filter(id => id !== ''))],
+    flags: [...new Set([...stages, ...teamsOf(pra)].map(capacity => capacityFlag[capacity]))],
+  }
+}
+
+/** The working teams whose field this type of assessment is (domain section 3.6, note on C7). */
+export function teamsOf(pra: Pick<Pra, 'type'>): Capacity[] {
+  if (pra.type === 'drone') return ['droneTeam']
+  return pra.type === 'dive' ? ['diveTeam', 'diveTeamSecondStage'] : []
+}
+
+/** Owner, PM and PCs: who writes the assessment and takes it on. */
+export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[] {
+  return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds].filter(id => id !== ''))]
+}
+
+/**
+ * Whom the assessment waits for: by name where the record says who it is, else everyone with the role (design section
+ * 5). Where the production's SP can approve, the other reviewers, their deputies, are left in peace.
+ */
+export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
+  const waiting = users.filter(user => awaits(pra, actorOf(user)))
+  const isSpAwaited = waiting.some(user => user.id === pra.spId && awaitedAs(pra, user) === 'reviewer')
+  if (!isSpAwaited) return waiting
+  return waiting.filter(user => awaits(pra, { ...actorOf(user), isReviewer: false }))
+}
+
+/** The capacity in which this person is awaited; 'editor' for whoever writes on; undefined for anyone else. */
+export function awaitedAs(pra: Pra, user: User): Capacity | 'editor' | undefined {
+  const actor = actorOf(user)
+  if (!awaits(pra, actor)) return undefined
+  // Without the names of the writers, only roles are left to be awaited for.
+  if (!awaits({ ...pra, ownerId: '', pmId: '', pcIds: [] }, actor)) return 'editor'
+  return nextActors(pra).capacities.find(
+    stage =>
+      stage !== 'editor' && (actor[capacityFlag[stage]] || (stage === 'reviewer' && pra.spId === actor.id)),
+  )
+}

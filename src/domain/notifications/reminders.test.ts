@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { buildUser } from '~tests/fixtures/people'
+import { defaultConfig } from '../config/schema'
+import { type Pra, type PraStatus, praSchema, praStatuses } from '../pras/schema'
+import { addDays } from '../shared/dates'
+import type { User } from '../users/schema'
+import { expiryReminders, expirySummary } from './expiries'
+import { mailOf } from './mail'
+import { debriefReminders, leavingReminders, waitingReminders } from './reminders'
+import { isMailed, type Message, notificationKinds } from './schema'
+
+const DAY = 86_400_000
+const today = '2026-04-12'
+const now = Date.UTC(2026, 3, 12, 6)
+
+const person = (id: string, fields: Partial<User> = {}) =>
+  buildUser({ id, firstName: id, lastName: 'Test', ...fields })
+const users = [
+  person('owner'),
+  person('pm', { isArchived: true }),
+  person('sp'),
+  person('freelancer', { isEmployee: false }),
+  person('director', { isDirector: true }),
+]
+const aPra = (fields: Partial<Pra> = {}): Pra =>
+  praSchema.parse({
+    id: 'p1',
+    reference: 'PRA-2026-0142',
+    year: 2026,
+    number: 142,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'submitted',
+    title: 'Svalbard',
+    productionId: 'production',
+    companyAccess: 'open',
+    ownerId: 'owner',
+    createdById: 'owner',
+    createdAt: 1,
+    pmId: 'pm',
+    pcIds: ['freelancer'],
+    spId: 'sp',
+    startDate: '2026-05-01',
+    endDate: '2026-05-03',
+    statusAt: now - 2 * DAY,
+    ...fields,
+  })
+const who = (messages: readonly Message[]) => messages.map(each => `${each.id} ${each.userId}`)
+
+describe('what waits', () => {
+  const remind = (fields: Partial<Pra> = {}) =>
+    waitingReminders([aPra(fields)], users, { reminderDays: 2 }, { now, today })
+
+  test('reminds those it waits for, with an id of this waiting period', () => {
+    expect(who(remind())).toEqual([`waiting-p1-${now - 2 * DAY} sp`])
+    expect(remind()[0]?.message).toBe('It has waited for 2 days. It awaits your approval as SP.')
+  })
+  test.each([
+    ['a moment too early', { statusAt: now - 2 * DAY + 1 }],
+    ['archived', { isArchived: true }],
+    ['over', { endDate: '2026-04-11' }],
+    ...praStatuses
+      .filter(status => status === 'draft' || status === 'approved' || status === 'declined')
+      .map((status: PraStatus) => [`at ${status}`, { status }] as [string, Partial<Pra>]),
+  ])('%s: nobody', (_name, fields: Partial<Pra>) => expect(remind(fields)).toEqual([]))
+})
+
+describe('shoots that begin without approval', () => {
+  test.each([
+    [0, true],
+    [7, true],
+    [8, false],
+    [-1, false],
+  ])('in %i days: %s', (days, isTold) => {
+    const messages = leavingReminders([aPra({ startDate: addDays(today, days) })], users, today)
+    // Not the archived PM, and not the freelancer, who may not read it.
+    expect(messages.map(each => each.userId)).toEqual(isTold ? ['owner'] : [])
+  })
+  test('one in force is fine', () => {
+    expect(leavingReminders([aPra({ startDate: today, approvedVersion: 1 })], users, today)).toEqual([])
+  })
+})
+
+describe('debriefs', () => {
+  const remind = (days: number, fields: Partial<Pra> = {}) =>
+    debriefReminders(
+      [aPra({ status: 'approved', approvedVersion: 1, endDate: addDays(today, -days), ...fields })],
+      users,
+      { debriefDueDays: 14 },
+      today,
+    ).map(each => each.id.split('-p1-')[0])
+  test.each([
+    [2, []],
+    [3, ['debrief-first']],
+    [13, ['debrief-first']],
+    [14, ['debrief-due']],
+    [28, ['debrief-due']],
+    [29, []],
+  ])('%i days after the end: %j', (days, expected) => expect(remind(days)).toEqual(expected))
+  test('handed in, or never approved: none', () => {
+    expect(remind(5, { isDebriefed: true })).toEqual([])
+    expect(remind(5, { approvedVersion: 0 })).toEqual([])
+  })
+})
+
+describe('qualifications', () => {
+  const holder = (days: number, fields: Partial<User> = {}) =>
+    person('diver', {
+      certificates: [{ type: 'HSE medical', number: '1', expiresOn: addDays(today, days) }],
+      ...fields,
+    })
+  test.each([
+    [31, undefined],
+    [30, 'expiry-30'],
+    [8, 'expiry-30'],
+    [7, 'expiry-7'],
+    [0, 'expiry-7'],
+    [-1, undefined],
+  ])('%i days before: %s', (days, call) => {
+    expect(expiryReminders([holder(days)], today).map(each => each.id)).toEqual(
+      call ? [`${call}-diver-${addDays(today, days)}-hse-medical`] : [],
+    )
+  })
+  test('nobody archived, and nothing for a paper without a day', () => {
+    const undated = person('x', { certificates: [{ type: 'x', number: '', expiresOn: '' }] })
+    expect(expiryReminders([holder(5, { isArchived: true }), undated], today)).toEqual([])
+  })
+  test('admins hear of those who are told, in one message, and of nothing when nobody is', () => {
+    const told = expiryReminders([holder(5)], today)
+    const admins = [person('admin'), person('old', { isArchived: true })]
+    expect(expirySummary(told, [holder(5)], admins, today)).toMatchObject([
+      {
+        id: `expiries-${today}`,
+        userId: 'admin',
+        message: 'This qualification expires within 30 days: diver Test (HSE medical).',
+      },
+    ])
+    expect(expirySummary([], [holder(5)], admins, today)).toEqual([])
+    const many = expirySummary(Array(12).fill(told).flat(), [holder(5)], admins, today)
+    expect(many[0]?.message).toMatch(/ and 2 more\.$/)
+  })
+})
+
+describe('the mail', () => {
+  const message: Message = {
+    id: 'l1',
+    userId: 'sp',
+    kind: 'to-do',
+    praId: 'p1',
+    subject: 'PRA-2026-0142 Svalbard\r\nBcc: all@example.test',
+    message: 'owner Test submitted version 1 to the SP. It awaits your approval as SP.',
+    link: '/pras/p1',
+  }
+  const options = { appUrl: 'https://app.test', config: { ...defaultConfig, mailFooter: 'Example Films' } }
+
+  test('is short, with the reference in the subject, the link, and the footer of the company', () => {
+    const subject = 'PRA-2026-0142 Svalbard'
+    expect(mailOf({ ...message, subject }, person('sp', { email: 'sp@x.test' }), options)).toEqual({
+      to: 'sp@x.test',
+      message: {
+        subject: 'PRA-2026-0142: awaits you',
+        text: 'Hello sp Test,\n\nPRA-2026-0142 Svalbard\nowner Test submitted version 1 to the SP. It awaits your approval as SP.\n\nhttps://app.test/pras/p1\n\n--\nExample Films\n',
+      },
+    })
+  })
+  test('has one line of subject, whatever a title holds', () => {
+    const hostile = { ...message, praId: '' }
+    expect(mailOf(hostile, person('sp'), options)?.message.subject).not.toMatch(/[\r\n]/)
+  })
+  test('names the sender of config', () => {
+    const config = { ...defaultConfig, mailSender: 'safety@x.test' }
+    expect(mailOf(message, person('sp'), { ...options, config })).toMatchObject({ from: 'safety@x.test' })
+  })
+  test.each(notificationKinds)('of %s goes out as its kind says', kind => {
+    expect(mailOf({ ...message, kind }, person('sp'), options) !== null).toBe(isMailed[kind])
+  })
+})

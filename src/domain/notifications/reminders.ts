@@ -1,0 +1,110 @@
+import type { Config } from '../config/schema'
+import type { Pra, PraStatus } from '../pras/schema'
+import { seesPra } from '../pras/workflow/approvals'
+import { addDays, daysBetween, formatDay } from '../shared/dates'
+import { paths } from '../shared/paths'
+import { actorOf } from '../users/actor'
+import type { User } from '../users/schema'
+import { awaitedAs, awaitedPeople, writersOf } from './recipients'
+import type { Message, NotificationKind } from './schema'
+import { nextWords, praSubject } from './words'
+
+/** Days before the start from which a shoot without approval is reported, and after the end the first debrief call. */
+export const LEAVING_WITHIN_DAYS = 7
+export const FIRST_DEBRIEF_CALL_DAYS = 3
+/** A day on which the reminders did not run is made up for, but old shoots are left alone. Days. */
+export const LATE_BY_DAYS = 14
+
+/** Where somebody's decision or an adviser's answer is waited for. A draft waits for nobody but its writer. */
+export const waitingStatuses: readonly PraStatus[] = [
+  'submitted-first-option',
+  'approved-first-option',
+  'submitted',
+  'amended',
+  'submitted-droneteam',
+  'approved-droneteam',
+  'submitted-diveteam',
+  'approved-diveteam',
+  'submitted-dive-adviser',
+  'approved-dive-adviser',
+  'amendment-declined',
+]
+
+/** Since when an assessment waits, in milliseconds: the server's time of the last step of its round. Never stored. */
+export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): number {
+  return pra.statusAt || pra.lastModifiedAt
+}
+
+const DAY = 86_400_000
+
+/**
+ * Assessments that have waited longer than config's days for somebody: the people they wait for are reminded, once a
+ * waiting period, which each step of the round begins anew. `now` is milliseconds, `today` the London day.
+ */
+export function waitingReminders(
+  pras: readonly Pra[],
+  users: readonly User[],
+  config: Pick<Config, 'reminderDays'>,
+  { now, today }: { now: number; today: string },
+): Message[] {
+  return pras
+    .filter(pra => !pra.isArchived && waitingStatuses.includes(pra.status))
+    .filter(pra => pra.endDate === '' || pra.endDate >= today)
+    .filter(pra => now - waitingSince(pra) >= config.reminderDays * DAY)
+    .flatMap(pra => {
+      const days = Math.floor((now - waitingSince(pra)) / DAY)
+      return awaitedPeople(pra, users).map(user => ({
+        ...about(pra, 'reminder', user),
+        id: `waiting-${pra.id}-${waitingSince(pra)}`,
+        message: `It has waited for ${days} days. ${nextWords(pra, awaitedAs(pra, user))}`.trim(),
+      }))
+    })
+}
+
+/** Shoots that begin within seven days and have no assessment in force (domain section 6.12): once to each writer. */
+export function leavingReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
+  return pras
+    .filter(pra => !pra.isArchived && pra.approvedVersion === 0 && pra.startDate >= today)
+    .filter(pra => daysBetween(today, pra.startDate) <= LEAVING_WITHIN_DAYS)
+    .flatMap(pra =>
+      writers(pra, users).map(user => ({
+        ...about(pra, 'leaving-soon', user),
+        id: `leaving-${pra.id}-${pra.startDate}`,
+        message: `The shoot begins on ${formatDay(pra.startDate)} and has no approved PRA. Submit it, or ask those it waits for.`,
+      })),
+    )
+}
+
+/** Debriefs that are not handed in: called for three days after the end, and when they are due by config. */
+export function debriefReminders(
+  pras: readonly Pra[],
+  users: readonly User[],
+  config: Pick<Config, 'debriefDueDays'>,
+  today: string,
+): Message[] {
+  const { debriefDueDays } = config
+  return pras
+    .filter(pra => !pra.isArchived && pra.approvedVersion > 0 && !pra.isDebriefed && pra.endDate !== '')
+    .flatMap(pra => {
+      const since = daysBetween(pra.endDate, today)
+      const isDue = since >= debriefDueDays
+      if (since < Math.min(FIRST_DEBRIEF_CALL_DAYS, debriefDueDays)) return []
+      if (since > debriefDueDays + LATE_BY_DAYS) return []
+      const due = formatDay(addDays(pra.endDate, debriefDueDays))
+      return writers(pra, users).map(user => ({
+        ...about(pra, 'debrief-due', user),
+        id: `debrief-${isDue ? 'due' : 'first'}-${pra.id}-${pra.endDate}`,
+        message: `The shoot ended on ${formatDay(pra.endDate)}. The debrief ${isDue ? 'was' : 'is'} due on ${due}: write down what happened and what was learnt.`,
+      }))
+    })
+}
+
+/** Owner, PM and PCs, as far as they are here and may read it. */
+function writers(pra: Pra, users: readonly User[]): User[] {
+  const ids = writersOf(pra)
+  return users.filter(user => ids.includes(user.id) && !user.isArchived && seesPra(actorOf(user), pra))
+}
+
+function about(pra: Pra, kind: NotificationKind, user: User): Omit<Message, 'id' | 'message'> {
+  return { userId: user.id, kind, praId: pra.id, subject: praSubject(pra), link: paths.pra(pra.id) }
+}

@@ -1,0 +1,85 @@
+import { entitySchema } from '../shared/entity'
+import { z } from '../shared/zod'
+
+/** Why somebody is told. The order is that of weight: told for two reasons, a person hears the first. */
+export const notificationKinds = [
+  'declined',
+  'to-do',
+  'reminder',
+  'leaving-soon',
+  'debrief-due',
+  'expiry',
+  'mention',
+  'approved',
+  'response',
+  'progress',
+  'information',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+/**
+ * Whether a mail goes out beside the entry in the app (domain section 6.12): where the person must do something, or was
+ * waiting for it. What they merely may like to know would bury these.
+ */
+export const isMailed: Record<NotificationKind, boolean> = {
+  declined: true,
+  'to-do': true,
+  reminder: true,
+  'leaving-soon': true,
+  'debrief-due': true,
+  expiry: true,
+  mention: true,
+  approved: true,
+  response: true,
+  progress: false,
+  information: false,
+}
+
+/** users/{id}/notifications: written by functions only; the reader marks them as read. */
+export const notificationSchema = entitySchema.extend({
+  kind: z.enum(notificationKinds),
+  /** The assessment that it is about; empty for none. */
+  praId: z.string().default(''),
+  /** What it is about in few words: the PRA's reference and title, or the name of a certificate. */
+  subject: z.string().default(''),
+  /** What happened and what to do, as one sentence or two. */
+  message: z.string(),
+  /** A path of this app. */
+  link: z.string().startsWith('/').default('/'),
+  /** When it happened, in milliseconds. */
+  at: z.number(),
+  /** When the reader marked it, in milliseconds; 0 while it is unread. */
+  readAt: z.number().default(0),
+})
+export type Notification = z.infer<typeof notificationSchema>
+
+/**
+ * One thing to tell one person. `id` names what happened, not the telling: the same event gives the same id however
+ * often it is thought about, so that nobody is told twice.
+ */
+export interface Message {
+  id: string
+  userId: string
+  kind: NotificationKind
+  praId: string
+  subject: string
+  message: string
+  link: string
+}
+
+/** mail/{id}: read by the Trigger Email extension, which adds `delivery` when it takes the mail on. */
+export const mailSchema = z.object({
+  id: z.string(),
+  to: z.union([z.string().transform(address => [address]), z.array(z.string())]).default([]),
+  message: z.object({ subject: z.string().default(''), text: z.string().default('') }),
+  /** When we wrote it, in milliseconds. */
+  at: z.number().default(0),
+  delivery: z
+    .object({
+      state: z.string().default(''),
+      attempts: z.number().default(0),
+      error: z.string().nullish(),
+    })
+    .optional(),
+})
+export type Mail = z.infer<typeof mailSchema>

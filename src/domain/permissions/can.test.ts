@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { type PersonName, people } from '~tests/rules/support/people'
+import { praOf, production } from '~tests/rules/support/pras'
+import type { User } from '../users/schema'
+import { can, canRecord, isApprover, type RecordKind, visiblePra } from './can'
+
+const names = Object.keys(people) as PersonName[]
+const those = (allowed: (name: PersonName) => boolean) => names.filter(allowed)
+const employees = names.filter(name => people[name].isEmployee && !people[name].isArchived)
+const draft = praOf('p', { memberIds: ['creator', 'pm', 'pc', 'sp', 'freelanceDirector'] })
+
+/** Who may, by name, for each action: written out, so that a slip in the table shows. */
+describe('the matrix', () => {
+  test('reading a PRA: employees, and freelancers on it', () => {
+    expect(those(name => can(people[name], 'pra.read', draft))).toEqual([
+      ...employees.slice(0, -1),
+      'freelanceDirector',
+      'companyOne',
+    ])
+  })
+
+  test('editing: owner, PM, PC, SP and admins', () => {
+    expect(those(name => can(people[name], 'pra.edit', draft))).toEqual([
+      'creator',
+      'pm',
+      'pc',
+      'sp',
+      'admin',
+      'admin2',
+      'everything',
+    ])
+  })
+
+  test('creating: employees, and freelancers of the production', () => {
+    expect(can(people.freelancer, 'pra.create', production)).toBe(false)
+    expect(can(people.freelancer, 'pra.create', { ...production, pcIds: ['freelancer'] })).toBe(true)
+    expect(can(people.employee, 'pra.create', production)).toBe(true)
+    expect(can(people.employee, 'pra.create', { ...production, isArchived: true })).toBe(false)
+    expect(can(people.employee, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(false)
+    expect(can(people.companyOne, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(true)
+  })
+
+  test('productions: PM and PC change them, admins make them', () => {
+    expect(those(name => can(people[name], 'production.edit', production))).toEqual([
+      'pm',
+      'pc',
+      'admin',
+      'admin2',
+      'everything',
+    ])
+    expect(those(name => can(people[name], 'production.create'))).toEqual(['admin', 'admin2', 'everything'])
+  })
+
+  test('flags: admins, but nobody their own', () => {
+    const user = { id: 'admin' } as User
+    expect(those(name => can(people[name], 'user.editFlags', user))).toEqual(['admin2', 'everything'])
+  })
+
+  test('histories are for employees', () => {
+    expect(can(people.freelanceDirector, 'pra.history', draft)).toBe(false)
+    expect(can(people.employee, 'pra.history', draft)).toBe(true)
+  })
+
+  test('debriefs: everybody with a part in it, once it is approved', () => {
+    expect(names.some(name => can(people[name], 'pra.debrief', draft))).toBe(false)
+    const approved = { ...draft, status: 'approved' as const }
+    expect(can(people.freelanceDirector, 'pra.debrief', approved)).toBe(true)
+    expect(can(people.employee, 'pra.debrief', approved)).toBe(false)
+  })
+
+  const writers: Record<RecordKind, PersonName[]> = {
+    companies: ['admin', 'admin2', 'everything', 'contracts'],
+    contractCompanies: ['admin', 'admin2', 'everything', 'contracts'],
+    crew: ['admin', 'admin2', 'everything', 'contracts'],
+    sops: ['admin', 'admin2', 'director', 'director2', 'jack', 'everything', 'freelanceDirector'],
+    aircraft: ['admin', 'admin2', 'drone', 'jack', 'everything'],
+    pilots: ['admin', 'admin2', 'drone', 'jack', 'everything'],
+    hazards: ['admin', 'admin2', 'everything'],
+    faqs: ['admin', 'admin2', 'everything'],
+    approvalProcesses: ['admin', 'admin2', 'everything'],
+    culturalConsiderations: ['admin', 'admin2', 'everything'],
+    contractFaqs: ['admin', 'admin2', 'everything'],
+    contractDops: ['admin', 'admin2', 'everything'],
+    roles: ['admin', 'admin2', 'everything'],
+    hmrcRoles: ['admin', 'admin2', 'everything'],
+    nonUkContractRoles: ['admin', 'admin2', 'everything'],
+  }
+  test.each(Object.keys(writers) as RecordKind[])('%s are written by these', kind => {
+    expect(those(name => canRecord(people[name], 'write', kind, { category: 'boats' }))).toEqual(
+      writers[kind],
+    )
+  })
+
+  test('the teams keep their own SOPs', () => {
+    expect(canRecord(people.drone, 'write', 'sops', { category: 'aviation' })).toBe(true)
+    expect(canRecord(people.drone, 'write', 'sops', { category: 'diving' })).toBe(false)
+    expect(canRecord(people.dive, 'write', 'sops', { category: 'diving' })).toBe(true)
+  })
+})
+
+test('an archived person may nothing, whatever their flags', () => {
+  expect(can(people.archived, 'admin.open')).toBe(false)
+  expect(can(people.archived, 'pra.read', draft)).toBe(false)
+  expect(canRecord(people.archived, 'read', 'roles')).toBe(false)
+  expect(visiblePra(people.archived, draft)).toBe(false)
+})
+
+test('who takes part in approvals', () => {
+  expect(isApprover(people.director)).toBe(true)
+  expect(isApprover(people.employee)).toBe(false)
+})

@@ -1,0 +1,169 @@
+import type { StoredFile } from '../files/schema'
+import { debriefLockReason } from '../pras/debrief/duty'
+import type { Pra } from '../pras/schema'
+import { rolesOn, seesPra } from '../pras/workflow/approvals'
+import { canEditSteps } from '../pras/workflow/editing'
+import { capacities } from '../pras/workflow/events'
+import type { Production } from '../productions/schema'
+import type { Actor } from '../users/actor'
+import type { User } from '../users/schema'
+
+/** The collections of reference records that one rule each is enough for. */
+export type RecordKind =
+  | 'companies'
+  | 'contractCompanies'
+  | 'crew'
+  | 'sops'
+  | 'aircraft'
+  | 'pilots'
+  | 'hazards'
+  | 'faqs'
+  | 'approvalProcesses'
+  | 'culturalConsiderations'
+  | 'contractFaqs'
+  | 'contractDops'
+  | 'roles'
+  | 'hmrcRoles'
+  | 'nonUkContractRoles'
+
+/** What a record must tell for its rule: an SOP its state and category. */
+export interface RecordFacts {
+  status?: string
+  category?: string
+}
+
+/** What each action is about; `undefined` for those about nothing in particular. */
+interface Things {
+  'pra.read': Pra
+  'pra.create': Production
+  'pra.edit': Pra
+  'pra.comment': Pra
+  'pra.acknowledge': Pra
+  'pra.debrief': Pra
+  'pra.history': Pra
+  'production.read': Production
+  'production.create': undefined
+  'production.edit': Production
+  'user.create': undefined
+  'user.edit': User
+  'user.editOwnContact': User
+  'user.editCertificates': User
+  'user.editFlags': User
+  'file.archive': StoredFile
+  'contracts.use': undefined
+  'logs.readAll': undefined
+  'config.edit': undefined
+  'admin.open': undefined
+}
+export type Action = keyof Things
+
+type Matrix = { [A in Action]: (actor: Actor, thing: Things[A]) => boolean }
+
+/** Aviation and diving SOPs are the Drone Team's and the Dive Team's (domain section 4, row 'SOPs write'). */
+export const DRONE_SOP_CATEGORY = 'aviation'
+export const DIVE_SOP_CATEGORY = 'diving'
+
+const isAdmin = (actor: Actor) => actor.canAccessAdminApp
+const usesContracts = (actor: Actor) => actor.canAccessContracts || actor.canAccessAdminApp
+const sees = (actor: Actor, thing: { companyAccess: Production['companyAccess'] }) =>
+  actor.companyAccess.includes(thing.companyAccess)
+
+/** The matrix of domain section 4, with the changes of design section 4. firestore.rules decides the same again. */
+const matrix: Matrix = {
+  'pra.read': (actor, pra) => seesPra(actor, pra),
+  // A freelancer starts one only on a production that they are PM, PC or SP of (row C1).
+  'pra.create': (actor, production) =>
+    sees(actor, production) &&
+    !production.isArchived &&
+    (actor.isEmployee || isOfProduction(production, actor)),
+  'pra.edit': (actor, pra) => canEditSteps(pra, actor),
+  'pra.comment': (actor, pra) => seesPra(actor, pra),
+  'pra.acknowledge': (actor, pra) => seesPra(actor, pra) && pra.approvedVersion > 0,
+  'pra.debrief': (actor, pra) => debriefLockReason(pra, actor) === '',
+  // The approvals timeline is for everybody who works on it; freelancers see the assessment, not its making.
+  'pra.history': (actor, pra) => seesPra(actor, pra) && actor.isEmployee,
+  'production.read': sees,
+  'production.create': isAdmin,
+  'production.edit': (actor, production) =>
+    isAdmin(actor) || (sees(actor, production) && isProductionOffice(production, actor)),
+  'user.create': isAdmin,
+  'user.edit': isAdmin,
+  'user.editOwnContact': (actor, user) => actor.id === user.id,
+  'user.editCertificates': (actor, user) =>
+    isAdmin(actor) || actor.id === user.id || actor.isDroneTeam || actor.isDiveTeam,
+  // Nobody changes their own flags or e-mail, so that one admin always remains.
+  'user.editFlags': (actor, user) => isAdmin(actor) && actor.id !== user.id,
+  'file.archive': (actor, file) => isAdmin(actor) || file.createdById === actor.id,
+  'contracts.use': usesContracts,
+  'logs.readAll': isAdmin,
+  'config.edit': isAdmin,
+  'admin.open': isAdmin,
+}
+
+/** PM and PCs. The SP approves, and does not run the production. */
+function isProductionOffice(production: Production, actor: Actor): boolean {
+  return production.pmId === actor.id || production.pcIds.includes(actor.id)
+}
+
+function isOfProduction(production: Production, actor: Actor): boolean {
+  return isProductionOffice(production, actor) || production.spId === actor.id
+}
+
+const everybody = () => true
+type RecordRule = (actor: Actor, facts: RecordFacts) => boolean
+
+const recordMatrix: Record<RecordKind, { read: RecordRule; write: RecordRule }> = {
+  companies: { read: actor => actor.isEmployee || isAdmin(actor), write: usesContracts },
+  contractCompanies: { read: usesContracts, write: usesContracts },
+  crew: { read: usesContracts, write: usesContracts },
+  sops: {
+    read: (actor, sop) => actor.isEmployee || isAdmin(actor) || sop.status === 'published',
+    write: (actor, sop) =>
+      isAdmin(actor) ||
+      actor.isDirector ||
+      (actor.isDroneTeam && sop.category === DRONE_SOP_CATEGORY) ||
+      (actor.isDiveTeam && sop.category === DIVE_SOP_CATEGORY),
+  },
+  aircraft: { read: everybody, write: actor => isAdmin(actor) || actor.isDroneTeam },
+  pilots: { read: everybody, write: actor => isAdmin(actor) || actor.isDroneTeam },
+  hazards: { read: everybody, write: isAdmin },
+  faqs: { read: everybody, write: isAdmin },
+  approvalProcesses: { read: everybody, write: isAdmin },
+  culturalConsiderations: { read: everybody, write: isAdmin },
+  contractFaqs: { read: everybody, write: isAdmin },
+  contractDops: { read: usesContracts, write: isAdmin },
+  roles: { read: everybody, write: isAdmin },
+  hmrcRoles: { read: actor => usesContracts(actor) || actor.isDirector, write: isAdmin },
+  nonUkContractRoles: { read: actor => usesContracts(actor) || actor.isDirector, write: isAdmin },
+}
+
+/** Whether somebody may do something. An archived person may do nothing. */
+export function can<A extends Action>(
+  actor: Actor,
+  action: A,
+  ...thing: Things[A] extends undefined ? [] : [Things[A]]
+): boolean {
+  return !actor.isArchived && matrix[action](actor, thing[0] as Things[A])
+}
+
+/** Whether somebody may read or write (create, change, archive) a reference record. `facts` are those of the record. */
+export function canRecord(
+  actor: Actor,
+  action: 'read' | 'write',
+  kind: RecordKind,
+  facts: RecordFacts = {},
+): boolean {
+  return !actor.isArchived && recordMatrix[kind][action](actor, facts)
+}
+
+/** Whether the assessment is among those that the person sees. */
+export function visiblePra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
+  return !actor.isArchived && seesPra(actor, pra)
+}
+
+/** Whether the person takes part in approvals at all, so that 'Assigned to me' is worth showing. */
+export function isApprover(actor: Actor): boolean {
+  return capacities.some(capacity =>
+    rolesOn({ ownerId: '', pmId: '', pcIds: [], spId: '' }, actor).includes(capacity),
+  )
+}

@@ -1,0 +1,14 @@
+import { entitySchema } from '../../shared/entity'
+import { z } from '../../shared/zod'
+
+/**
+ * pras/{id}/acknowledgements/{userId}: 'read and understood', of one version, by the reader only (domain section 7, row
+ * 2). A newer version in force asks again, and the answer takes the place of the older one.
+ */
+export const acknowledgementSchema = entitySchema.extend({
+  version: z.number().int(),
+  userName: z.string(),
+  /** Milliseconds. */
+  at: z.number(),
+})
+export type Acknowledgement = z.infer<typeof acknowledgementSchema>

@@ -1,0 +1,43 @@
+import { type Actor, actorOf } from '../../users/actor'
+import { fullName, type User } from '../../users/schema'
+import type { Pra } from '../schema'
+import { rolesOn, seesPra } from '../workflow/approvals'
+import type { MentionPerson } from './mentions'
+import type { PraComment } from './schema'
+
+type Resolvable = Pick<Pra, 'companyAccess' | 'memberIds' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>
+
+/**
+ * Whether somebody may settle a comment or open it again: whoever wrote it, and everybody with a part in the PRA (its
+ * editors, those who approve, admins). firestore.rules decides the same again.
+ */
+export function mayResolveComment(
+  actor: Actor,
+  pra: Resolvable,
+  comment: Pick<PraComment, 'createdById'>,
+): boolean {
+  if (actor.isArchived || !seesPra(actor, pra)) return false
+  return comment.createdById === actor.id || rolesOn(pra, actor).length > 0
+}
+
+/** Whether somebody may remove a comment: whoever wrote it, and admins. */
+export function mayRemoveComment(
+  actor: Actor,
+  pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
+  comment: Pick<PraComment, 'createdById'>,
+): boolean {
+  if (actor.isArchived || !seesPra(actor, pra)) return false
+  return comment.createdById === actor.id || actor.canAccessAdminApp
+}
+
+/** The people who may read the PRA, by name: those whom a comment on it may mention. */
+export function praReaders(
+  pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
+  users: readonly User[],
+): MentionPerson[] {
+  return users
+    .filter(user => !user.isArchived && seesPra(actorOf(user), pra))
+    .map(user => ({ id: user.id, name: fullName(user) }))
+    .sort((a, b) => byName.compare(a.name, b.name))
+}
+const byName = new Intl.Collator('en-GB', { sensitivity: 'base' })

@@ -1,0 +1,41 @@
+import { recordSchema } from '../../shared/entity'
+import { z } from '../../shared/zod'
+
+/** The most characters of a comment, and the most people that one mentions; the rules refuse more. */
+export const MAX_COMMENT_LENGTH = 5000
+export const MAX_MENTIONS = 20
+
+/**
+ * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain section 7, row 10). Plain text. Part of the
+ * working on a PRA and not of the assessment: no version and no PDF has them.
+ */
+export const praCommentSchema = recordSchema.extend({
+  text: z.string().min(1).max(MAX_COMMENT_LENGTH),
+  /** The step that it is about; empty for the whole PRA. */
+  slug: z.string().default(''),
+  /** The field of that step that it is about; empty for the whole step. */
+  fieldName: z.string().max(200).default(''),
+  /** The users whom the text names with '@'. */
+  mentions: z.array(z.string()).max(MAX_MENTIONS).default([]),
+  createdById: z.string(),
+  createdByName: z.string().default(''),
+  /** Milliseconds. */
+  createdAt: z.number(),
+  isResolved: z.boolean().default(false),
+  resolvedById: z.string().default(''),
+  resolvedByName: z.string().default(''),
+  /** Milliseconds; 0 while it is open. */
+  resolvedAt: z.number().default(0),
+})
+export type PraComment = z.infer<typeof praCommentSchema>
+
+/** How many comments of each step are open, by slug; archived ones count nowhere. */
+export function openCounts(
+  comments: readonly Pick<PraComment, 'slug' | 'isResolved' | 'isArchived'>[],
+): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { slug, isResolved, isArchived } of comments) {
+    if (!isResolved && !isArchived) counts[slug] = (counts[slug] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,160 @@
+/** One record of a list, as far as pairing it with its other version goes. */
+export interface ItemFacts {
+  /** Its place in the stored list. */
+  index: number
+  /** Its own id; empty where it has none. */
+  id: string
+  /** What it is called first: the person, the hazard, the supplier. Empty where that is not filled in. */
+  key: string
+  /** Its answers by path, as texts that are equal when the answers are. */
+  leaves: ReadonlyMap<string, string>
+}
+
+/** A record in both versions. `moved` when the others keep their order and it does not. */
+export interface ItemPair {
+  before: ItemFacts
+  after: ItemFacts
+  moved: boolean
+}
+
+export interface Alignment {
+  /** In the order of the later version. */
+  pairs: ItemPair[]
+  removed: ItemFacts[]
+  added: ItemFacts[]
+}
+
+type Match = readonly [before: ItemFacts, after: ItemFacts]
+
+/**
+ * Which record of the earlier list is which of the later one. An id decides where both have one. The rest are aligned in
+ * order, at the least cost: equal records cost nothing, records of the same name little, and two that share neither are
+ * paired only where that explains more than a removal and an addition. What then remains may have moved.
+ */
+export function alignItems(before: readonly ItemFacts[], after: readonly ItemFacts[]): Alignment {
+  const matches = matchById(before, after)
+  const [left, right] = unmatched(before, after, matches)
+  matches.push(...alignInOrder(left, right))
+  const [gone, fresh] = unmatched(before, after, matches)
+  matches.push(...findMoved(gone, fresh))
+  const [removed, added] = unmatched(before, after, matches)
+  const inAfterOrder = [...matches].sort(([, a], [, b]) => a.index - b.index)
+  const steady = longestRising(inAfterOrder.map(([old]) => old.index))
+  return {
+    pairs: inAfterOrder.map(([old, now]) => ({ before: old, after: now, moved: !steady.has(old.index) })),
+    removed,
+    added,
+  }
+}
+
+function unmatched(before: readonly ItemFacts[], after: readonly ItemFacts[], matches: readonly Match[]) {
+  const old = new Set(matches.map(([item]) => item))
+  const now = new Set(matches.map(([, item]) => item))
+  return [before.filter(item => !old.has(item)), after.filter(item => !now.has(item))] as const
+}
+
+function matchById(before: readonly ItemFacts[], after: readonly ItemFacts[]): Match[] {
+  const byId = new Map(after.filter(item => item.id !== '').map(item => [item.id, item]))
+  return before.flatMap((old): Match[] => {
+    const now = byId.get(old.id)
+    if (now === undefined) return []
+    // A second record with the same id is no longer that record.
+    byId.delete(old.id)
+    return [[old, now]]
+  })
+}
+
+/** A removal or an addition, each. */
+const GAP = 0.5
+
+function alignInOrder(left: readonly ItemFacts[], right: readonly ItemFacts[]): Match[] {
+  const width = right.length + 1
+  const least = new Float64Array((left.length + 1) * width)
+  const at = (row: number, column: number) => least[row * width + column] ?? 0
+  const pairCosts = left.map(old => right.map(now => pairCost(old, now)))
+  const paired = (row: number, column: number) =>
+    (pairCosts[row]?.[column] ?? Number.POSITIVE_INFINITY) + at(row + 1, column + 1)
+  for (let row = left.length; row >= 0; row--) {
+    for (let column = right.length; column >= 0; column--) {
+      if (row === left.length || column === right.length) {
+        least[row * width + column] = GAP * (left.length - row + right.length - column)
+      } else {
+        least[row * width + column] = Math.min(
+          paired(row, column),
+          GAP + at(row + 1, column),
+          GAP + at(row, column + 1),
+        )
+      }
+    }
+  }
+  const matches: Match[] = []
+  let row = 0
+  let column = 0
+  while (row < left.length && column < right.length) {
+    const old = left[row]
+    const now = right[column]
+    if (old && now && paired(row, column) <= at(row, column)) {
+      matches.push([old, now])
+      row++
+      column++
+    } else if (GAP + at(row + 1, column) <= at(row, column)) row++
+    else column++
+  }
+  return matches
+}
+
+/** From 0 for equal records to 1 for two that share no answer; never for two whose ids tell them apart. */
+function pairCost(old: ItemFacts, now: ItemFacts): number {
+  if (old.id !== '' && now.id !== '') return Number.POSITIVE_INFINITY
+  const share = shareChanged(old, now)
+  if (share === 0) return 0
+  return isSameName(old, now) ? share / 2 : 0.75 + share / 4
+}
+
+const isSameName = (old: ItemFacts, now: ItemFacts) => old.key !== '' && old.key === now.key
+
+function shareChanged(old: ItemFacts, now: ItemFacts): number {
+  const paths = new Set([...old.leaves.keys(), ...now.leaves.keys()])
+  const changed = [...paths].filter(path => old.leaves.get(path) !== now.leaves.get(path))
+  return paths.size === 0 ? 0 : changed.length / paths.size
+}
+
+/** Records that went out in one place and came in at another: the same answers, or else the same name. */
+function findMoved(gone: readonly ItemFacts[], fresh: readonly ItemFacts[]): Match[] {
+  const matches: Match[] = []
+  const taken = new Set<ItemFacts>()
+  for (const isOne of [(a: ItemFacts, b: ItemFacts) => shareChanged(a, b) === 0, isSameName]) {
+    for (const old of gone) {
+      const now = fresh.find(
+        each => !taken.has(each) && (old.id === '' || each.id === '') && isOne(old, each),
+      )
+      if (taken.has(old) || now === undefined) continue
+      taken.add(old)
+      taken.add(now)
+      matches.push([old, now])
+    }
+  }
+  return matches
+}
+
+/** The values of one longest rising subsequence: the records that kept their order. */
+function longestRising(values: readonly number[]): Set<number> {
+  const lengths = values.map(() => 1)
+  const previous = values.map(() => -1)
+  values.forEach((value, index) => {
+    for (let earlier = 0; earlier < index; earlier++) {
+      const length = (lengths[earlier] ?? 0) + 1
+      if ((values[earlier] ?? 0) < value && length > (lengths[index] ?? 0)) {
+        lengths[index] = length
+        previous[index] = earlier
+      }
+    }
+  })
+  const kept = new Set<number>()
+  let at = lengths.indexOf(Math.max(0, ...lengths))
+  while (at >= 0) {
+    kept.add(values[at] ?? -1)
+    at = previous[at] ?? -1
+  }
+  return kept
+}

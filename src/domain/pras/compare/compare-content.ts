@@ -1,0 +1,227 @@
+import { asContent, asItems, isBlank, isShown } from '../../shared/answers'
+import type { Content, Field, FieldContext, ListField, ScalarField } from '../../shared/fields'
+import {
+  entriesOf,
+  flattenReadable,
+  isNamedKind,
+  type Names,
+  readableValue,
+  summaryOf,
+} from '../steps/readable'
+import { alignItems, type ItemFacts } from './align-items'
+import { canonicalAnswer } from './same-answer'
+
+export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
+
+/** One thing that differs between two versions: an answer, or a whole record of a list that came, went or moved. */
+export interface Change {
+  /** The slug of the step. */
+  step: string
+  /** Dot path within the step: in the later version, and in the earlier one for what was removed. */
+  path: string
+  kind: ChangeKind
+  /** What the answer or the record is called. */
+  label: string
+  /** The headings that it stands under, outermost first: a group, a list, the record. */
+  within: readonly string[]
+  /** In words; empty where that side has nothing. */
+  before: string
+  after: string
+  /** A text of several lines, to be compared word by word. */
+  long: boolean
+  /** Kept from other people: that it differs is said, never what it says. */
+  isPrivate: boolean
+  /** The answers of a record that came or went. */
+  details: readonly { label: string; value: string }[]
+}
+
+/** The answers of one version of a step, or of a part of it, and what decides which of them count. */
+export interface Answers {
+  content: Content
+  context: FieldContext
+}
+
+interface Place {
+  step: string
+  prefix: string
+  within: readonly string[]
+}
+
+/**
+ * Every difference between two versions of a step, in the order of its form. What a condition hides is no part of a
+ * version: an answer that appears because another one changed counts as added, and one that is hidden in both is not
+ * compared.
+ */
+export function compareContent(
+  step: string,
+  fields: readonly Field[],
+  before: Answers,
+  after: Answers,
+  names: Names,
+): Change[] {
+  return compareFields(fields, before, after, names, { step, prefix: '', within: [] })
+}
+
+function compareFields(
+  fields: readonly Field[],
+  before: Answers,
+  after: Answers,
+  names: Names,
+  place: Place,
+): Change[] {
+  return fields.flatMap((field): Change[] => {
+    const old = shownValue(field, before)
+    const now = shownValue(field, after)
+    if (field.kind === 'list')
+      return compareLists(field, within(before, old), within(after, now), names, place)
+    if (field.kind === 'group') {
+      return compareFields(
+        field.fields,
+        { ...before, content: asContent(old) },
+        { ...after, content: asContent(now) },
+        names,
+        { ...place, prefix: `${place.prefix}${field.name}.`, within: [...place.within, field.label] },
+      )
+    }
+    const change = compareScalars(field, old, now, names, place)
+    return change ? [change] : []
+  })
+}
+
+/** The value of a field, or nothing where its condition hides it. */
+function shownValue(field: Field, { content, context }: Answers): unknown {
+  const value = content[field.name]
+  return !isBlank(value) && isShown(field, content, context) ? value : undefined
+}
+
+function compareScalars(
+  field: ScalarField,
+  old: unknown,
+  now: unknown,
+  names: Names,
+  place: Place,
+): Change | null {
+  const wasBlank = canonicalAnswer(field, old) === ''
+  const isNowBlank = canonicalAnswer(field, now) === ''
+  if (canonicalAnswer(field, old) === canonicalAnswer(field, now)) return null
+  const isPrivate = field.private === true
+  const before = isPrivate ? '' : readableValue(field, old, names)
+  const after = isPrivate ? '' : readableValue(field, now, names)
+  return {
+    step: place.step,
+    path: place.prefix + field.name,
+    kind: wasBlank ? 'added' : isNowBlank ? 'removed' : 'changed',
+    label: field.label,
+    within: place.within,
+    before,
+    after: before !== '' && before === after ? `${after} (${otherwise(field)})` : after,
+    long: field.kind === 'textarea',
+    isPrivate,
+    details: [],
+  }
+}
+
+/** What sets two answers apart that read alike. */
+function otherwise(field: ScalarField): string {
+  if (field.kind === 'files' || field.kind === 'images') return 'another file of this name'
+  if (field.kind === 'line') return 'another way of this length'
+  if (field.kind === 'person' || field.kind === 'people' || isNamedKind(field.kind))
+    return 'another of this name'
+  return 'different by less than is shown'
+}
+
+interface Items {
+  items: Content[]
+  context: FieldContext
+}
+
+const within = ({ context }: Answers, value: unknown): Items => ({ items: asItems(value), context })
+
+function compareLists(field: ListField, before: Items, after: Items, names: Names, place: Place): Change[] {
+  const path = place.prefix + field.name
+  const headings = [...place.within, field.label]
+  const titleOf = ({ items }: Items, index: number) =>
+    summaryOf(field, items[index] ?? {}, names) || `${capitalised(field.itemName)} ${index + 1}`
+  const whole = (side: Items, index: number, kind: 'added' | 'removed'): Change => {
+    const title = titleOf(side, index)
+    const entries = entriesOf(field.fields, side.items[index] ?? {}, side.context, names, '')
+    return {
+      step: place.step,
+      path: `${path}.${index}`,
+      kind,
+      label: title,
+      within: headings,
+      before: kind === 'removed' ? title : '',
+      after: kind === 'added' ? title : '',
+      long: false,
+      isPrivate: field.private === true,
+      details: field.private ? [] : flattenReadable(entries).map(({ label, value }) => ({ label, value })),
+    }
+  }
+  const { pairs, removed, added } = alignItems(factsOf(field, before), factsOf(field, after))
+  const inBoth = pairs.map(pair => {
+    const title = titleOf(after, pair.after.index)
+    const changes = compareFields(
+      field.fields,
+      { content: before.items[pair.before.index] ?? {}, context: before.context },
+      { content: after.items[pair.after.index] ?? {}, context: after.context },
+      names,
+      { ...place, prefix: `${path}.${pair.after.index}.`, within: [...headings, title] },
+    )
+    const moved: Change = {
+      step: place.step,
+      path: `${path}.${pair.after.index}`,
+      kind: 'moved',
+      label: title,
+      within: headings,
+      before: `Place ${pair.before.index + 1}`,
+      after: `Place ${pair.after.index + 1}`,
+      long: false,
+      isPrivate: false,
+      details: [],
+    }
+    return { index: pair.after.index, changes: pair.moved ? [moved, ...changes] : changes }
+  })
+  const fresh = added.map(({ index }) => ({ index, changes: [whole(after, index, 'added')] }))
+  return [
+    ...[...inBoth, ...fresh].sort((a, b) => a.index - b.index).flatMap(({ changes }) => changes),
+    ...removed.map(({ index }) => whole(before, index, 'removed')),
+  ]
+}
+
+/** The records of a list that say anything, with what tells them apart. */
+function factsOf(field: ListField, { items, context }: Items): ItemFacts[] {
+  const naming = field.fields.find(sub => sub.name === field.summary[0])
+  return items
+    .map((item, index): ItemFacts => {
+      const leaves = new Map(leavesOf(field.fields, { content: item, context }, ''))
+      return {
+        index,
+        id: typeof item.id === 'string' ? item.id : '',
+        key: naming ? (leaves.get(naming.name) ?? '') : '',
+        leaves,
+      }
+    })
+    .filter(({ leaves }) => leaves.size > 0)
+}
+
+function leavesOf(fields: readonly Field[], answers: Answers, prefix: string): [string, string][] {
+  return fields.flatMap((field): [string, string][] => {
+    const value = shownValue(field, answers)
+    const path = prefix + field.name
+    if (field.kind === 'group') {
+      return leavesOf(field.fields, { ...answers, content: asContent(value) }, `${path}.`)
+    }
+    if (field.kind === 'list') {
+      return asItems(value).flatMap((item, index) =>
+        leavesOf(field.fields, { ...answers, content: item }, `${path}.${index}.`),
+      )
+    }
+    const text = canonicalAnswer(field, value)
+    return text === '' ? [] : [[path, text]]
+  })
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

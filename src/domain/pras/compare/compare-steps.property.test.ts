@@ -1,0 +1,268 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { completeSteps } from '../../../../tests/fixtures/builders'
+import { answer, answers } from '../../../../tests/fixtures/random-answers'
+import { asContent, asItems, isBlank, isShown } from '../../shared/answers'
+import type { Content, Field, FieldContext, ListField, ScalarField } from '../../shared/fields'
+import { praTypes } from '../schema'
+import type { StepDefinition } from '../steps/define-step'
+import { allSteps, stepContext, stepsFor } from '../steps/registry'
+import { compareSteps, type PraAnswers } from './compare-steps'
+import { canonicalAnswer } from './same-answer'
+
+/**
+ * The bar: a comparison names every changed field and no other. Random valid answers are edited at random: the paths that
+ * the edits touched, together with what came or went because a condition turned, are exactly the paths that are named.
+ */
+
+interface Seen {
+  /** Answers, found by the ids of the records that they lie in: `days#a.place`. */
+  leaves: Set<string>
+  /** Records with at least one answer, `days#a`, and where they stand. */
+  items: Map<string, string>
+}
+
+/** What a version says, all steps: the test's own walk, which shares nothing with the comparison but the conditions. */
+function look(side: PraAnswers): Seen {
+  const seen: Seen = { leaves: new Set(), items: new Map() }
+  const context = stepContext(side, side.steps)
+  for (const step of stepsFor(side, side.steps)) {
+    const content = side.steps[step.slug]?.content ?? {}
+    walk(step.fields, content, { ...context, step: content }, `${step.slug}/`, `${step.slug}/`, seen)
+  }
+  return seen
+}
+
+function walk(
+  fields: readonly Field[],
+  content: Content,
+  context: FieldContext,
+  key: string,
+  path: string,
+  seen: Seen,
+): number {
+  let count = 0
+  for (const field of fields) {
+    const value = content[field.name]
+    if (isBlank(value) || !isShown(field, content, context)) continue
+    if (field.kind === 'group') {
+      count += walk(
+        field.fields,
+        asContent(value),
+        context,
+        `${key}${field.name}.`,
+        `${path}${field.name}.`,
+        seen,
+      )
+    } else if (field.kind === 'list') {
+      asItems(value).forEach((each, index) => {
+        const itemKey = `${key}${field.name}#${String(each.id ?? index)}`
+        const itemPath = `${path}${field.name}.${index}`
+        const within = walk(field.fields, each, context, `${itemKey}.`, `${itemPath}.`, seen)
+        if (within > 0) seen.items.set(itemKey, itemPath)
+        count += within
+      })
+    } else {
+      seen.leaves.add(key + field.name)
+      count++
+    }
+  }
+  return count
+}
+
+const itemsAbove = (key: string) =>
+  key.split('.').flatMap((part, at, parts) => (part.includes('#') ? [parts.slice(0, at + 1).join('.')] : []))
+
+/** The paths that must be named, given which answers the edits touched. */
+function expectedPaths(before: Seen, after: Seen, edited: ReadonlySet<string>): string[] {
+  const isWhole = (key: string) =>
+    itemsAbove(key).every(above => before.items.has(above) && after.items.has(above))
+  const outermost = (key: string) => isWhole(itemsAbove(key).slice(0, -1).at(-1) ?? '')
+  const named: string[] = []
+  for (const [key, path] of after.items) if (!before.items.has(key) && outermost(key)) named.push(path)
+  for (const [key, path] of before.items) {
+    if (after.items.has(key) || !outermost(key)) continue
+    // It is named at its old place, within a record that may have moved.
+    const around = itemsAbove(key).at(-2) ?? ''
+    const old = before.items.get(around) ?? ''
+    named.push(`${after.items.get(around) ?? ''}${path.slice(old.length)}`)
+  }
+  for (const key of new Set([...before.leaves, ...after.leaves])) {
+    const turned = before.leaves.has(key) !== after.leaves.has(key)
+    if (isWhole(key) && (turned || edited.has(key))) named.push(pathOf(key, after))
+  }
+  return named
+}
+
+/** Where an answer stands, or would stand, in the later version: the record that it lies in may have moved. */
+function pathOf(key: string, { items }: Seen): string {
+  const record = itemsAbove(key).at(-1)
+  return record === undefined ? key : `${items.get(record)}${key.slice(record.length)}`
+}
+
+/** Where an edit may go: every answer that a step could hold, hidden ones and empty ones included. */
+interface Slot {
+  key: string
+  field: ScalarField
+  read: () => unknown
+  write: (value: unknown) => void
+}
+function slots(fields: readonly Field[], content: Content, key: string): Slot[] {
+  return fields.flatMap((field): Slot[] => {
+    if (field.kind === 'group') {
+      const group = asContent(content[field.name])
+      content[field.name] = group
+      return slots(field.fields, group, `${key}${field.name}.`)
+    }
+    if (field.kind === 'list') {
+      return asItems(content[field.name]).flatMap((each, index) =>
+        slots(field.fields, each, `${key}${field.name}#${String(each.id ?? index)}.`),
+      )
+    }
+    return [
+      {
+        key: key + field.name,
+        field,
+        read: () => content[field.name],
+        write: value => {
+          content[field.name] = value
+        },
+      },
+    ]
+  })
+}
+
+const listsOf = (fields: readonly Field[]) =>
+  fields.filter((field): field is ListField => field.kind === 'list')
+
+/** Which answers to change, and to what: numbers that the content turns into places, since it is not known beforehand. */
+const picks = fc.array(fc.record({ at: fc.nat(), seed: fc.nat(), clears: fc.boolean() }), { maxLength: 6 })
+
+/** An answer to this field that differs from the one that is there. */
+function otherAnswer(field: ScalarField, present: unknown, seed: number): unknown {
+  const candidates = fc.sample(answer(field), { numRuns: 12, seed })
+  const was = canonicalAnswer(field, present)
+  return candidates.find(candidate => canonicalAnswer(field, candidate) !== was)
+}
+
+function editAnswers(
+  step: StepDefinition,
+  content: Content,
+  edits: readonly { at: number; seed: number; clears: boolean }[],
+): Set<string> {
+  const open = slots(step.fields, content, `${step.slug}/`)
+  const edited = new Set<string>()
+  for (const { at, seed, clears } of edits) {
+    const slot = open[at % open.length]
+    if (slot === undefined || edited.has(slot.key)) continue
+    const before = slot.read()
+    const next = clears ? undefined : otherAnswer(slot.field, before, seed)
+    if (canonicalAnswer(slot.field, before) === canonicalAnswer(slot.field, next)) continue
+    slot.write(next)
+    edited.add(slot.key)
+  }
+  return edited
+}
+
+const named = (before: PraAnswers, after: PraAnswers) =>
+  compareSteps(before, after)
+    .filter(change => change.kind !== 'moved')
+    .map(change => `${change.step}/${change.path}`)
+    .sort()
+
+const cases = praTypes.flatMap(type =>
+  allSteps.filter(step => step.types.includes(type)).map(step => ({ type, step, slug: step.slug })),
+)
+const versions = (type: (typeof praTypes)[number], slug: string, before: Content, after: Content) => {
+  const steps = completeSteps(type)
+  return [before, after].map(
+    (content): PraAnswers => ({ type, steps: { ...steps, [slug]: { content } } }),
+  ) as [PraAnswers, PraAnswers]
+}
+
+describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
+  test('names the answers that were edited, and no other', () => {
+    fc.assert(
+      fc.property(answers(step.fields), picks, (content, edits) => {
+        const changed = structuredClone(content)
+        const edited = editAnswers(step, changed, edits)
+        const [before, after] = versions(type, slug, content, changed)
+        expect(named(before, after)).toEqual(expectedPaths(look(before), look(after), edited).sort())
+      }),
+      { numRuns: 12 },
+    )
+  })
+
+  test('names records that came, went or moved, beside the answers that were edited', () => {
+    const shuffles = fc.array(fc.record({ list: fc.nat(), from: fc.nat(), to: fc.nat(), seed: fc.nat() }), {
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(answers(step.fields), picks, shuffles, (content, edits, moves) => {
+        const changed = structuredClone(content)
+        const edited = editAnswers(step, changed, edits)
+        const lists = listsOf(step.fields)
+        for (const [turn, { list, from, to, seed }] of moves.entries()) {
+          const field = lists[list % Math.max(1, lists.length)]
+          if (field === undefined) break
+          const items = [...asItems(changed[field.name])]
+          // Take one out; put it in elsewhere, put a new one in its place, or leave it out.
+          const taken = items.splice(from % (items.length + 1), 1)
+          const [fresh] = fc.sample(answers(field.fields), { numRuns: 1, seed })
+          const put = seed % 3 === 0 ? taken : seed % 3 === 1 ? [{ id: `new-${turn}`, ...fresh }] : []
+          items.splice(to % (items.length + 1), 0, ...put)
+          changed[field.name] = items
+        }
+        const [before, after] = versions(type, slug, content, changed)
+        expect(named(before, after)).toEqual(expectedPaths(look(before), look(after), edited).sort())
+        const keptOrder = lists.every(field => {
+          const idsOf = (side: PraAnswers) =>
+            [...look(side).items.keys()].filter(
+              key => key.startsWith(`${slug}/${field.name}#`) && !key.slice(slug.length + 1).includes('.'),
+            )
+          const both = idsOf(after).filter(key => idsOf(before).includes(key))
+          return idsOf(before)
+            .filter(key => both.includes(key))
+            .every((key, at) => key === both[at])
+        })
+        const isMoveNamed = compareSteps(before, after).some(
+          change => change.kind === 'moved' && change.step === slug && change.within.length === 1,
+        )
+        expect(isMoveNamed).toBe(!keptOrder)
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('one edit is named exactly where records have no ids, too', () => {
+    fc.assert(
+      fc.property(answers(step.fields, false), fc.nat(), fc.nat(), (content, at, seed) => {
+        const changed = structuredClone(content)
+        const edited = editAnswers(step, changed, [{ at, seed, clears: false }])
+        const [before, after] = versions(type, slug, content, changed)
+        const [old, now] = [look(before), look(after)]
+        // An answer that turns a condition is more than one change, and records that begin to say something are new ones.
+        fc.pre([...old.items.keys()].join() === [...now.items.keys()].join())
+        fc.pre([...old.leaves].filter(key => !now.leaves.has(key)).every(key => edited.has(key)))
+        fc.pre([...now.leaves].filter(key => !old.leaves.has(key)).every(key => edited.has(key)))
+        expect(named(before, after)).toEqual(expectedPaths(old, now, edited).sort())
+        expect(compareSteps(before, after).filter(change => change.kind === 'moved')).toEqual([])
+      }),
+      { numRuns: 10 },
+    )
+  })
+
+  test('nothing differs from itself, and what was added one way was removed the other', () => {
+    fc.assert(
+      fc.property(answers(step.fields), answers(step.fields), (content, other) => {
+        const [before, after] = versions(type, slug, content, other)
+        const kinds = (from: PraAnswers, to: PraAnswers, kind: string) =>
+          compareSteps(from, to).filter(change => change.kind === kind).length
+        expect(compareSteps(before, structuredClone(before))).toEqual([])
+        expect(kinds(before, after, 'added')).toBe(kinds(after, before, 'removed'))
+        expect(kinds(before, after, 'changed')).toBe(kinds(after, before, 'changed'))
+      }),
+      { numRuns: 6 },
+    )
+  })
+})

@@ -1,0 +1,38 @@
+import type { PraType } from '../schema'
+import type { PraSteps } from '../steps/define-step'
+import type { Names } from '../steps/readable'
+import { allSteps, stepContext, stepsFor } from '../steps/registry'
+import { type Change, compareContent } from './compare-content'
+
+/** One version of a PRA: its answers, and the type, which decides what belongs to them. */
+export interface PraAnswers {
+  type: PraType
+  steps: PraSteps
+}
+
+const noNames: Names = () => ''
+
+/**
+ * Every difference between two sets of answers of a PRA, in the order of its steps: between two versions, or a version and
+ * the working copy. A step that only one of them has comes or goes with all its answers.
+ */
+export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): Change[] {
+  const side = ({ type, steps }: PraAnswers) => {
+    const slugs = new Set(stepsFor({ type }, steps).map(step => step.slug))
+    const context = stepContext({ type }, steps)
+    return (slug: string) => {
+      const content = slugs.has(slug) ? (steps[slug]?.content ?? {}) : {}
+      return { content, context: { ...context, step: content } }
+    }
+  }
+  const old = side(before)
+  const now = side(after)
+  return allSteps.flatMap(step =>
+    compareContent(step.slug, step.fields, old(step.slug), now(step.slug), names),
+  )
+}
+
+/** The slugs of the steps in which something differs, in the order of the steps (domain section 1.22: the diff list). */
+export function changedSteps(before: PraAnswers, after: PraAnswers): string[] {
+  return [...new Set(compareSteps(before, after).map(change => change.step))]
+}

@@ -1,0 +1,57 @@
+import { asContent, isBlank } from '../../shared/answers'
+import type { ScalarField, ScalarKind } from '../../shared/fields'
+
+/** Answers of several choices, whose order says nothing. */
+const unordered: ReadonlySet<ScalarKind> = new Set([
+  'multiselect',
+  'countries',
+  'sops',
+  'pras',
+  'people',
+] as const satisfies readonly ScalarKind[])
+
+/**
+ * One answer as a text that two answers share when a person would call them the same: the order of keys, spaces around a
+ * text, and the ways of saying nothing (absent, empty, unticked) make no difference. Empty where nothing was answered.
+ */
+export function canonical(value: unknown): string {
+  if (isBlank(value)) return ''
+  return (
+    JSON.stringify(value, (_key, inner: unknown) => {
+      if (typeof inner === 'string') return inner.trim() || undefined
+      if (isBlank(inner)) return undefined
+      if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
+        const sorted = Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))
+        return Object.fromEntries(sorted)
+      }
+      return inner
+    }) ?? ''
+  )
+}
+
+/** Whether two answers are the same to a person, whatever field they answer. */
+export function sameValue(left: unknown, right: unknown): boolean {
+  return canonical(left) === canonical(right)
+}
+
+/**
+ * The same for the answer to one field, which tells more: several choices are a set, and a person or a file is who or
+ * what it names, however the copy of its name is written.
+ */
+export function canonicalAnswer(field: ScalarField, value: unknown): string {
+  if (isBlank(value)) return ''
+  const one = (item: unknown): string => {
+    if (field.kind === 'person' || field.kind === 'people') return named(item, 'userId')
+    if (field.kind === 'files' || field.kind === 'images') return named(item, 'fileId')
+    return canonical(item)
+  }
+  if (!Array.isArray(value)) return one(value)
+  const items = value.map(one).filter(item => item !== '')
+  return JSON.stringify(unordered.has(field.kind) ? items.sort() : items)
+}
+
+function named(value: unknown, idKey: string): string {
+  const reference = asContent(value)
+  const id = canonical(reference[idKey])
+  return id === '' ? canonical(reference.name) : `#${id}`
+}

@@ -1,0 +1,159 @@
+import { asItems, isBlank } from '../../shared/answers'
+import { formatDay } from '../../shared/dates'
+import type { Content, Field, FieldContext } from '../../shared/fields'
+import { field } from '../../shared/fields'
+import { praTypes } from '../schema'
+import { general, isYes, text } from '../steps/conditions'
+import { error, type PraSteps, type Problem, type StepDefinition, warning } from '../steps/define-step'
+import { incidentFields } from './incident-fields'
+
+/** The debrief is no step (it has its own route and document), but it is written, read and kept like one. */
+export const DEBRIEF_SLUG = 'debrief'
+
+/** The titles of the hazards that a PRA lists: what its debrief may find over- or underestimated. */
+export function hazardTitles(steps: PraSteps): string[] {
+  const titles = asItems(steps.hazards?.content.hazards).map(hazard => text(hazard.title).trim())
+  return [...new Set(titles.filter(title => title !== ''))]
+}
+
+/** Chosen from the PRA's own hazards where it has any; the stored answer is the title, which reads without the PRA. */
+function assessedHazard(titles: readonly string[]): Field {
+  return titles.length > 0
+    ? field.select('hazard', 'Hazard', titles, { required: true })
+    : field.text('hazard', 'Hazard', { required: true, maxLength: 200 })
+}
+
+/**
+ * The debrief of a PRA as data (domain section 1.23): the form, the reading view and completeness follow from it, as they
+ * do for a step.
+ *
+ * @param titles of the hazards that the PRA lists (`hazardTitles`)
+ */
+export function debriefStep(titles: readonly string[]): StepDefinition {
+  return {
+    slug: DEBRIEF_SLUG,
+    title: 'Debrief',
+    intro:
+      'What the next crew should know. By role, never by name: no names of injured people, nothing medical.',
+    types: praTypes,
+    fields: [
+      field.select(
+        'shootWentAhead',
+        'Did the shoot go to plan?',
+        [
+          { value: 'yes', label: 'Yes, as planned' },
+          { value: 'changed', label: 'It went ahead, with changes' },
+          { value: 'cancelled', label: 'No, it was cancelled' },
+        ],
+        { required: true },
+      ),
+      field.textarea('summary', 'What happened?', {
+        required: true,
+        help: 'The shoot in a few sentences: what went as planned, what did not, and why.',
+      }),
+      field.yesNo('hadIncidents', 'Were there any incidents or near misses?', {
+        required: true,
+        help: 'A near miss counts: nobody was hurt, but somebody could have been.',
+      }),
+      field.list('incidents', 'Incidents and near misses', 'incident', incidentFields, {
+        summary: ['type', 'date', 'place'],
+        required: true,
+        minItems: 1,
+        showWhen: isYes('hadIncidents'),
+      }),
+      field.yesNo('missedAnything', 'Did the assessment miss anything?', { required: true }),
+      field.list(
+        'hazardsMissed',
+        'What the assessment missed',
+        'missed hazard',
+        [
+          field.text('hazard', 'Hazard', { required: true, maxLength: 200 }),
+          field.textarea('comment', 'What should the next assessment say?', { required: true }),
+        ],
+        { summary: ['hazard'], required: true, minItems: 1, showWhen: isYes('missedAnything') },
+      ),
+      field.list(
+        'hazardsMisjudged',
+        'Hazards that were over- or underestimated',
+        'hazard',
+        [
+          assessedHazard(titles),
+          field.select(
+            'judgement',
+            'It was',
+            [
+              { value: 'under', label: 'Underestimated' },
+              { value: 'over', label: 'Overestimated' },
+            ],
+            { required: true },
+          ),
+          field.textarea('comment', 'How', { required: true }),
+        ],
+        { summary: ['hazard', 'judgement'] },
+      ),
+      field.textarea('controlsThatDidNotWork', 'Controls that did not work'),
+      field.list(
+        'lessons',
+        'Lessons',
+        'lesson',
+        [
+          field.text('lesson', 'In one line', { required: true, maxLength: 200 }),
+          field.textarea('comment', 'What to do differently', { required: true }),
+        ],
+        { summary: ['lesson'], help: 'For whoever goes there, or does this, next.' },
+      ),
+      field.textarea('locationNotes', 'Notes on the location', {
+        help: 'Access, signal, help nearby: reusable in the next PRA for this place.',
+      }),
+      field.select('fixerSupplierRating', 'Fixer and suppliers', [
+        { value: '1', label: '1 Poor' },
+        { value: '2', label: '2 Weak' },
+        { value: '3', label: '3 Fair' },
+        { value: '4', label: '4 Good' },
+        { value: '5', label: '5 Excellent' },
+      ]),
+      field.textarea('fixerSupplierComment', 'About the fixer and suppliers'),
+      field.textarea('medicalKitUsed', 'Medical kit used', {
+        help: 'What to replace. Not who it was used on, or why.',
+      }),
+      field.textarea('wellbeing', 'Wellbeing', {
+        help: 'Hours, rest, food, welfare of the team as a whole.',
+      }),
+      field.yesNo('sopUpdateSuggested', 'Should an SOP change?'),
+      field.of('sops', 'sopIds', 'Which SOPs', { showWhen: isYes('sopUpdateSuggested') }),
+      field.textarea('sopUpdate', 'What should it say?', {
+        required: true,
+        showWhen: isYes('sopUpdateSuggested'),
+      }),
+    ],
+    check: dayProblems,
+  }
+}
+
+/** Days that cannot be: an incident in the future, a follow-up or a report before it. Outside the shoot is worth a look. */
+function dayProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+  if (content.hadIncidents !== 'yes') return []
+  const first = text(general(context).startDate)
+  const last = text(general(context).endDate)
+  return asItems(content.incidents).flatMap((incident, index) => {
+    const date = text(incident.date)
+    const path = `incidents.${index}`
+    if (isBlank(date)) return []
+    const found: Omit<Problem, 'slug'>[] = []
+    if (context.today !== '' && date > context.today)
+      found.push(error(`${path}.date`, `Incident ${index + 1}: ${formatDay(date)} is in the future`))
+    if ((first !== '' && date < first) || (last !== '' && date > last))
+      found.push(warning(`${path}.date`, `Incident ${index + 1}: ${formatDay(date)} is outside the shoot`))
+    for (const [name, what] of [
+      ['reportDate', 'reported'],
+      ['followUpDate', 'to be followed up'],
+    ] as const) {
+      const day = text(incident[name])
+      if (day !== '' && day < date)
+        found.push(
+          error(`${path}.${name}`, `Incident ${index + 1}: ${what} on ${formatDay(day)}, before it happened`),
+        )
+    }
+    return found
+  })
+}

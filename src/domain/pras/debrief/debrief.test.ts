@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { actorOf } from '../../users/actor'
+import { userSchema } from '../../users/schema'
+import { type Pra, praSchema } from '../schema'
+import { stepProblems } from '../steps/completeness'
+import type { StepContext } from '../steps/define-step'
+import { readableStep } from '../steps/readable'
+import { debriefStep, hazardTitles } from './debrief-step'
+import { debriefDue, debriefDueWords, debriefLockReason, handInRefusal } from './duty'
+import { incidentRows, isFollowUpOverdue } from './incidents'
+import { debriefFacts, debriefSchema } from './schema'
+
+const pra = (changes: Partial<Pra> = {}): Pra =>
+  praSchema.parse({
+    id: 'one',
+    reference: 'PRA-2026-0001',
+    year: 2026,
+    number: 1,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'approved',
+    title: 'Otters',
+    productionId: 'p',
+    productionName: 'Rivers',
+    companyAccess: 'open',
+    ownerId: 'owner',
+    createdById: 'owner',
+    createdAt: 1,
+    startDate: '2026-04-01',
+    endDate: '2026-04-10',
+    memberIds: ['owner', 'camera'],
+    ...changes,
+  })
+const actor = (id: string, changes: object = {}) =>
+  actorOf(
+    userSchema.parse({
+      id,
+      email: `${id}@x.test`,
+      firstName: id,
+      lastName: 'T',
+      isEmployee: true,
+      ...changes,
+    }),
+  )
+
+const context: StepContext = {
+  type: 'regular',
+  steps: { 'general-info': { startDate: '2026-04-01', endDate: '2026-04-10' } },
+  today: '2026-04-20',
+}
+const step = debriefStep(['Otter bites', 'Cold water'])
+const incident = {
+  type: 'Injury',
+  severity: '3',
+  date: '2026-04-05',
+  place: 'Bank',
+  affected: ['Crew'],
+  description: 'Slipped.',
+  actionTaken: 'First aid.',
+  riddorReportable: 'no',
+  followUpOwner: { userId: 'owner', name: 'Owner T' },
+  followUpDate: '2026-04-30',
+}
+const whole = {
+  shootWentAhead: 'yes',
+  summary: 'All well.',
+  hadIncidents: 'yes',
+  incidents: [incident],
+  missedAnything: 'no',
+}
+const errors = (content: object) =>
+  stepProblems(step, { ...content }, context)
+    .filter(({ level }) => level === 'error')
+    .map(({ path }) => path)
+
+describe('a debrief is complete', () => {
+  test('with its answers, and an incident where there was one', () => {
+    expect(errors(whole)).toEqual([])
+    expect(errors({ ...whole, hadIncidents: 'no', incidents: [] })).toEqual([])
+    expect(errors({ ...whole, incidents: [] })).toEqual(['incidents'])
+    expect(errors({})).toEqual(['shootWentAhead', 'summary', 'hadIncidents', 'missedAnything'])
+  })
+
+  test('when what was moderate or worse, reportable or promised has somebody who follows it up', () => {
+    const { followUpOwner: _owner, followUpDate: _date, ...alone } = incident
+    const of = (changes: object) => errors({ ...whole, incidents: [{ ...alone, ...changes }] })
+    const asked = ['incidents.0.followUpOwner', 'incidents.0.followUpDate']
+    expect(of({ severity: '2' })).toEqual([])
+    expect(of({ severity: '3' })).toEqual(asked)
+    expect(of({ severity: '1', riddorReportable: 'yes' })).toEqual(asked)
+    expect(of({ severity: '1', followUp: 'New steps' })).toEqual(asked)
+  })
+
+  test('when its days can be: not in the future, nothing before it happened', () => {
+    const of = (changes: object) => errors({ ...whole, incidents: [{ ...incident, ...changes }] })
+    expect(of({ date: '2026-04-21' })).toContain('incidents.0.date')
+    expect(of({ followUpDate: '2026-04-04' })).toEqual(['incidents.0.followUpDate'])
+    expect(of({ reportedTo: ['Police'], reportDate: '2026-04-04' })).toEqual(['incidents.0.reportDate'])
+    const outside = { ...whole, incidents: [{ ...incident, date: '2026-04-12' }] }
+    expect(stepProblems(step, outside, context)).toMatchObject([
+      { level: 'warning', path: 'incidents.0.date' },
+    ])
+  })
+
+  test('with the hazards of the PRA to choose from, and with words where it has none', () => {
+    const steps = {
+      hazards: { content: { hazards: [{ title: 'Cold water' }, { title: ' Cold water ' }, {}] } },
+    }
+    expect(hazardTitles(steps)).toEqual(['Cold water'])
+    const kinds = [debriefStep(['Cold water']), debriefStep([])].map(
+      each =>
+        each.fields.flatMap(field =>
+          field.kind === 'list' && field.name === 'hazardsMisjudged' ? field.fields : [],
+        )[0]?.kind,
+    )
+    expect(kinds).toEqual(['select', 'text'])
+  })
+})
+
+test('what is hidden is not read: incidents that were answered away', () => {
+  const entries = readableStep(step, { ...whole, hadIncidents: 'no' }, () => '', context)
+  expect(entries.map(({ path }) => path)).not.toContain('incidents')
+  expect(debriefFacts(pra(), { ...whole, hadIncidents: 'no' }).hasIncidents).toBe(false)
+})
+
+describe('a debrief is due', () => {
+  test.each([
+    ['2026-04-10', undefined],
+    ['2026-04-11', { dueOn: '2026-04-24', days: 13 }],
+    ['2026-04-24', { dueOn: '2026-04-24', days: 0 }],
+    ['2026-04-26', { dueOn: '2026-04-24', days: -2 }],
+  ])('on %s', (today, due) => {
+    expect(debriefDue(pra(), today, 14)).toEqual(due)
+  })
+
+  test.each<Partial<Pra>>([
+    { status: 'amended' },
+    { isArchived: true },
+    { isDebriefed: true },
+    { endDate: '' },
+  ])('not of %j', changes => {
+    expect(debriefDue(pra(changes), '2026-05-30', 14)).toBeUndefined()
+  })
+
+  test('in words', () => {
+    expect(debriefDueWords({ dueOn: '2026-04-24', days: 3 })).toBe('due by 24th April 2026')
+    expect(debriefDueWords({ dueOn: '2026-04-24', days: 0 })).toBe('due today')
+    expect(debriefDueWords({ dueOn: '2026-04-24', days: -1 })).toBe(
+      '1 day overdue, was due by 24th April 2026',
+    )
+  })
+})
+
+test('it is written by those with a part in it, and corrected by editors', () => {
+  expect(debriefLockReason(pra(), actor('camera', { isEmployee: false }))).toBe('')
+  expect(debriefLockReason(pra(), actor('director', { isDirector: true }))).toBe('')
+  expect(debriefLockReason(pra(), actor('stranger'))).toMatch(/Only people with a part/)
+  expect(debriefLockReason(pra({ companyAccess: 'company-one' }), actor('owner'))).toMatch(/Only people/)
+  expect(debriefLockReason(pra({ status: 'submitted' }), actor('owner'))).toMatch(/once it is approved/)
+  const handedIn = pra({ isDebriefed: true })
+  expect(debriefLockReason(handedIn, actor('camera'))).toMatch(/handed in/)
+  expect(debriefLockReason(handedIn, actor('owner'))).toBe('')
+  expect(debriefLockReason(pra({ isDebriefed: true, isArchived: true }), actor('owner'))).toMatch(/archived/)
+})
+
+test('it is handed in after the last day, or when the shoot was cancelled', () => {
+  expect(handInRefusal(pra(), {}, '2026-04-10')).toMatch(/ends on 10th April 2026/)
+  expect(handInRefusal(pra(), {}, '2026-04-11')).toBe('')
+  expect(handInRefusal(pra(), { shootWentAhead: 'cancelled' }, '2026-03-01')).toBe('')
+})
+
+test('incidents of several debriefs are one list, newest first, those without a day on top', () => {
+  const of = (praId: string, incidents: unknown[], changes: object = {}) =>
+    debriefSchema.parse({ id: 'main', praId, hasIncidents: true, content: { incidents }, ...changes })
+  const rows = incidentRows([
+    of('a', [incident, { ...incident, date: '2026-04-08', followUpDone: true }], { handedInAt: 5 }),
+    of('b', [{ date: '' }, 'no record']),
+    of('c', [incident], { hasIncidents: false }),
+  ])
+  expect(rows.map(({ key }) => key)).toEqual(['b 0', 'b 1', 'a 1', 'a 0'])
+  expect(rows[3]).toMatchObject({
+    severity: 3,
+    followUpOwner: 'Owner T',
+    isHandedIn: true,
+    isReportable: false,
+  })
+  expect(rows.map(row => isFollowUpOverdue(row, '2026-05-01'))).toEqual([false, false, false, true])
+})

@@ -1,0 +1,102 @@
+import { isBlank } from '../../shared/answers'
+import type { Field, When } from '../../shared/fields'
+import { field } from '../../shared/fields'
+import { severities } from '../hazards/matrix'
+import { isYes } from '../steps/conditions'
+
+/** What sort of thing happened (domain section 1.23). The value is what people read. */
+export const incidentTypes = [
+  'Injury',
+  'Near miss',
+  'Illness',
+  'Vehicle',
+  'Equipment',
+  'Wildlife',
+  'Security',
+  'Aviation',
+  'Diving',
+  'Property',
+] as const
+
+/** Severity in the words of the risk matrix, so that what was foreseen and what happened can be compared. */
+export const severityOptions = severities.map(({ value, word, guide }) => ({
+  value: String(value),
+  label: `${value} ${word}: ${lowerFirst(guide)}`,
+}))
+
+/** '3 Moderate' for a stored severity; the empty string while there is none. */
+export function severityWord(severity: unknown): string {
+  const found = severities.find(({ value }) => String(value) === String(severity))
+  return found ? `${found.value} ${found.word}` : ''
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}
+
+/** Groups, never people: who was hurt, and how, is health data and has no place in a PRA (domain section 1.10). */
+const affectedGroups = [
+  'Nobody',
+  'Crew',
+  'Presenters and contributors',
+  'Local staff and fixers',
+  'Public',
+  'Children',
+  'Divers',
+  'Pilots',
+  'Animals and habitat',
+]
+
+const bodiesReportedTo = [
+  'Line manager',
+  'Insurer',
+  'HSE (RIDDOR)',
+  'CAA (MOR)',
+  'AAIB',
+  'Police',
+  'Coastguard',
+  'DAN',
+]
+
+/** Somebody must follow up what was moderate or worse, what the law wants reported, and what was promised. */
+const needsFollowUp: When = incident =>
+  Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
+
+/** One incident or near miss (domain section 1.23), in the order in which people tell it. */
+export const incidentFields: readonly Field[] = [
+  field.select('type', 'Kind', incidentTypes, { required: true }),
+  field.select('severity', 'Severity', severityOptions, {
+    required: true,
+    help: 'For a near miss: how bad it could have been.',
+  }),
+  field.date('date', 'Date', { required: true }),
+  field.time('time', 'Time'),
+  field.text('place', 'Place', { required: true, maxLength: 300 }),
+  field.multiselect('affected', 'Who was affected', affectedGroups, {
+    required: true,
+    help: 'By role only. No names.',
+  }),
+  field.textarea('description', 'What happened', {
+    required: true,
+    help: 'No names of injured people and nothing medical: these go to the production’s health contact, not here.',
+  }),
+  field.textarea('actionTaken', 'Immediate action', { required: true }),
+  field.of('images', 'photographs', 'Photographs', {
+    help: 'The place, the kit, the vehicle. No injuries and no faces of injured people. JPEG or PNG.',
+  }),
+  field.yesNo('riddorReportable', 'RIDDOR reportable?', {
+    required: true,
+    help: 'Work accidents in Great Britain: a death, a specified injury, over 7 days off work, a member of the public taken to hospital, or a dangerous occurrence. To report within 10 days, over-7-day injuries within 15. Source: HSE, hse.gov.uk/riddor',
+  }),
+  field.text('riddorReference', 'RIDDOR report number', {
+    showWhen: isYes('riddorReportable'),
+    help: 'From HSE’s confirmation. It can be added later.',
+    maxLength: 100,
+  }),
+  field.multiselect('reportedTo', 'Reported to', bodiesReportedTo),
+  field.date('reportDate', 'Reported on', { showWhen: incident => !isBlank(incident.reportedTo) }),
+  field.textarea('followUp', 'Follow-up', { help: 'What has to change, so that it does not happen again.' }),
+  field.person('followUpOwner', 'Who follows it up', { required: needsFollowUp }),
+  field.date('followUpDate', 'Follow up by', { required: needsFollowUp }),
+  field.tick('followUpDone', 'The follow-up is done'),
+]

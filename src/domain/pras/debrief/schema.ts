@@ -1,0 +1,40 @@
+import { companyAccessLevels } from '../../shared/company-access'
+import { entitySchema } from '../../shared/entity'
+import type { Content } from '../../shared/fields'
+import { z } from '../../shared/zod'
+import type { Pra } from '../schema'
+
+/**
+ * pras/{id}/debrief/main: the answers, and the facts of the PRA that a list of incidents across productions shows, so
+ * that it costs one read a debrief. The rules hold the facts equal to the header.
+ */
+export const debriefSchema = entitySchema.extend({
+  content: z.record(z.string(), z.unknown()).default({}),
+  praId: z.string().default(''),
+  reference: z.string().default(''),
+  praTitle: z.string().default(''),
+  productionId: z.string().default(''),
+  productionName: z.string().default(''),
+  companyAccess: z.enum(companyAccessLevels).default('open'),
+  /** What admins' list of incidents asks for. */
+  hasIncidents: z.boolean().default(false),
+  /** Who handed it in: signed by. Empty, and 0, while it is being written. */
+  handedInById: z.string().default(''),
+  handedInByName: z.string().default(''),
+  /** Milliseconds. */
+  handedInAt: z.number().default(0),
+})
+export type Debrief = z.infer<typeof debriefSchema>
+
+/** What a debrief says of its PRA and of itself, beside the answers. */
+export function debriefFacts(pra: Pra, content: Content) {
+  return {
+    praId: pra.id,
+    reference: pra.reference,
+    praTitle: pra.title,
+    productionId: pra.productionId,
+    productionName: pra.productionName,
+    companyAccess: pra.companyAccess,
+    hasIncidents: content.hadIncidents === 'yes',
+  }
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { praPlans } from '~tests/fixtures/pra-plans'
+import { buildReference } from '~tests/fixtures/reference'
+import { buildWorld } from '~tests/fixtures/world'
+import type { Aircraft } from '../aircraft/schema'
+import { registerOf } from '../expiries/register'
+import { hazardProposalSchema } from '../hazard-proposals/schema'
+import { logSchema } from '../logs/schema'
+import type { Pilot } from '../pilots/schema'
+import { productionSchema } from '../productions/schema'
+import { todayIso } from '../shared/dates'
+import { accountOf, accountSchema, userSchema } from '../users/schema'
+import { debriefStep, hazardTitles } from './debrief/debrief-step'
+import { handInRefusal } from './debrief/duty'
+import { debriefSchema } from './debrief/schema'
+import { praSchema, praStatuses, praStepSchema, praTypes, praVersionSchema } from './schema'
+import { praProblems, stepProblems } from './steps/completeness'
+import { stepContext } from './steps/registry'
+import { nextActionLabel } from './workflow/labels'
+import { transitions } from './workflow/transitions'
+
+const now = Date.UTC(2026, 3, 12, 10)
+const world = buildWorld(now)
+const reference = buildReference(todayIso(now))
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))
+const register = registerOf({
+  pilots: byId(reference.pilots as Pilot[]),
+  aircraft: byId(reference.aircraft as Aircraft[]),
+  users: byId(world.users),
+})
+const { docs } = world
+const paths = [...docs.all.keys()]
+const under = (pattern: RegExp) => paths.filter(path => pattern.test(path))
+
+/** The slash-separated shape of a path: every collection of the demo has one. */
+const schemas: [string, RegExp, { safeParse(data: unknown): { error?: unknown } }][] = [
+  ['users', /^users\/[^/]+$/, userSchema],
+  ['accounts', /^accounts\/[^/]+$/, accountSchema],
+  ['productions', /^productions\/[^/]+$/, productionSchema],
+  ['pras', /^pras\/[^/]+$/, praSchema],
+  ['steps', /^pras\/[^/]+\/steps\/[^/]+$/, praStepSchema],
+  ['versions', /^pras\/[^/]+\/versions\/[^/]+$/, praVersionSchema],
+  ['logs', /^logs\/[^/]+$/, logSchema],
+  ['debriefs', /^pras\/[^/]+\/debrief\/main$/, debriefSchema],
+  ['proposed hazards', /^hazardProposals\/[^/]+$/, hazardProposalSchema],
+]
+
+describe('the demo data', () => {
+  test.each(schemas)('%s parse', (_name, pattern, schema) => {
+    const found = under(pattern)
+    expect(found.length).toBeGreaterThan(0)
+    for (const path of found)
+      expect({ path, error: schema.safeParse(docs.read(path)).error }).toEqual({ path })
+  })
+
+  test('have no undefined value and no id in a body', () => {
+    for (const [path, data] of docs.all) {
+      expect({ path, id: 'id' in data }).toEqual({ path, id: false })
+      expect(Object.values(data)).not.toContain(undefined)
+    }
+  })
+
+  test('40 people; each account mirrors its user; 98 hazards in use', () => {
+    expect(world.users).toHaveLength(40)
+    for (const user of world.users) {
+      expect(docs.read(`accounts/${user.email}`)).toMatchObject(accountOf(user))
+    }
+    expect(docs.read('accounts/norecord@greenlight.test')).toBeUndefined()
+    const hazards = under(/^hazards\//).filter(path => docs.read(path)?.isArchived === false)
+    expect(hazards).toHaveLength(98)
+  })
+})
+
+describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan) => {
+  const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
+
+  test('is where its life brought it, with the label of the spec', () => {
+    expect({ status: pra.status, label: nextActionLabel(pra, 'Dive Adviser') }).toEqual({
+      status: plan.status,
+      label: plan.label,
+    })
+  })
+
+  test('was complete when it was last sent', () => {
+    if (plan.only) return
+    const steps = Object.fromEntries(
+      under(new RegExp(`^pras/pra-${key}/steps/`)).map(path => [
+        path.split('/').at(-1),
+        praStepSchema.parse(docs.read(path)),
+      ]),
+    )
+    const sentAt = pra.submittedVersion > 0 ? lastSent(key) : now
+    const errors = praProblems(pra, steps, todayIso(sentAt), register).filter(
+      problem => problem.level === 'error',
+    )
+    expect(errors).toEqual([])
+  })
+
+  test('was debriefed after the shoot, completely', () => {
+    if (!plan.debrief) return
+    const debrief = debriefSchema.parse(docs.read(`pras/${pra.id}/debrief/main`))
+    const steps = Object.fromEntries(
+      under(new RegExp(`^pras/pra-${key}/steps/`)).map(path => [
+        path.split('/').at(-1),
+        praStepSchema.parse(docs.read(path)),
+      ]),
+    )
+    const today = todayIso(debrief.handedInAt)
+    expect(handInRefusal(pra, debrief.content, today)).toBe('')
+    const step = debriefStep(hazardTitles(steps))
+    expect(stepProblems(step, debrief.content, stepContext(pra, steps, today))).toEqual([])
+  })
+
+  test('has a log entry for each thing that happened, and lies in the past', () => {
+    const logs = under(/^logs\//)
+      .map(path => logSchema.parse(docs.read(path)))
+      .filter(log => log.resourceId === pra.id)
+    const events = plan.deeds.length + 1 + (plan.debrief ? 1 : 0)
+    const edits =
+      plan.deeds.length - logs.filter(log => log.logType !== 'create' && log.logType !== 'debrief').length
+    expect(logs.length + edits).toBe(events)
+    expect(Math.max(...logs.map(log => log.writtenAt))).toBeLessThanOrEqual(now)
+    expect(docs.read(`logs/${pra.lastLogId}`)).toBeDefined()
+  })
+
+  test('has the versions that it names', () => {
+    const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`))
+    expect(versions).toHaveLength(pra.submittedVersion)
+    if (pra.approvedVersion > 0) expect(versions).toContain(`pras/${pra.id}/versions/${pra.approvedVersion}`)
+  })
+})
+
+/** When the answers were last sent to somebody: the newest version was written then. */
+function lastSent(key: string): number {
+  const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`)).map(path =>
+    Number(docs.read(path)?.writtenAt),
+  )
+  return Math.max(...versions)
+}
+
+test.each(praTypes)('%s PRAs stand in every status that their workflow reaches', type => {
+  const reached = new Set(
+    transitions
+      .filter(row => row.types.includes(type) && row.to !== 'same')
+      .flatMap(row => [row.to, ...(row.completes ? ['approved'] : [])]),
+  )
+  const shown = new Set(praPlans.filter(plan => plan.type === type).map(plan => plan.status))
+  const missing = praStatuses.filter(status => reached.has(status) && !shown.has(status))
+  expect(missing).toEqual([])
+})

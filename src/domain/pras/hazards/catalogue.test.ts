@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { activeHazards, catalogueHazard, hazardCatalogue } from './catalogue'
+import { bands, scoreBand, scoreOf } from './matrix'
+import { hazardSchema } from './schema'
+
+describe('the catalogue of domain section 2', () => {
+  test('98 hazards in use, each with its own id', () => {
+    expect(activeHazards).toHaveLength(98)
+    expect(activeHazards.some(hazard => hazard.isArchived)).toBe(false)
+    expect(new Set(hazardCatalogue.map(hazard => hazard.id)).size).toBe(hazardCatalogue.length)
+  })
+
+  test.each([
+    ['travel', 10],
+    ['terrain', 17],
+    ['water', 4],
+    ['diving', 11],
+    ['drones', 4],
+    ['wildlife', 15],
+    ['people', 13],
+    ['height', 6],
+    ['equipment', 8],
+    ['security', 6],
+    ['special', 4],
+  ])('%s has %i', (category, count) => {
+    expect(activeHazards.filter(hazard => hazard.category === category)).toHaveLength(count)
+  })
+
+  test('the older ones are archived', () => {
+    expect(hazardCatalogue.filter(hazard => hazard.isArchived)).toHaveLength(32)
+    expect(catalogueHazard('uv-snow')?.isArchived).toBe(true)
+  })
+
+  test.each(hazardCatalogue.map(hazard => [hazard.id, hazard] as const))(
+    '%s is a whole record',
+    (_id, hazard) => {
+      expect(hazardSchema.safeParse(hazard).error).toBeUndefined()
+      expect(hazard.controls.length).toBeGreaterThan(0)
+      expect(hazard.whoAtRisk.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('marks become rules', () => {
+    expect(catalogueHazard('bears')).toMatchObject({
+      lowRiskAllowed: false,
+      forcesHigh: true,
+      requiresPraType: '',
+    })
+    expect(catalogueHazard('scuba')).toMatchObject({ lowRiskAllowed: false, requiresPraType: 'dive' })
+    expect(catalogueHazard('drone-disturb')).toMatchObject({ lowRiskAllowed: true, requiresPraType: 'drone' })
+    expect(catalogueHazard('slip-trip')).toMatchObject({
+      lowRiskAllowed: true,
+      forcesHigh: false,
+      defaultSeverity: 2,
+    })
+  })
+})
+
+describe('the matrix', () => {
+  const pairs = [1, 2, 3, 4, 5].flatMap(likelihood =>
+    [1, 2, 3, 4, 5].map(severity => [likelihood, severity] as const),
+  )
+
+  test.each(pairs)('likelihood %i, severity %i lies in exactly one band', (likelihood, severity) => {
+    const score = scoreOf(likelihood, severity)
+    expect(bands.filter(band => score >= band.from && score <= band.to)).toHaveLength(1)
+  })
+
+  test.each([
+    [1, 'low'],
+    [6, 'low'],
+    [8, 'medium'],
+    [12, 'medium'],
+    [15, 'high'],
+    [20, 'high'],
+    [25, 'stop'],
+  ])('a score of %i is %s', (score, band) => {
+    expect(scoreBand(score)?.id).toBe(band)
+  })
+
+  test('an unfinished pair has no score', () => {
+    expect(scoreOf(undefined, 5)).toBe(0)
+    expect(scoreOf(6, 5)).toBe(0)
+    expect(scoreOf('3', 5)).toBe(0)
+    expect(scoreBand(0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+import type { HazardCategory, HazardEntry, WhoAtRisk } from './schema'
+
+/** The letters of domain section 2, so that an entry stays one readable block. */
+const people: Record<string, WhoAtRisk> = {
+  C: 'crew',
+  K: 'contributors',
+  L: 'local',
+  P: 'public',
+  Y: 'children',
+  W: 'wildlife',
+  D: 'divers',
+  X: 'pilots',
+}
+
+export interface HazardLine {
+  id: string
+  title: string
+  /** Letters: C crew, K contributors, L local staff, P public, Y children, D divers, X pilots, W wildlife. */
+  who: string
+  harm: string
+  severity: 1 | 2 | 3 | 4 | 5
+  /** Letters: N not on a low-risk PRA, H makes high, D dive PRA only, U drone PRA only. */
+  marks?: string
+  /** Environments of general info that suggest it. */
+  where?: string[]
+  /** Questions of general info that suggest it when answered yes, or 'abroad', 'remote'. */
+  when?: string[]
+  controls: string[]
+}
+
+/** Turns the lines of one category into catalogue records. */
+export function defineHazards(category: HazardCategory, lines: readonly HazardLine[]): HazardEntry[] {
+  return lines.map(line => {
+    const marks = line.marks ?? ''
+    return {
+      id: line.id,
+      title: line.title,
+      category,
+      whoAtRisk: [...line.who].flatMap(letter => people[letter] ?? []),
+      typicalHarm: line.harm,
+      controls: line.controls,
+      defaultSeverity: line.severity,
+      triggers: { environments: line.where ?? [], flags: line.when ?? [] },
+      // A hazard that needs a dive PRA cannot be on a low-risk one either.
+      lowRiskAllowed: !/[ND]/.test(marks),
+      forcesHigh: marks.includes('H'),
+      requiresPraType: marks.includes('D') ? 'dive' : marks.includes('U') ? 'drone' : '',
+      sopIds: [],
+      sourceRef: '',
+      isArchived: false,
+    }
+  })
+}

@@ -1,0 +1,65 @@
+import { defineHazards } from '../define-hazard'
+
+export const drones = defineHazards('drones', [
+  {
+    id: 'drone-crash',
+    title: 'Drone crash or fly-away',
+    who: 'CPWX',
+    harm: 'Blunt injury, cuts, fire',
+    severity: 5,
+    marks: 'NU',
+    when: ['usesDrone'],
+    controls: [
+      'Remote pilot competent and current on this aircraft',
+      'Site survey; take-off area cordoned',
+      'Return-to-home height above every obstacle, fail-safe tested',
+      'Distances from uninvolved people kept, with an observer',
+      'Lost-link and fly-away numbers on the pilot’s card',
+    ],
+  },
+  {
+    id: 'drone-airspace',
+    title: 'Collision with aircraft',
+    who: 'XP',
+    harm: 'Mid-air collision',
+    severity: 5,
+    marks: 'NU',
+    when: ['usesDrone'],
+    controls: [
+      'Airspace and NOTAMs checked on the day',
+      'Visual line of sight; observer listens and looks out',
+      'Height limit set in the aircraft, not only agreed',
+      'Land at the first sight or sound of other aircraft',
+    ],
+  },
+  {
+    id: 'drone-disturb',
+    title: 'Wildlife disturbed by the drone',
+    who: 'W',
+    harm: 'Flight, stampede, abandoned nests, attack on the drone',
+    severity: 3,
+    marks: 'U',
+    when: ['usesDrone'],
+    controls: [
+      'Height and distance for each species from an adviser',
+      'Launch out of sight and downwind; approach from the side',
+      'Stop signs listed; the observer calls the stop',
+      'Licence where the species or the site is protected',
+    ],
+  },
+  {
+    id: 'grip-rigs',
+    title: 'Jib, crane, cable camera, lifting gear',
+    who: 'CKP',
+    harm: 'Crush, struck by falling kit, contact with power lines',
+    severity: 4,
+    marks: 'N',
+    where: ['studio'],
+    controls: [
+      'Rigged and inspected by a competent person',
+      'Safe working load marked; LOLER tags in date',
+      'Secondary safety line on all kit aloft; area below kept clear',
+      'At least 10 m from overhead power lines; wind limit set',
+    ],
+  },
+])

@@ -1,0 +1,86 @@
+import { defineHazards } from '../define-hazard'
+
+export const height = defineHazards('height', [
+  {
+    id: 'height-general',
+    title: 'Working at height, ladders',
+    who: 'C',
+    harm: 'Fall',
+    severity: 5,
+    when: ['usesRopesOrHeights'],
+    controls: [
+      'Do it from the ground where that is possible',
+      'Ladder footed or tied, three points of contact, short jobs only',
+      'Harness and anchor where a fall could injure; people trained',
+      'Tools and kit on lanyards; nobody below',
+    ],
+  },
+  {
+    id: 'tree-rope',
+    title: 'Tree canopy and rope access',
+    who: 'CL',
+    harm: 'Fall, being left hanging',
+    severity: 5,
+    marks: 'NH',
+    when: ['usesRopesOrHeights'],
+    controls: [
+      'IRATA or arborist team in charge; tree inspected',
+      'Two ropes, two anchors; kit with LOLER records',
+      'Rescue plan practised, rescuer on site and free',
+      'Helmets above and below; drop zone closed',
+    ],
+  },
+  {
+    id: 'hide-tower',
+    title: 'Hides, towers, scaffold platforms',
+    who: 'C',
+    harm: 'Collapse, fall, stings inside',
+    severity: 4,
+    controls: [
+      'Built by someone competent; guyed; load limit marked',
+      'Handrail and a proper ladder; inspected weekly and after wind',
+      'Looked over for snakes and scorpions before entry',
+    ],
+  },
+  {
+    id: 'mewp',
+    title: 'MEWP or cherry picker',
+    who: 'C',
+    harm: 'Fall, crush, power lines',
+    severity: 5,
+    marks: 'N',
+    controls: [
+      'IPAF operator; machine’s thorough examination in date',
+      'Harness with short lanyard in boom types',
+      'Ground and wind limits checked; area closed below',
+      'Rescue by someone on the ground who can lower it',
+    ],
+  },
+  {
+    id: 'slip-trip',
+    title: 'Slips, trips, cables',
+    who: 'CKP',
+    harm: 'Sprain, fracture',
+    severity: 2,
+    where: ['urban', 'studio', 'farmland', 'woodland'],
+    controls: [
+      'Boots for the ground; walk, do not run, with kit',
+      'Cables covered or flown; ways lit',
+      'Site cleared as you go',
+    ],
+  },
+  {
+    id: 'derelict',
+    title: 'Derelict or unsafe structure, asbestos',
+    who: 'C',
+    harm: 'Collapse, asbestos fibres',
+    severity: 5,
+    marks: 'NH',
+    controls: [
+      'Structural engineer’s view before anyone goes in',
+      'Asbestos register seen; no disturbance of materials',
+      'Marked route; helmets; nobody alone',
+      'No entry where it cannot be shown to be safe',
+    ],
+  },
+])

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest'
+import type { Content } from '../../shared/fields'
+import type { PraType } from '../schema'
+import { activeHazards } from './catalogue'
+import { deriveRiskLevel, diveSpecialRisks, lowRiskObstacles } from './risk-level'
+import { suggestHazards } from './suggest'
+
+const steps = (contents: Record<string, Content>) =>
+  Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }]))
+const hazard = (hazardId: string, residualLikelihood: number, residualSeverity: number) => ({
+  hazards: { hazards: [{ hazardId, title: hazardId, residualLikelihood, residualSeverity }] },
+})
+const general = (content: Content) => ({ 'general-info': content })
+
+describe('deriveRiskLevel', () => {
+  const high: [string, PraType, Record<string, Content>][] = [
+    ['a residual of 15', 'regular', hazard('slip-trip', 3, 5)],
+    ['a marked hazard at 8', 'regular', hazard('bears', 2, 4)],
+    ['a marked hazard at 10 on a drone PRA', 'drone', hazard('helicopter', 2, 5)],
+    ['a hostile area', 'regular', general({ hostileEnvironment: 'yes' })],
+    ['all but essential travel', 'drone', general({ fcdoAdvice: 'all-but-essential' })],
+    ['advice against all travel', 'dive', general({ fcdoAdvice: 'all-travel' })],
+    ['more than 24 hours to care', 'regular', general({ remoteness: 'over-24h' })],
+    ['a dive below 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 31 } }],
+    ['a rebreather', 'dive', { 'dive-preliminary-questions': { diverMode: ['rebreather'] } }],
+    ...Object.keys(diveSpecialRisks).map((name): [string, PraType, Record<string, Content>] => [
+      `a dive with ${name}`,
+      'dive',
+      { 'dive-preliminary-questions': { [name]: 'yes' } },
+    ]),
+    ['a drone over people', 'drone', { 'suav-locations': { locations: [{ overUninvolvedPeople: 'yes' }] } }],
+    [
+      'a drone out of sight',
+      'drone',
+      { 'suav-locations': { locations: [{ beyondVisualLineOfSight: 'yes' }] } },
+    ],
+    ['a drone of 25 kg', 'drone', { aircraft: { aircraft: [{ takeOffMass: 25_000 }] } }],
+    ['another authorisation', 'drone', { pilots: { pilots: [{ operationalBasis: 'specific-oa' }] } }],
+    ['doors off', 'regular', { aircraft: { mannedAircraft: [{ doorsOff: 'yes' }] } }],
+    [
+      'a filming helicopter',
+      'regular',
+      { aircraft: { mannedAircraft: [{ kind: 'helicopter', purpose: 'filming' }] } },
+    ],
+    [
+      'a raise by hand',
+      'regular',
+      { hazards: { riskLevelOverride: 'high', riskLevelOverrideReason: 'new team' } },
+    ],
+  ]
+  test.each(high)('%s makes a %s PRA high, and says why', (_what, type, contents) => {
+    const { level, reasons } = deriveRiskLevel(type, steps(contents))
+    expect(level).toBe('high')
+    expect(reasons).toHaveLength(1)
+  })
+
+  const regular: [string, PraType, Record<string, Content>][] = [
+    ['no answers', 'regular', {}],
+    ['a marked hazard at 6', 'regular', hazard('bears', 2, 3)],
+    ['an unmarked hazard at 12', 'regular', hazard('slip-trip', 3, 4)],
+    ['a hazard of one’s own at 12', 'regular', hazard('', 3, 4)],
+    ['see advice', 'regular', general({ fcdoAdvice: 'see-advice' })],
+    ['12 to 24 hours to care', 'regular', general({ remoteness: '12-24h' })],
+    ['a dive to 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 30, diverMode: ['scuba'] } }],
+    [
+      'a drone of 24.9 kg under PDRA01',
+      'drone',
+      {
+        aircraft: { aircraft: [{ takeOffMass: 24_900 }] },
+        pilots: { pilots: [{ operationalBasis: 'specific-pdra01' }] },
+      },
+    ],
+    [
+      'a helicopter transfer',
+      'regular',
+      { aircraft: { mannedAircraft: [{ kind: 'helicopter', purpose: 'transfer' }] } },
+    ],
+    ['dive answers on a regular PRA', 'regular', { 'dive-preliminary-questions': { maxDepth: 60 } }],
+  ]
+  test.each(regular)('%s leaves a %s PRA regular', (_what, type, contents) => {
+    expect(deriveRiskLevel(type, steps(contents))).toEqual({ level: 'regular', reasons: [] })
+  })
+
+  test('low-risk is low', () => {
+    expect(deriveRiskLevel('low-risk', steps(general({ hostileEnvironment: 'yes' })))).toEqual({
+      level: 'low',
+      reasons: [],
+    })
+  })
+
+  test('an admin’s catalogue decides which hazards make a PRA high', () => {
+    const changed = [{ id: 'slip-trip', forcesHigh: true }]
+    expect(deriveRiskLevel('regular', steps(hazard('slip-trip', 2, 4)), changed).level).toBe('high')
+  })
+})
+
+describe('lowRiskObstacles', () => {
+  test.each([
+    ['usesDrone', general({ usesDrone: 'yes' })],
+    ['usesDiving', general({ usesDiving: 'yes' })],
+    ['usesMannedAircraft', general({ usesMannedAircraft: 'yes' })],
+    ['usesFirearms', general({ usesFirearms: 'yes' })],
+    ['usesStuntsOrSfx', general({ usesStuntsOrSfx: 'yes' })],
+    ['childrenOrVulnerable', general({ childrenOrVulnerable: 'yes' })],
+    ['hostileEnvironment', general({ hostileEnvironment: 'yes' })],
+    ['remoteness', general({ remoteness: '1-4h' })],
+    ['fcdoAdvice', general({ fcdoAdvice: 'all-but-essential' })],
+    ['inexperiencedCrew', general({ inexperiencedCrew: 'yes' })],
+    ['hazards.0.title', hazard('boats', 1, 5)],
+    ['hazards.0.residualLikelihood', hazard('slip-trip', 4, 2)],
+    ['riskLevelOverride', { hazards: { riskLevelOverride: 'high' } }],
+  ])('%s is one', (path, contents) => {
+    expect(
+      lowRiskObstacles(steps(contents as Record<string, Content>)).map(obstacle => obstacle.path),
+    ).toEqual([path])
+  })
+
+  test('an easy day near home is low-risk', () => {
+    const easy = {
+      ...general({ remoteness: 'under-1h', fcdoAdvice: 'uk', usesDrone: 'no' }),
+      ...hazard('slip-trip', 2, 2),
+    }
+    expect(lowRiskObstacles(steps(easy))).toEqual([])
+  })
+})
+
+describe('suggestHazards', () => {
+  test('what general info says, less what is listed or refused', () => {
+    const contents = {
+      ...general({ environments: ['polar'], countryIds: ['SJM'] }),
+      hazards: {
+        hazards: [{ hazardId: 'bears' }],
+        notApplicable: [{ hazardId: 'thin-ice', reason: 'Ice-free' }],
+      },
+    }
+    const ids = suggestHazards({ type: 'regular' }, steps(contents)).map(entry => entry.id)
+    expect(ids).toContain('cold')
+    expect(ids).toContain('permits-law')
+    expect(ids).not.toContain('bears')
+    expect(ids).not.toContain('thin-ice')
+    expect(ids).not.toContain('scuba')
+  })
+
+  test('a drone PRA is asked about flying only, unless it stands alone', () => {
+    const away = general({ environments: ['savannah'] })
+    const ids = suggestHazards({ type: 'drone' }, steps(away)).map(entry => entry.id)
+    expect(ids).toEqual(['drone-crash', 'drone-airspace', 'drone-disturb', 'lithium-batteries'])
+    const alone = general({ environments: ['savannah'], standsAlone: true })
+    expect(suggestHazards({ type: 'drone' }, steps(alone)).map(entry => entry.id)).toContain('big-cat')
+  })
+
+  test('nothing is suggested before general info is written', () => {
+    expect(suggestHazards({ type: 'regular' }, {})).toEqual([])
+  })
+
+  test('no hazard of a UK day outdoors is more than a glance to deal with', () => {
+    const uk = general({ environments: ['woodland', 'farmland'], countryIds: ['GBR'] })
+    expect(suggestHazards({ type: 'low-risk' }, steps(uk)).length).toBeLessThan(10)
+    expect(activeHazards.length).toBe(98)
+  })
+})

@@ -1,0 +1,188 @@
+import { companyAccessLevels } from '../shared/company-access'
+import { entitySchema, isoDay, recordSchema } from '../shared/entity'
+import { z } from '../shared/zod'
+
+export const praTypes = ['regular', 'low-risk', 'drone', 'dive'] as const
+export type PraType = (typeof praTypes)[number]
+
+export const riskLevels = ['low', 'regular', 'high'] as const
+export type RiskLevel = (typeof riskLevels)[number]
+
+/** The slug that stands for {name}, the external dive safety adviser, in statuses (design section 5). */
+export const DIVE_ADVISER_SLUG = 'dive-adviser'
+
+/** Spec section 4, with {name} as its slug. */
+export const praStatuses = [
+  'draft',
+  'submitted-first-option',
+  'approved-first-option',
+  'submitted',
+  'submitted-droneteam',
+  'approved',
+  'approved-droneteam',
+  'submitted-diveteam',
+  'approved-diveteam',
+  'submitted-dive-adviser',
+  'approved-dive-adviser',
+  'declined',
+  'amended',
+  'amendment-declined',
+] as const
+export type PraStatus = (typeof praStatuses)[number]
+
+/** One approval: who, when, in which capacity. Exactly one of the five flags is true (spec section 3). */
+export const approvalSchema = z.object({
+  userId: z.string(),
+  userName: z.string(),
+  /** Milliseconds. */
+  at: z.number(),
+  comments: z.string().max(5000).default(''),
+  isDirector: z.boolean().default(false),
+  isReviewer: z.boolean().default(false),
+  isDroneTeam: z.boolean().default(false),
+  isDiveTeam: z.boolean().default(false),
+  isDiveTeamSecondStage: z.boolean().default(false),
+})
+export type Approval = z.infer<typeof approvalSchema>
+
+/** The approvals of the round, counted: the rules have no loops, so each write is checked against the last tally. */
+export const tallySchema = z.object({
+  approverIds: z.array(z.string()).default([]),
+  reviewers: z.number().int().default(0),
+  directors: z.number().int().default(0),
+  droneTeam: z.number().int().default(0),
+  diveTeam: z.number().int().default(0),
+  diveTeamSecondStage: z.number().int().default(0),
+})
+export type Tally = z.infer<typeof tallySchema>
+export const emptyTally: Tally = {
+  approverIds: [],
+  reviewers: 0,
+  directors: 0,
+  droneTeam: 0,
+  diveTeam: 0,
+  diveTeamSecondStage: 0,
+}
+
+export const amendmentReasons = [
+  'dates',
+  'location',
+  'crew change',
+  'activity change',
+  'kit or aircraft change',
+  'new hazard',
+  'post-incident',
+  'other',
+] as const
+export type AmendmentReason = (typeof amendmentReasons)[number]
+
+/** An amendment names version numbers; it holds no content (design section 3). The open one is last. */
+export const amendmentSchema = z.object({
+  number: z.number().int(),
+  createdById: z.string(),
+  createdAt: z.number(),
+  reason: z.enum(amendmentReasons),
+  summary: z.string().max(5000).default(''),
+  affectsDroneOrDive: z.boolean().default(false),
+  changedSteps: z.array(z.string()).default([]),
+  /** The approved version that it starts from. */
+  baseVersion: z.number().int(),
+  /** The risk level of the approved version: discarding the amendment goes back to it. */
+  baseRiskLevel: z.enum(riskLevels).default('regular'),
+  /** The version that it proposes; 0 until it is finished. */
+  version: z.number().int().default(0),
+  /** 0 while the working copy is being written. */
+  submittedAt: z.number().default(0),
+  isApproved: z.boolean().default(false),
+  approvedAt: z.number().default(0),
+  declinedReason: z.string().max(5000).default(''),
+  approvals: z.array(approvalSchema).default([]),
+})
+export type Amendment = z.infer<typeof amendmentSchema>
+
+/** pras/{id}: the header. Small, so that lists are cheap: the answers lie in the steps. */
+export const praSchema = recordSchema.extend({
+  /** PRA-{year}-{number}, for people. */
+  reference: z.string(),
+  year: z.number().int(),
+  number: z.number().int(),
+  type: z.enum(praTypes),
+  riskLevel: z.enum(riskLevels),
+  status: z.enum(praStatuses),
+  title: z.string().max(500),
+  productionId: z.string(),
+  productionName: z.string().default(''),
+  companyId: z.string().default(''),
+  companyAccess: z.enum(companyAccessLevels),
+  ownerId: z.string(),
+  ownerName: z.string().default(''),
+  createdById: z.string(),
+  createdAt: z.number(),
+  pmId: z.string().default(''),
+  pcIds: z.array(z.string()).default([]),
+  spId: z.string().default(''),
+  /** Who may read it beyond employees: the crew step's users. Changed in the commit that changes the crew step. */
+  memberIds: z.array(z.string()).default([]),
+  startDate: isoDay.default(''),
+  endDate: isoDay.default(''),
+  countryIds: z.array(z.string()).default([]),
+  /** Lower-case prefixes of the words that the list's text filter finds it by. */
+  searchTokens: z.array(z.string()).default([]),
+  approvals: z.array(approvalSchema).default([]),
+  amendments: z.array(amendmentSchema).default([]),
+  withdrawnAmendments: z.array(amendmentSchema).default([]),
+  tally: tallySchema.default(emptyTally),
+  /** The newest version that was submitted or exported, and the one that is in force; 0 for none. */
+  submittedVersion: z.number().int().default(0),
+  approvedVersion: z.number().int().default(0),
+  /** The server's time of the last transition, in milliseconds: 'waiting since'. */
+  statusAt: z.number().default(0),
+  declinedReason: z.string().max(5000).default(''),
+  /** The external dive adviser at first submit, so that a change in config leaves live PRAs alone. */
+  diveAdviserName: z.string().default(''),
+  linkedPraIds: z.array(z.string()).default([]),
+  sopIds: z.array(z.string()).default([]),
+  copiedFromId: z.string().default(''),
+  isDebriefed: z.boolean().default(false),
+  lastLogId: z.string().default(''),
+})
+export type Pra = z.infer<typeof praSchema>
+
+/** pras/{id}/steps/{slug}: the answers of one step, so that two people can edit two steps at once. */
+export const praStepSchema = entitySchema.extend({ content: z.record(z.string(), z.unknown()).default({}) })
+export type PraStep = z.infer<typeof praStepSchema>
+
+/** pras/{id}/versions/{n}: the header as it was submitted or exported; its steps lie below it. Immutable. */
+export const praVersionSchema = z.object({
+  id: z.string(),
+  number: z.number().int(),
+  createdById: z.string(),
+  createdByName: z.string().default(''),
+  writtenAt: z.number(),
+  /** What made it: the event of the transition. */
+  event: z.string(),
+  type: z.enum(praTypes),
+  riskLevel: z.enum(riskLevels),
+  title: z.string(),
+  slugs: z.array(z.string()),
+})
+export type PraVersion = z.infer<typeof praVersionSchema>
+
+/** pras/{id}/exports/{id}: one PDF that went to an external adviser. */
+export const praExportSchema = entitySchema.extend({
+  to: z.enum(['first-option', DIVE_ADVISER_SLUG]),
+  version: z.number().int(),
+  fileId: z.string(),
+  fileName: z.string(),
+  /** SHA-256 of the file, hexadecimal. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  createdById: z.string(),
+  createdByName: z.string().default(''),
+})
+export type PraExport = z.infer<typeof praExportSchema>
+
+/** The next director approvals needed: two at high risk, else one, none for low-risk (spec sections 4, 9). */
+export function directorsNeeded(pra: Pick<Pra, 'type' | 'riskLevel'>): number {
+  if (pra.type === 'low-risk') return 0
+  return pra.riskLevel === 'high' ? 2 : 1
+}

@@ -1,0 +1,502 @@
+import { describe, expect, test } from 'vitest'
+import { buildPra, completeSteps, TODAY } from '~tests/fixtures/builders'
+import type { Content } from '../../shared/fields'
+import { type PraType, praSchema, praTypes } from '../schema'
+import { praProblems, stepProblems, stepState } from './completeness'
+import type { Problem } from './define-step'
+import { allSteps, pageSlugs, stepBySlug, stepContext, stepOrder, stepsFor } from './registry'
+
+const errorsOf = (type: PraType, overrides: Record<string, Content> = {}, today = TODAY): Problem[] =>
+  praProblems({ type }, completeSteps(type, overrides), today).filter(problem => problem.level === 'error')
+
+describe.each(praTypes)('a complete %s PRA', type => {
+  test('can be submitted', () => {
+    expect(errorsOf(type)).toEqual([])
+  })
+
+  test('has exactly the steps of its type, in order', () => {
+    const steps = completeSteps(type)
+    expect(Object.keys(steps)).toEqual(stepsFor({ type }, steps).map(step => step.slug))
+  })
+
+  test('has a header that parses', () => {
+    expect(praSchema.safeParse(buildPra(type)).error).toBeUndefined()
+  })
+
+  test('with no answers at all is incomplete in every step, and nothing throws', () => {
+    const open = praProblems({ type }, {}, TODAY)
+    const slugs = new Set(open.filter(problem => problem.level === 'error').map(problem => problem.slug))
+    expect([...slugs]).toEqual(stepsFor({ type }, {}).map(step => step.slug))
+  })
+
+  test('names a field that exists in every problem', () => {
+    for (const problem of praProblems({ type }, {}, TODAY)) {
+      const names = stepBySlug(problem.slug)?.fields.map(field => field.name)
+      expect(names).toContain(problem.path.split('.')[0])
+    }
+  })
+})
+
+describe('the steps of the spec', () => {
+  const slugs = [
+    'general-info',
+    'crew',
+    'pilots',
+    'experience',
+    'shoot-plan',
+    'map',
+    'hazards',
+    'in-case-of-emergency',
+    'final-checks',
+    'review',
+    'dive-preliminary-questions',
+    'dive-conditions',
+    'dive-plan-details',
+    'dive-equipment',
+    'typical-dive-plan',
+    'dive-in-case-of-emergency',
+    'drone-in-case-of-emergency',
+    'suav-locations',
+    'aircraft',
+    'amendment-finish',
+  ]
+  test('are all there', () => {
+    expect([...stepOrder, ...pageSlugs].sort()).toEqual([...slugs].sort())
+  })
+
+  const ofType: [PraType, string][] = [
+    ['regular', 'general-info crew experience shoot-plan map hazards in-case-of-emergency final-checks'],
+    ['low-risk', 'general-info crew shoot-plan hazards in-case-of-emergency'],
+    [
+      'drone',
+      'general-info crew pilots aircraft suav-locations map hazards drone-in-case-of-emergency final-checks',
+    ],
+    [
+      'dive',
+      'general-info crew dive-preliminary-questions experience shoot-plan map dive-conditions dive-plan-details dive-equipment typical-dive-plan hazards dive-in-case-of-emergency final-checks',
+    ],
+  ]
+  test.each(ofType)('of a %s PRA, in order', (type, order) => {
+    expect(stepsFor({ type }, {}).map(step => step.slug)).toEqual(order.split(' '))
+  })
+
+  test('manned aircraft adds pilots and aircraft to a regular PRA', () => {
+    const steps = { 'general-info': { content: { usesMannedAircraft: 'yes' } } }
+    const order = stepsFor({ type: 'regular' }, steps).map(step => step.slug)
+    expect(order.slice(0, 6)).toEqual([
+      'general-info',
+      'crew',
+      'pilots',
+      'experience',
+      'aircraft',
+      'shoot-plan',
+    ])
+    expect(stepsFor({ type: 'low-risk' }, steps).map(step => step.slug)).not.toContain('pilots')
+  })
+
+  test.each(allSteps.map(step => [step.slug, step] as const))('%s names each field once', (_slug, step) => {
+    const names = step.fields.map(field => field.name)
+    expect(new Set(names).size).toBe(names.length)
+  })
+})
+
+describe('guards', () => {
+  const crewOf = (type: PraType) => completeSteps(type).crew?.content.crewMembers as Content[]
+  const changedMember = (changes: Content): Record<string, Content> => ({
+    crew: {
+      crewMembers: crewOf('regular').map((member, index) =>
+        index === 1 ? { ...member, ...changes } : member,
+      ),
+    },
+  })
+  const hazardsOf = (type: PraType) => completeSteps(type).hazards?.content.hazards as Content[]
+  const changedHazard = (changes: Content): Record<string, Content> => ({
+    hazards: {
+      hazards: hazardsOf('regular').map((hazard, index) =>
+        index === 0 ? { ...hazard, ...changes } : hazard,
+      ),
+    },
+  })
+  const firstOf = (type: PraType, slug: string, list: string, changes: Content): Record<string, Content> => {
+    const items = completeSteps(type)[slug]?.content[list] as Content[]
+    return { [slug]: { [list]: items.map((item, index) => (index === 0 ? { ...item, ...changes } : item)) } }
+  }
+
+  const cases: [string, PraType, Record<string, Content>, string, RegExp][] = [
+    ['end before start', 'regular', { 'general-info': { endDate: '2026-05-01' } }, 'endDate', /is before/],
+    [
+      'filming before travel',
+      'regular',
+      { 'general-info': { filmingStartDate: '2026-05-01' } },
+      'filmingStartDate',
+      /is before/,
+    ],
+    [
+      'advice checked long ago',
+      'regular',
+      {
+        'general-info': { countryIds: ['NOR'], fcdoAdvice: 'none', fcdoCheckedOn: '2026-03-12' },
+      },
+      'fcdoCheckedOn',
+      /12th March 2026, more than 30 days ago/,
+    ],
+    [
+      'advice checked tomorrow',
+      'regular',
+      {
+        'general-info': { countryIds: ['NOR'], fcdoAdvice: 'none', fcdoCheckedOn: '2026-04-13' },
+      },
+      'fcdoCheckedOn',
+      /in the future/,
+    ],
+    [
+      'person in charge who stays',
+      'regular',
+      {
+        'general-info': { responsiblePerson: { userId: '', name: 'Ann Other' } },
+      },
+      'responsiblePerson',
+      /Ann Other .* not in the crew list/,
+    ],
+    [
+      'UK contact who travels',
+      'regular',
+      {
+        'general-info': { uk24hContact: { userId: 'user-isabel-navarro', name: 'Isabel Navarro' } },
+      },
+      'uk24hContact',
+      /Isabel Navarro .* travels/,
+    ],
+    [
+      'hostile without plan',
+      'regular',
+      { 'general-info': { hostileEnvironment: 'yes' } },
+      'securityPlan',
+      /security plan/,
+    ],
+    [
+      'drone without drone PRA',
+      'regular',
+      { 'general-info': { usesDrone: 'yes' } },
+      'linkedPraIds',
+      /linked PRAs/i,
+    ],
+    [
+      'expired first aid',
+      'regular',
+      changedMember({ firstAidExpiry: '2026-05-18' }),
+      'crewMembers.1.firstAidExpiry',
+      /Isabel Navarro’s first-aid certificate runs out on 18th May 2026, before the last day, 19th May 2026/,
+    ],
+    [
+      'expired passport',
+      'regular',
+      changedMember({ pspExpiry: '2026-05-01' }),
+      'crewMembers.1.pspExpiry',
+      /Isabel Navarro/,
+    ],
+    [
+      'person twice',
+      'regular',
+      changedMember({ person: { userId: 'user-amara-okafor', name: 'Amara Okafor' } }),
+      'crewMembers.1.person',
+      /twice/,
+    ],
+    [
+      'crew outside the trip',
+      'regular',
+      changedMember({ dateTo: '2026-06-30' }),
+      'crewMembers.1.dateTo',
+      /after the trip ends/,
+    ],
+    [
+      'day outside the trip',
+      'regular',
+      firstOf('regular', 'shoot-plan', 'schedule', { date: '2026-01-01' }),
+      'schedule.0.date',
+      /before the trip begins/,
+    ],
+    [
+      'day that ends before it starts',
+      'regular',
+      firstOf('regular', 'shoot-plan', 'schedule', { endTime: '05:00' }),
+      'schedule.0.endTime',
+      /before it starts/,
+    ],
+    [
+      'a text too long',
+      'regular',
+      { 'general-info': { activitySummary: 'x'.repeat(5001) } },
+      'activitySummary',
+      /1 character too long/,
+    ],
+    [
+      'residual above initial',
+      'regular',
+      changedHazard({ initialLikelihood: 1, residualLikelihood: 2 }),
+      'hazards.0.residualLikelihood',
+      /higher than without/,
+    ],
+    [
+      'a score of 25',
+      'regular',
+      changedHazard({
+        initialLikelihood: 5,
+        initialSeverity: 5,
+        residualLikelihood: 5,
+        residualSeverity: 5,
+        residualAcceptable: 'yes',
+        residualJustification: 'It is',
+      }),
+      'hazards.0.residualLikelihood',
+      /never acceptable/,
+    ],
+    [
+      '10 without justification',
+      'regular',
+      changedHazard({ initialLikelihood: 4, residualLikelihood: 2, initialSeverity: 5, residualSeverity: 5 }),
+      'hazards.0.residualJustification',
+      /acceptable/,
+    ],
+    [
+      'what remains is refused',
+      'regular',
+      changedHazard({
+        initialLikelihood: 4,
+        initialSeverity: 5,
+        residualLikelihood: 2,
+        residualSeverity: 5,
+        residualAcceptable: 'no',
+        residualJustification: 'No',
+      }),
+      'hazards.0.residualAcceptable',
+      /not acceptable/,
+    ],
+    [
+      'a suggestion left open',
+      'regular',
+      { hazards: { hazards: hazardsOf('regular').slice(0, 1) } },
+      'notApplicable',
+      /neither listed nor refused/,
+    ],
+    [
+      'a dive hazard on a regular PRA',
+      'regular',
+      changedHazard({ hazardId: 'scuba' }),
+      'hazards.0.hazardId',
+      /belongs on a dive PRA/,
+    ],
+    [
+      'low-risk with two hazards',
+      'low-risk',
+      { hazards: { hazards: hazardsOf('low-risk').slice(0, 2) } },
+      'hazards',
+      /at least 3/,
+    ],
+    [
+      'low-risk with boats',
+      'low-risk',
+      firstOf('low-risk', 'hazards', 'hazards', { hazardId: 'boats' }),
+      'hazards.0.title',
+      /does not belong on a low-risk PRA/,
+    ],
+    [
+      'low-risk with a drone',
+      'low-risk',
+      { 'general-info': { usesDrone: 'yes' } },
+      'usesDrone',
+      /Not low-risk/,
+    ],
+    [
+      'low-risk an hour from care',
+      'low-risk',
+      { 'general-info': { remoteness: '1-4h' } },
+      'remoteness',
+      /an hour or more away/,
+    ],
+    [
+      'a check for nobody',
+      'regular',
+      { 'final-checks': { permitsInHand: { answer: 'no' } } },
+      'permitsInHand.owner',
+      /Permits in hand: choose/,
+    ],
+    [
+      'expired drone insurance',
+      'drone',
+      firstOf('drone', 'pilots', 'pilots', { insuranceExpiry: '2026-05-01' }),
+      'pilots.0.insuranceExpiry',
+      /Mateus Carvalho’s insurance runs out on 1st May 2026/,
+    ],
+    [
+      'too few hours for PDRA01',
+      'drone',
+      firstOf('drone', 'pilots', 'pilots', { hoursLast90Days: 1 }),
+      'pilots.0.hoursLast90Days',
+      /PDRA01 needs 2/,
+    ],
+    [
+      'Flyer ID on PDRA01',
+      'drone',
+      firstOf('drone', 'pilots', 'pilots', { qualification: 'flyer-id' }),
+      'pilots.0.qualification',
+      /not enough/,
+    ],
+    [
+      'nobody in command',
+      'drone',
+      firstOf('drone', 'pilots', 'pilots', { pilotRole: 'camera' }),
+      'pilots',
+      /pilot in command/,
+    ],
+    [
+      'above 120 m',
+      'drone',
+      firstOf('drone', 'suav-locations', 'locations', { maxHeight: 121 }),
+      'locations.0.maxHeight',
+      /above 120 m/,
+    ],
+    [
+      'a drone PRA that nothing covers',
+      'drone',
+      { 'general-info': { standsAlone: false } },
+      'linkedPraIds',
+      /linked PRAs/i,
+    ],
+    [
+      'a team of three divers',
+      'dive',
+      { 'dive-preliminary-questions': { teamSize: 3 } },
+      'teamSize',
+      /too small/,
+    ],
+    [
+      'no diving medicals',
+      'dive',
+      { 'dive-preliminary-questions': { medicalsCurrent: 'no' } },
+      'medicalsCurrent',
+      /Nobody dives/,
+    ],
+    [
+      'recreational cards in the UK',
+      'dive',
+      { 'dive-preliminary-questions': { qualificationsMeetStandard: 'no' } },
+      'qualificationsMeetStandard',
+      /Diving at Work/,
+    ],
+    [
+      'a chamber far away without plan',
+      'dive',
+      { 'dive-preliminary-questions': { chamberWithin: '2-6h' } },
+      'chamberPlan',
+      /kept alive/,
+    ],
+    [
+      'a supervisor who dives',
+      'dive',
+      firstOf('dive', 'dive-plan-details', 'buddyPairs', {
+        buddy: { userId: 'user-greta-hoffmann', name: 'Greta Hoffmann' },
+      }),
+      'diveSupervisor',
+      /stays out of the water/,
+    ],
+    [
+      'deeper than agreed',
+      'dive',
+      { 'dive-plan-details': { maxDepth: 29 } },
+      'maxDepth',
+      /deeper than the 22 m/,
+    ],
+    [
+      'gas that is poison at depth',
+      'dive',
+      { 'dive-plan-details': { oxygenPercent: 50 } },
+      'maxDepth',
+      /reaches 1.6 bar/,
+    ],
+    ['flying too soon', 'dive', { 'dive-plan-details': { noFlyInterval: 12 } }, 'noFlyInterval', /too short/],
+    [
+      'old air',
+      'dive',
+      { 'dive-equipment': { compressorAirTest: '2025-10-01' } },
+      'compressorAirTest',
+      /six months/,
+    ],
+    [
+      'oxygen that ends before the chamber',
+      'dive',
+      { 'dive-equipment': { oxygenKit: { quantity: 600, duration: 30, checkedOn: TODAY } } },
+      'oxygenKit.duration',
+      /Bring more/,
+    ],
+    [
+      'one oxygen provider',
+      'dive',
+      { 'dive-in-case-of-emergency': { o2Providers: [{ userId: '', name: 'A B' }] } },
+      'o2Providers',
+      /not enough/,
+    ],
+    [
+      'a profile deeper than the plan',
+      'dive',
+      firstOf('dive', 'typical-dive-plan', 'profiles', { depth: 40 }),
+      'profiles.0.depth',
+      /deeper than the plan/,
+    ],
+    [
+      'a step copied and not read',
+      'regular',
+      { map: { copiedFrom: 'PRA-2025-0007' } },
+      'copiedFrom',
+      /PRA-2025-0007/,
+    ],
+  ]
+  test.each(cases)('%s', (_what, type, overrides, path, message) => {
+    const found = errorsOf(type, overrides).find(problem => problem.path === path)
+    expect(found?.message).toMatch(message)
+  })
+
+  test('gas for the time at depth, on the way up and at the stops is reckoned', () => {
+    const overrides = firstOf('dive', 'typical-dive-plan', 'profiles', { gasRequired: 1900 })
+    const all = praProblems({ type: 'dive' }, completeSteps('dive', overrides), TODAY)
+    const found = all.find(problem => problem.path === 'profiles.0.gasRequired')
+    expect(found).toMatchObject({
+      level: 'warning',
+      message: expect.stringContaining('1,915 litres are used in 36 minutes'),
+    })
+  })
+
+  test('nobody goes to a hostile area without the training', () => {
+    const overrides = { 'general-info': { hostileEnvironment: 'yes' }, experience: { hefatDone: 'no' } }
+    expect(errorsOf('regular', overrides).map(problem => problem.path)).toContain('hefatDone')
+  })
+
+  test('a warning blocks nothing', () => {
+    const overrides = { 'shoot-plan': { maxWorkingHours: 14 } }
+    expect(errorsOf('regular', overrides)).toEqual([])
+    const all = praProblems({ type: 'regular' }, completeSteps('regular', overrides), TODAY)
+    expect(all.find(problem => problem.path === 'maxWorkingHours')?.level).toBe('warning')
+  })
+})
+
+describe('stepState', () => {
+  const crew = stepBySlug('crew')
+  const context = stepContext({ type: 'regular' }, completeSteps('regular'), TODAY)
+
+  test('not begun, missing something, done', () => {
+    if (crew === undefined) throw new Error('There is no crew step')
+    expect(stepState(crew, {}, context).state).toBe('empty')
+    expect(stepState(crew, { loneWorkers: 'no' }, context)).toEqual({ state: 'incomplete', missing: 1 })
+    expect(stepState(crew, completeSteps('regular').crew?.content ?? {}, context)).toEqual({
+      state: 'complete',
+      missing: 0,
+    })
+  })
+
+  test('a step sees its own unsaved answers', () => {
+    const info = stepBySlug('general-info')
+    if (info === undefined) throw new Error('There is no general info step')
+    const content = { ...completeSteps('regular')['general-info']?.content, usesDrone: 'yes' }
+    expect(stepProblems(info, content, context).some(problem => problem.path === 'linkedPraIds')).toBe(true)
+  })
+})

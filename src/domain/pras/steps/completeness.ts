@@ -1,0 +1,60 @@
+import { isBlank } from '../../shared/answers'
+import { fieldProblems } from '../../shared/field-problems'
+import type { Content, FieldContext } from '../../shared/fields'
+import type { Register } from '../../shared/papers'
+import type { PraType } from '../schema'
+import { COPIED_FROM, copiedFrom } from './copied'
+import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'
+import { stepContext, stepsFor } from './registry'
+
+/** Copied controls that nobody read again are a known way to fail, so each copied step is confirmed (domain section 0). */
+function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
+  const reference = copiedFrom(content)
+  if (!reference) return []
+  return [
+    error(COPIED_FROM, `Copied from ${reference} and not confirmed. Read it for this shoot, then confirm it`),
+  ]
+}
+
+/**
+ * What is missing or wrong in one step, in the order of its fields, then what concerns several fields at once.
+ * Errors block submit and export, warnings nothing; neither blocks saving (domain section 0).
+ */
+export function stepProblems(step: StepDefinition, content: Content, context: StepContext): Problem[] {
+  const own: FieldContext = { ...context, steps: { ...context.steps, [step.slug]: content }, step: content }
+  const found = [
+    ...copiedProblems(content),
+    ...fieldProblems(step.fields, content, own),
+    ...(step.check?.(content, own) ?? []),
+  ]
+  return found.map(finding => ({ slug: step.slug, ...finding }))
+}
+
+/**
+ * Everything that stands between a PRA and its submission, step by step (guards g4 to g6 of domain section 3.2).
+ *
+ * @param today the London calendar day, `YYYY-MM-DD`
+ * @param register what the registers of pilots, aircraft and people say; without it only what was typed counts
+ */
+export function praProblems(
+  pra: { type: PraType },
+  steps: PraSteps,
+  today: string,
+  register?: Register,
+): Problem[] {
+  const context = stepContext(pra, steps, today, register)
+  return stepsFor(pra, steps).flatMap(step => stepProblems(step, steps[step.slug]?.content ?? {}, context))
+}
+
+export interface StepState {
+  state: 'complete' | 'incomplete' | 'empty'
+  /** How many errors the step still has. */
+  missing: number
+}
+
+/** How far a step has come, for the step rail: complete, so much missing, or not begun. */
+export function stepState(step: StepDefinition, content: Content, context: StepContext): StepState {
+  const missing = stepProblems(step, content, context).filter(problem => problem.level === 'error').length
+  if (isBlank(content)) return { state: missing === 0 ? 'complete' : 'empty', missing }
+  return { state: missing === 0 ? 'complete' : 'incomplete', missing }
+}

@@ -1,0 +1,47 @@
+import type { FieldProblem } from '../../shared/field-problems'
+import type { Content, Field, FieldContext } from '../../shared/fields'
+import type { PraType } from '../schema'
+
+/** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
+export interface Problem extends FieldProblem {
+  slug: string
+}
+
+/** What a step knows beside its own answers. */
+export type StepContext = Omit<FieldContext, 'step'>
+
+/** The steps of one PRA by slug, as they are stored: a step that was never written is absent. */
+export type PraSteps = Readonly<Record<string, { content: Content }>>
+
+/**
+ * A step of a PRA as data: its fields say what a person may enter, what is required and when, and what it is called.
+ * From the fields follow the form, the reading view, the PDF, completeness, and the comparison of two versions, so that
+ * adding a field means adding one line here.
+ */
+export interface StepDefinition {
+  slug: string
+  title: string
+  /** One sentence at the top of the step's form. */
+  intro?: string
+  types: readonly PraType[]
+  fields: readonly Field[]
+  /** Shown only when this holds (manned aircraft on a regular PRA); always unless told. */
+  showWhen?: (context: StepContext) => boolean
+  /** What no single field can say: end before start, an expired licence, a missing role. */
+  check?: (content: Content, context: FieldContext) => Omit<Problem, 'slug'>[]
+}
+
+/** Declares a step. Field names are unique in their group. */
+export function defineStep(step: StepDefinition): StepDefinition {
+  return step
+}
+
+/** A problem that blocks submit and export. */
+export function error(path: string, message: string): Omit<Problem, 'slug'> {
+  return { path, message, level: 'error' }
+}
+
+/** A problem that is worth a look but blocks nothing. */
+export function warning(path: string, message: string): Omit<Problem, 'slug'> {
+  return { path, message, level: 'warning' }
+}

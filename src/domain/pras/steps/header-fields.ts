@@ -1,0 +1,82 @@
+import { countryName } from '../../shared/countries'
+import { isIsoDay } from '../../shared/dates'
+import { searchTokens } from '../../shared/search-tokens'
+import { deriveRiskLevel } from '../hazards/risk-level'
+import type { HazardEntry } from '../hazards/schema'
+import type { Pra } from '../schema'
+import { praTitle } from '../title'
+import { crewUserIds } from './crew'
+import type { PraSteps } from './define-step'
+
+/** What the header must know that the answers do not say. */
+export interface HeaderLookup {
+  /** The production's name by its id; the header's copy is kept when it is not known. */
+  productionName?: (id: string) => string
+  /** The hazards in use, when admins have changed the installed catalogue. */
+  hazards?: readonly Pick<HazardEntry, 'id' | 'forcesHigh'>[]
+}
+
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string' && item !== '') : []
+
+const day = (value: unknown): string => (isIsoDay(value) ? value : '')
+
+/** The parts of the header that the steps decide. */
+export type DerivedHeader = Pick<
+  Pra,
+  | 'title'
+  | 'productionName'
+  | 'memberIds'
+  | 'startDate'
+  | 'endDate'
+  | 'countryIds'
+  | 'linkedPraIds'
+  | 'sopIds'
+  | 'searchTokens'
+  | 'riskLevel'
+>
+
+type HeaderPra = Pick<
+  Pra,
+  | 'type'
+  | 'status'
+  | 'riskLevel'
+  | 'reference'
+  | 'productionId'
+  | 'productionName'
+  | 'ownerId'
+  | 'ownerName'
+  | 'title'
+>
+
+/**
+ * What the header says because the answers say so: title, days, countries, who may read it beyond employees, what it
+ * links to, what it is found by, and, in draft only, the risk level (frozen from the first submit on; design section 5).
+ * Written in the commit that saves the step, so that lists never disagree with the PRA.
+ */
+export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderLookup = {}): DerivedHeader {
+  const general = steps['general-info']?.content ?? {}
+  const productionName = lookup.productionName?.(pra.productionId) || pra.productionName
+  const countryIds = texts(general.countryIds)
+  const startDate = day(general.startDate)
+  const tripName = typeof general.tripName === 'string' ? general.tripName : ''
+  const derived = praTitle({ productionName, tripName, countryIds, startDate })
+  // Before general info is written, the title that the PRA was created with stands.
+  const title = tripName.trim() === '' && pra.title !== '' ? pra.title : derived
+  const responsible = general.responsiblePerson as { userId?: unknown } | undefined
+  const responsibleId = typeof responsible?.userId === 'string' ? responsible.userId : ''
+  const members = [...crewUserIds(steps.crew?.content ?? {}), responsibleId].filter(Boolean)
+  return {
+    title,
+    productionName,
+    memberIds: [...new Set(members)],
+    startDate,
+    endDate: day(general.endDate),
+    countryIds,
+    linkedPraIds: texts(general.linkedPraIds),
+    sopIds: texts(general.sopIds),
+    searchTokens: searchTokens([pra.reference, title, ...countryIds.map(countryName), pra.ownerName]),
+    riskLevel:
+      pra.status === 'draft' ? deriveRiskLevel(pra.type, steps, lookup.hazards).level : pra.riskLevel,
+  }
+}

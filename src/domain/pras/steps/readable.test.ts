@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { completeSteps } from '~tests/fixtures/builders'
+import { field } from '../../shared/fields'
+import { praTypes } from '../schema'
+import { flattenReadable, type Names, readableContent, readableStep, readableValue } from './readable'
+import { stepBySlug, stepContext, stepsFor } from './registry'
+
+const names: Names = (kind, id) => `${kind}:${id}`
+const context = { type: 'regular', steps: {}, today: '' }
+
+describe('a value in words', () => {
+  test.each([
+    [field.select('a', 'A', [{ value: 'x', label: 'Ten' }]), 'x', 'Ten'],
+    [field.select('a', 'A', ['x']), 'gone', 'gone'],
+    [field.multiselect('a', 'A', [{ value: 'x', label: 'Ten' }, 'y']), ['x', 'y'], 'Ten, y'],
+    [field.yesNoNA('a', 'A'), 'na', 'N/A'],
+    [field.tick('a', 'A'), true, 'Confirmed'],
+    [field.tick('a', 'A'), false, ''],
+    [field.date('a', 'A'), '2026-04-12', '12th April 2026'],
+    [field.number('a', 'A', { unit: 'm' }), 12000, '12,000 m'],
+    [field.number('a', 'A'), 0, '0'],
+    [field.person('a', 'A'), { userId: 'u1', name: 'Old Name' }, 'person:u1'],
+    [field.person('a', 'A'), { userId: '', name: 'Ann Other' }, 'Ann Other'],
+    [
+      field.people('a', 'A'),
+      [
+        { userId: '', name: 'A' },
+        { userId: '', name: 'B' },
+      ],
+      'A, B',
+    ],
+    [field.of('countries', 'a', 'A'), ['GBR', 'KEN'], 'Great Britain, Kenya'],
+    [field.of('sops', 'a', 'A'), ['s1'], 'sops:s1'],
+    [field.of('aircraft', 'a', 'A'), 'c1', 'aircraft:c1'],
+    [field.files('a', 'A'), [{ fileId: 'f', name: 'plan.pdf' }], 'plan.pdf'],
+    [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000'],
+    [field.textarea('a', 'A'), '  two\nlines ', 'two\nlines'],
+    [field.text('a', 'A'), undefined, ''],
+  ])('%o of %j', (one, value, words) => {
+    expect(readableValue(one, value, names)).toBe(words)
+  })
+})
+
+describe('a reading view', () => {
+  const fields = [
+    field.text('open', 'Open'),
+    field.text('secret', 'Secret', { private: true }),
+    field.text('hidden', 'Hidden', { showWhen: () => false }),
+    field.list(
+      'days',
+      'Days',
+      'day',
+      [field.date('date', 'Date'), field.text('note', 'Note'), field.text('never', 'Never')],
+      {
+        summary: ['date'],
+      },
+    ),
+    field.group('clinic', 'Clinic', [field.text('name', 'Name')]),
+  ]
+  const content = {
+    open: 'yes',
+    secret: 'no',
+    hidden: 'no',
+    days: [{ date: '2026-04-12' }, { note: 'Rest' }],
+    clinic: { name: 'St Mary’s' },
+  }
+  const entries = readableContent(fields, content, context, names)
+
+  test('leaves out what is private, hidden or blank', () => {
+    expect(entries.map(entry => entry.label)).toEqual(['Open', 'Days', 'Clinic'])
+    expect(readableContent(fields, {}, context, names)).toEqual([])
+  })
+
+  test('shows a list as a table, without the columns that nobody filled', () => {
+    const table = entries[1]
+    expect(table).toMatchObject({
+      kind: 'table',
+      columns: ['Date', 'Note'],
+      rows: [
+        ['12th April 2026', ''],
+        ['', 'Rest'],
+      ],
+      wide: false,
+    })
+    expect(table?.kind === 'table' && table.records.map(record => record.title)).toEqual([
+      '12th April 2026',
+      'day 2',
+    ])
+  })
+
+  test('flattens for a comparison, each value by its path', () => {
+    expect(flattenReadable(entries)).toEqual([
+      { path: 'open', label: 'Open', value: 'yes' },
+      { path: 'days.0.date', label: 'Days 1 › Date', value: '12th April 2026' },
+      { path: 'days.1.note', label: 'Days 2 › Note', value: 'Rest' },
+      { path: 'clinic.name', label: 'Clinic › Name', value: 'St Mary’s' },
+    ])
+  })
+})
+
+describe.each(praTypes)('a complete %s PRA', type => {
+  const steps = completeSteps(type)
+  const whole = stepContext({ type }, steps, '2026-04-12')
+
+  test('reads without raw values, names of fields or medical answers', () => {
+    for (const step of stepsFor({ type }, steps)) {
+      const flat = flattenReadable(readableStep(step, steps[step.slug]?.content ?? {}, names, whole))
+      expect(flat.length).toBeGreaterThan(0)
+      expect(flat.filter(({ value }) => /\[object|undefined|^\d{4}-\d{2}-\d{2}$/.test(value))).toEqual([])
+      expect(
+        flat.filter(({ label }) => /medical declaration received|vaccinations current/i.test(label)),
+      ).toEqual([])
+    }
+  })
+})
+
+test('the hazards of a PRA keep the catalogue’s name beside the copied title', () => {
+  const step = stepBySlug('hazards')
+  const content = completeSteps('regular').hazards?.content ?? {}
+  const table = step && readableStep(step, content, names, context).find(entry => entry.path === 'hazards')
+  expect(table?.kind === 'table' && table.columns.slice(0, 2)).toEqual(['From the catalogue', 'Hazard'])
+})

@@ -1,0 +1,260 @@
+import { asContent, asItems, isBlank, isShown } from '../../shared/answers'
+import { countryName } from '../../shared/countries'
+import { formatDay } from '../../shared/dates'
+import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '../../shared/fields'
+import { describeLine } from '../../shared/lines'
+import { optionLabel, yesNoNAOptions } from '../../shared/options'
+import type { StepContext, StepDefinition } from './define-step'
+
+/** The kinds of field that hold the id of a record, or ids. */
+const namedKinds = [
+  'production',
+  'company',
+  'sops',
+  'pras',
+  'aircraft',
+  'pilot',
+  'hazard',
+  'person',
+] as const satisfies readonly ScalarKind[]
+type NamedKind = (typeof namedKinds)[number]
+
+/** Resolves the id of a record to what people call it. The kind is that of the field which holds the id. */
+export type Names = (kind: NamedKind, id: string) => string
+
+/** Whether an answer of this kind names a record. */
+export function isNamedKind(kind: ScalarKind): kind is NamedKind {
+  return namedKinds.some(named => named === kind)
+}
+
+/** One answer in words. */
+export interface ReadableValue {
+  kind: 'value'
+  /** Dot path within the step: two versions are compared by it. */
+  path: string
+  label: string
+  value: string
+  /** A text of several lines, which wants the full width. */
+  long: boolean
+}
+/** A list of sub-records: as a table (columns that are blank in every row are left out), and one by one. */
+export interface ReadableTable {
+  kind: 'table'
+  path: string
+  label: string
+  columns: string[]
+  rows: string[][]
+  records: { title: string; entries: ReadableEntry[] }[]
+  /** More columns, or longer cells, than a page can hold side by side: show the records one by one. */
+  wide: boolean
+}
+export interface ReadableGroup {
+  kind: 'group'
+  path: string
+  label: string
+  entries: ReadableEntry[]
+}
+export type ReadableEntry = ReadableValue | ReadableTable | ReadableGroup
+
+const MAX_COLUMNS = 7
+
+function personName(value: unknown, names: Names): string {
+  const person = asContent(value)
+  const known =
+    typeof person.userId === 'string' && person.userId !== '' ? names('person', person.userId) : ''
+  return known || String(person.name ?? '')
+}
+
+/** A point as people paste it into a map: five decimals are about a metre. */
+export function formatPoint(point: Point): string {
+  return `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
+}
+
+function pointText(value: unknown): string {
+  const { lat, lng } = asContent(value)
+  return typeof lat === 'number' && typeof lng === 'number' ? formatPoint({ lat, lng }) : ''
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
+
+/**
+ * One value in words: the option's label and not its value, dates written out, ids resolved. The empty string when
+ * nothing was entered.
+ */
+export function readableValue(field: ScalarField, value: unknown, names: Names): string {
+  if (isBlank(value)) return ''
+  switch (field.kind) {
+    case 'select':
+      return optionLabel(field.options ?? [], String(value))
+    case 'multiselect':
+      return list(value)
+        .map(item => optionLabel(field.options ?? [], String(item)))
+        .join(', ')
+    case 'yesNo':
+    case 'yesNoNA':
+      return optionLabel(yesNoNAOptions, String(value))
+    case 'tick':
+      return 'Confirmed'
+    case 'date':
+      return formatDay(String(value)) || String(value)
+    case 'number':
+      return `${Number(value).toLocaleString('en-GB', { maximumFractionDigits: 6 })}${field.unit ? ` ${field.unit}` : ''}`
+    case 'person':
+      return personName(value, names)
+    case 'people':
+      return list(value)
+        .map(person => personName(person, names))
+        .join(', ')
+    case 'country':
+    case 'countries':
+      return list(value)
+        .map(id => countryName(String(id)))
+        .join(', ')
+    case 'production':
+    case 'company':
+    case 'aircraft':
+    case 'pilot':
+    case 'hazard':
+    case 'sops':
+    case 'pras': {
+      const { kind } = field
+      return list(value)
+        .map(id => names(kind, String(id)) || String(id))
+        .join(', ')
+    }
+    case 'files':
+    case 'images':
+      return list(value)
+        .map(file => String(asContent(file).name ?? ''))
+        .join(', ')
+    case 'point':
+      return pointText(value)
+    case 'area':
+      return list(value).map(pointText).join(' – ')
+    case 'line':
+      return describeLine(value)
+    default:
+      return String(value).trim()
+  }
+}
+
+function tableOf(
+  field: Extract<Field, { kind: 'list' }>,
+  value: unknown,
+  context: FieldContext,
+  names: Names,
+  path: string,
+): ReadableTable {
+  const records = asItems(value).map((item, index) => ({
+    title: summaryOf(field, item, names) || `${field.itemName} ${index + 1}`,
+    entries: entriesOf(field.fields, item, context, names, `${path}.${index}.`),
+  }))
+  const used = field.fields.filter(sub =>
+    records.some((record, index) =>
+      record.entries.some(entry => entry.path === `${path}.${index}.${sub.name}`),
+    ),
+  )
+  const rows = records.map((record, index) =>
+    used.map(sub => cellText(record.entries.find(entry => entry.path === `${path}.${index}.${sub.name}`))),
+  )
+  const wide =
+    used.length > MAX_COLUMNS ||
+    used.some(sub => sub.kind === 'list' || sub.kind === 'group') ||
+    longCells(rows)
+  return { kind: 'table', path, label: field.label, columns: used.map(sub => sub.label), rows, records, wide }
+}
+
+const longCells = (rows: string[][]): boolean => rows.some(row => row.join('').length > 600)
+
+function cellText(entry: ReadableEntry | undefined): string {
+  if (entry === undefined) return ''
+  if (entry.kind === 'value') return entry.value
+  if (entry.kind === 'table') return entry.rows.map(row => row.filter(Boolean).join(', ')).join('; ')
+  return entry.entries.map(inner => `${inner.label}: ${cellText(inner)}`).join('; ')
+}
+
+/** The one line that a folded card of a list shows: the fields that the list names, in order, without the blanks. */
+export function summaryOf(field: Extract<Field, { kind: 'list' }>, item: Content, names: Names): string {
+  return field.summary
+    .map(name => field.fields.find(sub => sub.name === name))
+    .map(sub =>
+      sub === undefined || sub.kind === 'list' || sub.kind === 'group'
+        ? ''
+        : readableValue(sub, item[sub.name], names),
+    )
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Answers to these fields in words, those of a sub-record with the context of its step. Paths begin with `prefix`. */
+export function entriesOf(
+  fields: readonly Field[],
+  answers: Content,
+  context: FieldContext,
+  names: Names,
+  prefix: string,
+): ReadableEntry[] {
+  const entries: ReadableEntry[] = []
+  for (const field of fields) {
+    const value = answers[field.name]
+    if (field.private || isBlank(value) || !isShown(field, answers, context)) continue
+    const path = prefix + field.name
+    if (field.kind === 'list') entries.push(tableOf(field, value, context, names, path))
+    else if (field.kind === 'group') {
+      const inner = entriesOf(field.fields, asContent(value), context, names, `${path}.`)
+      if (inner.length > 0) entries.push({ kind: 'group', path, label: field.label, entries: inner })
+    } else {
+      const text = readableValue(field, value, names)
+      if (text)
+        entries.push({
+          kind: 'value',
+          path,
+          label: field.label,
+          value: text,
+          long: field.kind === 'textarea',
+        })
+    }
+  }
+  return entries
+}
+
+/**
+ * Answers as one reads them: labels and words instead of names and values, lists as tables, blanks left out, and
+ * without the private fields, which belong in no PDF and before no other person's eyes.
+ */
+export function readableContent(
+  fields: readonly Field[],
+  content: Content,
+  context: StepContext,
+  names: Names,
+): ReadableEntry[] {
+  return entriesOf(fields, content, { ...context, step: content }, names, '')
+}
+
+const noContext: StepContext = { type: '', steps: {}, today: '' }
+
+/**
+ * One step as one reads it. `context` decides which conditional fields belong to it; without it only conditions on the
+ * step's own answers are known.
+ */
+export function readableStep(
+  step: StepDefinition,
+  content: Content,
+  names: Names,
+  context: StepContext = noContext,
+): ReadableEntry[] {
+  return readableContent(step.fields, content, context, names)
+}
+
+/** Every value of a reading view on one level, by path, for the comparison of two versions. */
+export function flattenReadable(
+  entries: readonly ReadableEntry[],
+  trail = '',
+): { path: string; label: string; value: string }[] {
+  return entries.flatMap(entry => {
+    const label = trail ? `${trail} › ${entry.label}` : entry.label
+    if (entry.kind === 'value') return [{ path: entry.path, label, value: entry.value }]
+    if (entry.kind === 'group') return flattenReadable(entry.entries, label)
+    return entry.records.flatMap((record, index) => flattenReadable(record.entries, `${label} ${index + 1}`))
+  })
+}

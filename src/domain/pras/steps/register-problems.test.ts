@@ -1,0 +1,372 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { completeSteps, TODAY } from '~tests/fixtures/builders'
+import { buildUser } from '~tests/fixtures/people'
+import { aircraftSchema } from '../../aircraft/schema'
+import { namedInRegister, registerOf } from '../../expiries/register'
+import { pilotSchema } from '../../pilots/schema'
+import { addDays } from '../../shared/dates'
+import type { Content } from '../../shared/fields'
+import type { PraType } from '../schema'
+import { praProblems } from './completeness'
+import type { PraSteps, Problem } from './define-step'
+
+/** The last day of the shoots that the builders make, which is the last day on which anybody flies or dives. */
+const lastDay = String(completeSteps('drone')['general-info']?.content.endDate)
+const before = addDays(lastDay, -1)
+const after = addDays(lastDay, 1)
+
+const pilotId = 'pilot-carvalho'
+const lead = 'user-mateus-carvalho'
+const camera = 'user-leilani-kahale'
+
+const pilot = (fields: object = {}) =>
+  pilotSchema.parse({
+    id: pilotId,
+    name: 'Mateus Carvalho',
+    flyerIdExpiresOn: after,
+    qualifications: [{ type: 'GVC', expiresOn: after }],
+    authorisations: [{ type: 'PDRA01', expiresOn: after }],
+    insuranceExpiresOn: after,
+    ...fields,
+  })
+const craft = (fields: object = {}) =>
+  aircraftSchema.parse({
+    id: 'aircraft-inspire',
+    name: 'Inspire 1',
+    kind: 'multirotor',
+    insuredTo: after,
+    ...fields,
+  })
+const personWith = (id: string, type: string, expiresOn: string) =>
+  buildUser({ id, certificates: [{ type, number: '1', expiresOn }] })
+
+function errorsWith(
+  type: PraType,
+  records: { pilot?: object; aircraft?: object; users?: ReturnType<typeof buildUser>[] },
+  overrides: Record<string, Content> = {},
+): Problem[] {
+  const onePilot = pilot(records.pilot)
+  const oneCraft = craft(records.aircraft)
+  const register = registerOf({
+    pilots: new Map([[onePilot.id, onePilot]]),
+    aircraft: new Map([[oneCraft.id, oneCraft]]),
+    users: new Map((records.users ?? []).map(user => [user.id, user])),
+  })
+  return praProblems({ type }, completeSteps(type, overrides), TODAY, register).filter(
+    problem => problem.level === 'error',
+  )
+}
+
+const firstOf = (type: PraType, slug: string, list: string, changes: Content) => {
+  const items = completeSteps(type)[slug]?.content[list] as Content[]
+  return { [slug]: { [list]: items.map((item, index) => (index === 0 ? { ...item, ...changes } : item)) } }
+}
+
+/** What is guarded, how it is set to run out on a day, the field that the refusal leads to, whom and what it names. */
+type Guarded = [
+  what: string,
+  type: PraType,
+  records: (day: string) => Parameters<typeof errorsWith>[1],
+  overrides: (day: string) => Record<string, Content>,
+  slug: string,
+  path: string,
+  names: RegExp,
+]
+const nothing = () => ({})
+const guarded: Guarded[] = [
+  [
+    'a remote pilot’s qualification, as typed',
+    'drone',
+    nothing,
+    day => firstOf('drone', 'pilots', 'pilots', { qualificationExpiry: day }),
+    'pilots',
+    'pilots.0.qualificationExpiry',
+    /Mateus Carvalho’s qualification/,
+  ],
+  [
+    'a remote pilot’s insurance, as typed',
+    'drone',
+    nothing,
+    day => firstOf('drone', 'pilots', 'pilots', { insuranceExpiry: day }),
+    'pilots',
+    'pilots.0.insuranceExpiry',
+    /Mateus Carvalho’s insurance/,
+  ],
+  [
+    'an authorisation, as typed',
+    'drone',
+    nothing,
+    day => firstOf('drone', 'pilots', 'pilots', { authorisationExpiry: day }),
+    'pilots',
+    'pilots.0.authorisationExpiry',
+    /Mateus Carvalho’s authorisation/,
+  ],
+  [
+    'a drone’s insurance, as typed',
+    'drone',
+    nothing,
+    day => firstOf('drone', 'aircraft', 'aircraft', { insuranceExpiry: day }),
+    'aircraft',
+    'aircraft.0.insuranceExpiry',
+    /The insurance of Inspire 1/,
+  ],
+  [
+    'a Flyer ID of the register',
+    'drone',
+    day => ({ pilot: { flyerIdExpiresOn: day } }),
+    nothing,
+    'pilots',
+    'pilots.0.pilotId',
+    /Mateus Carvalho’s Flyer ID, by the pilot register/,
+  ],
+  [
+    'a qualification of the register',
+    'drone',
+    day => ({ pilot: { qualifications: [{ type: 'GVC', expiresOn: day }] } }),
+    nothing,
+    'pilots',
+    'pilots.0.pilotId',
+    /Mateus Carvalho’s GVC, by the pilot register/,
+  ],
+  [
+    'an authorisation of the register',
+    'drone',
+    day => ({ pilot: { authorisations: [{ type: 'PDRA01', expiresOn: day }] } }),
+    nothing,
+    'pilots',
+    'pilots.0.pilotId',
+    /Mateus Carvalho’s PDRA01, by the pilot register/,
+  ],
+  [
+    'a pilot’s insurance of the register',
+    'drone',
+    day => ({ pilot: { insuranceExpiresOn: day } }),
+    nothing,
+    'pilots',
+    'pilots.0.pilotId',
+    /Mateus Carvalho’s insurance, by the pilot register/,
+  ],
+  [
+    'a pilot’s own certificate',
+    'drone',
+    day => ({ users: [personWith(lead, 'GVC', day)] }),
+    nothing,
+    'pilots',
+    'pilots.0.person',
+    /Mateus Carvalho’s GVC, by their own record/,
+  ],
+  [
+    'a drone’s insurance of the register',
+    'drone',
+    day => ({ aircraft: { insuredTo: day } }),
+    nothing,
+    'aircraft',
+    'aircraft.0.aircraftId',
+    /Inspire 1’s insurance, by the aircraft register/,
+  ],
+  [
+    'a diver’s medical, as typed',
+    'dive',
+    nothing,
+    day => firstOf('dive', 'dive-preliminary-questions', 'divers', { medicalExpiry: day }),
+    'dive-preliminary-questions',
+    'divers.0.medicalExpiry',
+    /Leilani Kahale’s diving medical/,
+  ],
+  [
+    'a diver’s qualification, as typed',
+    'dive',
+    nothing,
+    day => firstOf('dive', 'dive-preliminary-questions', 'divers', { qualificationExpiry: day }),
+    'dive-preliminary-questions',
+    'divers.0.qualificationExpiry',
+    /Leilani Kahale’s qualification/,
+  ],
+  [
+    'a diver’s insurance, as typed',
+    'dive',
+    nothing,
+    day => firstOf('dive', 'dive-preliminary-questions', 'divers', { insuranceExpiry: day }),
+    'dive-preliminary-questions',
+    'divers.0.insuranceExpiry',
+    /Leilani Kahale’s diving insurance/,
+  ],
+  [
+    'a diver’s medical of their own record',
+    'dive',
+    day => ({ users: [personWith(camera, 'HSE diving medical', day)] }),
+    nothing,
+    'dive-preliminary-questions',
+    'divers.0.person',
+    /Leilani Kahale’s HSE diving medical, by their own record/,
+  ],
+  [
+    'an oxygen provider’s certificate',
+    'dive',
+    day => ({ users: [personWith('user-greta-hoffmann', 'DAN oxygen provider', day)] }),
+    nothing,
+    'dive-in-case-of-emergency',
+    'o2Providers',
+    /Greta Hoffmann’s DAN oxygen provider/,
+  ],
+  [
+    'a cylinder test',
+    'dive',
+    nothing,
+    day =>
+      firstOf('dive', 'dive-equipment', 'items', { category: 'Cylinders', testDate: day, item: 'Twin 12s' }),
+    'dive-equipment',
+    'items.0.testDate',
+    /The cylinder test of Twin 12s/,
+  ],
+]
+
+describe.each(guarded)('%s', (_what, type, records, overrides, slug, path, names) => {
+  test('that runs out the day before the last day keeps the PRA back, by name and date', () => {
+    const found = errorsWith(type, records(before), overrides(before))
+    expect(found.map(problem => `${problem.slug} ${problem.path}`)).toEqual([`${slug} ${path}`])
+    expect(found[0]?.message).toMatch(names)
+    expect(found[0]?.message).toContain('18th May 2026, before the last day, 19th May 2026')
+  })
+
+  test.each([
+    ['on the last day', lastDay],
+    ['the day after', after],
+  ])('that runs out %s does not', (_when, day) => {
+    expect(errorsWith(type, records(day), overrides(day))).toEqual([])
+  })
+})
+
+describe('time zones', () => {
+  const own = process.env.TZ
+  afterEach(() => {
+    if (own === undefined) delete process.env.TZ
+    else process.env.TZ = own
+  })
+
+  // Days have no time zone: who reads this in Auckland, or on Midway, is told the same as in London.
+  test.each(['Pacific/Auckland', 'Pacific/Midway', 'Europe/London', 'America/St_Johns'])(
+    'make no difference: %s',
+    zone => {
+      process.env.TZ = zone
+      expect(errorsWith('drone', { pilot: { insuranceExpiresOn: lastDay } })).toEqual([])
+      const [found] = errorsWith('drone', { pilot: { insuranceExpiresOn: before } })
+      expect(found?.message).toContain('18th May 2026, before the last day, 19th May 2026')
+    },
+  )
+})
+
+describe('manned aircraft of a regular PRA', () => {
+  const manned = (fields: Content = {}) => ({
+    'general-info': { usesMannedAircraft: 'yes' },
+    pilots: {
+      mannedPilots: [
+        {
+          person: { userId: '', name: 'Iain MacLeod' },
+          pilotId,
+          licence: 'CPL',
+          licenceExpiry: after,
+          medicalExpiry: after,
+          ...fields,
+        },
+      ],
+    },
+    aircraft: { mannedAircraft: [{ registration: 'G-HLRS', aircraftId: 'aircraft-inspire' }] },
+  })
+  const about = (
+    records: Parameters<typeof errorsWith>[1],
+    fields: Content = {},
+    words = /runs out|grounded/,
+  ) => {
+    const known = completeSteps('regular')
+    const steps = { ...known, ...merged(known, manned(fields)) }
+    const onePilot = pilot({ qualifications: [{ type: 'CPL(H)', expiresOn: after }], ...records.pilot })
+    const oneCraft = craft({ name: 'G-HLRS', kind: 'helicopter', ...records.aircraft })
+    const register = registerOf({
+      pilots: new Map([[onePilot.id, onePilot]]),
+      aircraft: new Map([[oneCraft.id, oneCraft]]),
+      users: new Map(),
+    })
+    return praProblems({ type: 'regular' }, steps, TODAY, register)
+      .filter(problem => problem.level === 'error' && words.test(problem.message))
+      .map(problem => problem.path)
+  }
+
+  test('is guarded by what was typed and by the registers', () => {
+    expect(about({})).toEqual([])
+    expect(about({}, { licenceExpiry: before })).toEqual(['mannedPilots.0.licenceExpiry'])
+    expect(about({}, { medicalExpiry: before })).toEqual(['mannedPilots.0.medicalExpiry'])
+    expect(about({}, { medicalExpiry: lastDay })).toEqual([])
+    expect(about({ pilot: { medicalExpiresOn: before } })).toEqual(['mannedPilots.0.pilotId'])
+    expect(about({ pilot: { medicalExpiresOn: lastDay } })).toEqual([])
+    expect(about({ pilot: { qualifications: [{ type: 'CPL(H)', expiresOn: before }] } })).toEqual([
+      'mannedPilots.0.pilotId',
+    ])
+    expect(about({ aircraft: { insuredTo: before } })).toEqual(['mannedAircraft.0.aircraftId'])
+    expect(about({ aircraft: { status: 'grounded' } })).toEqual(['mannedAircraft.0.aircraftId'])
+  })
+})
+
+/** The steps with these answers laid over what they say. */
+function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
+  return Object.fromEntries(
+    Object.entries(contents).map(([slug, content]) => [
+      slug,
+      { content: { ...known[slug]?.content, ...content } },
+    ]),
+  )
+}
+
+test('a renewal beside the paper that it replaces counts', () => {
+  const qualifications = [
+    { type: 'GVC', expiresOn: before },
+    { type: 'gvc', expiresOn: after },
+  ]
+  expect(errorsWith('drone', { pilot: { qualifications } })).toEqual([])
+})
+
+test('papers that the step does not use do not keep it back', () => {
+  const qualifications = [
+    { type: 'GVC', expiresOn: after },
+    { type: 'A2 CofC', expiresOn: before },
+  ]
+  const authorisations = [
+    { type: 'PDRA01', expiresOn: after },
+    { type: 'OSC', expiresOn: before },
+  ]
+  expect(errorsWith('drone', { pilot: { qualifications, authorisations } })).toEqual([])
+})
+
+test('a grounded drone is refused by name, and a service that falls due is only worth a look', () => {
+  const [found] = errorsWith('drone', { aircraft: { status: 'grounded' } })
+  expect(found).toMatchObject({ slug: 'aircraft', path: 'aircraft.0.aircraftId' })
+  expect(found?.message).toBe('Inspire 1 is grounded, by the aircraft register. Choose another one')
+  expect(errorsWith('drone', { aircraft: { nextServiceDueOn: before } })).toEqual([])
+})
+
+test('somebody who dives by the plan, and whose papers are not listed, is named', () => {
+  const stranger = { userId: '', name: 'Ann Other' }
+  const found = errorsWith('dive', {}, { 'dive-plan-details': { standbyDiver: stranger } })
+  expect(found.map(problem => problem.path)).toEqual(['divers'])
+  expect(found[0]?.message).toMatch(/^Ann Other dives in the dive plan/)
+})
+
+test('without a register only what was typed counts', () => {
+  expect(praProblems({ type: 'drone' }, completeSteps('drone'), TODAY).filter(isError)).toEqual([])
+})
+const isError = (problem: Problem) => problem.level === 'error'
+
+test('the records that decide are named once each, and a PRA without any names none', () => {
+  expect(namedInRegister(completeSteps('drone'))).toEqual({
+    pilots: [pilotId],
+    aircraft: ['aircraft-inspire'],
+    users: [lead],
+  })
+  expect(namedInRegister(completeSteps('dive')).users.sort()).toEqual([
+    'user-callum-fraser',
+    'user-greta-hoffmann',
+    'user-leilani-kahale',
+    'user-ravi-menon',
+  ])
+  expect(namedInRegister(completeSteps('low-risk'))).toEqual({ pilots: [], aircraft: [], users: [] })
+})

@@ -1,0 +1,80 @@
+import type { Register } from '../../shared/papers'
+import type { PraType } from '../schema'
+import { aircraft } from './aircraft'
+import { crew } from './crew'
+import type { PraSteps, StepContext, StepDefinition } from './define-step'
+import { diveConditions } from './dive-conditions'
+import { diveEquipment } from './dive-equipment'
+import { diveInCaseOfEmergency } from './dive-in-case-of-emergency'
+import { divePlanDetails } from './dive-plan-details'
+import { divePreliminaryQuestions } from './dive-preliminary-questions'
+import { droneInCaseOfEmergency } from './drone-in-case-of-emergency'
+import { experience } from './experience'
+import { finalChecks } from './final-checks'
+import { generalInfo } from './general-info'
+import { hazards } from './hazards'
+import { inCaseOfEmergency } from './in-case-of-emergency'
+import { map } from './map'
+import { pilots } from './pilots'
+import { shootPlan } from './shoot-plan'
+import { suavLocations } from './suav-locations'
+import { typicalDivePlan } from './typical-dive-plan'
+
+/** Every step with stored answers, in the order of domain section 1.1, which is one order for all types. */
+export const allSteps: readonly StepDefinition[] = [
+  generalInfo,
+  crew,
+  divePreliminaryQuestions,
+  pilots,
+  experience,
+  aircraft,
+  shootPlan,
+  suavLocations,
+  map,
+  diveConditions,
+  divePlanDetails,
+  diveEquipment,
+  typicalDivePlan,
+  hazards,
+  inCaseOfEmergency,
+  droneInCaseOfEmergency,
+  diveInCaseOfEmergency,
+  finalChecks,
+]
+
+/** Steps of the spec's route table that are pages about the other steps: they store no answers of their own. */
+export const pageSlugs = ['review', 'amendment-finish'] as const
+
+/** The slugs of `allSteps`, in order. */
+export const stepOrder: readonly string[] = allSteps.map(step => step.slug)
+
+const bySlug = new Map(allSteps.map(step => [step.slug, step]))
+
+/** The step of this slug, or undefined for a page or an unknown slug. */
+export function stepBySlug(slug: string): StepDefinition | undefined {
+  return bySlug.get(slug)
+}
+
+/**
+ * What the steps of a PRA may look at beside their own answers.
+ *
+ * @param today `YYYY-MM-DD`; conditions on what is shown never depend on it
+ * @param register what the registers say; neither does what is shown depend on that
+ */
+export function stepContext(
+  pra: { type: PraType },
+  steps: PraSteps,
+  today = '',
+  register?: Register,
+): StepContext {
+  const contents = Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
+  return { type: pra.type, steps: contents, today, register }
+}
+
+/** The steps that this PRA has, in order: those of its type, and of these the ones whose condition holds. */
+export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinition[] {
+  const context = stepContext(pra, steps)
+  return allSteps.filter(
+    step => step.types.includes(pra.type) && (step.showWhen === undefined || step.showWhen(context)),
+  )
+}

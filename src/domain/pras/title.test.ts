@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { praTitle } from './title'
+
+const parts = {
+  productionName: 'Ice Age',
+  tripName: 'Polar bears',
+  countryIds: ['SJM'],
+  startDate: '2026-04-12',
+}
+
+test('production, trip, country, start month', () => {
+  expect(praTitle(parts)).toBe('Ice Age – Polar bears – Svalbard and Jan Mayen – April 2026')
+})
+
+test('what is not known is left out', () => {
+  expect(praTitle({ productionName: 'Ice Age', tripName: ' ', countryIds: [], startDate: '' })).toBe(
+    'Ice Age',
+  )
+})
+
+test('many countries are counted', () => {
+  expect(praTitle({ ...parts, countryIds: ['KEN', 'TZA'] })).toContain('Kenya and Tanzania')
+  expect(praTitle({ ...parts, countryIds: ['KEN', 'TZA', 'UGA'] })).toContain('Kenya and 2 more')
+})
+
+test('never longer than the header allows', () => {
+  expect(praTitle({ ...parts, tripName: 'x'.repeat(900) })).toHaveLength(500)
+})

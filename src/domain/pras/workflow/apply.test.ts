@@ -1,0 +1,452 @@
+import { describe, expect, test } from 'vitest'
+import { people } from '~tests/rules/support/people'
+import { commandsOf } from '~tests/rules/support/pra-cases'
+import { statesOf } from '~tests/rules/support/pra-states'
+import { praOf } from '~tests/rules/support/pras'
+import { logSchema } from '../../logs/schema'
+import type { AppError } from '../../shared/app-error'
+import type { Actor } from '../../users/actor'
+import { directorsNeeded, emptyTally, type Pra, type PraStatus, praSchema, praTypes } from '../schema'
+import { applyCommand, type CommandEnv } from './apply'
+import { countedApprovals, openAmendment, tallyOf } from './approvals'
+import { availableCommands } from './available'
+import type { Capacity, PraCommand } from './events'
+
+const env: CommandEnv = { now: 1_780_000_000_000, logId: 'log', diveAdviserName: 'Dr Deep' }
+const reason = 'Because the river is in flood.'
+const response = { outcome: 'no-comments' as const, fileIds: ['file'] }
+const exported = { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) }
+const amendment = {
+  reason: 'dates' as const,
+  summary: 'A week later',
+  affectsDroneOrDive: false,
+  changedSteps: ['crew'],
+}
+
+function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
+  const change = applyCommand(pra, command, actor, env)
+  expect(change.alreadyDone).toBe(false)
+  return { ...pra, ...change.changes }
+}
+
+function codeOf(act: () => unknown): string {
+  try {
+    act()
+  } catch (error) {
+    return (error as AppError).code
+  }
+  return 'none'
+}
+
+const approve = (capacity: Capacity): PraCommand => ({ event: 'approve', capacity })
+type Stage = [PraCommand, Actor, PraStatus]
+
+function walk(pra: Pra, stages: Stage[]): Pra {
+  return stages.reduce((before, [command, actor, status]) => {
+    const next = applied(before, command, actor)
+    expect(`${command.event} → ${next.status}`).toBe(`${command.event} → ${status}`)
+    return next
+  }, pra)
+}
+
+const { pm, sp, director, director2, drone, dive, dive2, reviewer, admin, employee, jack } = people
+
+describe('from draft to approved', () => {
+  test('low-risk: the SP alone', () => {
+    const pra = walk(praOf('p', { type: 'low-risk', riskLevel: 'low' }), [
+      [{ event: 'submit' }, pm, 'submitted'],
+      [approve('reviewer'), sp, 'approved'],
+    ])
+    expect(pra.approvedVersion).toBe(1)
+    expect(pra.approvals).toEqual([
+      expect.objectContaining({ userId: 'sp', isReviewer: true, isDirector: false, at: env.now }),
+    ])
+  })
+
+  test('regular: 1st Option, SP, one director', () => {
+    const pra = walk(praOf('p'), [
+      [{ event: 'export-first-option', export: exported }, pm, 'submitted-first-option'],
+      [{ event: 'export-first-option', export: exported }, pm, 'submitted-first-option'],
+      [{ event: 'record-first-option', response }, pm, 'approved-first-option'],
+      [{ event: 'submit' }, pm, 'submitted'],
+      [approve('reviewer'), reviewer, 'submitted'],
+      [approve('director'), director, 'approved'],
+    ])
+    expect([pra.submittedVersion, pra.approvedVersion]).toEqual([3, 3])
+  })
+
+  test('high risk: two different directors', () => {
+    const submitted = walk(praOf('p', { status: 'approved-first-option', riskLevel: 'high' }), [
+      [{ event: 'submit' }, pm, 'submitted'],
+      [approve('reviewer'), sp, 'submitted'],
+      [approve('director'), director, 'submitted'],
+    ])
+    expect(applyCommand(submitted, approve('director'), director, env).alreadyDone).toBe(true)
+    expect(applied(submitted, approve('director'), director2).status).toBe('approved')
+  })
+
+  test('drone: the Drone Team moves it straight on', () => {
+    walk(praOf('p', { type: 'drone' }), [
+      [{ event: 'submit-drone-team' }, pm, 'submitted-droneteam'],
+      [approve('droneTeam'), drone, 'submitted'],
+      [approve('director'), director, 'approved'],
+    ])
+  })
+
+  test('dive: team, adviser, second stage, SP, directors', () => {
+    const pra = walk(praOf('p', { type: 'dive', riskLevel: 'high' }), [
+      [{ event: 'submit-dive-team' }, pm, 'submitted-diveteam'],
+      [approve('diveTeam'), dive, 'approved-diveteam'],
+      [{ event: 'export-dive-adviser', export: exported }, pm, 'submitted-dive-adviser'],
+      [{ event: 'record-dive-adviser', response }, dive2, 'approved-dive-adviser'],
+      [{ event: 'submit' }, pm, 'submitted'],
+      [approve('reviewer'), sp, 'submitted'],
+      [approve('director'), director, 'submitted'],
+      [approve('director'), director2, 'approved'],
+    ])
+    expect(pra.diveAdviserName).toBe('Dr Deep')
+    expect(pra.tally).toEqual({
+      approverIds: ['dive', 'dive2', 'sp', 'director', 'director2'],
+      reviewers: 1,
+      directors: 2,
+      droneTeam: 0,
+      diveTeam: 1,
+      diveTeamSecondStage: 1,
+    })
+  })
+
+  test('dive: the last director waits for the second stage, which may come late', () => {
+    const submitted = walk(praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }), [
+      [{ event: 'export-dive-adviser', export: exported }, dive, 'submitted-dive-adviser'],
+      [{ event: 'submit', response }, pm, 'submitted'],
+      [approve('reviewer'), sp, 'submitted'],
+    ])
+    expect(() => applied(submitted, approve('director'), director)).toThrow(
+      'Waiting for Dive Team second stage',
+    )
+    walk(submitted, [
+      [approve('diveTeamSecondStage'), dive2, 'submitted'],
+      [approve('director'), director, 'approved'],
+    ])
+  })
+
+  test('withdraw, decline and reopen lead back to draft, with the round emptied', () => {
+    walk(praOf('p', { status: 'submitted', submittedVersion: 1 }), [[{ event: 'withdraw' }, pm, 'draft']])
+    const declined = walk(praOf('p', { status: 'submitted', submittedVersion: 1 }), [
+      [approve('reviewer'), sp, 'submitted'],
+      [{ event: 'decline', comment: reason }, director, 'declined'],
+    ])
+    expect(declined).toMatchObject({ approvals: [], tally: emptyTally, declinedReason: reason })
+    walk(declined, [[{ event: 'reopen' }, pm, 'draft']])
+  })
+
+  test('the approvals of a declined round live on in the log', () => {
+    const once = applied(praOf('p', { status: 'submitted' }), approve('reviewer'), sp)
+    const { log } = applyCommand(once, { event: 'decline', comment: reason }, director, env)
+    expect(log.data).toMatchObject({ capacity: 'director', comment: reason, approvals: once.approvals })
+  })
+})
+
+describe('amendments', () => {
+  const approved = praOf('p', {
+    status: 'approved',
+    submittedVersion: 2,
+    approvedVersion: 2,
+    riskLevel: 'regular',
+  })
+
+  test('are written, approved by a round of their own, and put their version in force', () => {
+    const started = applied(approved, { event: 'start-amendment', amendment }, pm)
+    expect(started).toMatchObject({ status: 'approved', approvedVersion: 2 })
+    expect(openAmendment(started)).toMatchObject({ number: 1, baseVersion: 2, version: 0, changedSteps: [] })
+    const finished = applied(started, { event: 'finish-amendment', amendment }, pm)
+    expect(finished).toMatchObject({
+      status: 'amended',
+      submittedVersion: 3,
+      approvedVersion: 2,
+      tally: emptyTally,
+    })
+    expect(countedApprovals(finished)).toEqual([])
+    const done = walk(finished, [
+      [approve('reviewer'), sp, 'amended'],
+      [approve('director'), director, 'approved'],
+    ])
+    expect(done.approvedVersion).toBe(3)
+    expect(done.amendments).toEqual([
+      expect.objectContaining({ isApproved: true, approvedAt: env.now, version: 3 }),
+    ])
+    expect(openAmendment(done)).toBeUndefined()
+  })
+
+  test('are declined, resubmitted as a further version, and approved', () => {
+    const done = walk(approved, [
+      [{ event: 'start-amendment', amendment }, pm, 'approved'],
+      [{ event: 'finish-amendment', amendment }, pm, 'amended'],
+      [approve('reviewer'), sp, 'amended'],
+      [{ event: 'decline', comment: reason }, director, 'amendment-declined'],
+      [{ event: 'submit' }, pm, 'amended'],
+      [approve('reviewer'), sp, 'amended'],
+      [approve('director'), director, 'approved'],
+    ])
+    expect(done.amendments).toEqual([expect.objectContaining({ version: 4, declinedReason: '' })])
+  })
+
+  test('that are discarded leave the list, and the approved version and level stand', () => {
+    const raised = walk(approved, [
+      [{ event: 'start-amendment', amendment }, pm, 'approved'],
+      [{ event: 'raise-risk', riskLevel: 'high', comment: reason }, director, 'approved'],
+    ])
+    expect(raised.riskLevel).toBe('high')
+    const discarded = applied(raised, { event: 'discard-amendment' }, pm)
+    expect(discarded).toMatchObject({ riskLevel: 'regular', approvedVersion: 2, amendments: [] })
+    expect(discarded.withdrawnAmendments).toHaveLength(1)
+    const again = applied(discarded, { event: 'start-amendment', amendment }, pm)
+    expect(openAmendment(again)?.number).toBe(2)
+  })
+
+  test('are one at a time; repeating one’s own start is no error', () => {
+    const started = applied(approved, { event: 'start-amendment', amendment }, pm)
+    expect(applyCommand(started, { event: 'start-amendment', amendment }, pm, env).alreadyDone).toBe(true)
+    expect(codeOf(() => applyCommand(started, { event: 'start-amendment', amendment }, sp, env))).toBe(
+      'failed-precondition',
+    )
+  })
+
+  test('of a drone that affect the flying need the Drone Team first', () => {
+    const affecting = { ...amendment, affectsDroneOrDive: true }
+    const amended = walk(
+      praOf('p', { type: 'drone', status: 'approved', submittedVersion: 1, approvedVersion: 1 }),
+      [
+        [{ event: 'start-amendment', amendment: affecting }, pm, 'approved'],
+        [{ event: 'finish-amendment', amendment: affecting }, pm, 'amended'],
+      ],
+    )
+    expect(() => applied(amended, approve('director'), director)).toThrow('Waiting for Drone Team approval')
+    walk(amended, [
+      [approve('droneTeam'), drone, 'amended'],
+      [approve('director'), director, 'approved'],
+    ])
+  })
+
+  test('do not start long after the shoot, or once it is debriefed', () => {
+    const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+    const ended = (days: number) => ({ ...approved, endDate: day(env.now - days * 86_400_000) })
+    const start: PraCommand = { event: 'start-amendment', amendment }
+    expect(codeOf(() => applyCommand(ended(29), start, pm, env))).toBe('none')
+    expect(codeOf(() => applyCommand(ended(32), start, pm, env))).toBe('failed-precondition')
+    expect(codeOf(() => applyCommand({ ...approved, isDebriefed: true }, start, pm, env))).toBe(
+      'failed-precondition',
+    )
+  })
+})
+
+describe('guards', () => {
+  const submitted = praOf('p', { status: 'submitted', submittedVersion: 1 })
+
+  test('nobody approves what they created, assessment or amendment', () => {
+    const own = { ...submitted, createdById: 'director', tally: emptyTally }
+    expect(codeOf(() => applyCommand({ ...own, createdById: 'sp' }, approve('reviewer'), sp, env))).toBe(
+      'failed-precondition',
+    )
+    const amended = praOf('p', {
+      status: 'amended',
+      amendments: [{ ...newest, createdById: 'sp' }],
+    })
+    expect(codeOf(() => applyCommand(amended, approve('reviewer'), sp, env))).toBe('failed-precondition')
+    expect(codeOf(() => applyCommand(amended, approve('reviewer'), reviewer, env))).toBe('none')
+  })
+
+  test('a person approves once a round, in one capacity', () => {
+    const once = applied(submitted, approve('reviewer'), jack)
+    expect(codeOf(() => applyCommand(once, approve('director'), jack, env))).toBe('failed-precondition')
+    expect(codeOf(() => applyCommand(once, approve('director'), director, env))).toBe('none')
+  })
+
+  test('directors come after the SP', () => {
+    expect(codeOf(() => applyCommand(submitted, approve('director'), director, env))).toBe(
+      'failed-precondition',
+    )
+  })
+
+  test.each(['', 'no', '         ', '123456789'])('a decline needs its reason: "%s" is none', comment => {
+    expect(codeOf(() => applyCommand(submitted, { event: 'decline', comment }, sp, env))).toBe(
+      'invalid-argument',
+    )
+  })
+
+  test('no SP, no submission, but for drones', () => {
+    const pra = praOf('p', { status: 'approved-first-option', spId: '' })
+    expect(() => applyCommand(pra, { event: 'submit' }, pm, env)).toThrow('No SP on this production')
+    const flight = praOf('p', { type: 'drone', spId: '' })
+    expect(codeOf(() => applyCommand(flight, { event: 'submit-drone-team' }, pm, env))).toBe('none')
+  })
+
+  test('without a response of 1st Option the reason is asked for', () => {
+    const pra = praOf('p', { status: 'submitted-first-option' })
+    expect(codeOf(() => applyCommand(pra, { event: 'submit' }, pm, env))).toBe('invalid-argument')
+    expect(codeOf(() => applyCommand(pra, { event: 'submit', comment: reason }, pm, env))).toBe('none')
+  })
+
+  test('a low-risk PRA that is no longer low is not submitted', () => {
+    const pra = praOf('p', { type: 'low-risk', riskLevel: 'regular' })
+    expect(codeOf(() => applyCommand(pra, { event: 'submit' }, pm, env))).toBe('failed-precondition')
+    const converted = applied(pra, { event: 'convert', toType: 'regular' }, pm)
+    expect(converted.type).toBe('regular')
+  })
+
+  test('the level is raised by the chain, lowered by a director before anybody approved it', () => {
+    const raise: PraCommand = { event: 'raise-risk', riskLevel: 'high', comment: reason }
+    const lower: PraCommand = { event: 'lower-risk', riskLevel: 'regular', comment: reason }
+    expect(applied(submitted, raise, dive).riskLevel).toBe('high')
+    expect(codeOf(() => applyCommand(submitted, raise, employee, env))).toBe('permission-denied')
+    const high = praOf('p', { status: 'submitted', riskLevel: 'high' })
+    expect(codeOf(() => applyCommand(high, lower, sp, env))).toBe('permission-denied')
+    expect(applied(high, lower, director).riskLevel).toBe('regular')
+    const agreed = applied(high, approve('reviewer'), reviewer)
+    expect(codeOf(() => applyCommand(agreed, lower, director, env))).toBe('failed-precondition')
+  })
+
+  test('only admins archive what others have had, and restore it', () => {
+    const sent = praOf('p', { submittedVersion: 1 })
+    expect(codeOf(() => applyCommand(sent, { event: 'archive' }, pm, env))).toBe('failed-precondition')
+    const archived = applied(sent, { event: 'archive' }, admin)
+    expect(codeOf(() => applyCommand(archived, { event: 'convert', toType: 'low-risk' }, pm, env))).toBe(
+      'failed-precondition',
+    )
+    expect(applied(archived, { event: 'restore' }, admin).isArchived).toBe(false)
+    expect(applied(praOf('p'), { event: 'archive' }, pm).isArchived).toBe(true)
+  })
+})
+
+const newest = {
+  number: 1,
+  createdById: 'pm',
+  createdAt: 1,
+  reason: 'dates' as const,
+  summary: 's',
+  affectsDroneOrDive: false,
+  changedSteps: [],
+  baseVersion: 1,
+  baseRiskLevel: 'regular' as const,
+  version: 2,
+  submittedAt: 1,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals: [],
+}
+
+/** What must hold after every command that goes through, from every state, by everybody. */
+describe.each(praTypes)('every state of %s', type => {
+  const actors = Object.values<Actor>(people)
+  const states = statesOf(type)
+
+  test('a command that goes through leaves a sound PRA and a sound entry', () => {
+    let count = 0
+    for (const pra of states) {
+      for (const command of commandsOf(type)) {
+        for (const actor of actors) {
+          let change: ReturnType<typeof applyCommand>
+          try {
+            change = applyCommand(pra, command, actor, env)
+          } catch (error) {
+            expect(['permission-denied', 'failed-precondition', 'invalid-argument']).toContain(
+              (error as AppError).code,
+            )
+            continue
+          }
+          count++
+          if (change.alreadyDone) {
+            expect(change.changes).toEqual({})
+            continue
+          }
+          const next = praSchema.parse({ ...pra, ...change.changes })
+          const entry = { ...change.log, id: 'log', revision: 1 }
+          expect(logSchema.safeParse(entry).success).toBe(true)
+          expect(next.lastLogId).toBe('log')
+          // At most one amendment is open, and it is the last.
+          expect(next.amendments.slice(0, -1).every(each => each.isApproved)).toBe(true)
+          if (next.status === 'submitted' || next.status === 'amended') {
+            expect(next.tally).toEqual(tallyOf(countedApprovals(next)))
+          }
+          if (next.status === 'approved' && pra.status !== 'approved' && command.event === 'approve') {
+            const tally = tallyOf(
+              pra.amendments.length > 0 ? (next.amendments.at(-1)?.approvals ?? []) : next.approvals,
+            )
+            expect(tally.directors).toBeGreaterThanOrEqual(directorsNeeded(pra))
+            expect(next.approvedVersion).toBe(next.submittedVersion)
+          }
+          // Only these may move the level, and only these make a version.
+          if (!['raise-risk', 'lower-risk', 'convert', 'discard-amendment'].includes(command.event)) {
+            expect(next.riskLevel).toBe(pra.riskLevel)
+          }
+          const isVersion = /^(submit|export|finish)/.test(command.event)
+          expect(change.version).toBe(isVersion ? pra.submittedVersion + 1 : null)
+          expect(next.submittedVersion).toBe(pra.submittedVersion + (isVersion ? 1 : 0))
+        }
+      }
+    }
+    expect(count).toBeGreaterThan(200)
+  })
+
+  test('repeating a command at once is no error and changes nothing, or makes the same export again', () => {
+    for (const pra of states) {
+      for (const command of commandsOf(type)) {
+        for (const actor of [people.everything, jack, pm, sp]) {
+          let change: ReturnType<typeof applyCommand>
+          try {
+            change = applyCommand(pra, command, actor, env)
+          } catch {
+            continue
+          }
+          const next = { ...pra, ...change.changes }
+          // Converting back, or exporting again, is a command of its own.
+          if (command.event.startsWith('export-') || command.event === 'convert') continue
+          const repeated = applyCommand(next, command, actor, { ...env, logId: 'again' })
+          expect(`${command.event} ${pra.title}: ${repeated.alreadyDone}`).toBe(
+            `${command.event} ${pra.title}: true`,
+          )
+        }
+      }
+    }
+  })
+
+  test('the buttons are what the machine lets through', () => {
+    for (const pra of states) {
+      for (const actor of actors) {
+        const buttons = availableCommands(pra, actor, env.now)
+        for (const command of commandsOf(type)) {
+          if (command.event === 'decline' && command.comment.trim().length < 10) continue
+          if ('riskLevel' in command && command.comment.trim().length < 10) continue
+          const button = buttons.find(
+            each =>
+              each.event === command.event &&
+              (command.event !== 'approve' || each.capacity === command.capacity),
+          )
+          let verdict = 'allowed'
+          try {
+            if (applyCommand(pra, command, actor, env).alreadyDone) verdict = 'done'
+          } catch (error) {
+            verdict = (error as AppError).code
+          }
+          const about = `${actor.id}: ${command.event} on ${pra.title}: ${verdict}`
+          if (verdict === 'allowed') expect(`${about} ${button?.enabled}`).toBe(`${about} true`)
+          if (verdict === 'permission-denied') expect(`${about} ${button}`).toBe(`${about} undefined`)
+          if (verdict === 'failed-precondition')
+            expect(`${about} ${button?.enabled ?? false}`).toBe(`${about} false`)
+        }
+      }
+    }
+  })
+
+  test('a disabled button says why, and no button is there twice', () => {
+    for (const pra of states) {
+      for (const actor of actors) {
+        const buttons = availableCommands(pra, actor, env.now)
+        for (const button of buttons) expect(button.enabled === (button.reason === undefined)).toBe(true)
+        const keys = buttons.map(each => `${each.event}:${each.capacity ?? ''}`)
+        expect(new Set(keys).size).toBe(keys.length)
+      }
+    }
+  })
+})

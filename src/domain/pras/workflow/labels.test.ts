@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { praOf } from '~tests/rules/support/pras'
+import { type Approval, type PraStatus, type PraType, praStatuses, praTypes, type RiskLevel } from '../schema'
+import { tallyOf } from './approvals'
+import { nextActionLabel, statusLabel, statusTone } from './labels'
+
+const adviser = 'Dr Deep'
+
+function approvals(reviewers: number, directors: number): Approval[] {
+  const given = (flag: 'isReviewer' | 'isDirector', number: number): Approval => ({
+    userId: `${flag}${number}`,
+    userName: '',
+    at: 1,
+    comments: '',
+    isReviewer: flag === 'isReviewer',
+    isDirector: flag === 'isDirector',
+    isDroneTeam: false,
+    isDiveTeam: false,
+    isDiveTeamSecondStage: false,
+  })
+  return [
+    ...Array.from({ length: reviewers }, (_, number) => given('isReviewer', number)),
+    ...Array.from({ length: directors }, (_, number) => given('isDirector', number)),
+  ]
+}
+
+function labelOf(
+  type: PraType,
+  status: PraStatus,
+  riskLevel: RiskLevel,
+  reviewers: number,
+  directors: number,
+) {
+  const round = approvals(reviewers, directors)
+  const isAmended = status === 'amended'
+  const amendment = {
+    number: 1,
+    createdById: 'pm',
+    createdAt: 1,
+    reason: 'dates' as const,
+    summary: '',
+    affectsDroneOrDive: false,
+    changedSteps: [],
+    baseVersion: 1,
+    baseRiskLevel: riskLevel,
+    version: 2,
+    submittedAt: 1,
+    isApproved: false,
+    approvedAt: 0,
+    declinedReason: '',
+    approvals: round,
+  }
+  // The original approvals must not count while an amendment is being approved.
+  const pra = praOf('p', {
+    type,
+    status,
+    riskLevel,
+    approvals: isAmended ? approvals(1, 2) : round,
+    amendments: isAmended ? [amendment] : [],
+    tally: tallyOf(round),
+  })
+  return nextActionLabel(pra, adviser)
+}
+
+/** The words of spec section 4, written out once more, by type and status; functions where approvals decide. */
+const spThenDirector = (reviewers: number, directors: number, needed: number): string =>
+  reviewers === 0 ? 'Awaiting SP approval' : directors < needed ? 'Awaiting Director approval' : ''
+const onlyDirector = (_: number, directors: number, needed: number): string =>
+  directors < needed ? 'Awaiting Director approval' : ''
+type Words = string | typeof onlyDirector
+const spec: Record<PraType, Partial<Record<PraStatus, Words>>> = {
+  'low-risk': {
+    draft: 'Submit to SP',
+    'amendment-declined': 'Submit to SP',
+    submitted: 'Awaiting SP approval',
+    amended: 'Awaiting SP approval',
+  },
+  regular: {
+    draft: 'Export for 1st Option',
+    'submitted-first-option': 'Submit to SP',
+    'approved-first-option': 'Submit to SP',
+    'amendment-declined': 'Submit to SP',
+    submitted: spThenDirector,
+    amended: spThenDirector,
+  },
+  drone: {
+    draft: 'Submit to Drone Team',
+    'amendment-declined': 'Submit to Drone Team',
+    'submitted-droneteam': 'Awaiting Drone Team approval',
+    'approved-droneteam': onlyDirector,
+    submitted: onlyDirector,
+    amended: onlyDirector,
+  },
+  dive: {
+    draft: 'Submit to Dive Team',
+    'amendment-declined': 'Submit to Dive Team',
+    'submitted-diveteam': 'Export for Dr Deep',
+    'approved-diveteam': 'Export for Dr Deep',
+    'submitted-dive-adviser': 'Submit to SP',
+    'approved-dive-adviser': 'Submit to SP',
+    submitted: spThenDirector,
+    amended: spThenDirector,
+  },
+}
+
+describe.each(praTypes)('next action of %s', type => {
+  describe.each(praStatuses)('%s', status => {
+    test.each(['low', 'regular', 'high'] as const)('at %s risk, for every tally', riskLevel => {
+      const needed = riskLevel === 'high' ? 2 : 1
+      for (const reviewers of [0, 1, 2]) {
+        for (const directors of [0, 1, 2, 3]) {
+          const words = spec[type][status] ?? ''
+          const expected = typeof words === 'string' ? words : words(reviewers, directors, needed)
+          expect(labelOf(type, status, riskLevel, reviewers, directors)).toBe(expected)
+        }
+      }
+    })
+  })
+})
+
+test('every status has a name and a colour, and no two names are the same', () => {
+  const names = praStatuses.map(status => statusLabel(status, adviser))
+  expect(new Set(names).size).toBe(praStatuses.length)
+  expect(names).toContain('Submitted to Dr Deep')
+  expect(praStatuses.map(statusTone)).toEqual([
+    'grey',
+    'amber',
+    'blue',
+    'amber',
+    'amber',
+    'green',
+    'blue',
+    'amber',
+    'blue',
+    'amber',
+    'blue',
+    'red',
+    'violet',
+    'red',
+  ])
+})

@@ -1,0 +1,173 @@
+import { describe, expect, test } from 'vitest'
+import { people } from '~tests/rules/support/people'
+import { praOf, production } from '~tests/rules/support/pras'
+import { SERVER_TIME } from '../../shared/server-time'
+import { praSchema } from '../schema'
+import { applyCommand } from './apply'
+import type { PraCommand } from './events'
+import {
+  membersOf,
+  type PlannedWrite,
+  planCreatePra,
+  planProductionSync,
+  planStepSave,
+  planTransition,
+  praReference,
+} from './plan'
+
+const now = Date.UTC(2026, 4, 4)
+const write = { actor: people.pm, writeId: 'write', now }
+const env = { now, logId: 'log', diveAdviserName: 'Dr Deep' }
+const steps = { 'general-info': { tripName: 'Otters' }, hazards: {} }
+
+const paths = (writes: PlannedWrite[]) => writes.map(({ op, path }) => `${op} ${path}`)
+
+function planned(
+  pra: ReturnType<typeof praOf>,
+  command: PraCommand,
+  restore?: Parameters<typeof planTransition>[0]['restore'],
+) {
+  const change = applyCommand(pra, command, people.pm, env)
+  return planTransition({ ...write, pra, change, command, steps, restore })
+}
+
+describe('a transition', () => {
+  const command: PraCommand = {
+    event: 'export-first-option',
+    export: { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) },
+  }
+
+  test('is one commit: header, entry, version, copies, export', () => {
+    expect(paths(planned(praOf('p', { submittedVersion: 2 }), command))).toEqual([
+      'update pras/p',
+      'create logs/log',
+      'create pras/p/versions/3',
+      'create pras/p/versions/3/steps/general-info',
+      'create pras/p/versions/3/steps/hazards',
+      'create pras/p/exports/log',
+    ])
+  })
+
+  test('carries one write id, the next revision, and the server’s time', () => {
+    const writes = planned(praOf('p', { revision: 7 }), command)
+    expect(writes[0]?.data).toMatchObject({ revision: 8, statusAt: SERVER_TIME, lastLogId: 'log' })
+    for (const { path, data } of writes) {
+      expect(data.writtenAt).toBe(SERVER_TIME)
+      if (!/versions\/1$/.test(path)) expect(data.lastWriteId).toBe('write')
+      expect('id' in data).toBe(false)
+    }
+  })
+
+  test('that was done before writes nothing', () => {
+    expect(planned(praOf('p', { status: 'draft' }), { event: 'withdraw' })).toEqual([])
+  })
+
+  test('that discards puts back what differs, whatever the order of its keys, and empties what was added', () => {
+    const amendment = { reason: 'dates' as const, summary: '', affectsDroneOrDive: false, changedSteps: [] }
+    const approved = praOf('p', { status: 'approved', approvedVersion: 1, submittedVersion: 1 })
+    const started = applyCommand(approved, { event: 'start-amendment', amendment }, people.pm, env)
+    const stepOf = (id: string, content: Record<string, unknown>) => ({
+      id,
+      content,
+      revision: 4,
+      lastModifiedAt: 1,
+      lastModifiedById: '',
+      lastWriteId: '',
+      writtenAt: 1,
+    })
+    const writes = planned(
+      { ...approved, ...started.changes },
+      { event: 'discard-amendment' },
+      {
+        approved: { crew: { a: 1, b: { c: 2, d: 3 } }, hazards: { items: [1, 2] } },
+        live: {
+          crew: stepOf('crew', { b: { d: 3, c: 2 }, a: 1 }),
+          hazards: stepOf('hazards', { items: [2, 1] }),
+          map: stepOf('map', { pins: [] }),
+        },
+        header: { title: 'As approved', riskLevel: 'high', memberIds: ['someone'] },
+      },
+    )
+    expect(paths(writes)).toEqual([
+      'update pras/p',
+      'create logs/log',
+      'update pras/p/steps/hazards',
+      'update pras/p/steps/map',
+    ])
+    expect(writes[0]?.data).toMatchObject({ title: 'As approved', riskLevel: 'regular' })
+    expect(writes[0]?.data.memberIds).toContain('creator')
+    expect(writes[2]?.data).toMatchObject({ content: { items: [1, 2] }, revision: 5 })
+    expect(writes[3]?.data).toMatchObject({ content: {} })
+  })
+})
+
+describe('a saved step', () => {
+  const save = (status: 'draft' | 'submitted-first-option') =>
+    planStepSave({
+      ...write,
+      pra: praOf('p', { status }),
+      slug: 'crew',
+      step: undefined,
+      content: { people: [] },
+      headerChanges: { title: 'New', riskLevel: 'high', memberIds: ['freelancer'] },
+    })
+
+  test('comes with the header that follows from it; the level follows in draft only', () => {
+    expect(paths(save('draft'))).toEqual(['create pras/p/steps/crew', 'update pras/p'])
+    expect(save('draft')[1]?.data).toMatchObject({ title: 'New', riskLevel: 'high' })
+    expect('riskLevel' in (save('submitted-first-option')[1]?.data ?? {})).toBe(false)
+  })
+
+  test('keeps the owner and the people of the production among the members', () => {
+    expect(save('draft')[1]?.data.memberIds).toEqual(['creator', 'pm', 'pc', 'sp', 'freelancer'])
+  })
+})
+
+test('a new PRA is numbered, complete in shape, and explained', () => {
+  const writes = planCreatePra({
+    ...write,
+    id: 'p',
+    type: 'low-risk',
+    production,
+    title: 'T',
+    lastNumber: 141,
+    logId: 'log',
+    steps,
+  })
+  expect(paths(writes)).toEqual([
+    'update counters/pras-2026',
+    'create pras/p',
+    'create logs/log',
+    'create pras/p/steps/general-info',
+    'create pras/p/steps/hazards',
+  ])
+  const body = { ...writes[1]?.data, id: 'p', statusAt: now, writtenAt: now }
+  const pra = praSchema.parse(body)
+  expect(pra).toEqual(body)
+  expect(pra).toMatchObject({
+    reference: 'PRA-2026-0142',
+    riskLevel: 'low',
+    spId: 'sp',
+    ownerName: 'pm Tester',
+  })
+})
+
+test('references have at least four digits', () => {
+  expect([1, 999, 10_000].map(number => praReference(2026, number))).toEqual([
+    'PRA-2026-0001',
+    'PRA-2026-0999',
+    'PRA-2026-10000',
+  ])
+})
+
+test('following the production writes only what has changed', () => {
+  expect(planProductionSync({ ...write, pra: praOf('p'), production })).toEqual([])
+  const changed = { ...production, spId: 'director' }
+  const [only, ...rest] = planProductionSync({ ...write, pra: praOf('p'), production: changed })
+  expect(rest).toEqual([])
+  expect(only?.data).toMatchObject({ spId: 'director', memberIds: ['creator', 'pm', 'pc', 'director', 'sp'] })
+})
+
+test('members are each named once', () => {
+  expect(membersOf({ ownerId: 'a', pmId: 'a', pcIds: ['b'], spId: '' }, ['b', 'c'])).toEqual(['a', 'b', 'c'])
+})

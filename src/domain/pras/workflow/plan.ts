@@ -1,0 +1,447 @@
+import type { NewLog } from '../../logs/schema'
+import type { Production } from '../../productions/schema'
+import type { Stamp, Unstamped } from '../../shared/entity'
+import type { Content } from '../../shared/fields'
+import { SERVER_TIME } from '../../shared/server-time'
+import type { Actor } from '../../users/actor'
+import { type Debrief, debriefFacts } from '../debrief/schema'
+import { DIVE_ADVISER_SLUG, emptyTally, type Pra, type PraStep, type PraType } from '../schema'
+import type { PraChange } from './apply'
+import type { PraCommand } from './events'
+
+/**
+ * One write of a commit. `SERVER_TIME` as the value of a top-level field stands for the server's time. An update names
+ * the top-level fields that change, each whole.
+ */
+export interface PlannedWrite {
+  path: string
+  op: 'create' | 'update'
+  data: Record<string, unknown>
+}
+
+/** The fields of the header that follow from the answers, and change in the commit that changes these. */
+export type HeaderContent = Pick<
+  Pra,
+  | 'title'
+  | 'startDate'
+  | 'endDate'
+  | 'countryIds'
+  | 'memberIds'
+  | 'searchTokens'
+  | 'linkedPraIds'
+  | 'sopIds'
+  | 'riskLevel'
+>
+
+interface Write {
+  actor: Pick<Actor, 'id' | 'name'>
+  /** The id of this write: a retry of the same one is success, not conflict. */
+  writeId: string
+  /** Milliseconds, the corrected clock; the rules allow five minutes either way. */
+  now: number
+}
+
+function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
+  return {
+    revision,
+    lastModifiedAt: write.now,
+    lastModifiedById: write.actor.id,
+    lastWriteId: write.writeId,
+    writtenAt: SERVER_TIME,
+  }
+}
+
+function logWrite(log: NewLog, write: Write): PlannedWrite {
+  const { id, ...body } = log
+  return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
+}
+
+/**
+ * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with
+ * copies of the given answers, the export, and the answers as they were before a discarded amendment.
+ * Nothing where the command was done before. `steps` are the live answers by slug, needed where `change.version` is set.
+ * `restore` is needed by 'discard-amendment': the answers of the approved version, the live steps, and what the header
+ * takes from the former (`headerFromSteps`).
+ */
+export function planTransition(
+  input: Write & {
+    pra: Pra
+    change: PraChange
+    command: PraCommand
+    steps: Record<string, Content>
+    restore?: {
+      approved: Record<string, Content>
+      live: Record<string, PraStep>
+      header: Partial<HeaderContent>
+    }
+  },
+): PlannedWrite[] {
+  const { pra, change, command, restore } = input
+  if (change.alreadyDone) return []
+  const isDiscard = command.event === 'discard-amendment' && restore !== undefined
+  return [
+    {
+      path: `pras/${pra.id}`,
+      op: 'update',
+      data: {
+        ...(isDiscard ? headerContent(pra, restore.header, false) : {}),
+        ...change.changes,
+        ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),
+        ...stamps(pra.revision + 1, input),
+      },
+    },
+    logWrite(change.log, input),
+    ...(change.version === null ? [] : versionWrites({ ...input, version: change.version })),
+    ...('export' in command ? [exportWrite({ ...input, command })] : []),
+    ...(isDiscard ? restoreWrites(pra.id, restore.approved, restore.live, input) : []),
+  ]
+}
+
+function versionWrites(
+  input: Write & {
+    pra: Pra
+    change: PraChange
+    command: PraCommand
+    version: number
+    steps: Record<string, Content>
+  },
+): PlannedWrite[] {
+  const { pra, steps, version } = input
+  const path = `pras/${pra.id}/versions/${version}`
+  const slugs = Object.keys(steps).sort()
+  return [
+    {
+      path,
+      op: 'create',
+      data: {
+        number: version,
+        createdById: input.actor.id,
+        createdByName: input.actor.name,
+        writtenAt: SERVER_TIME,
+        event: input.command.event,
+        type: pra.type,
+        riskLevel: input.change.changes.riskLevel ?? pra.riskLevel,
+        title: pra.title,
+        slugs,
+      },
+    },
+    ...slugs.map(
+      (slug): PlannedWrite => ({
+        path: `${path}/steps/${slug}`,
+        op: 'create',
+        data: { content: steps[slug], ...stamps(1, input) },
+      }),
+    ),
+  ]
+}
+
+function exportWrite(
+  input: Write & { pra: Pra; change: PraChange; command: Extract<PraCommand, { export: unknown }> },
+): PlannedWrite {
+  return {
+    path: `pras/${input.pra.id}/exports/${input.change.log.id}`,
+    op: 'create',
+    data: {
+      to: input.command.event === 'export-first-option' ? 'first-option' : DIVE_ADVISER_SLUG,
+      version: input.change.version,
+      fileId: input.command.export.fileId,
+      fileName: input.command.export.fileName,
+      hash: input.command.export.hash,
+      createdById: input.actor.id,
+      createdByName: input.actor.name,
+      ...stamps(1, input),
+    },
+  }
+}
+
+/** Puts the steps that the amendment changed back to the approved version; a step that it added becomes empty. */
+function restoreWrites(
+  praId: string,
+  approved: Record<string, Content>,
+  live: Record<string, PraStep>,
+  write: Write,
+): PlannedWrite[] {
+  return Object.entries(live).flatMap(([slug, step]) => {
+    const content = approved[slug] ?? {}
+    if (JSON.stringify(sorted(content)) === JSON.stringify(sorted(step.content))) return []
+    return [stepWrite(praId, slug, step, content, write)]
+  })
+}
+
+/** The same value with its keys in order, so that two copies of one answer compare equal as text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, child]) => [key, sorted(child)]),
+  )
+}
+
+function stepWrite(
+  praId: string,
+  slug: string,
+  before: PraStep | undefined,
+  content: Content,
+  write: Write,
+): PlannedWrite {
+  return {
+    path: `pras/${praId}/steps/${slug}`,
+    op: before ? 'update' : 'create',
+    data: { content, ...stamps((before?.revision ?? 0) + 1, write) },
+  }
+}
+
+/**
+ * The writes of one saved step: its answers, and the header with whatever follows from them. `step` is the stored step,
+ * undefined where there is none yet. The risk level follows the answers in draft only.
+ */
+export function planStepSave(
+  input: Write & {
+    pra: Pra
+    slug: string
+    step: PraStep | undefined
+    content: Content
+    headerChanges: Partial<HeaderContent>
+  },
+): PlannedWrite[] {
+  const { pra } = input
+  return [
+    stepWrite(pra.id, input.slug, input.step, input.content, input),
+    {
+      path: `pras/${pra.id}`,
+      op: 'update',
+      data: {
+        ...headerContent(pra, input.headerChanges, pra.status === 'draft'),
+        ...stamps(pra.revision + 1, input),
+      },
+    },
+  ]
+}
+
+/** Owner, PM, PCs and SP always stay members, so that a freelancer among them keeps seeing it. */
+function headerContent(
+  pra: Pra,
+  changes: Partial<HeaderContent>,
+  withRiskLevel: boolean,
+): Partial<HeaderContent> {
+  const { riskLevel, memberIds, ...rest } = changes
+  return {
+    ...rest,
+    ...(memberIds ? { memberIds: membersOf(pra, memberIds) } : {}),
+    ...(withRiskLevel && riskLevel ? { riskLevel } : {}),
+  }
+}
+
+/** The people of the production and the owner, then those of the answers, each once. */
+export function membersOf(
+  pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
+  others: readonly string[],
+): string[] {
+  return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds, pra.spId, ...others])].filter(id => id !== '')
+}
+
+/** PRA-{year}-{number}, the number with at least four digits. */
+export function praReference(year: number, number: number): string {
+  return `PRA-${year}-${String(number).padStart(4, '0')}`
+}
+
+/** counters/pras-{year}: the last number given out, and the PRA that has it. */
+export const praCounterPath = (year: number) => `counters/pras-${year}`
+
+/**
+ * The writes of a new draft: the counter, the header, the log entry, and the answers of a copied one. `lastNumber` is
+ * the counter's present value, 0 where there is none; `year` is the year of `now` in UTC.
+ */
+export function planCreatePra(
+  input: Write & {
+    id: string
+    type: PraType
+    production: Production
+    title: string
+    lastNumber: number
+    logId: string
+    steps?: Record<string, Content>
+    copiedFromId?: string
+    headerChanges?: Partial<HeaderContent>
+  },
+): PlannedWrite[] {
+  const { id, type, production, actor, now } = input
+  const year = new Date(now).getUTCFullYear()
+  const number = input.lastNumber + 1
+  const people = {
+    ownerId: actor.id,
+    pmId: production.pmId,
+    pcIds: production.pcIds,
+    spId: production.spId,
+  }
+  const { memberIds, riskLevel, ...header } = input.headerChanges ?? {}
+  const pra: Omit<Unstamped<Pra>, 'statusAt'> & { statusAt: typeof SERVER_TIME } = {
+    reference: praReference(year, number),
+    year,
+    number,
+    type,
+    riskLevel: riskLevel ?? (type === 'low-risk' ? 'low' : 'regular'),
+    status: 'draft',
+    title: input.title,
+    productionId: production.id,
+    productionName: production.name,
+    companyId: production.companyId,
+    companyAccess: production.companyAccess,
+    ...people,
+    ownerName: actor.name,
+    createdById: actor.id,
+    createdAt: now,
+    startDate: '',
+    endDate: '',
+    countryIds: [],
+    searchTokens: [],
+    approvals: [],
+    amendments: [],
+    withdrawnAmendments: [],
+    tally: emptyTally,
+    submittedVersion: 0,
+    approvedVersion: 0,
+    statusAt: SERVER_TIME,
+    declinedReason: '',
+    diveAdviserName: '',
+    linkedPraIds: [],
+    sopIds: [],
+    copiedFromId: input.copiedFromId ?? '',
+    isDebriefed: false,
+    isArchived: false,
+    lastLogId: input.logId,
+    ...header,
+    memberIds: membersOf(people, memberIds ?? []),
+  }
+  const message = input.copiedFromId ? 'Created as a copy' : 'Created'
+  return [
+    {
+      path: praCounterPath(year),
+      op: number === 1 ? 'create' : 'update',
+      data: { value: number, praId: id, ...stamps(number, input) },
+    },
+    { path: `pras/${id}`, op: 'create', data: { ...pra, ...stamps(1, input) } },
+    logWrite(
+      {
+        id: input.logId,
+        resourceType: 'pra',
+        resourceId: id,
+        logType: 'create',
+        createdById: actor.id,
+        createdByName: actor.name,
+        productionId: production.id,
+        companyAccess: production.companyAccess,
+        data: {
+          message,
+          type,
+          from: 'draft',
+          to: 'draft',
+          riskLevel: pra.riskLevel,
+          comment: '',
+          version: 0,
+          amendment: 0,
+          approvals: [],
+          outcome: '',
+          fileIds: [],
+        },
+      },
+      input,
+    ),
+    ...Object.entries(input.steps ?? {}).map(([slug, content]) =>
+      stepWrite(id, slug, undefined, content, input),
+    ),
+  ]
+}
+
+/** What a PRA copies from its production, and may fall behind on when the production changes. */
+const productionCopies = ['productionName', 'pmId', 'pcIds', 'spId'] as const
+
+/**
+ * The write that brings a PRA's copy of its production's name and people up to date; none where nothing has changed.
+ * Anybody of the production may ask for it, in any status.
+ */
+export function planProductionSync(input: Write & { pra: Pra; production: Production }): PlannedWrite[] {
+  const { pra, production } = input
+  const fresh = {
+    productionName: production.name,
+    pmId: production.pmId,
+    pcIds: production.pcIds,
+    spId: production.spId,
+  }
+  if (productionCopies.every(key => JSON.stringify(fresh[key]) === JSON.stringify(pra[key]))) return []
+  const memberIds = membersOf({ ...fresh, ownerId: pra.ownerId }, pra.memberIds)
+  return [
+    {
+      path: `pras/${pra.id}`,
+      op: 'update',
+      data: { ...fresh, memberIds, ...stamps(pra.revision + 1, input) },
+    },
+  ]
+}
+
+/**
+ * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log
+ * entry. `debrief` is the stored one, undefined where there is none yet.
+ */
+export function planDebrief(
+  input: Write & {
+    pra: Pra
+    debrief: Debrief | undefined
+    content: Content
+    /** Handing it in marks the PRA as debriefed; saving alone does not. */
+    isHandedIn: boolean
+    logId: string
+  },
+): PlannedWrite[] {
+  const { pra, debrief, content, actor } = input
+  const handsIn = input.isHandedIn && !pra.isDebriefed
+  const saved: PlannedWrite = {
+    path: `pras/${pra.id}/debrief/main`,
+    op: debrief ? 'update' : 'create',
+    data: {
+      content,
+      ...debriefFacts(pra, content),
+      handedInById: handsIn ? actor.id : (debrief?.handedInById ?? ''),
+      handedInByName: handsIn ? actor.name : (debrief?.handedInByName ?? ''),
+      handedInAt: handsIn ? input.now : (debrief?.handedInAt ?? 0),
+      ...stamps((debrief?.revision ?? 0) + 1, input),
+    },
+  }
+  if (!handsIn) return [saved]
+  return [
+    saved,
+    {
+      path: `pras/${pra.id}`,
+      op: 'update',
+      data: { isDebriefed: true, lastLogId: input.logId, ...stamps(pra.revision + 1, input) },
+    },
+    logWrite(
+      {
+        id: input.logId,
+        resourceType: 'pra',
+        resourceId: pra.id,
+        logType: 'debrief',
+        createdById: input.actor.id,
+        createdByName: input.actor.name,
+        productionId: pra.productionId,
+        companyAccess: pra.companyAccess,
+        data: {
+          message: 'Handed in the debrief',
+          type: pra.type,
+          from: pra.status,
+          to: pra.status,
+          riskLevel: pra.riskLevel,
+          comment: '',
+          version: 0,
+          amendment: 0,
+          approvals: [],
+          outcome: '',
+          fileIds: [],
+        },
+      },
+      input,
+    ),
+  ]
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { statusesOf } from '~tests/rules/support/pra-states'
+import { praOf } from '~tests/rules/support/pras'
+import { praStatuses, praTypes } from '../schema'
+import { openAmendment } from './approvals'
+import { praEvents } from './events'
+import { findTransition, rowsOf, transitions } from './transitions'
+
+const open = {
+  number: 1,
+  createdById: 'pm',
+  createdAt: 1,
+  reason: 'dates' as const,
+  summary: '',
+  affectsDroneOrDive: false,
+  changedSteps: [],
+  baseVersion: 1,
+  baseRiskLevel: 'regular' as const,
+  version: 0,
+  submittedAt: 0,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals: [],
+}
+
+test('every row has an id of its own', () => {
+  const ids = transitions.map(row => row.id)
+  expect(new Set(ids).size).toBe(ids.length)
+})
+
+test('every event has a row, and every row a person', () => {
+  for (const event of praEvents) expect(transitions.some(row => row.event === event)).toBe(true)
+  for (const row of transitions) expect(row.by.length).toBeGreaterThan(0)
+})
+
+describe.each(praTypes)('%s', type => {
+  test('at most one row holds for an event in a state', () => {
+    for (const status of praStatuses) {
+      for (const amendments of [[], [open]]) {
+        const pra = praOf('p', { type, status, amendments })
+        const state = openAmendment(pra) ? 'open' : 'none'
+        for (const event of praEvents) {
+          const rows = rowsOf(type, event).filter(
+            row => row.from.includes(status) && (row.amendment === 'any' || row.amendment === state),
+          )
+          const keys = rows.map(row => row.capacity ?? '')
+          expect(new Set(keys).size).toBe(rows.length)
+          for (const row of rows) expect(findTransition(pra, event, row.capacity)).toBe(row)
+        }
+      }
+    }
+  })
+
+  test('every status that it can have is reached from draft, but for the one of older records', () => {
+    const reached = new Set<string>(['draft:none'])
+    for (let before = 0; before !== reached.size; ) {
+      before = reached.size
+      for (const row of transitions.filter(each => each.types.includes(type))) {
+        for (const from of row.from) {
+          for (const state of row.amendment === 'any' ? ['none', 'open'] : [row.amendment]) {
+            if (!reached.has(`${from}:${state}`)) continue
+            const isEnd = row.event === 'discard-amendment'
+            const next = row.event === 'start-amendment' ? 'open' : isEnd ? 'none' : state
+            reached.add(`${row.to === 'same' ? from : row.to}:${next}`)
+            if (row.completes) reached.add('approved:none')
+          }
+        }
+      }
+    }
+    const statuses = new Set([...reached].map(key => key.split(':')[0]))
+    const legacy = type === 'drone' ? ['approved-droneteam'] : []
+    expect([...statuses, ...legacy].toSorted()).toEqual(statusesOf(type).toSorted())
+  })
+
+  test('no state is a dead end but approved and declined ones in the archive', () => {
+    for (const status of statusesOf(type)) {
+      const rows = transitions.filter(row => row.types.includes(type) && row.from.includes(status))
+      expect(rows.some(row => row.to !== 'same' || row.completes)).toBe(true)
+    }
+  })
+})

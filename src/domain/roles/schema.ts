@@ -1,0 +1,57 @@
+import { OTHER_ROLE_ID } from '../shared/company-access'
+import { recordSchema } from '../shared/entity'
+import { z } from '../shared/zod'
+
+/** roles: jobs on a shoot (domain section 6.6). The one with the fixed id `role-other` asks for a text beside it. */
+export const roleSchema = recordSchema.extend({
+  title: z.string().trim().min(1, 'Enter a title').max(200),
+  department: z.string().max(100).default(''),
+  sortOrder: z.number().int().default(0),
+  requiresRoleDetail: z.boolean().default(false),
+})
+export type Role = z.infer<typeof roleSchema>
+
+/** The first list: department, then its roles. */
+const departments: readonly (readonly [string, string])[] = [
+  [
+    'Production',
+    'Executive Producer|Series Producer|Producer|Producer/Director|Director|Assistant Producer|Researcher|Production Manager|Production Coordinator|Production Assistant|Runner|Line Producer',
+  ],
+  [
+    'Camera',
+    'Director of Photography|Wildlife Camera Operator|Camera Operator|Drone Pilot|Drone Camera Operator|Visual Observer|Camera Assistant|DIT/Data Wrangler|Underwater Camera|Stills Photographer',
+  ],
+  ['Diving', 'Dive Supervisor|Safety Diver'],
+  ['Sound', 'Sound Recordist'],
+  [
+    'Field and safety',
+    'Field Assistant|Fixer|Guide/Ranger|Medic|Safety Adviser|Security|Rigger/Rope access|Boat skipper|Driver|Animal Handler',
+  ],
+  ['Lighting and grip', 'Gaffer|Grip'],
+  ['On screen', 'Presenter|Scientific Consultant|Translator'],
+  ['Post-production', 'Editor|Dubbing Mixer|Composer|Narrator'],
+]
+
+/** A role as it is installed: all but the stamps. */
+export type RoleSeed = Pick<
+  Role,
+  'id' | 'title' | 'department' | 'sortOrder' | 'requiresRoleDetail' | 'isArchived'
+>
+
+/** The roles of domain section 6.6, with ids made from their titles, and the fixed 'Other' last. */
+export const seedRoles: readonly RoleSeed[] = [
+  ...departments.flatMap(([department, titles]) => titles.split('|').map(title => ({ department, title }))),
+  { department: 'Other', title: 'Other' },
+].map(({ department, title }, index) => ({
+  id: `role-${title.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+  title,
+  department,
+  sortOrder: (index + 1) * 10,
+  requiresRoleDetail: title === 'Other',
+  isArchived: false,
+}))
+
+/** Whether a role asks for a text beside it. */
+export function isOtherRole(roleId: string): boolean {
+  return roleId === OTHER_ROLE_ID
+}

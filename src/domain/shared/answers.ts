@@ -1,0 +1,42 @@
+import type { Content, Field, FieldContext, PersonRef, When } from './fields'
+
+/** How answers are read, whatever form they belong to. */
+
+/** Whether a condition holds; a plain `true` or `false` is its own answer. */
+export function holds(
+  condition: boolean | When | undefined,
+  answers: Content,
+  context: FieldContext,
+): boolean {
+  return typeof condition === 'function' ? condition(answers, context) : condition === true
+}
+
+/** Whether a field is shown, and so counted, with these answers. */
+export function isShown(field: Field, answers: Content, context: FieldContext): boolean {
+  return field.showWhen === undefined || field.showWhen(answers, context)
+}
+
+/** A value as a map of answers; anything else reads as no answers. */
+export function asContent(value: unknown): Content {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}
+}
+
+/** A value as a list of sub-records. */
+export function asItems(value: unknown): Content[] {
+  return Array.isArray(value) ? value.map(asContent) : []
+}
+
+/** Whether nothing has been entered yet: undefined, blank, an empty list, an unticked box, a person without a name. */
+export function isBlank(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return true
+  if (typeof value === 'string') return value.trim() === ''
+  if (Array.isArray(value)) return value.length === 0 || value.every(isBlank)
+  if (typeof value === 'object') return Object.values(value).every(isBlank)
+  return typeof value === 'number' && Number.isNaN(value)
+}
+
+/** A person counts as given once there is a name or a user. */
+export function personGiven(value: unknown): value is PersonRef {
+  const person = asContent(value)
+  return !isBlank(person.userId) || !isBlank(person.name)
+}

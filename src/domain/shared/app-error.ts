@@ -1,0 +1,40 @@
+/**
+ * Every failure that the product knows, as one closed list of codes.
+ * The codes are those of the callable functions (spec section 8) and of our own domain.
+ */
+export const errorCodes = [
+  'invalid-argument',
+  'unauthenticated',
+  'permission-denied',
+  'not-found',
+  'aborted',
+  'resource-exhausted',
+  'cancelled',
+  'internal',
+  'unimplemented',
+  'unavailable',
+  'deadline-exceeded',
+  'failed-precondition',
+  'conflict',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+/**
+ * An error whose message a person may read: what happened, what it means, what to do.
+ * `details` carries what a screen needs to help (for example both sides of a conflict); `cause` is for the log.
+ */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: unknown
+
+  constructor(code: ErrorCode, message: string, options: { details?: unknown; cause?: unknown } = {}) {
+    super(message, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.details = options.details
+  }
+}
+
+export function isAppError(error: unknown, code?: ErrorCode): error is AppError {
+  return error instanceof AppError && (code === undefined || error.code === code)
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { countries, countryName, currentCountryId } from './countries'
+
+test('about 240 countries, each with its own three-letter id', () => {
+  expect(countries.length).toBeGreaterThanOrEqual(240)
+  expect(countries.length).toBeLessThanOrEqual(249)
+  expect(new Set(countries.map(country => country.id)).size).toBe(countries.length)
+  expect(new Set(countries.map(country => country.name)).size).toBe(countries.length)
+  expect(countries.filter(country => !/^[A-Z]{3}$/.test(country.id))).toEqual([])
+})
+
+test('Great Britain first, the rest alphabetical', () => {
+  expect(countries[0]).toEqual({ id: 'GBR', name: 'Great Britain' })
+  const rest = countries.slice(1).map(country => country.name)
+  expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'en')))
+  expect(rest.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
+})
+
+test.each(['SGS', 'ATA', 'ATF', 'IOT', 'FLK', 'XKX', 'SJM'])('%s, where we film, is there', id => {
+  expect(countryName(id)).not.toBe(id)
+})
+
+test.each(['BVT', 'HMD', 'UMI', 'ROM', 'ZAR', 'TMP'])('%s is not offered', id => {
+  expect(countries.some(country => country.id === id)).toBe(false)
+})
+
+test('older codes read as the country of today', () => {
+  expect(currentCountryId('ROM')).toBe('ROU')
+  expect(countryName('ZAR')).toBe('Congo (Democratic Republic)')
+  expect(countryName('TMP')).toBe('Timor-Leste')
+  expect(countryName('QQQ')).toBe('QQQ')
+})

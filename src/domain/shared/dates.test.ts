@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDays,
+  daysBetween,
+  formatClock,
+  formatDay,
+  formatDayShort,
+  formatLogTime,
+  formatMonth,
+  formatUkDate,
+  isIsoDay,
+  parseUkDate,
+  todayIso,
+} from './dates'
+
+describe('parseUkDate', () => {
+  test.each([
+    ['12/04/2026', '2026-04-12'],
+    ['1/2/2026', '2026-02-01'],
+    ['12.4.26', '2026-04-12'],
+    ['12-04-2026', '2026-04-12'],
+    ['12 04 2026', '2026-04-12'],
+    [' 12 Apr 2026 ', '2026-04-12'],
+    ['12th April 2026', '2026-04-12'],
+    ['1st sept 2026', '2026-09-01'],
+    ['29/02/2028', '2028-02-29'],
+    ['2026-04-12', '2026-04-12'],
+  ])('%s is %s', (text, iso) => {
+    expect(parseUkDate(text)).toBe(iso)
+  })
+
+  test.each([
+    '31/02/2026',
+    '29/02/2026',
+    '31/04/2026',
+    '00/01/2026',
+    '12/13/2026',
+    '04/31/2026',
+    '12/04',
+    '12/04/026',
+    '12 aprox 2026',
+    '2026-02-31',
+    '12/04/1776',
+    'tomorrow',
+    '',
+  ])('%j is no day', text => {
+    expect(parseUkDate(text)).toBeNull()
+  })
+})
+
+describe('days are London days', () => {
+  test('a summer night before midnight UTC is already the next day in London', () => {
+    expect(todayIso(Date.UTC(2026, 6, 1, 23, 30))).toBe('2026-07-02')
+    expect(todayIso(Date.UTC(2026, 0, 1, 23, 30))).toBe('2026-01-01')
+  })
+
+  test('the log format of the spec, in winter and summer time', () => {
+    expect(formatLogTime(Date.UTC(2026, 0, 2, 9, 5))).toBe('9:05 2nd January 26')
+    expect(formatLogTime(Date.UTC(2026, 3, 12, 23, 5))).toBe('0:05 13th April 26')
+    expect(formatClock(Date.UTC(2026, 3, 12, 8, 5))).toBe('09:05')
+  })
+
+  test('the day formats', () => {
+    expect(formatDay('2026-04-12')).toBe('12th April 2026')
+    expect(formatDayShort('2026-04-02')).toBe('2 Apr 2026')
+    expect(formatMonth('2026-04-02')).toBe('April 2026')
+    expect(formatUkDate('2026-04-02')).toBe('02/04/2026')
+    expect(formatDay('')).toBe('')
+    expect(formatDay('2026-02-31')).toBe('')
+  })
+})
+
+test('days are counted across the change to summer time', () => {
+  expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+  expect(daysBetween('2026-03-30', '2026-03-28')).toBe(-2)
+  expect(daysBetween('', '2026-03-28')).toBeNaN()
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+  expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+  expect(addDays('', 1)).toBe('')
+})
+
+test('an ISO day must exist', () => {
+  expect(isIsoDay('2028-02-29')).toBe(true)
+  expect(isIsoDay('2026-02-29')).toBe(false)
+  expect(isIsoDay('2026-2-9')).toBe(false)
+  expect(isIsoDay(20260209)).toBe(false)
+})

@@ -1,0 +1,138 @@
+import dayjs from 'dayjs'
+import advancedFormat from 'dayjs/plugin/advancedFormat.js'
+import utc from 'dayjs/plugin/utc.js'
+
+dayjs.extend(utc)
+dayjs.extend(advancedFormat)
+
+/** The company works by the London calendar: a day begins and ends there, wherever the reader is. */
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+interface LondonParts {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+}
+
+function londonParts(ms: number): LondonParts {
+  const parts: LondonParts = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
+  for (const part of LONDON.formatToParts(ms)) {
+    if (part.type in parts) parts[part.type as keyof LondonParts] = Number(part.value)
+  }
+  return parts
+}
+
+function isoOf(year: number, month: number, day: number): string {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** Whether a text is a day that exists, written `YYYY-MM-DD`. 2026-02-31 is not. */
+export function isIsoDay(text: unknown): text is string {
+  if (typeof text !== 'string') return false
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  return match !== null && dayExists(Number(match[1]), Number(match[2]), Number(match[3]))
+}
+
+function dayExists(year: number, month: number, day: number): boolean {
+  if (year < 1900 || year > 2199) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/**
+ * Reads a day as people in the UK type it: 12/04/2026, 12.4.26, 12-04-2026, 12 Apr 2026, 12th April 2026, or the ISO
+ * form that a paste brings. Day first, always. A two-digit year is of this century.
+ *
+ * @returns the day as `YYYY-MM-DD`, or null when it is no day that exists (31/02/2026) or no date at all.
+ */
+export function parseUkDate(text: string): string | null {
+  const trimmed = text.trim()
+  if (isIsoDay(trimmed)) return trimmed
+  const numeric = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})$/.exec(trimmed)
+  if (numeric) return checkedDay(Number(numeric[1]), Number(numeric[2]), String(numeric[3]))
+  const worded = /^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4}|\d{2})$/i.exec(trimmed)
+  if (!worded) return null
+  const word = String(worded[2]).toLowerCase()
+  const month = MONTHS.findIndex(name => word.startsWith(name))
+  if (month < 0 || !isMonthWord(word, month)) return null
+  return checkedDay(Number(worded[1]), month + 1, String(worded[3]))
+}
+
+/** 'apr', 'april', 'sept' are months; 'aprox' is not. */
+function isMonthWord(word: string, month: number): boolean {
+  const full = dayjs
+    .utc(Date.UTC(2026, month, 1))
+    .format('MMMM')
+    .toLowerCase()
+  return full.startsWith(word)
+}
+
+function checkedDay(day: number, month: number, year: string): string | null {
+  const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year)
+  return dayExists(fullYear, month, day) ? isoOf(fullYear, month, day) : null
+}
+
+/** The London calendar day of a moment given in milliseconds, as `YYYY-MM-DD`. */
+export function todayIso(ms: number): string {
+  const { year, month, day } = londonParts(ms)
+  return isoOf(year, month, day)
+}
+
+function formatted(iso: string, format: string): string {
+  return isIsoDay(iso) ? dayjs.utc(iso).format(format) : ''
+}
+
+/** `2026-04-12` → '12th April 2026' (spec section 9, contracts). Empty for anything that is not a day. */
+export function formatDay(iso: string): string {
+  return formatted(iso, 'Do MMMM YYYY')
+}
+
+/** `2026-04-12` → '12 Apr 2026', for tables. Empty for anything that is not a day. */
+export function formatDayShort(iso: string): string {
+  return formatted(iso, 'D MMM YYYY')
+}
+
+/** `2026-04-12` → 'April 2026'. Empty for anything that is not a day. */
+export function formatMonth(iso: string): string {
+  return formatted(iso, 'MMMM YYYY')
+}
+
+/** `2026-04-12` → '12/04/2026', as it is typed. Empty for anything that is not a day. */
+export function formatUkDate(iso: string): string {
+  return formatted(iso, 'DD/MM/YYYY')
+}
+
+/** A moment in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (spec section 9, logs). */
+export function formatLogTime(ms: number): string {
+  const { year, month, day, hour, minute } = londonParts(ms)
+  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm Do MMMM YY')
+}
+
+/** A moment in milliseconds → '09:05', London time, for 'Saved 09:05'. */
+export function formatClock(ms: number): string {
+  const { hour, minute } = londonParts(ms)
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** The day so many days after (or, negative, before) a day `YYYY-MM-DD`. Empty stays empty. */
+export function addDays(iso: string, days: number): string {
+  return isIsoDay(iso) ? dayjs.utc(iso).add(days, 'day').format('YYYY-MM-DD') : ''
+}
+
+/** Whole days from one day to another: 0 for the same day, negative when `to` is earlier, NaN when either is no day. */
+export function daysBetween(from: string, to: string): number {
+  if (!isIsoDay(from) || !isIsoDay(to)) return Number.NaN
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}

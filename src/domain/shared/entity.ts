@@ -1,0 +1,29 @@
+import { z } from './zod'
+
+/** A calendar day, `YYYY-MM-DD`, or the empty string while it is not known. Days have no time zone. */
+export const isoDay = z.string().regex(/^(\d{4}-\d{2}-\d{2})?$/, 'Enter a date, for example 12/04/2026')
+
+/**
+ * What every stored document carries (design section 3). `id` is the document's own id: it is added when reading and
+ * never stored in the body.
+ */
+export const entitySchema = z.object({
+  id: z.string(),
+  /** Milliseconds, the device's clock corrected by the offset of the last ID token (spec section 3). */
+  lastModifiedAt: z.number().default(0),
+  lastModifiedById: z.string().default(''),
+  /** 1 when created, one more with each write. A write whose revision does not follow is refused. */
+  revision: z.number().int().default(0),
+  /** The id of the write that made this revision: a retry of one's own saved write is success, not conflict. */
+  lastWriteId: z.string().default(''),
+  /** The server's time of this revision, in milliseconds. */
+  writtenAt: z.number().default(0),
+})
+export type Entity = z.infer<typeof entitySchema>
+
+/** A record that is archived instead of deleted. */
+export const recordSchema = entitySchema.extend({ isArchived: z.boolean().default(false) })
+
+/** The fields that the repository writes by itself: no caller passes them. */
+export type Stamp = keyof Entity
+export type Unstamped<T extends Entity> = Omit<T, Stamp>

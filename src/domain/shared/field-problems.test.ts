@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import { fieldProblems } from './field-problems'
+import type { Content, Field, ScalarField } from './fields'
+import { field } from './fields'
+
+const context = { type: '', steps: {}, today: '2026-04-12' }
+const messages = (fields: Field[], content: Content) =>
+  fieldProblems(fields, content, context).map(problem => `${problem.path}: ${problem.message}`)
+
+describe('what is missing', () => {
+  const required: [ScalarField, string][] = [
+    [field.text('a', 'Trip name', { required: true }), 'Enter trip name'],
+    [field.text('a', 'FCDO reference', { required: true }), 'Enter FCDO reference'],
+    [field.textarea('a', 'What happens?', { required: true }), 'Answer: What happens?'],
+    [field.date('a', 'Away from', { required: true }), 'Enter away from'],
+    [field.yesNo('a', 'Any boats?', { required: true }), 'Answer yes or no: Any boats?'],
+    [field.yesNoNA('a', 'Permits', { required: true }), 'Answer yes, no or N/A: Permits'],
+    [field.tick('a', 'I agree', { required: true }), 'Tick to confirm: I agree'],
+    [field.person('a', 'Person in charge', { required: true }), 'Choose person in charge'],
+    [field.people('a', 'Observers', { required: true }), 'Add observers'],
+    [field.files('a', 'Security plan', { required: true }), 'Add security plan'],
+    [field.point('a', 'Take-off', { required: true }), 'Set on the map: take-off'],
+    [field.select('a', 'Kind', ['x'], { required: true }), 'Choose kind'],
+  ]
+  test.each(required)('%o', (one, message) => {
+    expect(messages([one], {})).toEqual([`a: ${message}`])
+    expect(messages([{ ...one, required: false }], {})).toEqual([])
+  })
+
+  const blanks: unknown[] = [undefined, null, '', '  ', [], {}, { userId: '', name: '' }, false, Number.NaN]
+  test.each(blanks)('%j is no answer', blank => {
+    expect(messages([field.text('a', 'Name', { required: true })], { a: blank })).toHaveLength(1)
+  })
+
+  test('a hidden field is not asked for, nor checked', () => {
+    const hidden = field.number('a', 'Depth', {
+      required: true,
+      max: 5,
+      showWhen: answers => answers.b === 'yes',
+    })
+    expect(messages([hidden], {})).toEqual([])
+    expect(messages([hidden], { a: 9 })).toEqual([])
+    expect(messages([hidden], { b: 'yes' })).toEqual(['a: Enter depth'])
+  })
+})
+
+describe('what is wrong', () => {
+  const cases: [ScalarField, unknown, string][] = [
+    [
+      field.number('a', 'Depth', { unit: 'm', max: 60 }),
+      61,
+      'Depth: 61 m is more than 60 m, the most that is possible',
+    ],
+    [
+      field.number('a', 'Depth', { unit: 'm', min: 0 }),
+      -1,
+      'Depth: -1 m is less than 0 m, the least that is possible',
+    ],
+    [field.number('a', 'Seats', { integer: true }), 1.5, 'Seats: enter a whole number, not 1.5'],
+    [field.number('a', 'Seats'), 'two', 'Seats: enter a number'],
+    [field.date('a', 'From'), '2026-02-31', 'From: enter a date that exists, for example 12/04/2026'],
+    [field.time('a', 'From'), '24:10', 'From: enter a time, for example 08:30'],
+    [field.of('colour', 'a', 'Badge'), '#12g', 'Badge: enter a colour, for example #1b6b49'],
+    [
+      field.of('email', 'a', 'E-mail'),
+      'a@b',
+      'E-mail: enter an e-mail address, for example name@example.co.uk',
+    ],
+    [field.select('a', 'Kind', ['x']), 'y', 'Kind: “y” is no longer offered. Choose again'],
+    [field.multiselect('a', 'Kinds', ['x']), ['x', 'y'], 'Kinds: “y” is no longer offered. Choose again'],
+    [field.of('rating', 'a', 'Likelihood'), 6, 'Likelihood: 6 is more than 5, the most that is possible'],
+    [field.of('area', 'a', 'Area'), [{ lat: 1, lng: 1 }], 'Area: an area has at least three corners'],
+    [
+      field.point('a', 'Place'),
+      { lat: 95.1, lng: 0 },
+      'Place: enter a latitude from −90 to 90 and a longitude from −180 to 180',
+    ],
+    [
+      field.of('phone', 'a', 'Phone'),
+      'none',
+      'Phone: enter a phone number with its country code, for example +44 117 496 0123',
+    ],
+  ]
+  test.each(cases)('%o with %j', (one, value, message) => {
+    expect(messages([one], { a: value })).toEqual([`a: ${message}`])
+  })
+
+  test.each(['999', '112', '+44 117 496 0123', '+47 22 12 34 56 ext. 3', '(020) 7946 0123'])(
+    '%s can be rung',
+    phone => {
+      expect(messages([field.of('phone', 'a', 'Phone')], { a: phone })).toEqual([])
+    },
+  )
+
+  test('5,000 characters fit, one more does not, unless the field says otherwise', () => {
+    const area = field.textarea('a', 'Plan')
+    expect(messages([area], { a: 'x'.repeat(5000) })).toEqual([])
+    expect(messages([area], { a: 'x'.repeat(5001) })[0]).toMatch(/1 characters? too long \(5,000 at most\)/)
+    expect(messages([{ ...area, maxLength: 3 }], { a: 'xxxx' })).toHaveLength(1)
+  })
+})
+
+describe('sub-records', () => {
+  const days = field.list('days', 'Schedule', 'day', [field.date('date', 'Date', { required: true })], {
+    required: true,
+    summary: ['date'],
+  })
+
+  test('an empty list asks for its first card', () => {
+    expect(messages([days], {})).toEqual(['days: Schedule: add at least one day'])
+  })
+
+  test('a card says which it is', () => {
+    expect(messages([days], { days: [{ date: '2026-04-12' }, {}] })).toEqual([
+      'days.1.date: Schedule, day 2: enter date',
+    ])
+  })
+
+  test('a field in a card in a group has a short sentence for its own place', () => {
+    const trip = field.group('trip', 'Trip', [days])
+    const [problem] = fieldProblems([trip], { trip: { days: [{}] } }, context)
+    expect(problem).toEqual({
+      path: 'trip.days.0.date',
+      message: 'Trip: schedule, day 1: enter date',
+      short: 'Enter date',
+      level: 'error',
+    })
+  })
+
+  test('a list can want more than one', () => {
+    const three = { ...days, minItems: 3 }
+    expect(messages([three], { days: [{ date: '2026-04-12' }] })).toEqual([
+      'days: Schedule: add at least 3; there is 1',
+    ])
+  })
+
+  test('a group that need not be filled is whole or empty', () => {
+    const clinic = (required?: boolean) =>
+      field.group(
+        'clinic',
+        'Clinic',
+        [field.text('name', 'Name', { required: true }), field.text('town', 'Town', { required: true })],
+        { required },
+      )
+    expect(messages([clinic(false)], {})).toEqual([])
+    expect(messages([clinic(false)], { clinic: { name: 'A' } })).toEqual(['clinic.town: Clinic: enter town'])
+    expect(messages([clinic()], {})).toHaveLength(2)
+    expect(messages([clinic(true)], {})).toHaveLength(2)
+  })
+})

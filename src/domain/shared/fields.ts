@@ -1,0 +1,194 @@
+import type { FileRef } from '../files/schema'
+import type { Register } from './papers'
+
+/**
+ * Forms as data: a field says what a person may enter, what is required and when, and what it is called. From it follow
+ * the form, the reading view, the PDF, completeness, and the comparison of two versions.
+ */
+
+/** A user of the app, or a name typed by hand for someone outside it (`userId` empty). */
+export interface PersonRef {
+  userId: string
+  name: string
+}
+export interface Point {
+  lat: number
+  lng: number
+}
+
+/** What a value of each kind is, once given. Not yet given is `undefined` or the empty string or list. */
+export interface KindValue {
+  text: string
+  textarea: string
+  email: string
+  phone: string
+  /** `YYYY-MM-DD` */
+  date: string
+  /** `HH:mm` */
+  time: string
+  /** `#rrggbb` */
+  colour: string
+  number: number
+  select: string
+  multiselect: string[]
+  yesNo: 'yes' | 'no'
+  yesNoNA: 'yes' | 'no' | 'na'
+  tick: boolean
+  person: PersonRef
+  people: PersonRef[]
+  /** ISO 3166-1 alpha-3 codes. */
+  countries: string[]
+  country: string
+  /** The id of a record, or ids where several may be chosen. */
+  production: string
+  company: string
+  sops: string[]
+  pras: string[]
+  aircraft: string
+  pilot: string
+  /** A hazard of the catalogue, by id; empty for one of the person's own. */
+  hazard: string
+  point: Point
+  /** A closed area: its corners in order (nested arrays are not storable). */
+  area: Point[]
+  /** A way: its points in order, read from a GPX or KML file. */
+  line: Point[]
+  files: FileRef[]
+  images: FileRef[]
+  /** 1 to 5 on the risk matrix (domain section 2.1). */
+  rating: number
+}
+export type ScalarKind = keyof KindValue
+
+export type Content = Record<string, unknown>
+
+/** What a condition may look at beside the answers of its own group. */
+export interface FieldContext {
+  /** The PRA type; a plain word here, since forms know no entity. */
+  type: string
+  /** The whole of this step's answers (a field inside a sub-record sees its siblings as `answers`). */
+  step: Content
+  /** The answers of every step of the record, by slug. */
+  steps: Readonly<Record<string, Content>>
+  /** Today, `YYYY-MM-DD`, for 'checked within 30 days'. */
+  today: string
+  /** What the registers say of the people and things that answers refer to, where it is known. */
+  register?: Register
+}
+export type When = (answers: Content, context: FieldContext) => boolean
+
+export interface Option {
+  value: string
+  label: string
+}
+
+interface FieldCommon {
+  name: string
+  label: string
+  /** One line under the label. */
+  help?: string
+  /** Required to submit, always or on a condition. Never required to save. */
+  required?: boolean | When
+  /** Shown, and counted, only when this holds. */
+  showWhen?: When
+  /** Kept out of every PDF and of the reading view of other people. */
+  private?: boolean
+}
+
+export interface ScalarField extends FieldCommon {
+  kind: ScalarKind
+  options?: readonly Option[]
+  unit?: string
+  min?: number
+  max?: number
+  /** A whole number only. */
+  integer?: boolean
+  /** The most characters; 5,000 unless told. */
+  maxLength?: number
+  placeholder?: string
+}
+
+/** A list of sub-records, each a card that folds to one line. */
+export interface ListField extends FieldCommon {
+  kind: 'list'
+  fields: readonly Field[]
+  /** Names of the sub-fields whose values make the one-line summary of a card. */
+  summary: readonly string[]
+  /** 'day', 'vehicle': for 'Add day'. */
+  itemName: string
+  minItems?: number | ((context: FieldContext) => number)
+}
+
+/** A group of fields stored as one map, under a heading. */
+export interface GroupField extends FieldCommon {
+  kind: 'group'
+  fields: readonly Field[]
+}
+
+export type Field = ScalarField | ListField | GroupField
+
+type Extras<F> = Omit<F, 'kind' | 'name' | 'label' | 'options' | 'fields' | 'itemName'>
+
+/** The builders: `field.text('tripName', 'Trip or shoot name', { required: true })`. */
+export const field = {
+  of: (kind: ScalarKind, name: string, label: string, extras: Extras<ScalarField> = {}): ScalarField => ({
+    kind,
+    name,
+    label,
+    ...extras,
+  }),
+  text: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('text', name, label, extras),
+  textarea: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('textarea', name, label, extras),
+  date: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('date', name, label, extras),
+  time: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('time', name, label, extras),
+  number: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('number', name, label, extras),
+  yesNo: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('yesNo', name, label, extras),
+  yesNoNA: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('yesNoNA', name, label, extras),
+  tick: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('tick', name, label, extras),
+  person: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('person', name, label, extras),
+  people: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('people', name, label, extras),
+  files: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('files', name, label, extras),
+  point: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('point', name, label, extras),
+  /** `options` as words; the value is the word itself unless pairs are given. */
+  select: (
+    name: string,
+    label: string,
+    options: readonly (string | Option)[],
+    extras: Extras<ScalarField> = {},
+  ): ScalarField => ({ ...field.of('select', name, label, extras), options: toOptions(options) }),
+  multiselect: (
+    name: string,
+    label: string,
+    options: readonly (string | Option)[],
+    extras: Extras<ScalarField> = {},
+  ): ScalarField => ({ ...field.of('multiselect', name, label, extras), options: toOptions(options) }),
+  list: (
+    name: string,
+    label: string,
+    itemName: string,
+    fields: readonly Field[],
+    extras: Extras<ListField> & { summary: readonly string[] },
+  ): ListField => ({ kind: 'list', name, label, itemName, fields, ...extras }),
+  group: (
+    name: string,
+    label: string,
+    fields: readonly Field[],
+    extras: Extras<GroupField> = {},
+  ): GroupField => ({ kind: 'group', name, label, fields, ...extras }),
+}
+
+function toOptions(options: readonly (string | Option)[]): Option[] {
+  return options.map(option => (typeof option === 'string' ? { value: option, label: option } : option))
+}

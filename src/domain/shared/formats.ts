@@ -1,0 +1,186 @@
+/**
+ * The formats of domain section 8. Each `check…` takes what a person typed, normalises it, and gives the stored form or a
+ * sentence that says what is wrong. Empty input gives an empty value: whether it may be empty is the form's affair.
+ */
+export type Checked = { ok: true; value: string } | { ok: false; message: string }
+
+export const formats = {
+  // HMRC NIM39110: letters that are never used, prefixes that are not allocated.
+  nino: /^(?!BG|GB|KN|NK|NT|TN|ZZ|CR|FY|MW|NC|OO|PP|PY|PZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/,
+  sortCode: /^\d{2}[- ]?\d{2}[- ]?\d{2}$/,
+  accountNumber: /^\d{8}$/,
+  iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
+  bic: /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
+  aba: /^\d{9}$/,
+  ukPhone: /^(?:\+44|0)(?:1\d{8,9}|2\d{9}|3\d{9}|5[56]\d{8}|7\d{9}|8(?:00\d{6,7}|\d{9})|9\d{9})$/,
+  e164: /^\+[1-9]\d{6,14}$/,
+  vatGb: /^(?:GB|XI)?(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/,
+  companyNumber:
+    /^(?:\d{8}|(?:AC|BR|CE|CS|ES|EN|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NZ|OC|OE|PC|R0|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{5}[\dA-Z])$/,
+  taxCode: /^(?:NT|[SC]?(?:BR|0T|D0|D1|\d{1,4}[LMNT]|K\d{1,4})|SD[23])(?: ?(?:W1|M1|X|W1\/M1))?$/,
+  postcode:
+    /^(?:GIR 0AA|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])) \d[ABD-HJLNP-UW-Z]{2})$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/,
+  caaId: /^GBR-(OP|RP)-[A-Z0-9]{12}$/,
+  what3words: /^\/{0,3}\p{L}{2,}\.\p{L}{2,}\.\p{L}{2,}$/u,
+  money: /^\d{1,7}(?:\.\d{1,2})?$/,
+  time: /^([01]\d|2[0-3]):[0-5]\d$/,
+  colour: /^#[0-9a-f]{6}$/i,
+} as const
+
+const compact = (text: string): string => text.replace(/\s+/g, '')
+const good = (value: string): Checked => ({ ok: true, value })
+const bad = (message: string): Checked => ({ ok: false, message })
+
+function checker(normalise: (text: string) => string, holds: (value: string) => boolean, message: string) {
+  return (text: string): Checked => {
+    const value = normalise(text)
+    return value === '' || holds(value) ? good(value) : bad(message)
+  }
+}
+
+/** National Insurance number; stored without spaces, upper case. HMRC's own specimen QQ123456C is refused. */
+export const checkNino = checker(
+  text => compact(text).toUpperCase(),
+  value => formats.nino.test(value),
+  'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C.',
+)
+
+/** `AB123456C` → `AB 12 34 56 C`. */
+export function formatNino(value: string): string {
+  return value.replace(/^(..)(..)(..)(..)(.)$/, '$1 $2 $3 $4 $5')
+}
+
+/** UK sort code; stored as six digits. */
+export const checkSortCode = checker(
+  text => (formats.sortCode.test(text.trim()) ? text.replace(/\D/g, '') : text.trim()),
+  value => /^\d{6}$/.test(value) && value !== '000000',
+  'Not a sort code. It has six digits, for example 12-34-56.',
+)
+
+/** `123456` → `12-34-56`. */
+export function formatSortCode(value: string): string {
+  return value.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3')
+}
+
+/** UK account number; stored as eight digits, a seven-digit one gets a leading zero. */
+export const checkAccountNumber = checker(
+  text => compact(text).replace(/^\d{7}$/, '0$&'),
+  value => formats.accountNumber.test(value) && value !== '00000000',
+  'Not an account number. It has eight digits; a longer building-society number is a roll number.',
+)
+
+function mod97(iban: string): number {
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, letter =>
+    String(letter.charCodeAt(0) - 55),
+  )
+  let rest = 0
+  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97
+  return rest
+}
+
+/** International bank account number, with its check digits (ISO 13616); stored without spaces. */
+export const checkIban = checker(
+  text => compact(text).toUpperCase(),
+  value => formats.iban.test(value) && mod97(value) === 1,
+  'Not an IBAN: its check digits do not agree. Compare it with the bank statement.',
+)
+
+/** Bank identifier code, 8 or 11 characters (ISO 9362). */
+export const checkBic = checker(
+  text => compact(text).toUpperCase(),
+  value => formats.bic.test(value),
+  'Not a BIC. It has 8 or 11 characters, for example NWBKGB2L.',
+)
+
+/** US routing number with its 3-7-1 check digit. */
+export const checkAba = checker(
+  compact,
+  value => {
+    if (!formats.aba.test(value)) return false
+    const weights = [3, 7, 1]
+    return (
+      [...value].reduce((sum, digit, index) => sum + Number(digit) * (weights[index % 3] ?? 0), 0) % 10 === 0
+    )
+  },
+  'Not a US routing number. It has nine digits whose check digit agrees.',
+)
+
+const phoneMessage = 'Not a phone number. Enter it as 07700 900123 or, from abroad, +47 22 12 34 56.'
+
+/** Any phone number; stored as E.164. A UK number may be typed with its leading zero; +440… is refused. */
+export function checkPhone(text: string): Checked {
+  const digits = text.replace(/[\s().-]/g, '')
+  if (digits === '') return good('')
+  if (digits.startsWith('+44') || digits.startsWith('0')) {
+    return formats.ukPhone.test(digits) ? good(digits.replace(/^0/, '+44')) : bad(phoneMessage)
+  }
+  return formats.e164.test(digits) ? good(digits) : bad(phoneMessage)
+}
+
+function vatDigitsHold(value: string): boolean {
+  const digits = [...value.slice(0, 9)].map(Number)
+  const weighted = digits.slice(0, 7).reduce((sum, digit, index) => sum + digit * (8 - index), 0)
+  const sum = weighted + Number(value.slice(7, 9))
+  // Older numbers are divisible by 97; newer ones are so with 55 added ('9755').
+  return sum % 97 === 0 || (sum + 55) % 97 === 0
+}
+
+/** UK VAT number with its check digits; stored without GB and spaces. Foreign numbers are free text and not for here. */
+export const checkVatNumber = checker(
+  text =>
+    compact(text)
+      .toUpperCase()
+      .replace(/^(GB|XI)(?=[\dGH])/, ''),
+  value => formats.vatGb.test(value) && (/^(GD|HA)/.test(value) || vatDigitsHold(value)),
+  'Not a UK VAT number: its check digits do not agree. Compare it with an invoice.',
+)
+
+/** Companies House number; digits are padded to eight. */
+export const checkCompanyNumber = checker(
+  text => {
+    const value = compact(text).toUpperCase()
+    return /^\d{1,7}$/.test(value) ? value.padStart(8, '0') : value
+  },
+  value => formats.companyNumber.test(value),
+  'Not a company number. It has eight characters, for example 05533445 or SC123456.',
+)
+
+/** PAYE tax code. */
+export const checkTaxCode = checker(
+  text => text.trim().replace(/\s+/g, ' ').toUpperCase(),
+  value => formats.taxCode.test(value),
+  'Not a tax code. Enter it as on the payslip, for example 1257L or 1257L M1.',
+)
+
+/** UK postcode; stored with one space before its last three characters. */
+export const checkPostcode = checker(
+  text =>
+    compact(text)
+      .toUpperCase()
+      .replace(/^(.{2,4})(.{3})$/, '$1 $2'),
+  value => formats.postcode.test(value),
+  'Not a UK postcode. Enter it as BS1 5TR.',
+)
+
+/** E-mail address; stored in lower case, since users are found by it whatever the case (spec section 6). */
+export const checkEmail = checker(
+  text => text.trim().toLowerCase(),
+  value => value.length <= 254 && formats.email.test(value),
+  'Not an e-mail address. Enter it as name@example.co.uk.',
+)
+
+/** what3words address; stored with its three slashes. */
+export const checkWhat3words = checker(
+  text => {
+    const value = text.trim().toLowerCase()
+    return value === '' ? '' : `///${value.replace(/^\/+/, '')}`
+  },
+  value => formats.what3words.test(value),
+  'Not a what3words address. It has three words with dots between, for example ///filled.count.soap.',
+)
+
+/** CAA Operator or Flyer ID: worth a warning, never a refusal, since foreign ids look otherwise. */
+export function looksLikeCaaId(text: string): boolean {
+  return formats.caaId.test(text.trim().toUpperCase())
+}

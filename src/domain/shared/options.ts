@@ -1,0 +1,18 @@
+import type { Option } from './fields'
+
+/** Yes and No (spec section 9). */
+export const yesNoOptions = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const satisfies readonly Option[]
+
+/** Yes, No and N/A (spec section 9). */
+export const yesNoNAOptions = [
+  ...yesNoOptions,
+  { value: 'na', label: 'N/A' },
+] as const satisfies readonly Option[]
+
+/** The label of a value among options; the value itself when it is no longer offered, so that old answers still read. */
+export function optionLabel(options: readonly Option[], value: string): string {
+  return options.find(option => option.value === value)?.label ?? value
+}

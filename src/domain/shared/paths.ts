@@ -1,0 +1,77 @@
+/**
+ * Every address of the app, in one place (spec section 2). No other file writes a path by hand: a screen calls
+ * `paths.pra(pra.id)`, and the route table takes its patterns from the same functions.
+ */
+
+/** The steps of a PRA that have an address of their own, in the order of the spec's table. */
+export const praStepSlugs = [
+  'general-info',
+  'crew',
+  'pilots',
+  'experience',
+  'shoot-plan',
+  'map',
+  'hazards',
+  'in-case-of-emergency',
+  'final-checks',
+  'review',
+  'dive-preliminary-questions',
+  'dive-conditions',
+  'dive-plan-details',
+  'dive-equipment',
+  'typical-dive-plan',
+  'dive-in-case-of-emergency',
+  'drone-in-case-of-emergency',
+  'suav-locations',
+  'aircraft',
+  'amendment-finish',
+] as const
+export type PraStepSlug = (typeof praStepSlugs)[number]
+
+const segment = encodeURIComponent
+
+export const paths = {
+  home: '/',
+  signIn: '/auth/sign-in',
+  notAUser: '/auth/not-a-user',
+  /** Where the links in our mails land: verify an address, choose a new password, sign in by link. */
+  authAction: '/auth/action',
+  account: '/account',
+  pras: '/pras',
+  /** The list with the dialog for a new PRA open. */
+  newPra: '/pras?new=1',
+  myPras: '/my-pras',
+  assignedPras: '/pras-assigned-to-me',
+  praApprovalProcesses: '/pras/approval-processes',
+  praFaqs: '/pras/faqs',
+  praCulturalConsiderations: '/pras/cultural-considerations',
+  expiries: '/expiries',
+  admin: '/admin',
+  adminUtils: '/admin/utils',
+  /** Incidents and near misses of every production. */
+  adminIncidents: '/admin/incidents',
+  /** Hazards that debriefs propose for the catalogue. */
+  adminHazardProposals: '/admin/hazard-proposals',
+  adminFaqs: '/admin/faqs',
+  /** One PRA, to read. */
+  pra: (id: string) => `/pras/${segment(id)}`,
+  /** One step of a PRA, to write. `fieldPath` (for example `schedule.0.date`) brings the person to that field. */
+  praStep: (id: string, slug: string, fieldPath?: string) =>
+    `/pras/${segment(id)}/${segment(slug)}${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
+  /** A PRA with the comments on one of its steps open; those on the whole PRA where `slug` is empty. */
+  praComments: (id: string, slug: string) => `/pras/${segment(id)}?comments=${segment(slug)}`,
+  /** Begins an amendment, or leads to the one that is open. */
+  praAmend: (id: string) => `/pras/${segment(id)}/amend`,
+  /** Every version and log entry of a PRA, for admins. */
+  adminPraHistory: (id: string) => `/admin/pras/${segment(id)}/history`,
+  praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
+} as const
+
+/** The same addresses as patterns for the router. */
+export const patterns = {
+  pra: '/pras/:id',
+  praStep: '/pras/:id/:step',
+  praAmend: '/pras/:id/amend',
+  praDebrief: '/pras/:id/debrief',
+  adminPraHistory: '/admin/pras/:id/history',
+} as const

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { relativeDays } from './relative-days'
+
+it.each([
+  [0, 'today'],
+  [1, 'tomorrow'],
+  [-1, 'yesterday'],
+  [7, 'in 7 days'],
+  [-30, '30 days ago'],
+])('%i days reads %s', (days, words) => {
+  expect(relativeDays(days)).toBe(words)
+})

@@ -1,0 +1,7 @@
+/** 'in 3 days', 'tomorrow', 'today', '2 days ago' from whole days, negative in the past. Beside an exact date, never alone. */
+export function relativeDays(days: number): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  if (days === -1) return 'yesterday'
+  return days > 0 ? `in ${days} days` : `${-days} days ago`
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { matchesWords, searchTokens, serverToken } from './search-tokens'
+
+test('words become prefixes of two to twelve letters', () => {
+  expect(searchTokens(['Bear'])).toEqual(['be', 'bea', 'bear'])
+  expect(searchTokens(['Longyearbyenfjorden'])).toHaveLength(11)
+  expect(searchTokens(['a'])).toEqual([])
+})
+
+test('accents and case do not matter', () => {
+  expect(searchTokens(['Tromsø'])).toContain('tromso')
+  expect(matchesWords('Perú – Río Madre de Dios', 'rio PERU')).toBe(true)
+})
+
+test('a reference is found by its number, with or without zeros', () => {
+  const tokens = searchTokens(['PRA-2026-0142'])
+  expect(tokens).toContain(serverToken('0142'))
+  expect(tokens).toContain(serverToken('142'))
+  expect(tokens).toContain(serverToken('PRA-2026-0142'))
+  expect(matchesWords('PRA-2026-0142', '142')).toBe(true)
+})
+
+test('never more than 200 tokens', () => {
+  const words = Array.from({ length: 300 }, (_, index) => `word${index}things`)
+  expect(searchTokens(words)).toHaveLength(200)
+})
+
+test('every word must match, each at the beginning of a word', () => {
+  expect(matchesWords('Svalbard polar bears', 'bea sval')).toBe(true)
+  expect(matchesWords('Svalbard polar bears', 'bard')).toBe(false)
+  expect(matchesWords('Svalbard polar bears', 'polar seals')).toBe(false)
+  expect(matchesWords('anything', ' ')).toBe(true)
+})
+
+test('what the server finds by its one word, the browser agrees with', () => {
+  fc.assert(
+    fc.property(fc.array(fc.stringMatching(/^[a-zéø]{2,10}$/), { minLength: 1, maxLength: 5 }), words => {
+      const text = words.join(' ')
+      for (const word of words) {
+        expect(searchTokens([text])).toContain(serverToken(word))
+        expect(matchesWords(text, word)).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,22 @@
+import type { CompanyAccess } from '../shared/company-access'
+import { grantedCompanyAccess } from '../shared/company-access'
+import { fullName } from './full-name'
+import type { User } from './schema'
+
+/** Whoever does something: what permissions and workflows need to know of the signed-in user. */
+export type Actor = Pick<
+  User,
+  | 'isEmployee'
+  | 'isArchived'
+  | 'canAccessAdminApp'
+  | 'canAccessContracts'
+  | 'isReviewer'
+  | 'isDirector'
+  | 'isDroneTeam'
+  | 'isDiveTeam'
+  | 'isDiveTeamSecondStage'
+> & { id: string; name: string; companyAccess: CompanyAccess[] }
+
+export function actorOf(user: User): Actor {
+  return { ...user, name: fullName(user), companyAccess: grantedCompanyAccess(user) }
+}

@@ -1,0 +1,91 @@
+import { companyAccessLevels, grantedCompanyAccess } from '../shared/company-access'
+import { isoDay, recordSchema } from '../shared/entity'
+import { z } from '../shared/zod'
+import { fullName } from './full-name'
+
+export { fullName }
+
+/** The working roles in the approval flow (design section 3): flags on the user, mirrored in the account. */
+export const approvalFlags = [
+  'isReviewer',
+  'isDirector',
+  'isDroneTeam',
+  'isDiveTeam',
+  'isDiveTeamSecondStage',
+] as const
+export type ApprovalFlag = (typeof approvalFlags)[number]
+
+const flag = z.boolean().default(false)
+
+/** Addresses are compared in lower case, and stored so. */
+export const emailSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, 'An e-mail address has at most 254 characters')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Enter an e-mail address, for example name@example.co.uk')
+
+/** A qualification, licence or medical whose expiry matters. Dates only: never a medical finding. */
+export const certificateSchema = z.object({
+  type: z.string().max(200).default(''),
+  number: z.string().max(100).default(''),
+  expiresOn: isoDay.default(''),
+})
+
+/** users: the people directory. Nothing sensitive lies here; readable by every member. */
+export const userSchema = recordSchema.extend({
+  email: emailSchema,
+  firstName: z.string().trim().min(1, 'Enter a first name').max(200),
+  lastName: z.string().trim().min(1, 'Enter a last name').max(200),
+  phone: z.string().max(50).default(''),
+  roleId: z.string().default(''),
+  isEmployee: flag,
+  canAccessAdminApp: flag,
+  canAccessContracts: flag,
+  canViewCompanyOneProductions: flag,
+  canViewCompanyTwoProductions: flag,
+  isReviewer: flag,
+  isDirector: flag,
+  isDroneTeam: flag,
+  isDiveTeam: flag,
+  isDiveTeamSecondStage: flag,
+  certificates: z.array(certificateSchema).max(60).default([]),
+})
+export type User = z.infer<typeof userSchema>
+
+/** accounts/{e-mail, lower case}: what the rules need of a user, since rules cannot query (design section 3). */
+export const accountSchema = recordSchema.extend({
+  userId: z.string(),
+  /** First and last name: log entries must carry it, and the rules compare without another read. */
+  name: z.string().default(''),
+  isEmployee: flag,
+  canAccessAdminApp: flag,
+  canAccessContracts: flag,
+  isReviewer: flag,
+  isDirector: flag,
+  isDroneTeam: flag,
+  isDiveTeam: flag,
+  isDiveTeamSecondStage: flag,
+  companyAccess: z.array(z.enum(companyAccessLevels)).default(['open']),
+})
+export type Account = z.infer<typeof accountSchema>
+
+/** The account that mirrors a user. The rules hold both equal, each way. */
+export function accountOf(
+  user: User,
+): Omit<Account, 'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'> {
+  return {
+    userId: user.id,
+    name: fullName(user),
+    isArchived: user.isArchived,
+    isEmployee: user.isEmployee,
+    canAccessAdminApp: user.canAccessAdminApp,
+    canAccessContracts: user.canAccessContracts,
+    isReviewer: user.isReviewer,
+    isDirector: user.isDirector,
+    isDroneTeam: user.isDroneTeam,
+    isDiveTeam: user.isDiveTeam,
+    isDiveTeamSecondStage: user.isDiveTeamSecondStage,
+    companyAccess: grantedCompanyAccess(user),
+  }
+}

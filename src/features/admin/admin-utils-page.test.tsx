@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { MailState } from '@/data/queries/mail'
+import { type Mail, mailSchema } from '@/domain/notifications/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { UiProvider } from '@/ui/ui-provider'
+import AdminUtilsPage from './pages/admin-utils-page'
+
+const world = vi.hoisted(() => ({ state: undefined as MailState | undefined, error: null as unknown }))
+vi.mock('@/data/queries/mail', () => ({
+  useMailState: () => ({
+    ...world,
+    isLoading: world.state === undefined && world.error === null,
+    isFetching: false,
+    retry: vi.fn(),
+  }),
+}))
+
+const mail = (id: string, age: number, delivery?: object): Mail =>
+  mailSchema.parse({
+    id,
+    to: 'pat@example.test',
+    message: { subject: 'PRA-2026-0142: awaits you', text: 'x' },
+    at: Date.now() - age,
+    ...(delivery ? { delivery } : {}),
+  })
+const shown = () =>
+  render(
+    <UiProvider>
+      <AdminUtilsPage />
+    </UiProvider>,
+  )
+
+beforeEach(() => Object.assign(world, { state: { newest: [], failed: [], failedCount: 0 }, error: null }))
+
+it('says that no extension answers once mails lie there for minutes', async () => {
+  const hour = 3_600_000
+  world.state = { newest: [mail('1', 1000), mail('2', hour)], failed: [], failedCount: 0 }
+  const { container } = shown()
+  expect(screen.getByText(/^No mail extension answers: install the Trigger Email extension/)).toBeVisible()
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+it('lists the mails that failed with their error, and counts the rest', () => {
+  const failed = mail('1', 1000, { state: 'ERROR', error: 'Invalid login: 535', attempts: 1 })
+  world.state = { newest: [failed], failed: [failed], failedCount: 1000 }
+  shown()
+  expect(screen.getByText('Failing')).toBeVisible()
+  expect(screen.getByText('1,000+')).toBeVisible()
+  const table = screen.getByRole('table', { name: 'The latest of the mails that failed' })
+  expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
+})
+
+it('says that mails go out', () => {
+  world.state = { newest: [mail('1', 1000, { state: 'SUCCESS' })], failed: [], failedCount: 0 }
+  shown()
+  expect(screen.getByText('Works')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+it('says what the app talks to, also when the mails cannot be read', () => {
+  Object.assign(world, { state: undefined, error: new AppError('unavailable', 'You are offline.') })
+  shown()
+  expect(screen.getByRole('alert')).toHaveTextContent('You are offline.')
+  expect(screen.getByText('demo-greenlight')).toBeVisible()
+  expect(screen.getByText(/^Emulators on /)).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { appVersion, builtAt } from '@/data/app-version'
+import { env } from '@/data/env'
+import { formatLogTime } from '@/domain/shared/dates'
+import { Page } from '@/ui/page'
+import { MailSection } from '../mail-section'
+import classes from '../utils.module.css'
+
+/** What an admin asks when something does not arrive: whether mails go out, and what this app talks to. */
+export default function AdminUtilsPage() {
+  return (
+    <Page title="Utilities">
+      <div className={classes.sections}>
+        <MailSection />
+        <section aria-labelledby="back-end">
+          <h2 id="back-end">This app</h2>
+          <dl className={classes.facts}>
+            <dt>Project</dt>
+            <dd>{env.firebase.projectId}</dd>
+            <dt>Back end</dt>
+            <dd>{backEnd()}</dd>
+            <dt>Files</dt>
+            <dd>{env.firebase.storageBucket}</dd>
+            <dt>Version</dt>
+            <dd>
+              {appVersion}, built {formatLogTime(builtAt)}
+            </dd>
+          </dl>
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function backEnd(): string {
+  const { host, firestore } = env.emulators
+  return env.backend === 'project'
+    ? 'The project itself'
+    : `Emulators on ${host}, Firestore at port ${firestore}: nothing here is real, and no mail leaves this machine`
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { deleteMyAccount, reauthenticate } from '@/data/auth'
+import { isAppError } from '@/domain/shared/app-error'
+import { useConfirm } from '@/ui/confirm'
+import classes from './auth.module.css'
+import { Message } from './message'
+import { passwordRule } from './rules'
+import { PasswordField } from './text-field'
+import { useAttempt } from './use-attempt'
+import { useEntries } from './use-entries'
+
+/**
+ * Deletes the sign-in of this person; their user record stays, since approvals and histories name it. The identity
+ * service refuses when they signed in long ago: then the password is asked for once more (spec section 8).
+ */
+export function DeleteSignIn({ email }: { email: string }) {
+  const confirm = useConfirm()
+  const attempt = useAttempt()
+  const [needsPassword, setNeedsPassword] = useState(false)
+  const entries = useEntries({ password: passwordRule }, { password: '' })
+
+  const ask = async () => {
+    const { ok } = await confirm({
+      title: 'Delete your sign-in?',
+      body: `You can then no longer sign in as ${email}. Your user record stays, and so does everything you wrote or approved.`,
+      confirmLabel: 'Delete my sign-in',
+      danger: true,
+    })
+    if (!ok) return
+    await attempt.run(async () => {
+      try {
+        await deleteMyAccount()
+      } catch (error) {
+        if (!isAppError(error, 'failed-precondition')) throw error
+        setNeedsPassword(true)
+      }
+    })
+  }
+  const submit = entries.submit(({ password }) =>
+    attempt.run(async () => {
+      await reauthenticate(password)
+      await deleteMyAccount()
+    }),
+  )
+
+  return (
+    <section aria-labelledby="delete-sign-in">
+      <h2 id="delete-sign-in">Delete my sign-in</h2>
+      <p className={classes.prose}>
+        Removes the way in for {email}. Your user record stays, because risk assessments and approvals name
+        it; an admin archives it when you leave.
+      </p>
+      {needsPassword ? (
+        <form className={`${classes.form} ${classes.narrow}`} onSubmit={submit} noValidate>
+          <input type="text" autoComplete="username" value={email} readOnly hidden />
+          <PasswordField
+            label="Your password"
+            help="You signed in a while ago, so this needs your password once more. Nothing is deleted yet. If you sign in by mail, sign out, sign in again and come back here."
+            autoComplete="current-password"
+            {...entries.field('password')}
+          />
+          <Message kind="error">{attempt.error}</Message>
+          <div className={classes.actions}>
+            <Button type="submit" color="red.9" loading={attempt.isBusy}>
+              Delete my sign-in
+            </Button>
+            <Button variant="default" onClick={() => setNeedsPassword(false)}>
+              Keep it
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={classes.form}>
+          <Message kind="error">{attempt.error}</Message>
+          <div>
+            <Button variant="default" onClick={() => void ask()} loading={attempt.isBusy}>
+              Delete my sign-in…
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { createPassword } from '@/data/auth'
+import type { AppError } from '@/domain/shared/app-error'
+import classes from './auth.module.css'
+import { Message } from './message'
+import { emailRule, newPasswordRule } from './rules'
+import { EmailField, NewPasswordField } from './text-field'
+import { useAttempt } from './use-attempt'
+import { useEntries } from './use-entries'
+
+/**
+ * A first password for somebody whom an admin has added. A mail then proves the address; until it does, nobody learns
+ * anything by it, whichever address they enter.
+ */
+export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
+  const attempt = useAttempt(sentenceOf)
+  const entries = useEntries(
+    { email: emailRule, password: newPasswordRule },
+    { email, password: '' },
+    email ? 'password' : 'email',
+  )
+
+  const submit = entries.submit(async values => {
+    onEmail(values.email)
+    await attempt.run(() => createPassword(values.email, values.password))
+  })
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <EmailField help="The address that an admin added you with." {...entries.field('email')} />
+      <NewPasswordField {...entries.field('password')} />
+      <Message kind="error">{attempt.error}</Message>
+      <Button type="submit" loading={attempt.isBusy}>
+        Create password
+      </Button>
+    </form>
+  )
+}
+
+/** Says neither that the address has a password already nor that it has none. */
+function sentenceOf(error: AppError): string {
+  if (error.code !== 'failed-precondition') return error.message
+  return 'No password was created with this address. If you may have one already, sign in with it, or choose "Forgot password".'
+}

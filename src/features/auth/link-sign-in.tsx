@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { completeSignInLink, rememberedLinkEmail } from '@/data/auth'
+import { paths } from '@/domain/shared/paths'
+import classes from './auth.module.css'
+import { AuthCard } from './auth-card'
+import { KeepDataTick } from './keep-data-tick'
+import { Message } from './message'
+import { emailRule } from './rules'
+import { EmailField } from './text-field'
+import { useAttempt } from './use-attempt'
+import { useEntries } from './use-entries'
+
+/** The link of a sign-in mail. Opened in another browser than it was asked for in, it needs the address again. */
+export function LinkSignIn({ url }: { url: string }) {
+  const attempt = useAttempt()
+  const navigate = useNavigate()
+  const [known] = useState(rememberedLinkEmail)
+  const entries = useEntries({ email: emailRule }, { email: known }, 'email')
+  const [keepsData, setKeepsData] = useState(false)
+
+  const submit = entries.submit(({ email }) =>
+    attempt.run(async () => {
+      await completeSignInLink(email, url, keepsData)
+      // The guard knows where they belong.
+      await navigate(paths.signIn, { replace: true })
+    }),
+  )
+
+  return (
+    <AuthCard
+      title="Sign in"
+      intro={
+        known ? undefined : 'Enter the address that the link was sent to, so that nobody else can use it.'
+      }
+    >
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <EmailField {...entries.field('email')} />
+        <KeepDataTick checked={keepsData} onChange={setKeepsData} />
+        <Message kind="error">{attempt.error}</Message>
+        <Button type="submit" loading={attempt.isBusy}>
+          Sign in
+        </Button>
+        {attempt.error && (
+          <Link className={`${classes.link} ${classes.standalone}`} to={`${paths.signIn}?way=link`}>
+            Ask for a new link
+          </Link>
+        )}
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import classes from './auth.module.css'
+import { Message } from './message'
+import { emailRule } from './rules'
+import { EmailField } from './text-field'
+import { useAttempt } from './use-attempt'
+import { useEntries } from './use-entries'
+
+interface Props {
+  email: string
+  onEmail: (email: string) => void
+  label: string
+  send: (email: string) => Promise<void>
+  /** What the mail is for, for the answer: 'a link that signs you in'. */
+  carries: string
+}
+
+/**
+ * Asks for an address and sends a mail to it. The answer is the same whether or not the address has an account, so that
+ * nobody can find out which have.
+ */
+export function MailForm({ email, onEmail, label, send, carries }: Props) {
+  const attempt = useAttempt()
+  const [sentTo, setSentTo] = useState('')
+  const entries = useEntries({ email: emailRule }, { email }, 'email')
+
+  const submit = entries.submit(async values => {
+    onEmail(values.email)
+    setSentTo('')
+    if (await attempt.run(() => send(values.email))) setSentTo(values.email.trim())
+  })
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <EmailField {...entries.field('email')} />
+      <Message kind="error">{attempt.error}</Message>
+      <Message kind="done">
+        {sentTo && (
+          <>
+            If <span className={classes.address}>{sentTo}</span> can sign in here, a mail with {carries} is on
+            its way. It can take a few minutes; look in the spam folder too.
+          </>
+        )}
+      </Message>
+      <Button type="submit" loading={attempt.isBusy} variant={sentTo ? 'default' : 'filled'}>
+        {sentTo ? 'Send it again' : label}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { resetPassword } from '@/data/auth'
+import { paths } from '@/domain/shared/paths'
+import classes from './auth.module.css'
+import { AuthCard } from './auth-card'
+import { Message } from './message'
+import { newPasswordRule } from './rules'
+import { NewPasswordField } from './text-field'
+import { useAttempt } from './use-attempt'
+import { useEntries } from './use-entries'
+
+/** The link of a reset mail: a new password. */
+export function NewPassword({ code }: { code: string }) {
+  const attempt = useAttempt()
+  const [isDone, setDone] = useState(false)
+  const entries = useEntries({ password: newPasswordRule }, { password: '' }, 'password')
+
+  const submit = entries.submit(async ({ password }) => {
+    if (await attempt.run(() => resetPassword(code, password))) setDone(true)
+  })
+
+  if (isDone) {
+    return (
+      <AuthCard title="Password changed" intro="The old one no longer works. Sign in with the new one.">
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.signIn} replace>
+            Sign in
+          </Button>
+        </div>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Choose a new password">
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <NewPasswordField {...entries.field('password')} />
+        <Message kind="error">{attempt.error}</Message>
+        <Button type="submit" loading={attempt.isBusy}>
+          Change password
+        </Button>
+        {attempt.error && (
+          <Link className={`${classes.link} ${classes.standalone}`} to={`${paths.signIn}?way=forgot`}>
+            Ask for a new link
+          </Link>
+        )}
+      </form>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,85 @@
+// The mark that slides under the chosen theme; no other screen needs it.
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useAuthState } from '@/data/auth'
+import { keepsData } from '@/data/keep-data'
+import { Page } from '@/ui/page'
+import classes from '../auth.module.css'
+import { DeleteSignIn } from '../delete-sign-in'
+import { roleWords } from '../role-words'
+
+/** Who the person is here, how the app looks to them, what lies on this device, and the way to delete the sign-in. */
+export default function AccountPage() {
+  const state = useAuthState()
+  if (state.kind !== 'member') return null
+  const { user } = state
+  return (
+    <Page title="Account">
+      <div className={classes.sections}>
+        <section aria-labelledby="who">
+          <h2 id="who">You</h2>
+          <dl className={classes.facts}>
+            <dt>Name</dt>
+            <dd>
+              {user.firstName} {user.lastName}
+            </dd>
+            <dt>E-mail</dt>
+            <dd>{user.email}</dd>
+            <dt>Phone</dt>
+            <dd>{user.phone || 'Not entered'}</dd>
+            <dt>Roles</dt>
+            <dd>{roleWords(user).join(', ')}</dd>
+          </dl>
+          <p className={classes.prose}>If something is wrong here, an admin can change it.</p>
+        </section>
+        <Theme />
+        <KeptData />
+        <DeleteSignIn email={user.email} />
+      </div>
+    </Page>
+  )
+}
+
+function Theme() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <section aria-labelledby="theme">
+      <h2 id="theme">Theme</h2>
+      <SegmentedControl
+        className={classes.choice}
+        aria-labelledby="theme"
+        value={colorScheme}
+        onChange={setColorScheme}
+        data={[
+          { value: 'light', label: 'Light' },
+          { value: 'dark', label: 'Dark' },
+          { value: 'auto', label: 'As the system' },
+        ]}
+      />
+    </section>
+  )
+}
+
+function KeptData() {
+  return (
+    <section aria-labelledby="kept-data">
+      <h2 id="kept-data">Data on this device</h2>
+      {keepsData() ? (
+        <p className={classes.prose}>
+          You ticked 'Keep data on this device' when you signed in. You stay signed in, and copies of lists
+          lie in this browser, so that they open at once. Sign out to delete them.
+        </p>
+      ) : (
+        <p className={classes.prose}>
+          Nothing is kept beyond this tab: closing it ends your sign-in. To stay signed in and open lists at
+          once, sign out and tick 'Keep data on this device' when you sign in. Do that only on a computer that
+          nobody else uses.
+        </p>
+      )}
+      <p className={classes.prose}>
+        What you type is kept in this browser until the server has it, either way. Signing out deletes it, and
+        asks first if something was not sent.
+      </p>
+    </section>
+  )
+}

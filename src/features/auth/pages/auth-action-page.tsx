@@ -1,0 +1,35 @@
+import { Link, useSearchParams } from 'react-router-dom'
+import { isSignInLink } from '@/data/auth'
+import { paths } from '@/domain/shared/paths'
+import classes from '../auth.module.css'
+import { AuthCard } from '../auth-card'
+import { LinkSignIn } from '../link-sign-in'
+import { NewPassword } from '../new-password'
+import { VerifyAddress } from '../verify-address'
+
+/**
+ * Where the links in our mails land. Each asks for one click before it uses its code: mail scanners open links too, and
+ * a code can be used once only.
+ */
+export default function AuthActionPage() {
+  const [search] = useSearchParams()
+  const code = search.get('oobCode') ?? ''
+  const mode = search.get('mode')
+
+  if (code !== '' && mode === 'verifyEmail') return <VerifyAddress code={code} />
+  if (code !== '' && mode === 'resetPassword') return <NewPassword code={code} />
+  if (mode === 'signIn' && isSignInLink(window.location.href))
+    return <LinkSignIn url={window.location.href} />
+  return (
+    <AuthCard
+      title="This link does not work"
+      intro="It is not complete, or it is of a kind that Greenlight does not use. Open it again from the mail, by clicking it rather than copying it, or ask for a new one on the sign-in page."
+    >
+      <div className={classes.actions}>
+        <Link className={classes.link} to={paths.signIn}>
+          Go to sign in
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { sendReset, sendSignInLink, useAuthState } from '@/data/auth'
+import { paths } from '@/domain/shared/paths'
+import classes from '../auth.module.css'
+import { AuthCard } from '../auth-card'
+import { FirstTimeForm } from '../first-time-form'
+import { MailForm } from '../mail-form'
+import { PasswordForm } from '../password-form'
+import { VerifyPanel } from '../verify-panel'
+
+/** The ways in. Each has its own address, so that the browser's Back leads to the one before. */
+const ways = {
+  password: { title: 'Sign in', link: 'Sign in with a password' },
+  forgot: { title: 'Choose a new password', link: 'Forgot password' },
+  link: { title: 'Sign in by mail', link: 'Sign in by mail, without a password' },
+  first: { title: 'First time here', link: 'First time here? Create your password' },
+} as const
+type Way = keyof typeof ways
+
+function wayOf(text: string | null): Way {
+  return text !== null && Object.hasOwn(ways, text) ? (text as Way) : 'password'
+}
+
+const intros: Partial<Record<Way, string>> = {
+  link: 'We mail you a link. Opening it on this device signs you in.',
+  forgot: 'We mail you a link to choose a new password.',
+  first: 'For people whom an admin has added. We then mail you a link to verify the address.',
+}
+
+/**
+ * Sign-in (spec section 2). It never moves on by itself: when somebody is in, the guard takes them to the page that they
+ * asked for.
+ */
+export default function SignInPage() {
+  const state = useAuthState()
+  const [search] = useSearchParams()
+  const [email, setEmail] = useState('')
+  const way = wayOf(search.get('way'))
+  const shared = { email, onEmail: setEmail }
+
+  if (state.kind === 'unverified') return <VerifyPanel email={state.email} />
+  return (
+    <AuthCard title={ways[way].title} intro={intros[way]} key={way}>
+      {way === 'password' && <PasswordForm {...shared} />}
+      {way === 'link' && (
+        <MailForm
+          {...shared}
+          label="Send the link"
+          send={sendSignInLink}
+          carries="a link that signs you in"
+        />
+      )}
+      {way === 'forgot' && (
+        <MailForm
+          {...shared}
+          label="Send the link"
+          send={sendReset}
+          carries="a link to choose a new password"
+        />
+      )}
+      {way === 'first' && <FirstTimeForm {...shared} />}
+      <ul className={classes.ways}>
+        {(Object.keys(ways) as Way[])
+          .filter(other => other !== way)
+          .map(other => (
+            <li key={other}>
+              <Link
+                className={classes.link}
+                to={other === 'password' ? paths.signIn : `${paths.signIn}?way=${other}`}
+              >
+                {ways[other].link}
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { signInWithPassword } from '@/data/auth'
+import classes from './auth.module.css'
+import { KeepDataTick } from './keep-data-tick'
+import { Message } from './message'
+import { emailRule, passwordRule } from './rules'
+import { EmailField, PasswordField } from './text-field'
+import { useAttempt } from './use-attempt'
+import { useEntries } from './use-entries'
+
+interface Props {
+  email: string
+  /** The address as typed, so that another way of signing in need not ask again. */
+  onEmail: (email: string) => void
+}
+
+/** The usual way in. Once it succeeds the app itself moves on, so there is nothing to do here. */
+export function PasswordForm({ email, onEmail }: Props) {
+  const attempt = useAttempt()
+  const entries = useEntries(
+    { email: emailRule, password: passwordRule },
+    { email, password: '' },
+    email ? 'password' : 'email',
+  )
+  const [keepsData, setKeepsData] = useState(false)
+  // Stays busy while the app loads what comes next, so that the button does not come alive for a moment.
+  const [isIn, setIn] = useState(false)
+
+  const submit = entries.submit(async values => {
+    onEmail(values.email)
+    if (await attempt.run(() => signInWithPassword(values.email, values.password, keepsData))) {
+      setIn(true)
+      return
+    }
+    entries.set('password', '')
+    entries.focus('password')
+  })
+
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <EmailField {...entries.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...entries.field('password')} />
+      <KeepDataTick checked={keepsData} onChange={setKeepsData} />
+      <Message kind="error">{attempt.error}</Message>
+      <Button type="submit" loading={attempt.isBusy || isIn}>
+        Sign in
+      </Button>
+    </form>
+  )
+}

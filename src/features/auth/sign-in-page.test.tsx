@@ -1,0 +1,180 @@
+import { MantineProvider } from '@mantine/core'
+import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createStore, useStore } from '@/data/store'
+import type { SessionState } from '@/domain/shared/access'
+import { AppError } from '@/domain/shared/app-error'
+import SignInPage from './pages/sign-in-page'
+
+const identity = createStore<SessionState>({ kind: 'signed-out' })
+const auth = vi.hoisted(() => ({
+  signInWithPassword: vi.fn(),
+  sendReset: vi.fn(),
+  sendSignInLink: vi.fn(),
+  createPassword: vi.fn(),
+  refreshIdentity: vi.fn(),
+  sendVerification: vi.fn(),
+  signOut: vi.fn(),
+}))
+vi.mock('@/data/auth', () => ({ ...auth, useAuthState: () => useStore(identity) }))
+
+const WRONG = 'That e-mail address and password do not match an account. Check both, or reset your password.'
+
+function open(address = '/auth/sign-in') {
+  const router = createMemoryRouter([{ path: '/auth/sign-in', Component: SignInPage }], {
+    initialEntries: [address],
+  })
+  render(
+    <MantineProvider env="test">
+      <RouterProvider router={router} />
+    </MantineProvider>,
+  )
+  return userEvent.setup()
+}
+
+// Several suites may share the machine: what comes late is still right.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeEach(() => {
+  identity.set({ kind: 'signed-out' })
+  for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(undefined)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+
+describe('with a password', () => {
+  test('starts in the address field, names its fields for password managers, and signs in on Enter', async () => {
+    const user = open()
+    const email = screen.getByLabelText('E-mail')
+    const password = screen.getByLabelText('Password')
+    await waitFor(() => expect(email).toHaveFocus())
+    expect(email).toHaveAttribute('autocomplete', 'username')
+    expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await user.type(email, 'pc@greenlight.test')
+    await user.type(password, 'greenlight{Enter}')
+    expect(auth.signInWithPassword.mock.calls).toEqual([['pc@greenlight.test', 'greenlight', false]])
+  })
+
+  test('keeps data on this device only when that is ticked', async () => {
+    const user = open()
+    await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
+    await user.type(screen.getByLabelText('Password'), 'greenlight')
+    await user.click(screen.getByRole('checkbox', { name: /Keep data on this device/ }))
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(auth.signInWithPassword).toHaveBeenCalledWith('pc@greenlight.test', 'greenlight', true)
+  })
+
+  test('asks nothing of the server while a field is missing, and says which', async () => {
+    const user = open()
+    await user.type(screen.getByLabelText('E-mail'), 'not an address')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText('Enter an e-mail address, for example name@example.co.uk')).toBeVisible()
+    expect(screen.getByText('Enter your password')).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveFocus()
+    expect(screen.getByLabelText('E-mail')).toBeInvalid()
+    expect(auth.signInWithPassword).not.toHaveBeenCalled()
+  })
+
+  test('says the sentence of a failure beside the form, empties the password and keeps the address', async () => {
+    auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
+    const user = open()
+    await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    expect(await screen.findByRole('alert')).toHaveTextContent(WRONG)
+    expect(screen.getByLabelText('Password')).toHaveValue('')
+    expect(screen.getByLabelText('Password')).toHaveFocus()
+    expect(screen.getByLabelText('E-mail')).toHaveValue('pc@greenlight.test')
+  })
+
+  test('a second click while the first is under way asks once', async () => {
+    auth.signInWithPassword.mockReturnValue(new Promise(() => undefined))
+    const user = open()
+    await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
+    await user.type(screen.getByLabelText('Password'), 'greenlight{Enter}{Enter}')
+    expect(auth.signInWithPassword).toHaveBeenCalledTimes(1)
+  })
+
+  test('a password can be looked at', async () => {
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
+    expect(screen.getByRole('button', { name: 'Show password', pressed: true })).toBeVisible()
+  })
+})
+
+describe('the other ways', () => {
+  test('carry the address over', async () => {
+    auth.signInWithPassword.mockRejectedValue(new AppError('unauthenticated', WRONG))
+    const user = open()
+    await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
+    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    await screen.findByRole('alert')
+    await user.click(screen.getByRole('link', { name: 'Forgot password' }))
+    expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeVisible()
+    expect(screen.getByLabelText('E-mail')).toHaveValue('pc@greenlight.test')
+  })
+
+  test.each([
+    ['forgot', 'sendReset', 'a link to choose a new password'],
+    ['link', 'sendSignInLink', 'a link that signs you in'],
+  ] as const)('%s says the same whether or not the address is known', async (way, call, carries) => {
+    const user = open(`/auth/sign-in?way=${way}`)
+    await user.type(screen.getByLabelText('E-mail'), 'who@greenlight.test')
+    await user.click(screen.getByRole('button', { name: 'Send the link' }))
+    expect(auth[call]).toHaveBeenCalledWith('who@greenlight.test')
+    expect(await screen.findByRole('status')).toHaveTextContent(
+      `If who@greenlight.test can sign in here, a mail with ${carries} is on its way.`,
+    )
+  })
+
+  test('a first password has its length checked before anything is sent', async () => {
+    const user = open('/auth/sign-in?way=first')
+    await user.type(screen.getByLabelText('E-mail'), 'new@greenlight.test')
+    await user.type(screen.getByLabelText('New password'), 'too short')
+    await user.click(screen.getByRole('button', { name: 'Create password' }))
+    expect(await screen.findByText('A password has at least 10 characters')).toBeVisible()
+    expect(auth.createPassword).not.toHaveBeenCalled()
+    await user.type(screen.getByLabelText('New password'), ' no longer')
+    await user.click(screen.getByRole('button', { name: 'Create password' }))
+    expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer')
+  })
+
+  test('a first password does not tell that the address has one already', async () => {
+    auth.createPassword.mockRejectedValue(
+      new AppError('failed-precondition', 'This address already has a sign-in.'),
+    )
+    const user = open('/auth/sign-in?way=first')
+    await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
+    await user.type(screen.getByLabelText('New password'), 'long enough{Enter}')
+    expect(await screen.findByRole('alert')).not.toHaveTextContent('already has')
+  })
+
+  test('an unknown way is the usual one', () => {
+    open('/auth/sign-in?way=__proto__')
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})
+
+describe('with an address that is not verified', () => {
+  beforeEach(() => identity.set({ kind: 'unverified', email: 'new@greenlight.test' }))
+
+  test('says so, sends the mail again on request, and looks again', async () => {
+    auth.refreshIdentity.mockResolvedValue({ kind: 'unverified', email: 'new@greenlight.test' })
+    const user = open()
+    expect(screen.getByRole('heading', { name: 'Verify your address' })).toBeVisible()
+    expect(screen.getByText('new@greenlight.test')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(auth.sendVerification).toHaveBeenCalledTimes(1)
+    expect(await screen.findByRole('status')).toHaveTextContent('A new mail is on its way')
+    await user.click(screen.getByRole('button', { name: 'I have verified' }))
+    expect(await screen.findByRole('status')).toHaveTextContent('not verified yet')
+  })
+
+  test('offers the way back to another address', async () => {
+    auth.signOut.mockImplementation(() => Promise.resolve(act(() => identity.set({ kind: 'signed-out' }))))
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
+})

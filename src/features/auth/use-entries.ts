@@ -1,0 +1,52 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Rule } from './rules'
+
+type Texts<Name extends string> = Record<Name, string>
+
+/**
+ * The one or two fields of the pages before the app. A form library would be a tenth of all that the sign-in page loads
+ * (quality section 1), and its forms are the only ones so small. Checked on submit, and from then on with each change: an
+ * error that appears when a field is left would move the links below it just as they are clicked.
+ * @param rules what is wrong with each entry, by the name of the field
+ * @param initial what stands in the fields at first
+ * @param start the field that the focus goes to when the form appears
+ */
+export function useEntries<Name extends string>(
+  rules: Record<Name, Rule>,
+  initial: NoInfer<Texts<Name>>,
+  start?: NoInfer<Name>,
+) {
+  const names = Object.keys(rules) as Name[]
+  const [values, setValues] = useState(initial)
+  const [isChecked, setChecked] = useState(false)
+  const inputs = useRef<Partial<Record<Name, HTMLInputElement | null>>>({})
+  const focus = (name: Name) => inputs.current[name]?.focus()
+  const set = (name: Name, entry: string) => setValues(before => ({ ...before, [name]: entry }))
+
+  const startsIn = useRef(start)
+  useEffect(() => {
+    if (startsIn.current) inputs.current[startsIn.current]?.focus()
+  }, [])
+
+  return {
+    /** What an input needs: `<TextField label="E-mail" {...entries.field('email')} />`. */
+    field: (name: Name) => ({
+      value: values[name],
+      error: isChecked ? rules[name](values[name]) : '',
+      onChange: (event: ChangeEvent<HTMLInputElement>) => set(name, event.target.value),
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[name] = input
+      },
+    }),
+    /** For `onSubmit`: goes on only when nothing is wrong, else to the first field where something is. */
+    submit: (use: (values: Texts<Name>) => unknown) => (event: FormEvent) => {
+      event.preventDefault()
+      const wrong = names.find(name => rules[name](values[name]) !== '')
+      setChecked(wrong !== undefined)
+      if (wrong === undefined) use(values)
+      else focus(wrong)
+    },
+    focus,
+    set,
+  }
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { applyVerification } from '@/data/auth'
+import { paths } from '@/domain/shared/paths'
+import classes from './auth.module.css'
+import { AuthCard } from './auth-card'
+import { Message } from './message'
+import { useAttempt } from './use-attempt'
+
+/** The link of a verification mail: proves that the address belongs to whoever opened it. */
+export function VerifyAddress({ code }: { code: string }) {
+  const attempt = useAttempt()
+  const navigate = useNavigate()
+  const [isVerified, setVerified] = useState(false)
+
+  const verify = () =>
+    attempt.run(async () => {
+      const state = await applyVerification(code)
+      // Signed in here: the guard knows where they belong. Else they are signed in elsewhere, or not at all.
+      if (state.kind === 'signed-out') setVerified(true)
+      else await navigate(paths.signIn, { replace: true })
+    })
+
+  if (isVerified) {
+    return (
+      <AuthCard
+        title="Address verified"
+        intro='Sign in, or go back to the window where you created your password and choose "I have verified".'
+      >
+        <div className={classes.actions}>
+          <Button component={Link} to={paths.signIn} replace>
+            Sign in
+          </Button>
+        </div>
+      </AuthCard>
+    )
+  }
+  return (
+    <AuthCard title="Verify your address" intro="One click shows that this address is yours.">
+      <div className={classes.form}>
+        <Message kind="error">{attempt.error}</Message>
+        <Button onClick={() => void verify()} loading={attempt.isBusy}>
+          Verify address
+        </Button>
+        <Link className={`${classes.link} ${classes.standalone}`} to={paths.signIn}>
+          Go to sign in
+        </Link>
+      </div>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { refreshIdentity, sendVerification, signOut } from '@/data/auth'
+import classes from './auth.module.css'
+import { AuthCard } from './auth-card'
+import { Message } from './message'
+import { useAttempt } from './use-attempt'
+
+/** Signed in, but the address is not proved yet: nothing else is to be seen until it is. */
+export function VerifyPanel({ email }: { email: string }) {
+  const check = useAttempt()
+  const resend = useAttempt()
+  const [note, setNote] = useState('')
+
+  const hasVerified = () =>
+    check.run(async () => {
+      setNote('')
+      // Once it is verified the app moves on by itself.
+      const state = await refreshIdentity()
+      if (state.kind === 'unverified') {
+        setNote('This address is not verified yet. Open the link in the mail, then come back here.')
+      }
+    })
+  const sendAgain = async () => {
+    setNote('')
+    if (await resend.run(sendVerification)) {
+      setNote('A new mail is on its way. It can take a few minutes; look in the spam folder too.')
+    }
+  }
+
+  return (
+    <AuthCard
+      title="Verify your address"
+      intro={
+        <>
+          We sent a mail to <span className={classes.address}>{email}</span>. Open the link in it to show that
+          the address is yours.
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Message kind="error">{check.error || resend.error}</Message>
+        <Message kind="done">{note}</Message>
+        <Button onClick={() => void hasVerified()} loading={check.isBusy}>
+          I have verified
+        </Button>
+        <Button variant="default" onClick={() => void sendAgain()} loading={resend.isBusy}>
+          Send the mail again
+        </Button>
+        <Button variant="subtle" onClick={() => void check.run(signOut)}>
+          Use another address
+        </Button>
+      </div>
+    </AuthCard>
+  )
+}

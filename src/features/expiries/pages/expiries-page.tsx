@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useMyPras } from '@/data/queries/pras'
+import { useAircraft, usePilots, useSops, useUsers } from '@/data/queries/reference'
+import { useActor } from '@/data/session'
+import { type Expiry, expiriesOf, expiryWindows, isWithin } from '@/domain/expiries/expiries'
+import { todayIso } from '@/domain/shared/dates'
+import { ColumnChooser } from '@/ui/data-table/column-chooser'
+import { DataTable } from '@/ui/data-table/data-table'
+import { exportCsv } from '@/ui/data-table/export-csv'
+import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import type { ListDefaults } from '@/ui/data-table/list-params'
+import { useListState } from '@/ui/data-table/list-state'
+import { EmptyState } from '@/ui/empty-state'
+import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { SelectFilter } from '@/ui/select-filter'
+import { expiryColumns, kindOptions, sourceOptions } from '../expiry-columns'
+import { WindowFilter } from '../window-filter'
+
+interface Filters {
+  text: string
+  within: string
+  kind: string
+  source: string
+  blockingOnly: boolean
+}
+const defaults: ListDefaults<Filters> = {
+  filters: { text: '', within: '90', kind: '', source: '', blockingOnly: false },
+  sort: null,
+  hiddenColumns: [],
+}
+
+const index = textIndex<Expiry>(row =>
+  [row.whose, row.what, row.kind, ...row.blocks.map(pra => pra.reference)].join(' '),
+)
+const rowKey = (row: Expiry) => row.key
+
+/**
+ * Qualifications, licences, medicals, insurances, authorisations and SOP reviews that run out (domain section 7, row 11),
+ * from the registers that are on this device anyway. For employees.
+ */
+export default function ExpiriesPage() {
+  const actor = useActor()
+  if (!actor.isEmployee && !actor.canAccessAdminApp) {
+    return (
+      <Page title="Expiries">
+        <EmptyState
+          title="This list is for employees"
+          body="Your own certificates are on the home page. Tell the production office when you renew one."
+        />
+      </Page>
+    )
+  }
+  return <Expiries />
+}
+
+function Expiries() {
+  const users = useUsers()
+  const pilots = usePilots()
+  const aircraft = useAircraft()
+  const sops = useSops()
+  const mine = useMyPras()
+  const state = useListState(defaults)
+  const { filters, setFilter } = state
+  const today = todayIso(Date.now())
+  const all = useMemo(
+    () =>
+      expiriesOf(
+        { users: users.rows, pilots: pilots.rows, aircraft: aircraft.rows, sops: sops.rows, pras: mine.rows },
+        today,
+      ),
+    [users.rows, pilots.rows, aircraft.rows, sops.rows, mine.rows, today],
+  )
+  const matching = filterRows(all, index, filters.text).filter(
+    row =>
+      (filters.kind === '' || row.kind === filters.kind) &&
+      (filters.source === '' || row.source === filters.source) &&
+      (!filters.blockingOnly || row.blocks.length > 0),
+  )
+  const within = expiryWindows.find(window => window === filters.within) ?? '90'
+  const rows = matching.filter(row => isWithin(row, within))
+  const sources = [users, pilots, aircraft, sops]
+  const shownColumns = expiryColumns.filter(column => !state.hiddenColumns.includes(column.id))
+
+  return (
+    <Page title="Expiries">
+      <FilterBar
+        label="Filter expiries"
+        text={filters.text}
+        onText={text => setFilter('text', text)}
+        count={rows.length}
+        actions={
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Icon name="download" />}
+              disabled={rows.length === 0}
+              onClick={() => void exportCsv(shownColumns, rows, 'Expiries')}
+            >
+              CSV
+            </Button>
+            <ColumnChooser
+              columns={expiryColumns}
+              hiddenColumns={state.hiddenColumns}
+              onChange={state.setHiddenColumns}
+            />
+          </>
+        }
+      >
+        <WindowFilter
+          value={within}
+          onChange={window => setFilter('within', window)}
+          countOf={window => matching.filter(row => isWithin(row, window)).length}
+        />
+        <SelectFilter
+          label="Kind"
+          options={kindOptions}
+          value={filters.kind}
+          onChange={value => setFilter('kind', value)}
+        />
+        <SelectFilter
+          label="Register"
+          options={sourceOptions}
+          value={filters.source}
+          onChange={value => setFilter('source', value)}
+        />
+        <ToggleFilter
+          label="Keeps back my PRAs"
+          checked={filters.blockingOnly}
+          onChange={checked => setFilter('blockingOnly', checked)}
+        />
+      </FilterBar>
+      <DataTable
+        label="Expiries"
+        columns={expiryColumns}
+        rows={rows}
+        rowKey={rowKey}
+        isLoading={sources.some(source => source.isLoading)}
+        error={sources.find(source => source.error)?.error}
+        onRetry={() => {
+          for (const source of sources) source.retry()
+        }}
+        sort={state.sort}
+        onSort={state.setSort}
+        hiddenColumns={state.hiddenColumns}
+        empty={
+          <EmptyState
+            title={state.isFiltered ? 'Nothing matches' : 'Nothing runs out in the next 90 days'}
+            body={state.isFiltered ? undefined : 'Choose “All” to see what comes later.'}
+            action={
+              state.isFiltered && (
+                <Button variant="default" onClick={state.clearFilters}>
+                  Clear filters
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,140 @@
+import { render, screen, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { actorOf } from '@/domain/users/actor'
+import { userSchema } from '@/domain/users/schema'
+import { UiProvider } from '@/ui/ui-provider'
+import HomePage from './pages/home-page'
+
+const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown })
+const world = vi.hoisted(() => ({
+  mine: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
+  assigned: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
+  toRead: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
+}))
+const today = todayIso(Date.now())
+const me = userSchema.parse({
+  id: 'sp',
+  email: 'sp@example.test',
+  firstName: 'Sam',
+  lastName: 'Producer',
+  isEmployee: true,
+  certificates: [{ type: 'First aid', number: '', expiresOn: addDays(today, 10) }],
+})
+
+vi.mock('@/data/session', () => ({ useActor: () => actorOf(me) }))
+vi.mock('@/data/queries/pra-acknowledgements', () => ({ usePrasToAcknowledge: () => world.toRead }))
+vi.mock('@/data/queries/pras', () => ({ useMyPras: () => world.mine, useAssignedPras: () => world.assigned }))
+vi.mock('@/data/queries/reference', () => ({
+  useConfig: () => defaultConfig,
+  useUsers: () => ({ rows: [me], byId: new Map([['sp', me]]), isLoading: false, error: null }),
+  useProductions: () => ({ rows: [], byId: new Map(), isLoading: false, error: null }),
+}))
+
+function pra(changes: Partial<Pra>): Pra {
+  return praSchema.parse({
+    id: 'a',
+    reference: 'PRA-2026-0142',
+    year: 2026,
+    number: 142,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'submitted',
+    title: 'Svalbard polar bears',
+    productionId: 'p',
+    companyAccess: 'open',
+    ownerId: 'pc',
+    createdById: 'pc',
+    createdAt: 1,
+    spId: 'sp',
+    statusAt: Date.UTC(2026, 2, 1, 9, 5),
+    ...changes,
+  })
+}
+
+beforeEach(() => {
+  world.mine = list()
+  world.assigned = list()
+  world.toRead = list()
+})
+
+function show() {
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <main>
+          <HomePage />
+        </main>
+      </MemoryRouter>
+    </UiProvider>,
+  )
+}
+
+it('lists what awaits me with label and since when, one click from opening it', async () => {
+  world.assigned.rows = [pra({})]
+  show()
+  const row = within(screen.getByRole('region', { name: /Awaiting you/ })).getByRole('link', {
+    name: /Svalbard/,
+  })
+  expect(row).toHaveAttribute('href', '/pras/a')
+  expect(row).toHaveTextContent('Awaiting SP approval')
+  expect(row).toHaveTextContent('since 1 Mar 2026')
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('warns of a shoot that leaves soon without approval', () => {
+  world.mine.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
+  show()
+  const region = screen.getByRole('region', { name: /Shoots leaving/ })
+  expect(within(region).getByText('leaves in 3 days')).toBeVisible()
+})
+
+it('leads to a debrief that is due', () => {
+  world.mine.rows = [
+    pra({
+      status: 'approved',
+      startDate: addDays(today, -30),
+      endDate: addDays(today, -20),
+      approvedVersion: 1,
+    }),
+  ]
+  show()
+  const row = within(screen.getByRole('region', { name: /Debriefs due/ })).getByRole('link')
+  expect(row).toHaveAttribute('href', '/pras/a/debrief')
+  expect(row).toHaveTextContent('was due 6 days ago')
+})
+
+it('shows a certificate that runs out', () => {
+  show()
+  const region = screen.getByRole('region', { name: /Certificates expiring/ })
+  expect(region).toHaveTextContent('Sam Producer')
+  expect(region).toHaveTextContent('expires in 10 days')
+})
+
+it('says why a list is empty, and offers the next step', () => {
+  show()
+  expect(screen.getByText(/Nothing waits for you/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'New PRA' })).toHaveAttribute('href', '/pras?new=1')
+})
+
+it('keeps a failing list from taking the page with it', () => {
+  world.assigned.error = new AppError('unavailable', 'The server could not be reached. Try again.')
+  world.mine.rows = [pra({ id: 'b', ownerId: 'sp', spId: 'other', pmId: 'other' })]
+  show()
+  expect(screen.getAllByText('The server could not be reached. Try again.').length).toBeGreaterThan(0)
+  expect(screen.getByRole('region', { name: /Awaiting others/ })).toHaveTextContent('Svalbard')
+})
+
+it('lists the PRAs that I am to read, with the version and when I leave', () => {
+  world.toRead.rows = [pra({ status: 'approved', approvedVersion: 3, startDate: addDays(today, 4) })]
+  show()
+  const region = within(screen.getByRole('region', { name: /PRAs to read and acknowledge/ }))
+  expect(region.getByRole('link').textContent).toContain('version 3')
+  expect(region.getByText('leaves in 4 days')).toBeTruthy()
+})

@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import classes from './home.module.css'
+
+interface HomeSectionProps {
+  title: string
+  /** Shown beside the title once the rows are known. */
+  count: number
+  /** One line under the title: what is listed here. */
+  note?: string
+  isLoading: boolean
+  error: unknown
+  /** What stands there when there are no rows: why, and what to do next. */
+  empty: ReactNode
+  /** Where the whole list is. */
+  more?: ReactNode
+  /** The rows, as `li`. */
+  children: ReactNode
+}
+
+/** One block of the home page: a heading and its rows, or why there are none. Fails by itself, not with its neighbours. */
+export function HomeSection(props: HomeSectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id}>
+          {props.title}
+          {props.count > 0 && <span className={classes.count}>{props.count}</span>}
+        </h2>
+        {props.more}
+      </div>
+      {props.note && <p className={classes.note}>{props.note}</p>}
+      <SectionBody {...props} />
+    </section>
+  )
+}
+
+function SectionBody({ title, isLoading, error, empty, count, children }: HomeSectionProps) {
+  if (error) return <ErrorState error={error} title={`“${title}” could not be loaded`} />
+  if (isLoading) return <Skeleton lines={3} label={`Loading: ${title}`} />
+  if (count === 0) return <p className={classes.empty}>{empty}</p>
+  return <ul className={classes.rows}>{children}</ul>
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { usePrasToAcknowledge } from '@/data/queries/pra-acknowledgements'
+import { useAssignedPras, useMyPras } from '@/data/queries/pras'
+import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
+import { useActor } from '@/data/session'
+import { todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import classes from '../home.module.css'
+import { DebriefItem, ExpiringItem, LeavingItem, ToReadItem, WaitingItem } from '../home-rows'
+import { HomeSection } from '../home-section'
+import {
+  awaitingMe,
+  awaitingOthers,
+  concernedUserIds,
+  debriefsDue,
+  expiringCertificates,
+  leavingUnapproved,
+} from '../home-sections'
+
+/** The home page (design section 8): what awaits this person, what they await, what is about to go wrong. */
+export default function HomePage() {
+  const actor = useActor()
+  const assigned = useAssignedPras()
+  const mine = useMyPras()
+  const toRead = usePrasToAcknowledge()
+  const users = useUsers()
+  const productions = useProductions()
+  const config = useConfig()
+  const today = todayIso(Date.now())
+
+  const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
+  const forOthers = awaitingOthers(mine.rows, actor, users.byId)
+  const leaving = leavingUnapproved([...mine.rows, ...assigned.rows], today)
+  const debriefs = debriefsDue(mine.rows, today, config.debriefDueDays)
+  const expiring = expiringCertificates(
+    users.rows,
+    concernedUserIds(mine.rows, productions.rows, actor),
+    today,
+    config.expiryWarningDays,
+  )
+
+  return (
+    <Page
+      title="Home"
+      actions={
+        <>
+          <Button component={Link} to={paths.myPras} variant="default">
+            My PRAs
+          </Button>
+          <Button component={Link} to={paths.newPra} leftSection={<Icon name="plus" />}>
+            New PRA
+          </Button>
+        </>
+      }
+    >
+      {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
+      <div className={classes.grid}>
+        <HomeSection
+          title="Awaiting you"
+          count={forMe.length}
+          isLoading={assigned.isLoading || mine.isLoading}
+          error={assigned.error ?? mine.error}
+          empty="Nothing waits for you. PRAs that need your approval or your next step appear here."
+          more={<Link to={paths.assignedPras}>PRAs assigned to me</Link>}
+        >
+          {forMe.map(row => (
+            <WaitingItem key={row.pra.id} row={row} today={today} />
+          ))}
+        </HomeSection>
+        <HomeSection
+          title="PRAs to read and acknowledge"
+          note="Shoots that you are on. Open one, read it, and confirm it."
+          count={toRead.rows.length}
+          isLoading={toRead.isLoading}
+          error={toRead.error}
+          empty="You have read the PRA of every shoot that you are on."
+        >
+          {toRead.rows.map(pra => (
+            <ToReadItem key={pra.id} pra={pra} today={today} />
+          ))}
+        </HomeSection>
+        <HomeSection
+          title="Shoots leaving without an approved PRA"
+          note="In the next 14 days, or under way. Red from 7 days."
+          count={leaving.length}
+          isLoading={mine.isLoading || assigned.isLoading}
+          error={mine.error ?? assigned.error}
+          empty="Every shoot of yours that leaves in the next 14 days has an approved PRA."
+        >
+          {leaving.map(row => (
+            <LeavingItem key={row.pra.id} row={row} />
+          ))}
+        </HomeSection>
+        <HomeSection
+          title="Awaiting others"
+          count={forOthers.length}
+          isLoading={mine.isLoading}
+          error={mine.error}
+          empty="None of your PRAs lies with somebody else."
+          more={<Link to={paths.myPras}>My PRAs</Link>}
+        >
+          {forOthers.map(row => (
+            <WaitingItem key={row.pra.id} row={row} today={today} />
+          ))}
+        </HomeSection>
+        <HomeSection
+          title="Debriefs due"
+          note={`Your shoots that are over. A debrief is due ${config.debriefDueDays} days after the last day.`}
+          count={debriefs.length}
+          isLoading={mine.isLoading}
+          error={mine.error}
+          empty="None of your shoots waits for its debrief."
+        >
+          {debriefs.map(row => (
+            <DebriefItem key={row.pra.id} row={row} />
+          ))}
+        </HomeSection>
+        <HomeSection
+          title="Certificates expiring"
+          note={`In the next ${config.expiryWarningDays} days: you, your crew, and the teams of your productions.`}
+          count={expiring.length}
+          isLoading={users.isLoading || productions.isLoading}
+          error={users.error ?? productions.error}
+          empty={`No certificate of your people expires in the next ${config.expiryWarningDays} days.`}
+          more={actor.isEmployee && <Link to={paths.expiries}>All expiries</Link>}
+        >
+          {expiring.map(row => (
+            <ExpiringItem key={`${row.user.id} ${row.certificate} ${row.expiresOn}`} row={row} />
+          ))}
+        </HomeSection>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { usePraAcknowledgements } from '@/data/queries/pra-acknowledgements'
+import { usePraVersion } from '@/data/queries/pras'
+import { useActor } from '@/data/session'
+import { seesAcknowledgements } from '@/domain/pras/acknowledgements/asked'
+import { type AcknowledgementReport, acknowledgementReport } from '@/domain/pras/acknowledgements/report'
+import type { Pra } from '@/domain/pras/schema'
+
+/** Who of the crew of the version in force has read it. Wanted is false where the person is not to see it. */
+export function useAcknowledgementReport(pra: Pra): {
+  isWanted: boolean
+  report: AcknowledgementReport
+  isLoading: boolean
+  error: unknown
+} {
+  const actor = useActor()
+  const isWanted = seesAcknowledgements(actor, pra)
+  const version = usePraVersion(pra.id, isWanted ? pra.approvedVersion : 0)
+  const given = usePraAcknowledgements(pra.id, isWanted)
+  const crew = version.steps.crew?.content
+  const report = useMemo(
+    () => acknowledgementReport(crew ?? {}, given.acknowledgements, pra.approvedVersion),
+    [crew, given.acknowledgements, pra.approvedVersion],
+  )
+  return {
+    isWanted,
+    report,
+    isLoading: version.isLoading || given.isLoading,
+    error: version.error ?? given.error,
+  }
+}

@@ -1,0 +1,70 @@
+import type { CrewReading } from '@/domain/pras/acknowledgements/report'
+import type { Pra } from '@/domain/pras/schema'
+import { formatLogTime } from '@/domain/shared/dates'
+import { ErrorState } from '@/ui/error-state'
+import { Icon } from '@/ui/icon'
+import { Skeleton } from '@/ui/skeleton'
+import classes from './acknowledge.module.css'
+import { useAcknowledgementReport } from './use-report'
+
+/** For those who run the shoot: who has read the version in force, and, first, who has not. */
+export function WhoHasRead({ pra }: { pra: Pra }) {
+  const { isWanted, report, isLoading, error } = useAcknowledgementReport(pra)
+  if (!isWanted) return null
+  const { crew, others, read, expected } = report
+  const missing = crew.filter(person => person.state === 'not-read' || person.state === 'read-older')
+  const byHand = crew.filter(person => person.state === 'by-hand')
+  const done = [...crew.filter(person => person.state === 'read'), ...others]
+  return (
+    <section aria-labelledby="who-has-read">
+      <h2 id="who-has-read">Read and understood</h2>
+      {error ? (
+        <ErrorState error={error} title="Who has read it could not be loaded" />
+      ) : isLoading ? (
+        <Skeleton lines={3} label="Loading who has read it" />
+      ) : (
+        <>
+          <p className={classes.count}>
+            <strong>
+              {read} of {expected}
+            </strong>{' '}
+            have read version {pra.approvedVersion}
+          </p>
+          <People title="Not yet" people={missing} words={missingWords} />
+          <People title="Have read it" people={done} words={person => formatLogTime(person.at)} isDone />
+          <People title="By hand: not users of Greenlight" people={byHand} words={() => ''} />
+        </>
+      )}
+    </section>
+  )
+}
+
+const missingWords = ({ version }: CrewReading) => (version > 0 ? `read version ${version}` : '')
+
+function People({
+  title,
+  people,
+  words,
+  isDone,
+}: {
+  title: string
+  people: readonly CrewReading[]
+  words: (person: CrewReading) => string
+  isDone?: boolean
+}) {
+  if (people.length === 0) return null
+  return (
+    <>
+      <h3 className={classes.group}>{title}</h3>
+      <ul className={classes.people}>
+        {people.map(person => (
+          <li key={person.key}>
+            {isDone && <Icon name="check" size={12} />}
+            <span>{person.name || 'A person who is no longer in the directory'}</span>
+            <span className={classes.dim}>{words(person)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

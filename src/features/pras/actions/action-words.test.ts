@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { amendmentSchema } from '@/domain/pras/schema'
+import { praEvents } from '@/domain/pras/workflow/events'
+import { approvalStages } from '../view/approvals-summary'
+import { anApproval, aPra } from '../view/pra.fixture'
+import { approvalWords, declineWords, isPlainEvent, plainActionWords, plainCommand } from './action-words'
+
+const amendment = amendmentSchema.parse({
+  number: 2,
+  createdById: 'pc',
+  createdAt: 1,
+  reason: 'dates',
+  baseVersion: 3,
+  baseRiskLevel: 'regular',
+  version: 4,
+  submittedAt: 5,
+})
+
+describe('approvalWords', () => {
+  it('says version, capacity, risk, and how many more are needed', () => {
+    const pra = aPra({ riskLevel: 'high' })
+    expect(approvalWords(pra, approvalStages(pra, []), 'reviewer')).toEqual([
+      'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
+      'Its risk level is high.',
+      'After yours it still needs 2 more as Director.',
+    ])
+  })
+  it('says when it is the last', () => {
+    const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
+    expect(approvalWords(pra, approvalStages(pra, []), 'director').at(-1)).toBe(
+      'Yours is the last approval that it needs: with it the PRA is approved.',
+    )
+  })
+  it('names the amendment, its version, and the one in force', () => {
+    const pra = aPra({ status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment] })
+    const words = approvalWords(pra, approvalStages(pra, []), 'reviewer')
+    expect(words[0]).toBe(
+      'You approve amendment 2 (dates) of PRA-2026-0142, Svalbard polar bears: version 4, as SP.',
+    )
+    expect(words.at(-1)).toBe('Until the amendment is approved, version 3 stays in force.')
+  })
+})
+
+it('says what declining does to a first round and to an amendment', () => {
+  expect(declineWords(aPra())).toContain('back to its owner as declined')
+  expect(declineWords(aPra({ status: 'amended', approvedVersion: 3, amendments: [amendment] }))).toContain(
+    'Version 3 stays in force',
+  )
+})
+
+describe.each(praEvents.filter(isPlainEvent))('%s', event => {
+  it('asks a question, says what follows, and names its button with a verb', () => {
+    const words = plainActionWords(event, aPra({ approvedVersion: 3 }))
+    expect(words.title).toMatch(/\?$/)
+    expect(words.body).toMatch(/\.$/)
+    expect(words.confirmLabel).not.toBe('')
+    expect(plainCommand(event, aPra()).event).toBe(event)
+  })
+})
+
+it('converts each way', () => {
+  expect(plainCommand('convert', aPra({ type: 'low-risk' }))).toEqual({ event: 'convert', toType: 'regular' })
+  expect(plainCommand('convert', aPra())).toEqual({ event: 'convert', toType: 'low-risk' })
+})

@@ -1,0 +1,182 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { usePraVersion } from '@/data/queries/pras'
+import { useRegister } from '@/data/queries/register'
+import { changedSteps } from '@/domain/pras/compare/compare-steps'
+import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { todayIso } from '@/domain/shared/dates'
+import { notify } from '@/ui/notify'
+import type { ActionDialogProps } from './action-props'
+import classes from './actions.module.css'
+import { CommandDialog } from './command-dialog'
+import { CommentField, missingCharacters } from './comment-field'
+import { errorsTitle, ProblemList } from './problem-list'
+import { splitProblems } from './submit-plan'
+import { useTypedText } from './typed-text'
+import { useCommand } from './use-command'
+
+/** Begins an amendment: why, and whether the team has to look again. The approved version stays in force. */
+export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
+  const { isPending, failure, run } = useCommand(pra)
+  const fields = useAmendmentFields(pra.id, { reason: 'dates', affectsDroneOrDive: false, summary: '' })
+
+  async function confirm() {
+    const amendment = { ...fields.value, changedSteps: [] }
+    if (!(await run({ event: 'start-amendment', amendment }))) return
+    fields.clear()
+    notify('Amendment started: the steps can be changed', 'success')
+    onClose()
+  }
+
+  return (
+    <CommandDialog
+      title={`Amend ${pra.reference}?`}
+      confirmLabel="Start amendment"
+      pendingLabel="Starting"
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className={classes.plain}>
+        Version {pra.approvedVersion} stays in force while you change the steps, until the amendment is
+        approved.
+      </p>
+      <AmendmentFields
+        fields={fields}
+        hasTeam={pra.type === 'drone' || pra.type === 'dive'}
+        disabled={isPending}
+      />
+    </CommandDialog>
+  )
+}
+
+/** Sends a finished amendment off for approval: which steps changed, what and why. */
+export function FinishAmendmentDialog({ pra, steps, command, onClose }: ActionDialogProps) {
+  const { isPending, failure, run } = useCommand(pra)
+  const amendment = openAmendment(pra)
+  const base = usePraVersion(pra.id, amendment?.baseVersion ?? pra.approvedVersion)
+  const fields = useAmendmentFields(pra.id, {
+    reason: amendment?.reason ?? 'other',
+    affectsDroneOrDive: amendment?.affectsDroneOrDive ?? false,
+    summary: amendment?.summary ?? '',
+  })
+  const changed =
+    base.isLoading || base.error
+      ? []
+      : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
+  const { errors } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), useRegister()))
+
+  function blockedBy(): string | undefined {
+    if (base.isLoading) return 'Comparing with the approved version.'
+    if (base.error) return 'The approved version could not be read. Close this and try again.'
+    if (changed.length === 0) return 'Nothing has changed yet.'
+    if (errors.length > 0) return 'Complete and correct these first.'
+    return missingCharacters(fields.value.summary, 1) > 0 ? 'Say what changed first.' : undefined
+  }
+
+  async function confirm() {
+    const done = await run({
+      event: 'finish-amendment',
+      amendment: { ...fields.value, changedSteps: changed },
+    })
+    if (!done) return
+    fields.clear()
+    notify('Amendment submitted', 'success')
+    onClose()
+  }
+
+  return (
+    <CommandDialog
+      title={command.label}
+      confirmLabel="Submit amendment"
+      pendingLabel="Submitting"
+      blockedBy={blockedBy()}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      size="lg"
+    >
+      <ProblemList praId={pra.id} problems={errors} title={errorsTitle(errors.length)} onFollow={onClose} />
+      <p className={classes.plain}>
+        {changed.length === 0
+          ? `No step differs from version ${pra.approvedVersion}.`
+          : `Changed since version ${pra.approvedVersion}: ${changed.map(slug => stepBySlug(slug)?.title ?? slug).join(', ')}.`}
+      </p>
+      <AmendmentFields
+        fields={fields}
+        hasTeam={pra.type === 'drone' || pra.type === 'dive'}
+        disabled={isPending}
+      />
+    </CommandDialog>
+  )
+}
+
+interface AmendmentValue {
+  reason: AmendmentReason
+  summary: string
+  affectsDroneOrDive: boolean
+}
+
+interface AmendmentState {
+  value: AmendmentValue
+  set: (changes: Partial<AmendmentValue>) => void
+  clear: () => void
+}
+
+function useAmendmentFields(praId: string, initial: AmendmentValue): AmendmentState {
+  const typed = useTypedText(`${praId} amendment`, initial.summary)
+  const [rest, setRest] = useState({ reason: initial.reason, affectsDroneOrDive: initial.affectsDroneOrDive })
+  return {
+    value: { ...rest, summary: typed.text },
+    set: ({ summary, ...changes }) => {
+      if (summary !== undefined) typed.setText(summary)
+      setRest(before => ({ ...before, ...changes }))
+    },
+    clear: typed.clear,
+  }
+}
+
+function AmendmentFields({
+  fields,
+  hasTeam,
+  disabled,
+}: {
+  fields: AmendmentState
+  hasTeam: boolean
+  disabled: boolean
+}) {
+  return (
+    <>
+      <NativeSelect
+        label="Reason"
+        data={amendmentReasons.map(reason => ({
+          value: reason,
+          label: `${reason.charAt(0).toUpperCase()}${reason.slice(1)}`,
+        }))}
+        value={fields.value.reason}
+        disabled={disabled}
+        onChange={event => fields.set({ reason: event.currentTarget.value as AmendmentReason })}
+      />
+      <CommentField
+        label="What changes, and why"
+        help="Approvers read this first."
+        value={fields.value.summary}
+        onChange={summary => fields.set({ summary })}
+        disabled={disabled}
+      />
+      {hasTeam && (
+        <Checkbox
+          label="It affects the flying or the diving, so the team has to look again."
+          checked={fields.value.affectsDroneOrDive}
+          disabled={disabled}
+          onChange={event => fields.set({ affectsDroneOrDive: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

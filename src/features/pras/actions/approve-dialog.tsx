@@ -1,0 +1,89 @@
+import { useUsers } from '@/data/queries/reference'
+import { notify } from '@/ui/notify'
+import { approvalStages } from '../view/approvals-summary'
+import type { ActionDialogProps } from './action-props'
+import { approvalWords, declineWords } from './action-words'
+import classes from './actions.module.css'
+import { CommandDialog } from './command-dialog'
+import { CommentField, missingCharacters } from './comment-field'
+import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
+import { useTypedText } from './typed-text'
+import { useCommand } from './use-command'
+
+/** Approving: what exactly, in sentences, with a comment for those who want one. */
+export function ApproveDialog({ pra, command, onClose }: ActionDialogProps) {
+  const users = useUsers()
+  const { isPending, failure, run } = useCommand(pra)
+  const comment = useTypedText(`${pra.id} approve`)
+  const capacity = command.capacity ?? 'reviewer'
+
+  async function confirm() {
+    if (!(await run({ event: 'approve', capacity, ...commentOf(comment.text) }))) return
+    comment.clear()
+    notify(`${pra.reference} approved`, 'success')
+    onClose()
+  }
+
+  return (
+    <CommandDialog
+      title={command.label}
+      confirmLabel={command.label}
+      pendingLabel="Approving"
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {approvalWords(pra, approvalStages(pra, users.rows), capacity).map(sentence => (
+        <p key={sentence} className={classes.plain}>
+          {sentence}
+        </p>
+      ))}
+      <CommentField
+        label="Comment (optional)"
+        help="Kept with your approval; everybody on this PRA can read it."
+        value={comment.text}
+        onChange={comment.setText}
+        disabled={isPending}
+      />
+    </CommandDialog>
+  )
+}
+
+/** Declining: what follows, and a reason that others can act on. */
+export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
+  const { isPending, failure, run } = useCommand(pra)
+  const reason = useTypedText(`${pra.id} decline`)
+
+  async function confirm() {
+    const capacity = command.capacity ? { capacity: command.capacity } : {}
+    if (!(await run({ event: 'decline', comment: reason.text.trim(), ...capacity }))) return
+    reason.clear()
+    notify(`${pra.reference} declined`)
+    onClose()
+  }
+
+  return (
+    <CommandDialog
+      title={`Decline ${praName(pra)}?`}
+      confirmLabel={command.label}
+      pendingLabel="Declining"
+      danger
+      blockedBy={missingCharacters(reason.text, REASON_LENGTH) > 0 ? 'Write a reason first.' : undefined}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      <p className={classes.plain}>{declineWords(pra)}</p>
+      <CommentField
+        label="Reason"
+        help="What has to change before you would approve it. Its owner is told."
+        value={reason.text}
+        onChange={reason.setText}
+        minLength={REASON_LENGTH}
+        disabled={isPending}
+      />
+    </CommandDialog>
+  )
+}

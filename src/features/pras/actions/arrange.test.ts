@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { AvailableCommand } from '@/domain/pras/workflow/available'
+import { arrangeCommands } from './arrange'
+
+function command(
+  event: AvailableCommand['event'],
+  changes: Partial<AvailableCommand> = {},
+): AvailableCommand {
+  return { event, label: event, enabled: true, primary: false, needs: 'nothing', ...changes }
+}
+const events = (commands: AvailableCommand[]) => commands.map(({ event }) => event)
+
+it('puts declining beside approving, and the rest in the menu', () => {
+  const arranged = arrangeCommands([
+    command('approve', { primary: true }),
+    command('decline'),
+    command('raise-risk'),
+    command('withdraw'),
+  ])
+  expect(events(arranged.header)).toEqual(['approve', 'decline'])
+  expect(events(arranged.menu)).toEqual(['raise-risk', 'withdraw'])
+})
+
+it('leaves declining in the menu when there is nothing to approve', () => {
+  const arranged = arrangeCommands([
+    command('approve', { primary: true, enabled: false, reason: 'Waiting for SP approval first.' }),
+    command('decline'),
+  ])
+  expect(events(arranged.header)).toEqual(['approve'])
+  expect(events(arranged.menu)).toEqual(['decline'])
+})
+
+it('prefers what can be done now to what cannot', () => {
+  const arranged = arrangeCommands([
+    command('submit', { primary: true, enabled: false, reason: 'x' }),
+    command('record-dive-adviser', { primary: true }),
+  ])
+  expect(events(arranged.header)).toEqual(['record-dive-adviser'])
+  expect(events(arranged.menu)).toEqual(['submit'])
+})
+
+it('has nothing to show where nothing can be done', () => {
+  expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
+})

@@ -1,0 +1,74 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Dialog } from '@/ui/dialog'
+import { Icon } from '@/ui/icon'
+import type { CommandFailure } from './command-errors'
+
+interface CommandDialogProps {
+  title: string
+  /** The verb with its object: 'Submit to SP'. */
+  confirmLabel: string
+  /** What the button says while the command is under way. */
+  pendingLabel?: string
+  danger?: boolean
+  /** Why it cannot be confirmed yet; said beside the button. */
+  blockedBy?: string
+  isPending: boolean
+  failure: CommandFailure | null
+  onConfirm: () => void
+  onClose: () => void
+  size?: 'md' | 'lg'
+  children: ReactNode
+}
+
+/**
+ * The frame of every action on a PRA: what happens, in words; what is asked; one button. It stays open with all that was
+ * typed when the command fails, and cannot be closed while the command is under way.
+ */
+export function CommandDialog(props: CommandDialogProps) {
+  const { isPending, failure, blockedBy, onClose } = props
+  const failureRef = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (failure) failureRef.current?.focus()
+  }, [failure])
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!blockedBy && !isPending) props.onConfirm()
+  }
+
+  return (
+    <Dialog
+      onClose={() => !isPending && onClose()}
+      title={props.title}
+      size={props.size ?? 'md'}
+      closeOnClickOutside={false}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack gap="md">
+          {props.children}
+          {failure && (
+            <Alert ref={failureRef} tabIndex={-1} role="alert" color="red" icon={<Icon name="warning" />}>
+              {failure.message}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            {blockedBy && <span style={{ color: 'var(--gl-text-dim)', flex: 1 }}>{blockedBy}</span>}
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              {failure && !failure.canRetry ? 'Close' : 'Cancel'}
+            </Button>
+            <Button
+              type="submit"
+              color={props.danger ? 'red.9' : undefined}
+              disabled={Boolean(blockedBy) || isPending}
+              aria-busy={isPending}
+            >
+              {isPending ? (props.pendingLabel ?? 'Sending') : props.confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { Alert, Anchor, Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useConfig } from '@/data/queries/reference'
+import { useRegister } from '@/data/queries/register'
+import { storeExport } from '@/data/repositories/pras'
+import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import type { ExportedFile } from '@/domain/pras/workflow/events'
+import { todayIso } from '@/domain/shared/dates'
+import { Icon } from '@/ui/icon'
+import { downloadBlob, type MadePdf, usePraPdf } from '../pdf/use-pra-pdf'
+import type { ActionDialogProps } from './action-props'
+import classes from './actions.module.css'
+import { CommandDialog } from './command-dialog'
+import { errorsTitle, ProblemList } from './problem-list'
+import { leadTimeWarning, splitProblems } from './submit-plan'
+import { useCommand } from './use-command'
+
+/**
+ * The export for an external adviser: makes the PDF, files it, records it with its hash, and hands it over to be sent.
+ * A retry after a failure uses the file that was filed already.
+ */
+export function ExportDialog({ pra, steps, command, adviserName, onClose }: ActionDialogProps) {
+  const config = useConfig()
+  const makePdf = usePraPdf(pra, steps)
+  const { isPending, failure, run } = useCommand(pra)
+  const [made, setMade] = useState<MadePdf | null>(null)
+  const stored = useRef<{ pdf: MadePdf; file: ExportedFile } | null>(null)
+  const isFirstOption = command.event === 'export-first-option'
+  const to = isFirstOption ? '1st Option' : adviserName
+  const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
+  const version = pra.submittedVersion + 1
+  const today = todayIso(Date.now())
+  const { errors } = splitProblems(praProblems(pra, steps, today, useRegister()))
+  const late = isFirstOption ? leadTimeWarning(pra.startDate, today, config.firstOptionLeadDays) : ''
+
+  async function makeCommand() {
+    if (!stored.current) {
+      const pdf = await makePdf({ version, audience: to })
+      const file = await storeExport({
+        pra,
+        to: isFirstOption ? 'first-option' : DIVE_ADVISER_SLUG,
+        blob: pdf.blob,
+        fileName: pdf.fileName,
+      })
+      stored.current = { pdf, file }
+    }
+    return { event: command.event as 'export-first-option', export: stored.current.file }
+  }
+
+  async function confirm() {
+    if ((await run(makeCommand)) && stored.current) setMade(stored.current.pdf)
+  }
+
+  if (made) return <ExportedDialog made={made} to={to} email={email} onClose={onClose} />
+  return (
+    <CommandDialog
+      title={command.label}
+      confirmLabel={command.label}
+      pendingLabel="Making the PDF"
+      blockedBy={errors.length > 0 ? 'Complete and correct these first.' : undefined}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      size="lg"
+    >
+      <ProblemList praId={pra.id} problems={errors} title={errorsTitle(errors.length)} onFollow={onClose} />
+      {errors.length === 0 && (
+        <>
+          <p className={classes.plain}>
+            Makes version {version} as a PDF, files it with this PRA, and records that it went to {to}. Send
+            the file to them yourself; it opens for download when it is made.
+          </p>
+          <p className={classes.plain}>
+            It holds every step, the hazards and the emergency page. It holds no addresses, dates of birth,
+            bank, medical or next-of-kin details.
+          </p>
+          {late && (
+            <Alert color="yellow" icon={<Icon name="warning" />}>
+              {late}
+            </Alert>
+          )}
+        </>
+      )}
+    </CommandDialog>
+  )
+}
+
+function ExportedDialog({
+  made,
+  to,
+  email,
+  onClose,
+}: {
+  made: MadePdf
+  to: string
+  email: string
+  onClose: () => void
+}) {
+  return (
+    <CommandDialog
+      title={`Exported for ${to}`}
+      confirmLabel="Done"
+      isPending={false}
+      failure={null}
+      onConfirm={onClose}
+      onClose={onClose}
+    >
+      <p className={classes.plain}>{made.fileName} is filed with this PRA.</p>
+      <Button
+        variant="default"
+        leftSection={<Icon name="download" />}
+        onClick={() => downloadBlob(made)}
+        data-autofocus
+      >
+        Download PDF
+      </Button>
+      {email && (
+        <p className={classes.plain}>
+          Send it to{' '}
+          <Anchor
+            underline="always"
+            href={`mailto:${email}?subject=${encodeURIComponent(made.fileName.replace('.pdf', ''))}`}
+          >
+            {email}
+          </Anchor>
+          . When the response comes, record it here.
+        </p>
+      )}
+    </CommandDialog>
+  )
+}

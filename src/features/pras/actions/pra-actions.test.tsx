@@ -1,0 +1,198 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { UiProvider } from '@/ui/ui-provider'
+import { aPra, aUser } from '../view/pra.fixture'
+import { PraActions } from './pra-actions'
+
+const people: User[] = [
+  aUser('sp', { firstName: 'Sam', lastName: 'Producer' }),
+  aUser('pm', { firstName: 'Mo', lastName: 'Manager' }),
+  aUser('pc'),
+  aUser('d1', { firstName: 'Dora', lastName: 'Director', isDirector: true }),
+]
+const world = vi.hoisted(() => ({ actorId: 'sp', dispatch: vi.fn() }))
+
+vi.mock('@/data/session', () => ({
+  useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
+}))
+vi.mock('@/data/repositories/pras', () => ({ dispatch: world.dispatch, storeExport: vi.fn() }))
+vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/queries/pras', () => ({
+  usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
+}))
+vi.mock('@/data/queries/reference', () => {
+  const none = { rows: [], byId: new Map() }
+  return {
+    useConfig: () => defaultConfig,
+    useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
+    useProductions: () => none,
+    useCompanies: () => none,
+    useSops: () => none,
+    useHazards: () => none,
+    useAircraft: () => none,
+    usePilots: () => none,
+  }
+})
+
+// Loaded with the first dialog; on a busy machine that takes longer than a test waits.
+beforeAll(() => import('./action-dialogs'))
+
+beforeEach(() => {
+  world.actorId = 'sp'
+  world.dispatch.mockReset().mockResolvedValue(undefined)
+})
+
+function show(pra: Pra) {
+  render(
+    <UiProvider>
+      <MemoryRouter>
+        <main>
+          <PraActions pra={pra} steps={{}} menu={[{ label: 'Print', onClick: vi.fn() }]} />
+        </main>
+      </MemoryRouter>
+    </UiProvider>,
+  )
+}
+
+async function openDialog(button: string, name: string | RegExp) {
+  await userEvent.click(screen.getByRole('button', { name: button }))
+  return screen.findByRole('dialog', { name })
+}
+
+async function violations(): Promise<string[]> {
+  // Colours need a real browser; the browser tests check them.
+  const { violations: found } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
+}
+
+it('says what is approved, and sends one command however often the button is clicked', async () => {
+  const answer = { done: () => {} }
+  world.dispatch.mockImplementation(
+    () =>
+      new Promise<void>(resolve => {
+        answer.done = resolve
+      }),
+  )
+  show(aPra({ riskLevel: 'high' }))
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  expect(within(dialog).getByText(/version 3, as SP/)).toBeVisible()
+  expect(within(dialog).getByText('After yours it still needs 2 more as Director.')).toBeVisible()
+  expect(await violations()).toEqual([])
+  await userEvent.type(within(dialog).getByLabelText('Comment (optional)'), 'Good plan')
+  const button = within(dialog).getByRole('button', { name: 'Approve as SP' })
+  for (let click = 0; click < 10; click += 1) button.click()
+  await waitFor(() => expect(world.dispatch).toHaveBeenCalled())
+  expect(world.dispatch).toHaveBeenCalledTimes(1)
+  expect(world.dispatch).toHaveBeenCalledWith(
+    'pra-1',
+    { event: 'approve', capacity: 'reviewer', comment: 'Good plan' },
+    { writeId: expect.stringMatching(/.{8}/) },
+  )
+  answer.done()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('wants a reason of ten characters to decline, spaces not counted', async () => {
+  show(aPra())
+  const dialog = await openDialog('Decline', /Decline PRA-2026-0142/)
+  const button = within(dialog).getByRole('button', { name: 'Decline' })
+  const reason = within(dialog).getByLabelText('Reason')
+  expect(button).toBeDisabled()
+  await userEvent.type(reason, '  no boat   ')
+  expect(button).toBeDisabled()
+  expect(within(dialog).getByText(/At least 10 characters: 3 more/)).toBeVisible()
+  await userEvent.clear(reason)
+  await userEvent.type(reason, 'No second boat')
+  expect(button).toBeEnabled()
+  await userEvent.click(button)
+  expect(world.dispatch).toHaveBeenCalledWith(
+    'pra-1',
+    { event: 'decline', comment: 'No second boat' },
+    expect.anything(),
+  )
+})
+
+it('keeps the dialog and the text when the network fails, and tries again with the same write', async () => {
+  world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
+  show(aPra({ id: 'pra-network' }))
+  const dialog = await openDialog('Decline', /Decline/)
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'No second boat')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('the server could not be reached')
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('No second boat')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(world.dispatch).toHaveBeenCalledTimes(2))
+  const [first, second] = world.dispatch.mock.calls
+  expect(second?.[2]).toEqual(first?.[2])
+})
+
+it('names who changed the PRA meanwhile, and keeps what was typed for when the dialog is opened again', async () => {
+  const theirs = { lastModifiedById: 'pm' }
+  world.dispatch.mockRejectedValueOnce(new AppError('conflict', 'x', { details: { theirs } }))
+  show(aPra({ id: 'pra-conflict' }))
+  const dialog = await openDialog('Decline', /Decline/)
+  await userEvent.type(within(dialog).getByLabelText('Reason'), 'No second boat')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('changed by Mo Manager')
+  const [, closeButton] = within(dialog).getAllByRole('button', { name: 'Close' })
+  if (closeButton) await userEvent.click(closeButton)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const again = await openDialog('Decline', /Decline/)
+  expect(within(again).getByLabelText('Reason')).toHaveValue('No second boat')
+})
+
+it('says why a button cannot be pressed, and still lets the keyboard reach it', async () => {
+  world.actorId = 'd1'
+  show(aPra())
+  const button = screen.getByRole('button', { name: /Approve as director/ })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription('Waiting for SP approval first.')
+  await userEvent.tab()
+  expect(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(await violations()).toEqual([])
+})
+
+it('lists what is missing as links to the fields, and does not submit', async () => {
+  world.actorId = 'pc'
+  show(aPra({ type: 'low-risk', riskLevel: 'low', status: 'draft', submittedVersion: 0 }))
+  const dialog = await openDialog('Submit to SP', 'Submit to SP')
+  const links = within(dialog).getAllByRole('link')
+  expect(links.length).toBeGreaterThan(3)
+  expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/pras\/pra-1\/general-info#f-/))
+  expect(within(dialog).getByRole('button', { name: 'Submit to SP' })).toBeDisabled()
+  expect(await violations()).toEqual([])
+})
+
+it('has the rest in a menu, with the page’s own items', async () => {
+  world.actorId = 'pc'
+  show(aPra())
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  const menu = await screen.findByRole('menu')
+  expect(within(menu).getByRole('menuitem', { name: 'Print' })).toBeVisible()
+  await userEvent.click(within(menu).getByRole('menuitem', { name: 'Withdraw' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Withdraw PRA-2026-0142?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Withdraw' }))
+  expect(world.dispatch).toHaveBeenCalledWith('pra-1', { event: 'withdraw' }, expect.anything())
+})
+
+it('shows nothing to somebody who has no part in it', () => {
+  world.actorId = 'stranger'
+  show(aPra())
+  expect(
+    within(screen.getByRole('main'))
+      .getAllByRole('button')
+      .map(button => button.textContent),
+  ).toEqual(['More'])
+})

@@ -1,0 +1,136 @@
+import { Button, Menu, Tooltip } from '@mantine/core'
+import { lazy, useId, useState } from 'react'
+import { useConfig } from '@/data/queries/reference'
+import { useActor } from '@/data/session'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { type AvailableCommand, availableCommands } from '@/domain/pras/workflow/available'
+import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import type { PageMenuItem } from '@/ui/page'
+import classes from './actions.module.css'
+import { arrangeCommands, commandKey } from './arrange'
+
+const ActionDialog = lazy(() => import('./action-dialogs'))
+
+interface PraActionsProps {
+  pra: Pra
+  steps: PraSteps
+  /** Further items of the same menu, above the actions: download, print. */
+  menu?: readonly PageMenuItem[]
+  /** 'header' shows buttons and menu; 'primary' only the buttons, for the foot of a form. */
+  variant?: 'header' | 'primary'
+}
+
+/**
+ * Everything that this person may do with this PRA in its present state: the way on as buttons, the rest in a menu,
+ * each disabled with its reason where the time has not come. What they may never do is absent.
+ */
+export function PraActions({ pra, steps, menu = [], variant = 'header' }: PraActionsProps) {
+  const actor = useActor()
+  const config = useConfig()
+  const [open, setOpen] = useState<AvailableCommand | null>(null)
+  const commands = arrangeCommands(availableCommands(pra, actor, Date.now()))
+  const adviserName = pra.diveAdviserName || config.diveAdviserName
+  const hasMenu = variant === 'header' && menu.length + commands.menu.length > 0
+
+  return (
+    <>
+      {commands.header.map((command, index) => (
+        <CommandButton
+          key={commandKey(command)}
+          command={command}
+          isMain={index === 0}
+          onClick={() => setOpen(command)}
+        />
+      ))}
+      {hasMenu && <ActionMenu extra={menu} commands={commands.menu} onChoose={setOpen} />}
+      {open && (
+        <OnDemandPart>
+          <ActionDialog
+            pra={pra}
+            steps={steps}
+            command={open}
+            adviserName={adviserName}
+            onClose={() => setOpen(null)}
+          />
+        </OnDemandPart>
+      )}
+    </>
+  )
+}
+
+function CommandButton({
+  command,
+  isMain,
+  onClick,
+}: {
+  command: AvailableCommand
+  isMain: boolean
+  onClick: () => void
+}) {
+  const reasonId = useId()
+  if (command.enabled) {
+    return (
+      <Button variant={isMain ? 'filled' : 'default'} onClick={onClick}>
+        {command.label}
+      </Button>
+    )
+  }
+  // Still reachable by keyboard, so that the reason can be read: a truly disabled button is skipped.
+  return (
+    <Tooltip label={command.reason} w={280}>
+      <Button variant="default" data-disabled aria-disabled aria-describedby={reasonId}>
+        {command.label}
+        <span id={reasonId} className="gl-hidden">
+          {command.reason}
+        </span>
+      </Button>
+    </Tooltip>
+  )
+}
+
+function ActionMenu({
+  extra,
+  commands,
+  onChoose,
+}: {
+  extra: readonly PageMenuItem[]
+  commands: readonly AvailableCommand[]
+  onChoose: (command: AvailableCommand) => void
+}) {
+  return (
+    // Within the page's landmark, so that a screen reader does not find it outside everything.
+    <Menu withinPortal={false}>
+      <Menu.Target>
+        <Button variant="default" rightSection={<Icon name="chevron-down" />}>
+          More
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {extra.map(item => (
+          <Menu.Item key={item.label} disabled={item.disabled} onClick={item.onClick}>
+            {item.label}
+            {item.disabled && item.reason && <div className={classes.reason}>{item.reason}</div>}
+          </Menu.Item>
+        ))}
+        {extra.length > 0 && commands.length > 0 && <Menu.Divider />}
+        {commands.map(command => (
+          <Menu.Item
+            key={commandKey(command)}
+            disabled={!command.enabled}
+            color={isDangerous(command) ? 'var(--gl-danger)' : undefined}
+            onClick={() => onChoose(command)}
+          >
+            {command.label}
+            {command.reason && <div className={classes.reason}>{command.reason}</div>}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function isDangerous(command: AvailableCommand): boolean {
+  return command.event === 'decline' || command.event === 'discard-amendment'
+}

@@ -1,0 +1,55 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Problem } from '@/domain/pras/steps/define-step'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { paths } from '@/domain/shared/paths'
+import { Icon } from '@/ui/icon'
+import classes from './actions.module.css'
+
+/** So many are listed; what remains is counted. */
+const SHOWN = 12
+
+/** '3 things to complete or correct'. */
+export function errorsTitle(count: number): string {
+  return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
+}
+
+/** What is missing, step by step, each a link to its field. */
+export function ProblemList({
+  praId,
+  problems,
+  title,
+  onFollow,
+}: {
+  praId: string
+  problems: readonly Problem[]
+  title: string
+  /** Called when a link is followed, so that the dialog closes. */
+  onFollow: () => void
+}) {
+  if (problems.length === 0) return null
+  const shown = problems.slice(0, SHOWN)
+  return (
+    <div className={classes.problems}>
+      <p className={classes.problemsTitle}>
+        <Icon name="warning" /> {title}
+      </p>
+      <ul>
+        {shown.map(problem => (
+          <li key={`${problem.slug} ${problem.path} ${problem.message}`}>
+            <Anchor
+              component={Link}
+              to={paths.praStep(praId, problem.slug, problem.path)}
+              onClick={onFollow}
+              underline="always"
+            >
+              {stepBySlug(problem.slug)?.title ?? problem.slug}
+            </Anchor>
+            : {problem.message}
+          </li>
+        ))}
+      </ul>
+      {problems.length > SHOWN && <p>and {problems.length - SHOWN} more.</p>}
+    </div>
+  )
+}

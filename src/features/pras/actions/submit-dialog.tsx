@@ -1,0 +1,121 @@
+import { Checkbox } from '@mantine/core'
+import { useState } from 'react'
+import { useUsers } from '@/data/queries/reference'
+import { useRegister } from '@/data/queries/register'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import type { PraCommand } from '@/domain/pras/workflow/events'
+import { todayIso } from '@/domain/shared/dates'
+import { notify } from '@/ui/notify'
+import { riskLabels } from '../type-labels'
+import { approvalStages } from '../view/approvals-summary'
+import type { ActionDialogProps } from './action-props'
+import classes from './actions.module.css'
+import { CommandDialog } from './command-dialog'
+import { CommentField, missingCharacters } from './comment-field'
+import { commentOf, REASON_LENGTH } from './plain-dialog'
+import { errorsTitle, ProblemList } from './problem-list'
+import { emptyResponse, ResponseFields } from './response-fields'
+import { splitProblems, submitPlan } from './submit-plan'
+import { useTypedText } from './typed-text'
+import { useCommand } from './use-command'
+
+type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
+
+/** Submitting: what goes, to whom by name, the declaration; or what is missing, each a link. */
+export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
+  const users = useUsers()
+  const { isPending, failure, run } = useCommand(pra)
+  const [isDeclared, setDeclared] = useState(false)
+  const [response, setResponse] = useState(emptyResponse)
+  const reason = useTypedText(`${pra.id} ${command.event}`)
+  const plan = submitPlan(pra, command.event, approvalStages(pra, users.rows))
+  const register = useRegister()
+  const { errors, warnings } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), register))
+  const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
+
+  function blockedBy(): string | undefined {
+    if (errors.length > 0) return 'Complete and correct these first.'
+    if (missingCharacters(reason.text, minLength) > 0) return 'Say why no response is recorded.'
+    if (plan.needsResponse && response.fileIds.length === 0) return 'Attach the response first.'
+    return isDeclared ? undefined : 'Tick the declaration first.'
+  }
+
+  async function confirm() {
+    const made: PraCommand =
+      command.event === 'submit' && plan.needsResponse
+        ? {
+            event: 'submit',
+            response: { outcome: response.outcome, fileIds: response.fileIds },
+            ...commentOf(reason.text),
+          }
+        : { event: command.event as SubmitEvent, ...commentOf(reason.text) }
+    if (!(await run(made))) return
+    reason.clear()
+    notify(`${pra.reference} submitted`, 'success')
+    onClose()
+  }
+
+  return (
+    <CommandDialog
+      title={command.label}
+      confirmLabel={command.label}
+      pendingLabel="Submitting"
+      blockedBy={blockedBy()}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      size="lg"
+    >
+      <ProblemList praId={pra.id} problems={errors} title={errorsTitle(errors.length)} onFollow={onClose} />
+      {errors.length === 0 && (
+        <>
+          <dl className={classes.facts}>
+            <dt>Goes</dt>
+            <dd>
+              {pra.reference}, {pra.title}: version {plan.version}, {stepsFor(pra, steps).length} steps
+              {plan.isAmendment && ', as an amendment'}
+            </dd>
+            <dt>To</dt>
+            <dd>
+              {plan.to.length > 0
+                ? `${plan.stage}: ${plan.to.join(', ')}`
+                : `${plan.stage}. Nobody has that role yet: ask an admin.`}
+            </dd>
+            <dt>Risk level</dt>
+            <dd>{riskLabels[pra.riskLevel]}</dd>
+          </dl>
+          <ProblemList
+            praId={pra.id}
+            problems={warnings}
+            title="Worth a look before it goes"
+            onFollow={onClose}
+          />
+          {plan.needsWhyNoResponse && (
+            <CommentField
+              label="Why is no response of 1st Option recorded?"
+              help="Once it comes, record it instead. The SP reads this."
+              value={reason.text}
+              onChange={reason.setText}
+              minLength={minLength}
+              disabled={isPending}
+            />
+          )}
+          {plan.needsResponse && (
+            <ResponseFields pra={pra} value={response} onChange={setResponse} disabled={isPending} />
+          )}
+          <p className={classes.plain}>
+            It cannot be changed while it is being approved; you can withdraw it.
+          </p>
+          <Checkbox
+            checked={isDeclared}
+            onChange={event => setDeclared(event.currentTarget.checked)}
+            disabled={isPending}
+            label="I have consulted the team, the controls are in place, and anyone may stop work."
+          />
+        </>
+      )}
+    </CommandDialog>
+  )
+}

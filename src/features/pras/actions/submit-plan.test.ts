@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraEvent } from '@/domain/pras/workflow/events'
+import { approvalStages } from '../view/approvals-summary'
+import { aPra, aUser } from '../view/pra.fixture'
+import { leadTimeWarning, splitProblems, submitPlan } from './submit-plan'
+
+const users = [aUser('sp'), aUser('dee', { isDroneTeam: true }), aUser('vee', { isDiveTeam: true })]
+
+it.each<[Partial<Pra>, PraEvent, object]>([
+  [
+    { type: 'low-risk', status: 'draft', submittedVersion: 0 },
+    'submit',
+    { version: 1, stage: 'SP', to: ['sp Tester (SP)'], needsWhyNoResponse: false, needsResponse: false },
+  ],
+  [
+    { status: 'submitted-first-option' },
+    'submit',
+    { version: 4, needsWhyNoResponse: true, needsResponse: false },
+  ],
+  [{ status: 'approved-first-option' }, 'submit', { needsWhyNoResponse: false }],
+  [{ type: 'drone', status: 'draft' }, 'submit-drone-team', { stage: 'Drone Team', to: ['dee Tester'] }],
+  [{ type: 'dive', status: 'draft' }, 'submit-dive-team', { stage: 'Dive Team', to: ['vee Tester'] }],
+  [{ type: 'dive', status: 'submitted-dive-adviser' }, 'submit', { stage: 'SP', needsResponse: true }],
+  [{ type: 'dive', status: 'approved-dive-adviser' }, 'submit', { needsResponse: false }],
+])('%j %s', (changes, event, expected) => {
+  const pra = aPra(changes)
+  expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
+})
+
+it('tells what blocks from what only wants a look', () => {
+  const problem = (level: 'error' | 'warning') => ({ slug: 'crew', path: 'x', message: 'm', level })
+  const { errors, warnings } = splitProblems([problem('error'), problem('warning'), problem('error')])
+  expect([errors.length, warnings.length]).toEqual([2, 1])
+})
+
+it.each([
+  ['2026-04-12', '2026-04-05', ''],
+  ['2026-04-12', '2026-04-06', 'The crew leaves in 6 days'],
+  ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
+  ['2026-04-12', '2026-04-13', 'The crew has left already'],
+  ['', '2026-04-13', ''],
+])('leaving %s, today %s: %s', (start, today, words) => {
+  const warning = leadTimeWarning(start, today, 7)
+  expect(warning === '' ? '' : warning).toContain(words)
+  expect(warning === '').toBe(words === '')
+})

@@ -1,0 +1,63 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { Problem } from '@/domain/pras/steps/define-step'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import type { PraEvent } from '@/domain/pras/workflow/events'
+import { daysBetween } from '@/domain/shared/dates'
+import { type ApprovalFlag, approvalFlags } from '@/domain/users/schema'
+import type { ApprovalStage } from '../view/approvals-summary'
+
+/** To which stage a submitting event sends the PRA. */
+const stageOf: Partial<Record<PraEvent, ApprovalFlag>> = {
+  submit: 'isReviewer',
+  'submit-drone-team': 'isDroneTeam',
+  'submit-dive-team': 'isDiveTeam',
+}
+
+/** What submitting sends, to whom, and what it asks of the person beside the declaration. */
+export interface SubmitPlan {
+  /** The number of the version that will be written. */
+  version: number
+  /** 'SP', 'Drone Team', 'Dive Team'. */
+  stage: string
+  /** Who may approve there, by name; the production's SP first. */
+  to: string[]
+  /** A reason why no answer of 1st Option is recorded (domain row R3). */
+  needsWhyNoResponse: boolean
+  /** The dive adviser's answer as a file (domain row V7). */
+  needsResponse: boolean
+  isAmendment: boolean
+}
+
+/** The facts of a submission. `stages` are those of the PRA as it stands. */
+export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
+  const flag = stageOf[event] ?? approvalFlags[0]
+  const stage = stages.find(candidate => candidate.flag === flag)
+  return {
+    version: pra.submittedVersion + 1,
+    stage: stage?.label ?? 'SP',
+    to: stage?.expected ?? [],
+    needsWhyNoResponse: event === 'submit' && pra.status === 'submitted-first-option',
+    needsResponse: event === 'submit' && pra.status === 'submitted-dive-adviser',
+    isAmendment: openAmendment(pra) !== undefined,
+  }
+}
+
+/** The problems that block, and those that only want a look. */
+export function splitProblems(problems: readonly Problem[]): { errors: Problem[]; warnings: Problem[] } {
+  return {
+    errors: problems.filter(problem => problem.level === 'error'),
+    warnings: problems.filter(problem => problem.level === 'warning'),
+  }
+}
+
+/**
+ * A warning where the export comes late: 1st Option wants so many days before the crew leaves (domain row R1). `today`
+ * and `startDate` are `YYYY-MM-DD`; empty when there is time, or no date yet.
+ */
+export function leadTimeWarning(startDate: string, today: string, leadDays: number): string {
+  const days = daysBetween(today, startDate)
+  if (Number.isNaN(days) || days >= leadDays) return ''
+  const when =
+    days < 0 ? 'The crew has left already' : `The crew leaves in ${days} ${days === 1 ? 'day' : 'days'}`
+  return `${when}; 1st Option asks for ${leadDays} days. Ring them as well.`
+}

@@ -1,0 +1,142 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useReducer } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import { amendmentSchema, type Pra } from '@/domain/pras/schema'
+import type { PraCommand } from '@/domain/pras/workflow/events'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import PraAmendPage from '../pages/pra-amend-page'
+import { aPra, aUser } from '../view/pra.fixture'
+
+interface World {
+  pra: Pra
+  actorId: string
+  dispatch: (id: string, command: PraCommand) => Promise<void>
+  redraw: () => void
+}
+const world = vi.hoisted(() => ({}) as World)
+
+vi.mock('@/data/session', () => ({
+  useActor: () => actorOf(aUser(world.actorId, { canAccessAdminApp: world.actorId === 'admin' })),
+}))
+vi.mock('@/data/repositories/pras', () => ({
+  dispatch: (id: string, command: PraCommand) => world.dispatch(id, command),
+  storeExport: vi.fn(),
+}))
+vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/queries/register', () => ({ useRegister: () => undefined }))
+vi.mock('@/data/queries/pras', () => ({
+  usePra: () => {
+    const [, redraw] = useReducer((count: number) => count + 1, 0)
+    world.redraw = redraw
+    return { pra: world.pra, steps: {}, isLoading: false, error: null }
+  },
+  usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
+}))
+vi.mock('@/data/queries/reference', () => ({
+  useConfig: () => defaultConfig,
+  useUsers: () => ({ rows: [], byId: new Map() }),
+}))
+vi.mock('../view/use-names', () => ({ useNames: () => () => '' }))
+
+const far = { startDate: '2199-04-12', endDate: '2199-05-03' }
+const approved = (changes: Partial<Pra> = {}) =>
+  aPra({ status: 'approved', approvedVersion: 3, ...far, ...changes })
+const amendment = amendmentSchema.parse({
+  number: 1,
+  createdById: 'pc',
+  createdAt: 1,
+  reason: 'dates',
+  baseVersion: 3,
+})
+
+beforeEach(() => {
+  Object.assign(world, { pra: approved(), actorId: 'pc', dispatch: vi.fn(() => Promise.resolve()) })
+})
+
+function show() {
+  const router = createMemoryRouter(
+    [
+      { path: '/pras/:id/amend', element: <PraAmendPage /> },
+      { path: '/pras/:id', element: <p>The PRA</p> },
+      { path: '/pras/:id/:step', element: <p>The working copy</p> },
+    ],
+    { initialEntries: ['/pras/pra-1/amend'] },
+  )
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  return () => `${router.state.location.pathname}${router.state.location.search}`
+}
+
+it('asks for the reason, starts the amendment, and goes to its working copy', async () => {
+  world.dispatch = vi.fn(async () => {
+    world.pra = approved({ amendments: [amendment] })
+    act(() => world.redraw())
+  })
+  const address = show()
+  await userEvent.selectOptions(await screen.findByLabelText('Reason'), 'location')
+  await userEvent.click(screen.getByRole('button', { name: 'Start amendment' }))
+  expect(await screen.findByText('The working copy')).toBeVisible()
+  expect(address()).toBe('/pras/pra-1/general-info')
+  expect(world.dispatch).toHaveBeenCalledOnce()
+  expect(world.dispatch).toHaveBeenCalledWith(
+    'pra-1',
+    expect.objectContaining({
+      event: 'start-amendment',
+      amendment: expect.objectContaining({ reason: 'location' }),
+    }),
+  )
+})
+
+it('stays with what was typed when it cannot be started', async () => {
+  world.dispatch = vi.fn(() => Promise.reject(new AppError('unavailable', 'No connection.')))
+  const address = show()
+  await userEvent.type(await screen.findByLabelText(/What changes, and why/), 'The camp moves')
+  await userEvent.click(screen.getByRole('button', { name: 'Start amendment' }))
+  expect(await screen.findByText(/the server could not be reached/)).toBeVisible()
+  expect(screen.getByLabelText(/What changes, and why/)).toHaveValue('The camp moves')
+  expect(address()).toBe('/pras/pra-1/amend')
+})
+
+it('goes back to the PRA when it is called off', async () => {
+  const address = show()
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(screen.getByText('The PRA')).toBeVisible()
+  expect(address()).toBe('/pras/pra-1')
+})
+
+it('goes straight to the working copy where one is open', () => {
+  world.pra = approved({ amendments: [amendment] })
+  expect(show()()).toBe('/pras/pra-1/general-info')
+})
+
+it('shows the amendment to whoever may not change it now', () => {
+  world.pra = approved({ status: 'amended', amendments: [amendment] })
+  expect(show()()).toBe('/pras/pra-1?version=live')
+})
+
+it.each<[string, Partial<Pra>, string, RegExp]>([
+  ['a draft', { status: 'draft', approvedVersion: 0 }, 'pc', /Only an approved PRA is amended/],
+  ['one under approval', { status: 'submitted', approvedVersion: 0 }, 'pc', /being approved/],
+  ['somebody else', {}, 'reader', /Only the owner, the PM/],
+])('says why %s cannot start one', (_, changes, actorId, reason) => {
+  world.pra = approved(changes)
+  world.actorId = actorId
+  show()
+  expect(screen.getByText(reason)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
+})
+
+it('is not for an admin without the flag of the company', () => {
+  world.pra = approved({ companyAccess: 'company-one' })
+  world.actorId = 'admin'
+  show()
+  expect(screen.getByText('You may not read this PRA')).toBeVisible()
+})

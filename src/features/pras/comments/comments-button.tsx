@@ -1,0 +1,37 @@
+import { Icon } from '@/ui/icon'
+import classes from './comments.module.css'
+import { openWords, useComments } from './comments-context'
+
+/** At the heading of a step: how many comments are open, and the way to them. */
+export function CommentsButton({ slug, title }: { slug: string; title: string }) {
+  const comments = useComments()
+  if (!comments) return null
+  const count = comments.counts[slug] ?? 0
+  const total = comments.comments.filter(comment => comment.slug === slug).length
+  return (
+    <button
+      type="button"
+      className={`${classes.button} gl-no-print`}
+      data-open={count > 0 || undefined}
+      aria-expanded={comments.shown === slug}
+      aria-label={`${title}: ${count > 0 ? openWords(count) : total > 0 ? 'comments, all resolved' : 'comment'}`}
+      onClick={() => (comments.shown === slug ? comments.hide() : comments.show(slug))}
+    >
+      <Icon name="comment" />
+      {count > 0 ? openWords(count) : total > 0 ? `${total} resolved` : 'Comment'}
+    </button>
+  )
+}
+
+/** In the rail of steps: how many comments of this step are open; nothing for none. */
+export function OpenCount({ slug }: { slug: string }) {
+  const count = useComments()?.counts[slug] ?? 0
+  if (count === 0) return null
+  return (
+    <span className={classes.count} title={openWords(count)}>
+      <Icon name="comment" size={12} />
+      <span aria-hidden="true">{count}</span>
+      <span className="gl-hidden">, {openWords(count)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { createContext, useContext } from 'react'
+import type { MentionPerson } from '@/domain/pras/comments/mentions'
+import type { PraComment } from '@/domain/pras/comments/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepsFor } from '@/domain/pras/steps/registry'
+
+/** The name of the place for what is about no step in particular. */
+export const WHOLE_PRA = 'The whole PRA'
+
+/** A place where comments stand: a step, or (with an empty slug) the whole PRA. */
+export interface CommentPlace {
+  slug: string
+  title: string
+}
+
+/** What the comments of one PRA on screen share: one listener, and one panel. */
+export interface Comments {
+  pra: Pra
+  comments: readonly PraComment[]
+  isLoading: boolean
+  error: unknown
+  /** How many are open, by slug. */
+  counts: Readonly<Record<string, number>>
+  places: readonly CommentPlace[]
+  readers: readonly MentionPerson[]
+  /** The place whose comments the panel shows; null while it is closed. */
+  shown: string | null
+  show(slug: string): void
+  hide(): void
+}
+
+const Context = createContext<Comments | null>(null)
+export const CommentsProvider = Context.Provider
+
+/** The comments of the PRA on screen; null where a part is drawn on its own. */
+export function useComments(): Comments | null {
+  return useContext(Context)
+}
+
+/** The places of a PRA in the order of its steps. One that is not visible any more stays as long as it has comments. */
+export function commentPlaces(
+  pra: Pra,
+  steps: PraSteps,
+  comments: readonly Pick<PraComment, 'slug'>[],
+  titleOf: (slug: string) => string,
+): CommentPlace[] {
+  const visible = stepsFor(pra, steps).map(({ slug, title }) => ({ slug, title }))
+  const known = new Set(['', ...visible.map(place => place.slug)])
+  const gone = [...new Set(comments.map(comment => comment.slug))].filter(slug => !known.has(slug))
+  return [...visible, ...gone.map(slug => ({ slug, title: titleOf(slug) })), { slug: '', title: WHOLE_PRA }]
+}
+
+/** '2 open comments'. */
+export function openWords(count: number): string {
+  return `${count} open ${count === 1 ? 'comment' : 'comments'}`
+}

@@ -1,0 +1,233 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CommentDraft } from '@/data/use-comment-draft'
+import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import { aPra, aUser } from '../view/pra.fixture'
+import { CommentsButton } from './comments-button'
+import { CommentsDesk } from './comments-desk'
+import { CommentsSection } from './comments-section'
+
+const world = vi.hoisted(() => ({
+  comments: [] as PraComment[],
+  actorId: 'pc',
+  add: vi.fn(),
+  resolve: vi.fn(),
+  reopen: vi.fn(),
+}))
+const people = [
+  aUser('pc', { firstName: 'Pat', lastName: 'Lee' }),
+  aUser('sp', { firstName: 'Sam', lastName: 'Producer' }),
+  aUser('sue', { firstName: 'Sue', lastName: 'Ng' }),
+  aUser('out', { firstName: 'Sid', lastName: 'Out', isEmployee: false }),
+  aUser('crew', { firstName: 'Cat', lastName: 'Crew', isEmployee: false }),
+]
+vi.mock('@/data/session', () => ({
+  useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
+}))
+vi.mock('@/data/queries/pra-comments', () => ({
+  usePraComments: () => ({ comments: world.comments, isLoading: false, error: null }),
+}))
+vi.mock('@/data/queries/reference', () => ({
+  useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
+}))
+vi.mock('@/data/repositories/pra-comments', () => ({
+  addComment: world.add,
+  resolveComment: world.resolve,
+  reopenComment: world.reopen,
+  archiveComment: vi.fn(),
+}))
+vi.mock('@/data/use-comment-draft', async () => {
+  const { useState } = await import('react')
+  const empty: CommentDraft = { id: 'draft-1', text: '', fieldName: '', picked: [] }
+  return {
+    useCommentDraft: () => {
+      const [draft, setDraft] = useState(empty)
+      return {
+        draft,
+        isLoading: false,
+        change: (changes: Partial<CommentDraft>) => setDraft(before => ({ ...before, ...changes })),
+        clear: async () => setDraft(empty),
+      }
+    },
+  }
+})
+
+const aComment = (id: string, changes: Partial<PraComment> = {}) =>
+  praCommentSchema.parse({
+    id,
+    text: `Text of ${id}`,
+    slug: 'crew',
+    createdById: 'sp',
+    createdByName: 'Sam Producer',
+    createdAt: Date.UTC(2026, 2, 1, 9, 5),
+    ...changes,
+  })
+
+beforeEach(() => {
+  world.comments = []
+  world.actorId = 'pc'
+  world.add.mockReset().mockResolvedValue({})
+  world.resolve.mockReset().mockResolvedValue({})
+  world.reopen.mockReset().mockResolvedValue({})
+})
+
+function show(address = '/') {
+  return render(
+    <UiProvider>
+      <MemoryRouter initialEntries={[address]}>
+        <main>
+          <CommentsDesk pra={aPra({ memberIds: ['crew'] })} steps={{}}>
+            <h1>The PRA</h1>
+            <CommentsButton slug="crew" title="Crew" />
+            <CommentsSection />
+          </CommentsDesk>
+        </main>
+      </MemoryRouter>
+    </UiProvider>,
+  )
+}
+const panel = () => screen.getByRole('complementary', { name: 'Comments: Crew' })
+/** The options of the two selects are none of them. */
+const peopleOffered = () =>
+  [...(screen.queryByRole('listbox', { name: 'People to mention' })?.children ?? [])].map(
+    option => option.textContent,
+  )
+const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment on Crew' })
+
+describe('the comments of a step', () => {
+  it('open at the step, with the open ones first, and close with Escape to where one was', async () => {
+    world.comments = [aComment('a', { isResolved: true, resolvedByName: 'Pat Lee' }), aComment('b')]
+    const user = userEvent.setup()
+    show()
+    const [button] = screen.getAllByRole('button', { name: 'Crew: 1 open comment' })
+    if (!button) throw new Error('no button')
+    await user.click(button)
+    expect(document.activeElement).toBe(area())
+    const open = within(within(panel()).getByRole('list', { name: 'Open comments' }))
+    expect(open.getAllByRole('listitem')).toHaveLength(1)
+    expect(open.getByText('Text of b')).toBeTruthy()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('complementary')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('open from the address that a notification leads to', () => {
+    world.comments = [aComment('a')]
+    show('/?comments=crew')
+    expect(within(panel()).getByText('Text of a')).toBeTruthy()
+  })
+
+  it('are listed beside the PRA, step by step', async () => {
+    world.comments = [aComment('a'), aComment('b'), aComment('c', { slug: '' })]
+    show()
+    const section = within(screen.getByRole('region', { name: 'Comments' }))
+    expect(section.getAllByRole('button').map(each => each.textContent)).toEqual([
+      'Crew: 2 open comments',
+      'The whole PRA: 1 open comment',
+    ])
+    await userEvent.click(section.getByRole('button', { name: /Crew/ }))
+    expect(panel()).toBeTruthy()
+  })
+
+  it('keep their words: addresses are links, and markup is only text', async () => {
+    world.comments = [
+      aComment('a', { text: 'See https://tides.example/x. <b>@Pat Lee</b>', mentions: ['pc'] }),
+    ]
+    show('/?comments=crew')
+    const link = within(panel()).getByRole('link', { name: 'https://tides.example/x' })
+    expect(link.getAttribute('rel')).toContain('noopener')
+    expect(within(panel()).getByText('@Pat Lee').tagName).toBe('STRONG')
+    expect(panel().querySelector('b')).toBeNull()
+    expect(panel().textContent).toContain('. <b>@Pat Lee</b>')
+  })
+
+  it('are settled and opened again by those who may', async () => {
+    world.comments = [aComment('a'), aComment('b', { isResolved: true })]
+    const user = userEvent.setup()
+    show('/?comments=crew')
+    await user.click(within(panel()).getByRole('button', { name: 'Resolve' }))
+    expect(world.resolve).toHaveBeenCalledWith('pra-1', world.comments[0])
+    await user.click(screen.getByText('1 resolved', { selector: 'summary' }))
+    await user.click(within(panel()).getByRole('button', { name: 'Reopen' }))
+    expect(world.reopen).toHaveBeenCalledWith('pra-1', world.comments[1])
+  })
+
+  it('offer nothing to do to who may only read them', () => {
+    world.actorId = 'crew'
+    world.comments = [aComment('a')]
+    show('/?comments=crew')
+    expect(within(panel()).queryByRole('button', { name: /Resolve|Remove/ })).toBeNull()
+    expect(area()).toBeTruthy()
+  })
+
+  it('meet the accessibility rules, with the list of people open', async () => {
+    world.comments = [aComment('a')]
+    show('/?comments=crew')
+    await userEvent.type(area(), 'Ask @s')
+    const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations).toEqual([])
+  })
+})
+
+describe('writing a comment', () => {
+  it('by keyboard alone: @ lists who may read the PRA, arrows choose, Enter takes, Ctrl+Enter sends', async () => {
+    const user = userEvent.setup()
+    show('/?comments=crew')
+    await user.type(area(), 'Right tide, @s')
+    expect(peopleOffered()).toEqual(['Sam Producer', 'Sue Ng'])
+    await user.keyboard('{ArrowDown}{Enter}')
+    await waitFor(() => expect(area().value).toBe('Right tide, @Sue Ng '))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(world.add).toHaveBeenCalledWith({
+      praId: 'pra-1',
+      id: 'draft-1',
+      slug: 'crew',
+      fieldName: '',
+      text: 'Right tide, @Sue Ng',
+      mentions: ['sue'],
+    })
+    await waitFor(() => expect(area().value).toBe(''))
+  })
+
+  it('Escape closes the list of people first, and keeps the panel', async () => {
+    const user = userEvent.setup()
+    show('/?comments=crew')
+    await user.type(area(), '@s')
+    await user.keyboard('{Escape}')
+    expect(peopleOffered()).toEqual([])
+    expect(area().value).toBe('@s')
+    await user.type(area(), 'u')
+    expect(peopleOffered()).toEqual([])
+  })
+
+  it('may be about a field', async () => {
+    const user = userEvent.setup()
+    show('/?comments=crew')
+    await user.selectOptions(screen.getByLabelText('About'), 'Suppliers')
+    await user.type(area(), 'Which boat?')
+    await user.click(screen.getByRole('button', { name: 'Send comment' }))
+    expect(world.add).toHaveBeenCalledWith(expect.objectContaining({ fieldName: 'suppliers', mentions: [] }))
+  })
+
+  it('that is refused keeps its text, says why, and is tried again', async () => {
+    world.add.mockRejectedValueOnce(new AppError('permission-denied', 'You are not on this PRA any more.'))
+    const user = userEvent.setup()
+    show('/?comments=crew')
+    await user.type(area(), 'Which boat?')
+    await user.click(screen.getByRole('button', { name: 'Send comment' }))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe(
+      'Not sent: You are not on this PRA any more. Your text is kept on this device.',
+    )
+    expect(area().value).toBe('Which boat?')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(area().value).toBe(''))
+    expect(world.add.mock.calls.map(([input]) => input.id)).toEqual(['draft-1', 'draft-1'])
+  })
+})

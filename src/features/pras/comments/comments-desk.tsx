@@ -1,0 +1,92 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePraComments } from '@/data/queries/pra-comments'
+import { useUsers } from '@/data/queries/reference'
+import { praReaders } from '@/domain/pras/comments/rights'
+import { openCounts } from '@/domain/pras/comments/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import classes from './comments.module.css'
+import { type Comments, CommentsProvider, commentPlaces } from './comments-context'
+import { CommentsPanel } from './comments-panel'
+
+/** In an address, the step whose comments are open (empty: those on the whole PRA): where a notification leads. */
+export const COMMENTS_PARAM = 'comments'
+
+interface CommentsDeskProps {
+  pra: Pra
+  steps: PraSteps
+  /** The panel takes the place of the page's own column at the right. */
+  coversSide?: boolean
+  children: ReactNode
+}
+
+/**
+ * Around a page of a PRA: what its parts show of the comments, and the panel beside the page in which they are read and
+ * written, so that one reads a step while writing about it.
+ */
+export function CommentsDesk({ pra, steps, coversSide, children }: CommentsDeskProps) {
+  const { comments, isLoading, error } = usePraComments(pra.id)
+  const { rows: users } = useUsers()
+  const [search] = useSearchParams()
+  const addressed = search.get(COMMENTS_PARAM)
+  const [shown, setShown] = useState(addressed)
+  /** Grows each time that somebody asks for the panel, which then takes the focus. */
+  const [asked, setAsked] = useState(0)
+  const opener = useRef<HTMLElement>(null)
+
+  // A further notification may lead to another step of the PRA that is on screen.
+  useEffect(() => {
+    if (addressed !== null) setShown(addressed)
+  }, [addressed])
+
+  const show = useCallback((slug: string) => {
+    const { activeElement } = document
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null
+    setShown(slug)
+    setAsked(times => times + 1)
+  }, [])
+  const hide = useCallback(() => {
+    setShown(null)
+    const target = opener.current
+    // Once the panel, which has the focus now, is gone.
+    requestAnimationFrame(() => {
+      const heading = document.querySelector<HTMLElement>('main h1')
+      if (target?.isConnected) target.focus({ preventScroll: true })
+      else heading?.focus({ preventScroll: true })
+    })
+  }, [])
+
+  const { companyAccess, memberIds } = pra
+  const readers = useMemo(
+    () => praReaders({ companyAccess, memberIds }, users),
+    [companyAccess, memberIds, users],
+  )
+  const value = useMemo<Comments>(
+    () => ({
+      pra,
+      comments,
+      isLoading,
+      error,
+      counts: openCounts(comments),
+      places: commentPlaces(pra, steps, comments, slug => stepBySlug(slug)?.title ?? slug),
+      readers,
+      shown,
+      show,
+      hide,
+    }),
+    [pra, steps, comments, isLoading, error, readers, shown, show, hide],
+  )
+  return (
+    <CommentsProvider value={value}>
+      <div
+        className={shown === null ? undefined : classes.besidePanel}
+        data-side={shown !== null && coversSide ? 'covered' : undefined}
+      >
+        {children}
+      </div>
+      {shown !== null && <CommentsPanel {...value} slug={shown} asked={asked} onPlace={setShown} />}
+    </CommentsProvider>
+  )
+}

@@ -1,0 +1,110 @@
+import { CloseButton } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { useActor } from '@/data/session'
+import { can } from '@/domain/permissions/can'
+import type { PraComment } from '@/domain/pras/comments/schema'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import { CommentComposer } from './comment-composer'
+import { CommentItem } from './comment-item'
+import classes from './comments.module.css'
+import { type Comments, openWords, WHOLE_PRA } from './comments-context'
+
+interface CommentsPanelProps extends Comments {
+  slug: string
+  /** Grows each time that somebody asks for the panel. */
+  asked: number
+  /** Another place was chosen within the panel. */
+  onPlace: (slug: string) => void
+}
+
+/** The comments of one place, open ones first, and the field for the next one. Escape closes it. */
+export function CommentsPanel(props: CommentsPanelProps) {
+  const { pra, slug, comments, counts, places, readers, hide, asked, onPlace } = props
+  const actor = useActor()
+  const placeId = useId()
+  const title = places.find(place => place.slug === slug)?.title ?? WHOLE_PRA
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it takes the focus each time that it is asked for.
+  useEffect(() => {
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)
+    const target = find('textarea') ?? find('select')
+    target?.focus({ preventScroll: true })
+  }, [asked])
+  return (
+    <aside
+      ref={panel}
+      className={`${classes.panel} gl-no-print`}
+      aria-label={`Comments: ${title}`}
+      onKeyDown={event => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.stopPropagation()
+        hide()
+      }}
+    >
+      <div className={classes.panelHead}>
+        <h2>Comments</h2>
+        <CloseButton aria-label="Close comments" onClick={hide} />
+      </div>
+      <label htmlFor={placeId} className="gl-hidden">
+        Comments on
+      </label>
+      <select
+        id={placeId}
+        className={`gl-input ${classes.place}`}
+        value={slug}
+        onChange={event => onPlace(event.target.value)}
+      >
+        {places.map(place => (
+          <option key={place.slug} value={place.slug}>
+            {place.title}
+            {counts[place.slug] ? ` (${openWords(counts[place.slug] ?? 0)})` : ''}
+          </option>
+        ))}
+      </select>
+      <div className={classes.panelBody}>
+        <PanelList {...props} comments={comments.filter(comment => comment.slug === slug)} />
+      </div>
+      {can(actor, 'pra.comment', pra) ? (
+        <CommentComposer key={slug} praId={pra.id} slug={slug} placeTitle={title} readers={readers} />
+      ) : (
+        <p className={classes.dim}>
+          You read this PRA as an admin. To comment on it, you need access to its production’s company.
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function PanelList({ pra, comments, readers, isLoading, error }: Comments & { slug: string }) {
+  if (error) return <ErrorState error={error} title="The comments could not be loaded" />
+  if (isLoading) return <Skeleton lines={4} label="Loading the comments" />
+  const open = comments.filter(comment => !comment.isResolved)
+  const resolved = comments.filter(comment => comment.isResolved)
+  const list = (some: readonly PraComment[], label: string) => (
+    <ul className={classes.list} aria-label={label}>
+      {some.map(comment => (
+        <CommentItem key={comment.id} pra={pra} comment={comment} readers={readers} />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {open.length > 0 ? (
+        list(open, 'Open comments')
+      ) : (
+        <p className={classes.dim}>
+          {resolved.length > 0
+            ? 'No open comments.'
+            : 'No comments yet. Write @ and a name to tell somebody about yours.'}
+        </p>
+      )}
+      {resolved.length > 0 && (
+        <details className={classes.resolved}>
+          <summary>{resolved.length} resolved</summary>
+          {list(resolved, 'Resolved comments')}
+        </details>
+      )}
+    </>
+  )
+}

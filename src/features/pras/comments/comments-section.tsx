@@ -1,0 +1,45 @@
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import classes from './comments.module.css'
+import { type CommentPlace, openWords, useComments } from './comments-context'
+
+/** Beside a PRA that is read: where comments are open, and the way to each; and one on the PRA as a whole. */
+export function CommentsSection() {
+  const comments = useComments()
+  if (!comments) return null
+  const { places, counts, isLoading, error, show } = comments
+  const open = places.filter(place => counts[place.slug])
+  const resolved = comments.comments.filter(comment => comment.isResolved).length
+  const button = (place: CommentPlace, words: string) => (
+    <button type="button" className={classes.link} onClick={() => show(place.slug)}>
+      {words}
+    </button>
+  )
+  return (
+    <section aria-labelledby="comments" className="gl-no-print">
+      <h2 id="comments">Comments</h2>
+      {error ? (
+        <ErrorState error={error} title="The comments could not be loaded" />
+      ) : isLoading ? (
+        <Skeleton lines={2} label="Loading the comments" />
+      ) : (
+        <>
+          {open.length === 0 && <p className={classes.dim}>{resolvedWords(resolved)}</p>}
+          <ul className={classes.placeList}>
+            {open.map(place => (
+              <li key={place.slug}>
+                {button(place, `${place.title}: ${openWords(counts[place.slug] ?? 0)}`)}
+              </li>
+            ))}
+            {!counts[''] && <li>{button({ slug: '', title: '' }, 'Comment on the whole PRA')}</li>}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+function resolvedWords(resolved: number): string {
+  if (resolved === 0) return 'None yet. Each step has its own, at its heading.'
+  return resolved === 1 ? 'None open, one resolved.' : `None open, ${resolved} resolved.`
+}

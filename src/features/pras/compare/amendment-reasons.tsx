@@ -1,0 +1,35 @@
+import type { Amendment, Pra } from '@/domain/pras/schema'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { formatLogTime } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
+import classes from './compare.module.css'
+
+/** Why there is an amendment, in the words of those who write it: approvers read this first. */
+export function AmendmentReasons({ pra, users }: { pra: Pra; users: ReadonlyMap<string, User> }) {
+  const amendment = openAmendment(pra)
+  if (amendment === undefined) return null
+  return (
+    <section className={classes.reason} aria-labelledby="amendment-reasons">
+      <h2 id="amendment-reasons">
+        Amendment {amendment.number}: {amendment.reason}
+      </h2>
+      <p>{amendment.summary || 'What changes, and why, is not written yet.'}</p>
+      <p className={classes.dim}>{madeBy(amendment, users)}</p>
+      {amendment.affectsDroneOrDive && (
+        <p>
+          {pra.type === 'dive' ? 'It affects the diving' : 'It affects the flying'}, so the team looks again.
+        </p>
+      )}
+      {pra.status === 'amendment-declined' && amendment.declinedReason && (
+        <p>Declined: {amendment.declinedReason}</p>
+      )}
+    </section>
+  )
+}
+
+function madeBy(amendment: Amendment, users: ReadonlyMap<string, User>): string {
+  const author = users.get(amendment.createdById)
+  const started = `Started ${formatLogTime(amendment.createdAt)}${author ? ` by ${fullName(author)}` : ''}`
+  return amendment.submittedAt > 0 ? `${started}, submitted ${formatLogTime(amendment.submittedAt)}` : started
+}

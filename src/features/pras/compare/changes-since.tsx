@@ -1,0 +1,53 @@
+import { lazy, useMemo } from 'react'
+import { usePraVersion } from '@/data/queries/pras'
+import type { Pra } from '@/domain/pras/schema'
+import { ErrorState } from '@/ui/error-state'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import { Skeleton } from '@/ui/skeleton'
+import { useNames } from '../view/use-names'
+import type { ComparedSide } from './comparison'
+import { linksOfBoth } from './links-of-both'
+
+const Comparison = lazy(() => import('./comparison'))
+
+interface ChangesSinceProps {
+  pra: Pra
+  /** The version that changes are counted from. */
+  base: number
+  /** What is compared with it: the live answers, or those of another version. */
+  after: ComparedSide
+  isLoading: boolean
+}
+
+/** What changed since a version, field by field. That version is read when this is shown, and not before. */
+export function ChangesSince({ pra, base, after, isLoading }: ChangesSinceProps) {
+  const version = usePraVersion(pra.id, base)
+  const names = useNames(
+    pra,
+    useMemo(() => linksOfBoth(version.steps, after.steps), [version.steps, after.steps]),
+  )
+  const before = useMemo<ComparedSide>(
+    () => ({
+      label: `Version ${base}`,
+      type: version.version?.type ?? pra.type,
+      riskLevel: version.version?.riskLevel ?? pra.riskLevel,
+      steps: version.steps,
+    }),
+    [base, version.version, version.steps, pra.type, pra.riskLevel],
+  )
+  if (version.error) {
+    return (
+      <ErrorState
+        error={version.error}
+        title={`Version ${base} could not be read, so nothing can be compared`}
+      />
+    )
+  }
+  const wait = <Skeleton lines={10} label={`Comparing with version ${base}`} />
+  if (version.isLoading || isLoading) return wait
+  return (
+    <OnDemandPart fallback={wait}>
+      <Comparison before={before} after={after} names={names} />
+    </OnDemandPart>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import type { User } from '@/domain/users/schema'
+import { documentVersion } from '../view/shown-version'
+import { NextLine } from '../view/summary-block'
+import { AmendmentReasons } from './amendment-reasons'
+import { ChangesSince } from './changes-since'
+import type { ComparedSide } from './comparison'
+
+interface ChangesViewProps {
+  pra: Pra
+  /** The version that changes are counted from. */
+  base: number
+  /** What is compared with it: a version, or 0 for the live answers. */
+  shown: number
+  type: ComparedSide['type']
+  riskLevel: ComparedSide['riskLevel']
+  steps: PraSteps
+  isLoading: boolean
+  users: { rows: readonly User[]; byId: ReadonlyMap<string, User> }
+  adviserName: string
+}
+
+/**
+ * A PRA for those who only want to know what is new: an amendment with its reason for its approvers, or what a version
+ * changed. The whole is one click away.
+ */
+export function ChangesView({
+  pra,
+  base,
+  shown,
+  users,
+  adviserName,
+  isLoading,
+  ...answers
+}: ChangesViewProps) {
+  const { type, riskLevel, steps } = answers
+  const label = labelOf(pra, shown)
+  const after = useMemo<ComparedSide>(
+    () => ({ label, type, riskLevel, steps }),
+    [label, type, riskLevel, steps],
+  )
+  return (
+    <>
+      {shown === 0 && <NextLine pra={pra} users={users.rows} adviserName={adviserName} />}
+      {shown === 0 && <AmendmentReasons pra={pra} users={users.byId} />}
+      <section aria-label={`Changes since version ${base}`}>
+        <ChangesSince pra={pra} base={base} after={after} isLoading={isLoading} />
+      </section>
+    </>
+  )
+}
+
+function labelOf(pra: Pra, shown: number): string {
+  const amendment = shown === 0 ? openAmendment(pra) : undefined
+  if (amendment) return `Amendment ${amendment.number}`
+  const number = documentVersion(pra, shown)
+  return number > 0 ? `Version ${number}` : 'Working copy'
+}

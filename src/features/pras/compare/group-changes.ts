@@ -1,0 +1,40 @@
+import type { Change } from '@/domain/pras/compare/compare-content'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+
+/** Changes that stand under the same headings: of one group, or of one record. */
+export interface ChangeGroup {
+  /** 'Schedule › 12th April 2026 · Longyearbyen'; empty for the step's own answers. */
+  heading: string
+  changes: Change[]
+}
+export interface StepChanges {
+  slug: string
+  title: string
+  count: number
+  groups: ChangeGroup[]
+}
+
+/** Changes by step and heading, in their order. Neighbours under one heading are one group. */
+export function groupChanges(changes: readonly Change[]): StepChanges[] {
+  const steps: StepChanges[] = []
+  for (const change of changes) {
+    let step = steps.at(-1)
+    if (step?.slug !== change.step) {
+      step = { slug: change.step, title: stepBySlug(change.step)?.title ?? change.step, count: 0, groups: [] }
+      steps.push(step)
+    }
+    step.count++
+    const heading = change.within.join(' › ')
+    const group = step.groups.at(-1)
+    if (group?.heading === heading) group.changes.push(change)
+    else step.groups.push({ heading, changes: [change] })
+  }
+  return steps
+}
+
+/** '1 change', '14 changes in 3 steps'. */
+export function countWords(steps: readonly StepChanges[]): string {
+  const count = steps.reduce((sum, step) => sum + step.count, 0)
+  const changes = count === 1 ? '1 change' : `${count} changes`
+  return steps.length > 1 ? `${changes} in ${steps.length} steps` : changes
+}

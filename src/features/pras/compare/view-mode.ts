@@ -1,0 +1,51 @@
+import type { Pra } from '@/domain/pras/schema'
+import { isAmendmentRound, openAmendment, rolesOn } from '@/domain/pras/workflow/approvals'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+
+/** The parameters of `/pras/{id}` that say what of it is shown. */
+export interface ViewAddress {
+  /** A version number, or the live answers. */
+  version?: string
+  show?: 'changes' | 'whole'
+  /** The version that changes are counted from. */
+  since?: number
+}
+
+/** The address of the reading page that shows this. */
+export function viewAddress(praId: string, { version, show, since }: ViewAddress): string {
+  const search = new URLSearchParams()
+  if (version) search.set('version', version)
+  if (show) search.set('show', show)
+  if (since) search.set('since', String(since))
+  return search.size > 0 ? `${paths.pra(praId)}?${search}` : paths.pra(praId)
+}
+
+export interface ViewMode {
+  /** The version that what is shown can be compared with; 0 for none. */
+  base: number
+  /** Whether only what changed since then is shown, and not the whole. */
+  onlyChanges: boolean
+}
+
+/**
+ * What the reading page shows of a PRA: the whole, or only what changed. An amendment is compared with the approved version
+ * that it starts from, and its approvers see the changes first. The address may ask for either, and for another base.
+ *
+ * @param shown the version on the page, 0 for the live answers
+ */
+export function viewMode(pra: Pra, actor: Actor, shown: number, search: URLSearchParams): ViewMode {
+  const asked = Number(search.get('since'))
+  const isAsked = Number.isInteger(asked) && asked >= 1 && asked <= pra.submittedVersion && asked !== shown
+  const amendment = shown === 0 ? openAmendment(pra) : undefined
+  const base = isAsked ? asked : (amendment?.baseVersion ?? 0)
+  if (base === 0) return { base, onlyChanges: false }
+  const show = search.get('show')
+  if (show === 'changes' || show === 'whole') return { base, onlyChanges: show === 'changes' }
+  return { base, onlyChanges: isAsked || (isAmendmentRound(pra) && approves(pra, actor)) }
+}
+
+/** Whether the person has one of the approving roles on this PRA: an editor or an admin alone has not. */
+function approves(pra: Pra, actor: Actor): boolean {
+  return rolesOn(pra, actor).some(role => role !== 'editor' && role !== 'admin')
+}

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import classes from './compare.module.css'
+import { wordParts } from './word-parts'
+
+/**
+ * Two versions of a text as one, with what was deleted struck through and what was inserted underlined; to a screen
+ * reader, which may pass over both, the words 'deleted' and 'inserted' say it.
+ */
+export function WordDiff({ before, after }: { before: string; after: string }) {
+  const parts = useMemo(() => wordParts(before, after), [before, after])
+  return (
+    <div className={classes.text}>
+      {parts.map(({ kind, text }, index) => {
+        // The parts have no identity but their place.
+        const key = index
+        if (kind === 'same') return <span key={key}>{text}</span>
+        const Tag = kind === 'inserted' ? 'ins' : 'del'
+        return (
+          <Tag key={key} className={classes[kind]}>
+            <span className="gl-hidden">{` [${kind}: `}</span>
+            {text}
+            <span className="gl-hidden">] </span>
+          </Tag>
+        )
+      })}
+    </div>
+  )
+}

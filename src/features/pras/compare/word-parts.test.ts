@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { wordParts } from './word-parts'
+
+it('marks the words that came and went, and leaves the others', () => {
+  expect(wordParts('Two guides watch the bears', 'Three guides watch the bears')).toEqual([
+    { kind: 'deleted', text: 'Two' },
+    { kind: 'inserted', text: 'Three' },
+    { kind: 'same', text: ' guides watch the bears' },
+  ])
+})
+
+it('puts one text after the other where they have little in common', () => {
+  expect(wordParts('Walk round the lake at dawn', 'Boat with two engines and a radio')).toEqual([
+    { kind: 'deleted', text: 'Walk round the lake at dawn' },
+    { kind: 'inserted', text: 'Boat with two engines and a radio' },
+  ])
+})
+
+it('keeps a time whole, and a rewritten passage together', () => {
+  expect(wordParts('The lead decides at 06:00 by radio', 'The lead decides at 05:30 by radio')).toEqual([
+    { kind: 'same', text: 'The lead decides at ' },
+    { kind: 'deleted', text: '06:00' },
+    { kind: 'inserted', text: '05:30' },
+    { kind: 'same', text: ' by radio' },
+  ])
+  expect(wordParts('Two people watch the bears', 'Three guides watch the bears').slice(0, 2)).toEqual([
+    { kind: 'deleted', text: 'Two people' },
+    { kind: 'inserted', text: 'Three guides' },
+  ])
+})
+
+it('marks line ends when only they differ', () => {
+  expect(wordParts('one two three', 'one two\nthree').some(({ kind }) => kind === 'inserted')).toBe(true)
+})
+
+it('is each text, letter by letter, without the marks of the other', () => {
+  const text = fc
+    .array(fc.constantFrom('ice', 'boat', '06:30', '(two)', '\n', '–', 'Ice', '  ', '🛶'), { maxLength: 30 })
+    .map(words => words.join(' '))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const parts = wordParts(before, after)
+      const without = (kind: string) =>
+        parts.flatMap(part => (part.kind === kind ? [] : [part.text])).join('')
+      expect(without('inserted')).toBe(before)
+      expect(without('deleted')).toBe(after)
+    }),
+  )
+})

@@ -1,0 +1,55 @@
+import { diffArrays } from 'diff'
+
+/** A run of words of a text that was changed. */
+export interface WordPart {
+  kind: 'same' | 'inserted' | 'deleted'
+  text: string
+}
+
+/** A word with what joins its parts ('06:30', '2.5', 'o’clock'), a run of spaces, or one other character. */
+const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
+
+/** Below this share of words in common, one whole text stands after the other: confetti helps nobody. */
+const LEAST_IN_COMMON = 0.3
+
+/** Two versions of a text as one, word by word. Joined without the insertions it is `before`, without the deletions `after`. */
+export function wordParts(before: string, after: string): WordPart[] {
+  const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [])
+  const parts = joined(
+    changes.map(({ value, added, removed }): WordPart => {
+      return { kind: added ? 'inserted' : removed ? 'deleted' : 'same', text: value.join('') }
+    }),
+  )
+  const same = parts.filter(({ kind }) => kind === 'same').reduce((sum, { text }) => sum + text.length, 0)
+  if (same >= LEAST_IN_COMMON * Math.min(before.length, after.length)) return parts
+  return [
+    { kind: 'deleted', text: before },
+    { kind: 'inserted', text: after },
+  ]
+}
+
+/** Spaces between two changes belong to both, so that a rewritten passage is struck out and written as one. */
+function joined(parts: readonly WordPart[]): WordPart[] {
+  const result: WordPart[] = []
+  let deleted = ''
+  let inserted = ''
+  function close() {
+    if (deleted !== '') result.push({ kind: 'deleted', text: deleted })
+    if (inserted !== '') result.push({ kind: 'inserted', text: inserted })
+    deleted = ''
+    inserted = ''
+  }
+  parts.forEach(({ kind, text }, index) => {
+    if (kind === 'deleted') deleted += text
+    else if (kind === 'inserted') inserted += text
+    else if (deleted !== '' && inserted !== '' && text.trim() === '' && index < parts.length - 1) {
+      deleted += text
+      inserted += text
+    } else {
+      close()
+      result.push({ kind, text })
+    }
+  })
+  close()
+  return result
+}

@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Controller } from 'react-hook-form'
+import { ProductionPicker } from '@/pickers/production-picker'
+import { Icon } from '@/ui/icon'
+import { PraTypeChoice } from './pra-type-choice'
+import type { CreateForm } from './use-create-form'
+
+export interface CreateFieldsProps {
+  form: CreateForm
+  /** Of the production's picker. */
+  id: string
+  productionLabel: string
+  submitLabel: string
+  /** What the chosen type means here. */
+  typeNote?: ReactNode
+  onCancel: () => void
+  /** What stands above the questions. */
+  children?: ReactNode
+}
+
+/** The two questions of a new PRA, why it cannot be created, and the buttons. */
+export function CreateFields(props: CreateFieldsProps) {
+  const { form, id, productionLabel, submitLabel, typeNote, onCancel, children } = props
+  const { control, submit, isPending, canCreate, refusal, failure } = form
+  return (
+    <form onSubmit={event => void submit(event)}>
+      <Stack gap="md">
+        {children}
+        <Controller
+          control={control}
+          name="type"
+          render={({ field }) => <PraTypeChoice value={field.value} onChange={field.onChange} />}
+        />
+        {typeNote}
+        <Controller
+          control={control}
+          name="productionId"
+          render={({ field }) => (
+            <ProductionPicker
+              id={id}
+              label={productionLabel}
+              value={field.value}
+              onChange={chosen => field.onChange(chosen ?? '')}
+            />
+          )}
+        />
+        {refusal && (
+          <Alert color="yellow" icon={<Icon name="lock" />}>
+            {refusal}
+          </Alert>
+        )}
+        {failure && (
+          <Alert color="red" icon={<Icon name="warning" />} role="alert">
+            {failure}
+          </Alert>
+        )}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending} disabled={!canCreate}>
+            {submitLabel}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

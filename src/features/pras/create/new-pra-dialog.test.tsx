@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { praSchema } from '@/domain/pras/schema'
+import { productionSchema } from '@/domain/productions/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import { aPra, aUser } from '../view/pra.fixture'
+import { CopyPraDialog } from './copy-pra-dialog'
+import { NewPraDialog } from './new-pra-dialog'
+
+const world = vi.hoisted(() => ({ create: vi.fn(), copy: vi.fn() }))
+const frozen = productionSchema.parse({
+  id: 'production-1',
+  name: 'Frozen Coasts',
+  companyId: 'company-1',
+  companyAccess: 'open',
+})
+const old = productionSchema.parse({ ...frozen, id: 'production-2', name: 'Old Coasts', isArchived: true })
+
+vi.mock('@/data/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/queries/reference', () => ({
+  useProductions: () => ({
+    rows: [frozen, old],
+    byId: new Map([frozen, old].map(each => [each.id, each])),
+    isLoading: false,
+    error: null,
+  }),
+}))
+vi.mock('@/data/queries/pras', () => ({
+  usePra: () => ({ pra: aPra({ id: 'source' }), steps: {}, isLoading: false, error: null }),
+  usePraList: () => ({ rows: [], isLoading: false, error: null }),
+}))
+vi.mock('@/data/repositories/pras', () => ({ createPra: world.create, copyPra: world.copy }))
+
+function show(dialog: ReactNode) {
+  const router = createMemoryRouter([
+    { path: '/', element: dialog },
+    { path: '*', element: null },
+  ])
+  render(<RouterProvider router={router} />, { wrapper: UiProvider })
+  return router
+}
+
+beforeEach(() => {
+  world.create.mockReset()
+  world.copy.mockReset()
+})
+
+it('creates a PRA of the chosen type, and opens its first step', async () => {
+  world.create.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'new' }))
+  const router = show(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
+  await userEvent.click(screen.getByRole('radio', { name: 'Dive' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
+  expect(world.create).toHaveBeenCalledWith({ type: 'dive', production: frozen })
+  expect(router.state.location.pathname).toBe('/pras/new/general-info')
+})
+
+it('says why it was not created, and can be tried again', async () => {
+  world.create.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached. Try again.'))
+  show(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+  expect(screen.getByRole('button', { name: 'Create PRA' })).toBeEnabled()
+})
+
+it.each([
+  ['no production is chosen', '', ''],
+  ['the production is archived', 'production-2', 'Old Coasts is archived'],
+])('cannot be submitted while %s', (_, productionId, words) => {
+  show(<NewPraDialog productionId={productionId} onClose={vi.fn()} />)
+  expect(screen.getByRole('button', { name: 'Create PRA' })).toBeDisabled()
+  if (words) expect(screen.getByText(new RegExp(words))).toBeVisible()
+})
+
+it('copies into another type, and says what stays behind', async () => {
+  world.copy.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'copy' }))
+  const router = show(<CopyPraDialog sourceId="source" onClose={vi.fn()} />)
+  expect(screen.queryByText(/^Only steps that/)).toBeNull()
+  await userEvent.click(screen.getByRole('radio', { name: 'Drone' }))
+  expect(screen.getByText(/^Only steps that drone PRAs have/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Copy PRA' }))
+  expect(world.copy).toHaveBeenCalledWith(expect.objectContaining({ id: 'source' }), {
+    type: 'drone',
+    production: frozen,
+  })
+  expect(router.state.location.pathname).toBe('/pras/copy/general-info')
+})

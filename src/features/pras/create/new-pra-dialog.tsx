@@ -1,0 +1,28 @@
+import { createPra } from '@/data/repositories/pras'
+import type { PraType } from '@/domain/pras/schema'
+import { Dialog } from '@/ui/dialog'
+import { CreateFields } from './create-fields'
+import { useCreateForm } from './use-create-form'
+
+export interface NewPraDialogProps {
+  /** Chosen beforehand by a link. */
+  type?: PraType
+  productionId?: string
+  onClose: () => void
+}
+
+/** Two questions, then straight into the first step: everything else is asked there, and saved as it is typed. */
+export function NewPraDialog({ type = 'regular', productionId = '', onClose }: NewPraDialogProps) {
+  const form = useCreateForm({ type, productionId }, createPra)
+  return (
+    <Dialog onClose={() => !form.isPending && onClose()} title="New PRA" size="lg">
+      <CreateFields
+        form={form}
+        id="new-pra-production"
+        productionLabel="Production"
+        submitLabel="Create PRA"
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}

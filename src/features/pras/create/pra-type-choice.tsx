@@ -1,0 +1,23 @@
+import { Radio, Stack } from '@mantine/core'
+import { type PraType, praTypes } from '@/domain/pras/schema'
+import { praTypeExplanations } from '../list/pra-words'
+import { praTypeLabels } from '../type-labels'
+
+/** The four PRA types, each with what it is for and who approves it. */
+export function PraTypeChoice({ value, onChange }: { value: PraType; onChange: (type: PraType) => void }) {
+  return (
+    <Radio.Group label="Type" value={value} onChange={type => onChange(type as PraType)}>
+      <Stack gap="sm" mt="xs">
+        {praTypes.map(type => (
+          <Radio
+            key={type}
+            value={type}
+            label={praTypeLabels[type]}
+            description={praTypeExplanations[type]}
+            data-autofocus={type === value || undefined}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

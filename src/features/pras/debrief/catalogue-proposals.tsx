@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { usePraProposals } from '@/data/queries/hazard-proposals'
+import { type HazardProposal, proposalOf } from '@/domain/hazard-proposals/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { messageOf } from '@/ui/error-state'
+import classes from './debrief.module.css'
+import { type ProposalLine, proposalLines } from './proposal-lines'
+import { ProposeDialog } from './propose-dialog'
+
+interface CatalogueProposalsProps {
+  pra: Pra
+  content: Content
+  mayPropose: boolean
+}
+
+/** The loop back to the hazard catalogue: what this debrief could propose, has proposed, and what became of it. */
+export function CatalogueProposals({ pra, content, mayPropose }: CatalogueProposalsProps) {
+  const { proposals, isKnown, error } = usePraProposals(pra.id)
+  const [line, setLine] = useState<ProposalLine | null>(null)
+  const lines = proposalLines(content)
+  const titles = new Set(lines.map(({ title }) => title.toLowerCase()))
+  // Proposed once, and reworded in the debrief since: what became of it still counts.
+  const others = proposals.filter(({ title }) => !titles.has(title.trim().toLowerCase()))
+  return (
+    <section aria-labelledby="catalogue-proposals">
+      <h2 id="catalogue-proposals">For the hazard catalogue</h2>
+      {lines.length === 0 && others.length === 0 ? (
+        <p className={classes.dim}>
+          What the assessment missed, and the lessons, can be proposed for the catalogue, so that the next PRA
+          is asked about them.
+        </p>
+      ) : (
+        <ul className={classes.lines}>
+          {lines.map(each => {
+            const proposal = proposalOf(proposals, each.title)
+            return (
+              <li key={each.title}>
+                <p className={classes.line}>{each.title}</p>
+                {proposal ? (
+                  <Outcome proposal={proposal} />
+                ) : mayPropose && isKnown ? (
+                  <Button
+                    size="compact-sm"
+                    variant="default"
+                    aria-label={`Propose for the hazard catalogue: ${each.title}`}
+                    onClick={() => setLine(each)}
+                  >
+                    Propose for the hazard catalogue
+                  </Button>
+                ) : (
+                  <p className={classes.dim}>Not proposed</p>
+                )}
+              </li>
+            )
+          })}
+          {others.map(proposal => (
+            <li key={proposal.id}>
+              <p className={classes.line}>{proposal.title}</p>
+              <Outcome proposal={proposal} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {error && (
+        <p className={classes.dim} role="alert">
+          What was proposed could not be loaded. {messageOf(error)}
+        </p>
+      )}
+      {line && <ProposeDialog pra={pra} line={line} onClose={() => setLine(null)} />}
+    </section>
+  )
+}
+
+function Outcome({ proposal }: { proposal: HazardProposal }) {
+  return <p className={classes.dim}>{outcomeWords(proposal)}</p>
+}
+
+function outcomeWords({ status, proposedByName, decidedByName, reason }: HazardProposal): string {
+  if (status === 'accepted') return `In the catalogue, accepted by ${decidedByName}`
+  if (status === 'declined') return `Declined by ${decidedByName}: ${reason}`
+  return `Proposed by ${proposedByName}, waiting for an admin`
+}

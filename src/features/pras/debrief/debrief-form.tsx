@@ -1,0 +1,150 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDebriefDraft } from '@/data/use-debrief-draft'
+import { handInRefusal } from '@/domain/pras/debrief/duty'
+import type { Debrief } from '@/domain/pras/debrief/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import { FieldList } from '@/ui/form/field-list'
+import { ProblemSummary } from '@/ui/form/problem-summary'
+import type { Breadcrumb } from '@/ui/page'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { Notice } from '../edit/notice'
+import { SaveState } from '../edit/save-state'
+import { StepProviders } from '../edit/step-providers'
+import { useDraftFrame } from '../edit/use-draft-frame'
+import { CatalogueProposals } from './catalogue-proposals'
+import classes from './debrief.module.css'
+import { HandInDialog } from './hand-in-dialog'
+
+export interface DebriefPartProps {
+  pra: Pra
+  step: StepDefinition
+  context: StepContext
+  names: Names
+  frame: { title: string; breadcrumbs: readonly Breadcrumb[]; badge: ReactNode }
+}
+
+/** The debrief as a form, saved as one types like a step; handed in once it is complete and the shoot is over. */
+export function DebriefForm(
+  props: DebriefPartProps & {
+    debrief: Debrief | undefined
+    /** A correction is done: back to reading. */
+    onDone: () => void
+  },
+) {
+  const { pra, step, context, names, frame, debrief, onDone } = props
+  const draft = useDebriefDraft(pra, debrief)
+  const parts = useDraftFrame({ praId: pra.id, step, draft, lockReason: '', names, context, what: 'debrief' })
+  const [showAll, setShowAll] = useState(false)
+  const [isHandingIn, setHandingIn] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  const { content } = draft
+  const later = useDeferredValue(content)
+  const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
+  const errors = problems.filter(({ level }) => level === 'error')
+  const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
+  const refusal = handInRefusal(pra, content, context.today)
+  const isLoading = draft.status === 'loading'
+
+  // Counted by clicks, so that a second click brings the person to the list again.
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) summary.current?.focus()
+  }, [asked])
+
+  function handIn() {
+    parts.send()
+    const missing = stepProblems(step, content, context).some(({ level }) => level === 'error')
+    if (!missing) {
+      setHandingIn(true)
+      return
+    }
+    setShowAll(true)
+    setAsked(count => count + 1)
+  }
+
+  const button = pra.isDebriefed ? (
+    <Button onClick={() => void draft.flush().then(onDone)}>Done</Button>
+  ) : (
+    <Button
+      onClick={handIn}
+      disabled={isLoading || parts.isLocked || refusal !== ''}
+      title={refusal || undefined}
+    >
+      Hand in the debrief
+    </Button>
+  )
+
+  return (
+    <Page
+      title={frame.title}
+      breadcrumbs={frame.breadcrumbs}
+      status={
+        <>
+          {frame.badge}
+          <SaveState status={draft.status} savedAt={draft.savedAt} message={draft.message} />
+        </>
+      }
+      actions={button}
+    >
+      <div className={classes.layout}>
+        <section className={classes.body} aria-labelledby="debrief-title">
+          <h2 id="debrief-title" className={classes.heading}>
+            {step.title}
+          </h2>
+          <p className={classes.intro}>{step.intro}</p>
+          <div className={classes.notices}>
+            {parts.notices}
+            {refusal && <Notice>{refusal}</Notice>}
+            {pra.isDebriefed && (
+              <Notice>
+                This debrief is handed in. What you correct is saved at once, and everybody reads it.
+              </Notice>
+            )}
+            {showAll && errors.length > 0 && (
+              <div ref={summary} tabIndex={-1}>
+                <ProblemSummary
+                  problems={errors}
+                  title={
+                    errors.length === 1
+                      ? '1 answer is missing before it can be handed in'
+                      : `${errors.length} answers are missing before it can be handed in`
+                  }
+                />
+              </div>
+            )}
+          </div>
+          <StepProviders pra={pra} names={names}>
+            {isLoading ? (
+              <Skeleton lines={12} />
+            ) : (
+              <FieldList
+                fields={step.fields}
+                value={content}
+                context={fieldContext}
+                onChange={draft.change}
+                onBlur={parts.send}
+                problems={problems}
+                showProblems={showAll ? 'all' : 'touched'}
+                disabled={parts.isLocked}
+              />
+            )}
+          </StepProviders>
+          <div className={classes.footer}>
+            {refusal && <span className={classes.dim}>{refusal}</span>}
+            {button}
+          </div>
+        </section>
+        <aside className={classes.side} aria-label="Hazard catalogue">
+          <CatalogueProposals pra={pra} content={later} mayPropose />
+        </aside>
+      </div>
+      {parts.dialogs}
+      {isHandingIn && <HandInDialog pra={pra} draft={draft} onClose={() => setHandingIn(false)} />}
+    </Page>
+  )
+}

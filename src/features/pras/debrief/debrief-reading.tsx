@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { useUsers } from '@/data/queries/reference'
+import type { Debrief } from '@/domain/pras/debrief/schema'
+import { formatLogTime } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/schema'
+import { Page } from '@/ui/page'
+import { Notice } from '../edit/notice'
+import { FileLink } from '../view/file-link'
+import { ReadableStep } from '../view/readable-step'
+import { Region } from '../view/region'
+import { stepFiles } from '../view/step-files'
+import { CatalogueProposals } from './catalogue-proposals'
+import classes from './debrief.module.css'
+import type { DebriefPartProps } from './debrief-form'
+
+/** A debrief to read: who handed it in, what it says, its photographs. */
+export function DebriefReading(
+  props: DebriefPartProps & {
+    debrief: Debrief
+    /** Why it cannot be written, where it is not handed in yet. */
+    note: string
+    action: ReactNode
+  },
+) {
+  const { pra, step, context, names, frame, debrief, note, action } = props
+  const { byId } = useUsers()
+  const corrector = byId.get(debrief.lastModifiedById)
+  const isCorrected = debrief.handedInAt > 0 && debrief.lastModifiedAt > debrief.handedInAt
+  const files = stepFiles(debrief.content)
+  return (
+    <Page title={frame.title} breadcrumbs={frame.breadcrumbs} status={frame.badge} actions={action}>
+      <div className={classes.layout}>
+        <section className={classes.body} aria-labelledby="debrief-title">
+          <h2 id="debrief-title" className={classes.heading}>
+            {step.title}
+          </h2>
+          <div className={classes.facts}>
+            {debrief.handedInAt > 0 && (
+              <span>
+                Handed in by {debrief.handedInByName}, {formatLogTime(debrief.handedInAt)}
+              </span>
+            )}
+            {isCorrected && (
+              <span>
+                Corrected by {corrector ? fullName(corrector) : 'somebody'},{' '}
+                {formatLogTime(debrief.lastModifiedAt)}
+              </span>
+            )}
+          </div>
+          {note && (
+            <div className={classes.notices}>
+              <Notice tone="locked">Not handed in yet, so it may still change. {note}</Notice>
+            </div>
+          )}
+          <Region name="Debrief">
+            <ReadableStep step={step} content={debrief.content} names={names} context={context} />
+          </Region>
+          {files.length > 0 && (
+            <ul className={`${classes.files} gl-no-print`} aria-label="Photographs of the debrief">
+              {files.map(file => (
+                <li key={file.fileId}>
+                  <FileLink fileId={file.fileId} name={file.name} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <aside className={classes.side} aria-label="Hazard catalogue">
+          <CatalogueProposals pra={pra} content={debrief.content} mayPropose={action !== false} />
+        </aside>
+      </div>
+    </Page>
+  )
+}

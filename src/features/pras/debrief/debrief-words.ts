@@ -1,0 +1,19 @@
+import type { DebriefDue } from '@/domain/pras/debrief/duty'
+import type { Debrief } from '@/domain/pras/debrief/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { formatDayShort } from '@/domain/shared/dates'
+import type { StatusTone } from '@/ui/status-badge'
+
+/** Where the debrief of a PRA stands, in a word or two, with the tone of its badge. */
+export function debriefState(
+  pra: Pick<Pra, 'isDebriefed'>,
+  debrief: Debrief | undefined,
+  due: DebriefDue | undefined,
+): { label: string; tone: StatusTone } {
+  if (pra.isDebriefed) return { label: 'Handed in', tone: 'green' }
+  if (due && due.days < 0) {
+    return { label: due.days === -1 ? '1 day overdue' : `${-due.days} days overdue`, tone: 'red' }
+  }
+  if (due) return { label: `Due by ${formatDayShort(due.dueOn)}`, tone: 'amber' }
+  return { label: debrief ? 'Being written' : 'Not begun', tone: 'grey' }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useConfig } from '@/data/queries/reference'
+import { useActor } from '@/data/session'
+import { debriefStep, hazardTitles } from '@/domain/pras/debrief/debrief-step'
+import { debriefDue, debriefLockReason } from '@/domain/pras/debrief/duty'
+import type { Debrief } from '@/domain/pras/debrief/schema'
+import type { Pra, PraStep } from '@/domain/pras/schema'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { paths } from '@/domain/shared/paths'
+import { EmptyState } from '@/ui/empty-state'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { StatusBadge } from '@/ui/status-badge'
+import { useToday } from '../edit/use-today'
+import { useNames } from '../view/use-names'
+import { DebriefForm } from './debrief-form'
+import { DebriefReading } from './debrief-reading'
+import { debriefState } from './debrief-words'
+
+export interface DebriefWorkspaceProps {
+  pra: Pra
+  steps: Record<string, PraStep>
+  /** Undefined while nobody has written any. */
+  debrief: Debrief | undefined
+}
+
+/** Decides how a debrief stands on the page: as a form while it is written or corrected, else to read. */
+export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
+  const actor = useActor()
+  const today = useToday()
+  const { debriefDueDays } = useConfig()
+  const [isCorrecting, setCorrecting] = useState(false)
+  const titles = useMemo(() => hazardTitles(steps), [steps])
+  const step = useMemo(() => debriefStep(titles), [titles])
+  const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
+  const names = useNames(pra, steps)
+
+  const lockReason = debriefLockReason(pra, actor)
+  const state = debriefState(pra, debrief, debriefDue(pra, today, debriefDueDays))
+  const isWriting = lockReason === '' && (!pra.isDebriefed || isCorrecting)
+  const frame = {
+    title: pra.title || pra.reference,
+    breadcrumbs: [
+      { label: 'Risk assessments', to: paths.pras },
+      { label: pra.reference, to: paths.pra(pra.id) },
+      { label: 'Debrief' },
+    ],
+    badge: <StatusBadge tone={state.tone} label={state.label} />,
+  }
+  const shared = { pra, step, context, names, frame }
+
+  if (isWriting) {
+    return <DebriefForm {...shared} debrief={debrief} onDone={() => setCorrecting(false)} />
+  }
+  if (!debrief) {
+    return (
+      <Page title={frame.title} breadcrumbs={frame.breadcrumbs} status={frame.badge}>
+        <EmptyState title="No debrief yet" body={lockReason} />
+      </Page>
+    )
+  }
+  return (
+    <DebriefReading
+      {...shared}
+      debrief={debrief}
+      note={pra.isDebriefed ? '' : lockReason}
+      action={
+        pra.isDebriefed &&
+        lockReason === '' && (
+          <Button variant="default" leftSection={<Icon name="edit" />} onClick={() => setCorrecting(true)}>
+            Correct the debrief
+          </Button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,249 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { DraftView } from '@/data/use-draft'
+import { defaultConfig } from '@/domain/config/schema'
+import { type HazardProposal, hazardProposalSchema } from '@/domain/hazard-proposals/schema'
+import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { AppError } from '@/domain/shared/app-error'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import PraDebriefPage from '../pages/pra-debrief-page'
+import { aPra, aUser } from '../view/pra.fixture'
+
+interface World {
+  pra: Pra
+  steps: PraSteps
+  debrief: Debrief | undefined
+  proposals: HazardProposal[]
+  actorId: string
+  error: unknown
+  handIn: (praId: string, options: { writeId: string }) => Promise<void>
+  propose: (input: { title: string; comment: string }) => Promise<void>
+  flush: () => Promise<void>
+}
+const world = vi.hoisted(() => ({}) as World)
+const today = todayIso(Date.now())
+const people = [aUser('pc'), aUser('director', { isDirector: true }), aUser('stranger')]
+
+vi.mock('@/data/session', () => ({
+  useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
+}))
+vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/queries/pras', () => ({
+  usePra: () => ({
+    pra: world.error ? undefined : world.pra,
+    steps: world.steps,
+    isLoading: false,
+    error: world.error,
+  }),
+}))
+vi.mock('@/data/queries/debriefs', () => ({
+  useDebrief: () => ({ debrief: world.debrief, isLoading: false, error: null }),
+}))
+vi.mock('@/data/queries/hazard-proposals', () => ({
+  usePraProposals: () => ({ proposals: world.proposals, isKnown: true, error: null }),
+}))
+vi.mock('@/data/queries/pra-names', () => ({ usePraNames: () => [] }))
+vi.mock('@/data/queries/reference', () => {
+  const none = { rows: [], byId: new Map() }
+  return {
+    useConfig: () => defaultConfig,
+    useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
+    useProductions: () => none,
+    useCompanies: () => none,
+    useSops: () => none,
+    useHazards: () => none,
+    useAircraft: () => none,
+    usePilots: () => none,
+  }
+})
+vi.mock('@/data/repositories/debriefs', () => ({
+  handInDebrief: (...input: Parameters<World['handIn']>) => world.handIn(...input),
+}))
+vi.mock('@/data/repositories/hazard-proposals', () => ({
+  proposeHazard: (input: Parameters<World['propose']>[0]) => world.propose(input),
+}))
+vi.mock('@/data/use-debrief-draft', () => ({
+  useDebriefDraft: (_pra: Pra, debrief: Debrief | undefined): DraftView => {
+    const [content, change] = useState<Content>(debrief?.content ?? {})
+    return { content, status: 'saved', savedAt: 1, change, flush: world.flush, resolve: () => {} }
+  },
+}))
+
+const complete = {
+  shootWentAhead: 'yes',
+  summary: 'All well.',
+  hadIncidents: 'no',
+  missedAnything: 'yes',
+  hazardsMissed: [{ hazard: 'Snow bridges', comment: 'Probe first.' }],
+}
+const debriefOf = (content: Content, changes: Partial<Debrief> = {}) =>
+  debriefSchema.parse({ id: 'main', content, praId: 'pra-1', revision: 1, ...changes })
+
+beforeEach(() => {
+  Object.assign(world, {
+    pra: aPra({
+      status: 'approved',
+      approvedVersion: 3,
+      startDate: addDays(today, -20),
+      endDate: addDays(today, -16),
+      memberIds: ['pc'],
+    }),
+    steps: {},
+    debrief: undefined,
+    proposals: [],
+    actorId: 'pc',
+    error: null,
+    handIn: vi.fn(() => Promise.resolve()),
+    propose: vi.fn(() => Promise.resolve()),
+    flush: vi.fn(() => Promise.resolve()),
+  } satisfies World)
+})
+
+function show() {
+  const router = createMemoryRouter([{ path: '/pras/:id/debrief', element: <PraDebriefPage /> }], {
+    initialEntries: ['/pras/pra-1/debrief'],
+  })
+  render(
+    <UiProvider>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </UiProvider>,
+  )
+}
+const handInButton = () => screen.getAllByRole('button', { name: 'Hand in the debrief' })[0] as HTMLElement
+
+it('says that it is overdue, and what is missing when it is handed in too early', async () => {
+  show()
+  expect(screen.getByText('2 days overdue')).toBeVisible()
+  await userEvent.click(handInButton())
+  const problems = await screen.findByRole('alert', { name: 'Problems' })
+  expect(problems).toHaveTextContent('4 answers are missing before it can be handed in')
+  expect(within(problems).getByRole('link', { name: /Did the shoot go to plan/ })).toBeVisible()
+  expect(problems.parentElement).toHaveFocus()
+  expect(world.handIn).not.toHaveBeenCalled()
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('asks for incidents where there were some, and for none where there were not', async () => {
+  show()
+  expect(screen.queryByText('Incidents and near misses')).toBeNull()
+  const question = screen.getByRole('radiogroup', { name: /Were there any incidents/ })
+  await userEvent.click(within(question).getByLabelText('Yes'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add incident' }))
+  expect(await screen.findByText(/No names of injured people and nothing medical/)).toBeVisible()
+  expect(screen.getByText(/hse.gov.uk\/riddor/)).toBeVisible()
+  expect(screen.getByText('Add images')).toBeVisible()
+})
+
+it('is handed in once, after what was typed is saved', async () => {
+  world.debrief = debriefOf(complete)
+  show()
+  await userEvent.click(handInButton())
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('It names no incident and no near miss.')
+  await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Hand in' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(world.flush).toHaveBeenCalled()
+  expect(world.handIn).toHaveBeenCalledTimes(1)
+  expect(world.handIn).toHaveBeenCalledWith('pra-1', { writeId: expect.any(String) })
+})
+
+it('says why it was not handed in, and keeps the dialog', async () => {
+  world.debrief = debriefOf(complete)
+  world.handIn = () => Promise.reject(new AppError('failed-precondition', 'One answer is missing.'))
+  show()
+  await userEvent.click(handInButton())
+  await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
+  expect(await screen.findByText('One answer is missing.')).toBeVisible()
+})
+
+it('cannot be handed in while the shoot is under way, but is written', async () => {
+  world.pra = { ...world.pra, endDate: addDays(today, 2) }
+  world.debrief = debriefOf(complete)
+  show()
+  expect(screen.getAllByText(/Hand the debrief in after that/)[0]).toBeVisible()
+  expect(handInButton()).toBeDisabled()
+  await userEvent.selectOptions(screen.getByLabelText(/Did the shoot go to plan/), 'cancelled')
+  await waitFor(() => expect(handInButton()).toBeEnabled())
+})
+
+it('is read by others, with its signature, and not written by who has no part in it', async () => {
+  world.actorId = 'stranger'
+  world.pra = { ...world.pra, isDebriefed: true }
+  world.debrief = debriefOf(complete, {
+    handedInById: 'pc',
+    handedInByName: 'Pat Coordinator',
+    handedInAt: Date.UTC(2026, 3, 2, 9),
+  })
+  show()
+  expect(screen.getByText(/Handed in by Pat Coordinator/)).toBeVisible()
+  // In the list of what was missed, and beside it: nobody has proposed it.
+  expect(screen.getAllByText('Snow bridges')).toHaveLength(2)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()
+})
+
+it('is corrected by an editor after it is handed in, on purpose only', async () => {
+  world.pra = { ...world.pra, isDebriefed: true }
+  world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
+  show()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Correct the debrief' }))
+  expect(await screen.findByLabelText(/What happened/)).toHaveValue('All well.')
+  await userEvent.click(screen.getAllByRole('button', { name: 'Done' })[0] as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
+})
+
+it('proposes a line for the catalogue, and says what became of another', async () => {
+  world.debrief = debriefOf({ ...complete, lessons: [{ lesson: 'Start late', comment: 'Ice melts.' }] })
+  world.proposals = [
+    hazardProposalSchema.parse({
+      id: 'p',
+      title: 'Start late',
+      status: 'declined',
+      reason: 'A habit, not a hazard.',
+      praId: 'pra-1',
+      proposedById: 'pc',
+      decidedByName: 'Alex Morgan',
+    }),
+  ]
+  show()
+  expect(screen.getByText('Declined by Alex Morgan: A habit, not a hazard.')).toBeVisible()
+  await userEvent.click(
+    screen.getByRole('button', { name: 'Propose for the hazard catalogue: Snow bridges' }),
+  )
+  const dialog = await screen.findByRole('dialog')
+  const title = within(dialog).getByLabelText('Hazard')
+  expect(title).toHaveValue('Snow bridges')
+  await userEvent.clear(title)
+  expect(within(dialog).getByRole('button', { name: 'Propose' })).toBeDisabled()
+  await userEvent.type(title, 'Snow bridges over water')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Propose' }))
+  expect(world.propose).toHaveBeenCalledWith(
+    expect.objectContaining({ title: 'Snow bridges over water', comment: 'Probe first.' }),
+  )
+})
+
+it('says why there is nothing to write, and why there is nothing at all', () => {
+  world.actorId = 'stranger'
+  show()
+  expect(screen.getByText('No debrief yet')).toBeVisible()
+  expect(screen.getByText(/Only people with a part in this PRA/)).toBeVisible()
+})
+
+it('says that a PRA is not open to somebody', () => {
+  world.error = new AppError('permission-denied', 'No.')
+  show()
+  expect(screen.getByText('You may not read this PRA')).toBeVisible()
+})

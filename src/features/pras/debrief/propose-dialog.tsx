@@ -1,0 +1,75 @@
+import { Stack } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { proposeHazard } from '@/data/repositories/hazard-proposals'
+import { MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { notify } from '@/ui/notify'
+import { CommandDialog } from '../actions/command-dialog'
+import { type CommandFailure, commandFailure } from '../actions/command-errors'
+import { CommentField } from '../actions/comment-field'
+import type { ProposalLine } from './proposal-lines'
+
+/** Proposes one line of a debrief for the hazard catalogue, in words that fit any shoot. */
+export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: ProposalLine; onClose: () => void }) {
+  const [title, setTitle] = useState(line.title)
+  const [comment, setComment] = useState(line.comment)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const id = useRef(crypto.randomUUID())
+  const inputId = useId()
+
+  async function propose() {
+    setPending(true)
+    setFailure(null)
+    try {
+      await proposeHazard({ pra, id: id.current, title, comment })
+      notify('Proposed. The admins decide, and you see here what became of it.', 'success')
+      onClose()
+    } catch (error) {
+      setFailure(commandFailure(error, pra, () => ''))
+      setPending(false)
+    }
+  }
+
+  return (
+    <CommandDialog
+      title="Propose for the hazard catalogue"
+      confirmLabel="Propose"
+      blockedBy={title.trim() === '' ? 'Name the hazard first.' : undefined}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void propose()}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>
+          An admin completes it and takes it into the catalogue, or says why not. Word it so that it fits
+          other shoots.
+        </p>
+        <div>
+          <label htmlFor={inputId} style={{ fontWeight: 600 }}>
+            Hazard
+          </label>
+          <input
+            id={inputId}
+            className="gl-input"
+            value={title}
+            maxLength={MAX_PROPOSAL_TITLE}
+            disabled={isPending}
+            autoComplete="off"
+            aria-required
+            data-autofocus
+            onChange={event => setTitle(event.currentTarget.value)}
+          />
+        </div>
+        <CommentField
+          label="What the debrief says"
+          help="How it happens, and what would have helped."
+          value={comment}
+          onChange={setComment}
+          disabled={isPending}
+        />
+      </Stack>
+    </CommandDialog>
+  )
+}

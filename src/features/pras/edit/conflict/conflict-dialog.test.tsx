@@ -1,0 +1,70 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import { defineStep } from '@/domain/pras/steps/define-step'
+import { field } from '@/domain/shared/fields'
+import { UiProvider } from '@/ui/ui-provider'
+import { ConflictDialog } from './conflict-dialog'
+
+const step = defineStep({
+  slug: 'general-info',
+  title: 'General info',
+  types: ['regular'],
+  fields: [
+    field.text('tripName', 'Trip name'),
+    field.text('place', 'Place', { showWhen: answers => answers.never === 'yes' }),
+    field.list('days', 'Schedule', 'day', [field.text('where', 'Where')], { summary: ['where'] }),
+  ],
+})
+const conflict = {
+  mine: { tripName: 'Bears', place: 'Here', days: [{ where: 'Hide' }] },
+  theirs: { tripName: 'Polar bears', place: 'There', days: [{ where: 'Boat' }] },
+  theirName: 'Priya Raman',
+  theirAt: Date.UTC(2026, 0, 12, 12, 3),
+}
+
+async function open() {
+  const onResolve = vi.fn()
+  render(
+    <UiProvider>
+      <ConflictDialog
+        step={step}
+        conflict={conflict}
+        names={() => ''}
+        onResolve={onResolve}
+        onLater={() => {}}
+      />
+    </UiProvider>,
+  )
+  await screen.findByText(/^Not saved: Priya Raman changed this step at 12:03/)
+  return onResolve
+}
+const choice = (name: string) => within(screen.getByRole('radiogroup', { name }))
+
+describe('ConflictDialog', () => {
+  it('shows both versions of what differs, also of a field whose condition does not hold alone', async () => {
+    await open()
+    expect(screen.getByText('Polar bears')).toBeVisible()
+    expect(screen.getByText('Bears')).toBeVisible()
+    expect(choice('Place').getByText('There')).toBeVisible()
+  })
+  it.each([
+    ['Use theirs', 'theirs'],
+    ['Keep mine', 'mine'],
+  ])('%s', async (button, answer) => {
+    const onResolve = await open()
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    expect(onResolve).toHaveBeenCalledExactlyOnceWith(answer)
+  })
+  it('puts the chosen sides together', async () => {
+    const onResolve = await open()
+    await userEvent.click(choice('Trip name').getByRole('radio', { name: 'Priya Raman' }))
+    await userEvent.click(choice('Schedule, day 1').getByRole('radio', { name: 'Keep both' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choices' }))
+    expect(onResolve).toHaveBeenCalledExactlyOnceWith({
+      tripName: 'Polar bears',
+      place: 'Here',
+      days: [{ where: 'Hide' }, { where: 'Boat' }],
+    })
+  })
+})

@@ -1,0 +1,114 @@
+import { Button, Group, Radio, Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import { formatClock } from '@/domain/shared/dates'
+import type { Content, Field } from '@/domain/shared/fields'
+import { Dialog } from '@/ui/dialog'
+import { ReadableStep } from '../../view/readable-step'
+import classes from './conflict-dialog.module.css'
+import { type Difference, differences, merge, type Side } from './conflict-model'
+
+export interface ConflictDialogProps {
+  step: StepDefinition
+  conflict: { mine: Content; theirs: Content; theirName: string; theirAt: number }
+  names: Names
+  /** What was written, in one word: 'step' unless told. */
+  what?: string
+  onResolve: (choice: 'mine' | 'theirs' | Content) => void
+  /** Closes without choosing: both versions stay, nothing is saved until a choice is made. */
+  onLater: () => void
+}
+
+/**
+ * Two people changed the same step. Shows both versions field by field, with the ways out at the bottom: one whole side,
+ * or a choice for each field. What is not chosen stays mine.
+ */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { step, conflict, names, what = 'step', onResolve, onLater } = props
+  const { mine, theirs, theirName, theirAt } = conflict
+  const found = useMemo(() => differences(step.fields, mine, theirs), [step, mine, theirs])
+  const [choices, setChoices] = useState<Record<string, Side>>({})
+  const them = theirName || 'Someone else'
+
+  return (
+    <Dialog onClose={onLater} size="min(960px, 100%)" title={`${step.title}: changed by ${them}`}>
+      <Stack gap="md">
+        <p className={classes.lead}>
+          Not saved: {them} changed this {what}
+          {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
+          Choose for each field, or take one whole version.
+        </p>
+        {found.length === 0 && <p className={classes.lead}>Both versions now say the same.</p>}
+        {found.map(difference => (
+          <Choice
+            key={difference.key}
+            step={step}
+            difference={difference}
+            them={them}
+            names={names}
+            side={choices[difference.key] ?? 'mine'}
+            onSide={side => setChoices(all => ({ ...all, [difference.key]: side }))}
+          />
+        ))}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => onResolve('theirs')}>
+            Use theirs
+          </Button>
+          <Button variant="default" onClick={() => onResolve('mine')}>
+            Keep mine
+          </Button>
+          <Button onClick={() => onResolve(merge(step.fields, mine, theirs, choices))}>
+            Save my choices
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function Choice({
+  step,
+  difference,
+  them,
+  names,
+  side,
+  onSide,
+}: {
+  step: StepDefinition
+  difference: Difference
+  them: string
+  names: Names
+  side: Side
+  onSide: (side: Side) => void
+}) {
+  // Alone, without its neighbours' answers: a condition on them must not hide what differs.
+  const alone: Field = { ...difference.field, showWhen: undefined, private: false }
+  const only: StepDefinition = { ...step, intro: undefined, fields: [alone] }
+  const shown = (value: unknown) => ({ [difference.field.name]: value })
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const sides: { side: Side; label: string; value?: unknown }[] = [
+    { side: 'mine', label: 'Mine', value: difference.mine },
+    { side: 'theirs', label: them, value: difference.theirs },
+  ]
+  const bothHave = difference.run && !isEmpty(difference.mine) && !isEmpty(difference.theirs)
+
+  return (
+    <Radio.Group label={difference.label} value={side} onChange={value => onSide(value as Side)}>
+      <div className={classes.sides}>
+        {sides.map(each => (
+          <div key={each.side} className={classes.side} data-chosen={side === each.side || side === 'both'}>
+            <Radio value={each.side} label={each.label} />
+            {isEmpty(each.value) ? (
+              <p className={classes.nothing}>{difference.run ? 'Not in this version' : 'Empty'}</p>
+            ) : (
+              <ReadableStep step={only} content={shown(each.value)} names={names} />
+            )}
+          </div>
+        ))}
+      </div>
+      {bothHave && <Radio value="both" label="Keep both" mt="xs" />}
+    </Radio.Group>
+  )
+}

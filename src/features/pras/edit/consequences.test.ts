@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import type { PraType } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { consequences } from './consequences'
+
+const keys = (type: PraType, general: Content) =>
+  consequences({ type }, { 'general-info': { content: general } }).map(each => each.key)
+
+describe('consequences', () => {
+  it.each<[PraType, Content, string[]]>([
+    ['regular', {}, []],
+    ['regular', { usesDrone: 'yes' }, ['drone']],
+    ['regular', { usesDrone: 'yes', linkedPraIds: ['x'] }, []],
+    ['drone', { usesDrone: 'yes' }, []],
+    ['regular', { usesDiving: 'yes' }, ['dive']],
+    ['dive', { usesDiving: 'yes' }, []],
+    ['regular', { usesMannedAircraft: 'yes' }, ['steps']],
+    ['regular', { hostileEnvironment: 'yes' }, ['high']],
+    ['low-risk', { usesDrone: 'yes' }, ['obstacles']],
+  ])('%s %o: %o', (type, general, expected) => {
+    expect(keys(type, general)).toEqual(expected)
+  })
+
+  it('says why the risk is high, and names the steps that an answer adds', () => {
+    const found = consequences(
+      { type: 'regular' },
+      { 'general-info': { content: { fcdoAdvice: 'all-travel', usesMannedAircraft: 'yes' } } },
+    )
+    expect(found.map(each => each.text)).toEqual([
+      'High risk: two directors approve. Because of: FCDO advises against all travel.',
+      expect.stringMatching(/^Your answers add 2 steps: /),
+    ])
+  })
+})

@@ -1,0 +1,86 @@
+import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import type { Pra, PraType } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepsFor } from '@/domain/pras/steps/registry'
+
+/** What an answer of general info leads to, said beside the form while it is being written. */
+export interface Consequence {
+  key: string
+  tone: 'info' | 'warning'
+  text: string
+  /** A PRA of this type is to be raised and linked. */
+  raise?: PraType
+}
+
+/** What the answers of general info lead to (domain sections 1.1, 1.3, 2.2); the gravest first. */
+export function consequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
+  return [...riskConsequences(pra, steps), ...linkConsequences(pra, steps), ...stepConsequences(pra, steps)]
+}
+
+function riskConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
+  const obstacles = pra.type === 'low-risk' ? lowRiskObstacles(steps) : []
+  if (obstacles.length > 0) {
+    return [
+      {
+        key: 'obstacles',
+        tone: 'warning',
+        text: `This does not qualify as low risk (${obstacles.length} ${obstacles.length === 1 ? 'answer' : 'answers'}). Convert it to regular from the menu of the PRA: every answer is kept.`,
+      },
+    ]
+  }
+  const { level, reasons } = deriveRiskLevel(pra.type, steps)
+  if (level !== 'high') return []
+  const [first, ...rest] = reasons
+  const more = rest.length > 0 ? ` and ${rest.length} more` : ''
+  return [
+    {
+      key: 'high',
+      tone: 'warning',
+      text: `High risk: two directors approve. Because of: ${lowerFirst(first ?? '')}${more}.`,
+    },
+  ]
+}
+
+function linkConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
+  const general = steps['general-info']?.content ?? {}
+  const hasLink = Array.isArray(general.linkedPraIds) && general.linkedPraIds.length > 0
+  if (hasLink || pra.type === 'low-risk') return []
+  const found: Consequence[] = []
+  if (pra.type !== 'drone' && general.usesDrone === 'yes') {
+    found.push({
+      key: 'drone',
+      tone: 'info',
+      text: 'The drone flying needs a PRA of its own. Raise it, then choose it under Linked PRAs.',
+      raise: 'drone',
+    })
+  }
+  if (pra.type !== 'dive' && general.usesDiving === 'yes') {
+    found.push({
+      key: 'dive',
+      tone: 'info',
+      text: 'The diving needs a PRA of its own. Raise it, then choose it under Linked PRAs.',
+      raise: 'dive',
+    })
+  }
+  return found
+}
+
+/** Steps that are here only because of an answer. */
+function stepConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
+  const usual = new Set(stepsFor(pra, {}).map(step => step.slug))
+  const added = stepsFor(pra, steps).filter(step => !usual.has(step.slug))
+  if (added.length === 0) return []
+  const titles = added.map(step => step.title).join(' and ')
+  return [
+    {
+      key: 'steps',
+      tone: 'info',
+      text: `Your answers add ${added.length === 1 ? 'a step' : `${added.length} steps`}: ${titles}.`,
+    },
+  ]
+}
+
+function lowerFirst(text: string): string {
+  // Names and abbreviations ('FCDO', 'Dive deeper…') keep their capital where a second one follows.
+  return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { COPIED_FROM, copiedFrom } from '@/domain/pras/steps/copied'
+import type { Content } from '@/domain/shared/fields'
+import { Notice } from './notice'
+
+/** 'copied – review' until a person says that they have read it: stale copied controls are a known way to fail. */
+export function CopiedNotice({
+  content,
+  onChange,
+}: {
+  content: Content
+  onChange: (content: Content) => void
+}) {
+  const reference = copiedFrom(content)
+  if (!reference) return null
+  return (
+    <Notice
+      tone="warning"
+      id={`f-${COPIED_FROM}`}
+      action={
+        <Button
+          size="xs"
+          variant="default"
+          onClick={() => {
+            const { [COPIED_FROM]: _, ...rest } = content
+            onChange(rest)
+          }}
+        >
+          Mark as reviewed
+        </Button>
+      }
+    >
+      Copied – review. These answers come from {reference}. Read them through: what was true there may not be
+      true here.
+    </Notice>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { useArticles } from '@/data/queries/articles'
+import { useActor } from '@/data/session'
+import { aboutCountries, readsArticle } from '@/domain/faqs/articles'
+import { articleAddress, articleKind } from '@/domain/faqs/kinds'
+import { Notice } from './notice'
+
+/** In the shoot plan: what the reference pages say about the countries of this trip. In a new tab, out of the form. */
+export function CulturalNotice({ countryIds }: { countryIds: readonly string[] }) {
+  const actor = useActor()
+  const { rows } = useArticles('culturalConsiderations')
+  const abroad = countryIds.filter(id => id !== 'GBR')
+  const found = aboutCountries(rows, abroad).filter(article => readsArticle(article, actor))
+  if (found.length === 0) return null
+  const kind = articleKind('culturalConsiderations')
+  return (
+    <Notice>
+      Cultural considerations for this trip:{' '}
+      {found.map((article, index) => (
+        <span key={article.id}>
+          {index > 0 && ', '}
+          <Link to={articleAddress(kind, article.id)} target="_blank">
+            {article.question}
+          </Link>
+        </span>
+      ))}
+      . They open in a new tab.
+    </Notice>
+  )
+}

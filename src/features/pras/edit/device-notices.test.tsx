@@ -1,0 +1,25 @@
+import { act, render } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { draftsAreDurable } from '@/data/drafts'
+import { DeviceNotices } from './device-notices'
+
+afterEach(() => draftsAreDurable.set(true))
+
+describe('DeviceNotices', () => {
+  it.each([
+    [true, false, /^$/],
+    [true, true, /^No connection.*kept on this device/],
+    [false, false, /^This browser keeps no drafts/],
+    [false, true, /^No connection\. This browser keeps no drafts/],
+  ])('drafts kept: %s, offline: %s', (isKept, isOffline, words) => {
+    draftsAreDurable.set(isKept)
+    const { container } = render(<DeviceNotices isOffline={isOffline} />)
+    expect(container.textContent).toMatch(words)
+  })
+
+  it('speaks up when storage fails while one is typing', () => {
+    const { container } = render(<DeviceNotices isOffline={false} />)
+    act(() => draftsAreDurable.set(false))
+    expect(container).toHaveTextContent('This browser keeps no drafts')
+  })
+})

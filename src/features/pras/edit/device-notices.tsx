@@ -1,0 +1,23 @@
+import { draftsAreDurable } from '@/data/drafts'
+import { useStore } from '@/data/store'
+import { Notice } from './notice'
+
+/** Where what is typed lives until the server has it: on this device, or, where the browser keeps nothing, in this tab. */
+export function DeviceNotices({ isOffline }: { isOffline: boolean }) {
+  const isKept = useStore(draftsAreDurable)
+  if (!isKept) {
+    return (
+      <Notice tone="warning">
+        {isOffline && 'No connection. '}
+        This browser keeps no drafts, as in a private window or on a full disk: what is not saved yet lives in
+        this tab only. Leave it open until the header says 'Saved'.
+      </Notice>
+    )
+  }
+  if (!isOffline) return null
+  return (
+    <Notice tone="warning">
+      No connection. Go on writing: everything is kept on this device, and saved when the connection is back.
+    </Notice>
+  )
+}

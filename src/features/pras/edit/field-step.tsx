@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { useRegister } from '@/data/queries/register'
+import { useStepDraft } from '@/data/use-step-draft'
+import type { Pra, PraStep } from '@/domain/pras/schema'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import type { Actor } from '@/domain/users/actor'
+import { Skeleton } from '@/ui/skeleton'
+import { CrewTicks } from '../acknowledge/crew-ticks'
+import { ChangedSopsNotice } from '../view/changed-sops-notice'
+import { hazardRows } from '../view/hazard-rows'
+import { HazardTable } from '../view/hazard-table'
+import { ReadableStep } from '../view/readable-step'
+import { useNames } from '../view/use-names'
+import { ConsequencesNotice } from './consequences-notice'
+import { CopiedNotice } from './copied-notice'
+import { CulturalNotice } from './cultural-notice'
+import { HazardsEditor } from './hazards/hazards-editor'
+import { OverviewMap } from './map/overview-map'
+import { overviews } from './map/site-overviews'
+import { SaveState } from './save-state'
+import { StepFacts } from './step-facts'
+import { StepForm } from './step-form'
+import { StepFrame } from './step-frame'
+import { StepProviders } from './step-providers'
+import { useDraftFrame } from './use-draft-frame'
+import { useToday } from './use-today'
+
+export interface FieldStepProps {
+  pra: Pra
+  steps: Record<string, PraStep>
+  step: StepDefinition
+  actor: Actor
+}
+
+/** A step with fields: written where the person may, read where it is locked, never losing a word between the two. */
+export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
+  const { slug } = step
+  const overview = overviews[slug]
+  const draft = useStepDraft(pra.id, slug)
+  const today = useToday()
+
+  const lockReason = editLockReason(pra, actor)
+  const isLocked = lockReason !== '' || draft.status === 'locked'
+  const isLoading = draft.status === 'loading'
+  const merged = useMemo(() => {
+    const stored = steps[slug]
+    const content = isLoading || isLocked ? (stored?.content ?? {}) : draft.content
+    return { ...steps, [slug]: { ...stored, content } }
+  }, [steps, slug, draft.content, isLoading, isLocked])
+  const names = useNames(pra, merged)
+  const register = useRegister()
+  const context = useMemo(() => stepContext(pra, merged, today, register), [pra, merged, today, register])
+
+  const frame = useDraftFrame({ praId: pra.id, step, draft, lockReason, names, context })
+  const { send } = frame
+  const notices = (
+    <>
+      {frame.notices}
+      {!isLocked && !isLoading && <CopiedNotice content={draft.content} onChange={draft.change} />}
+      {slug === 'crew' && <CrewTicks pra={pra} />}
+      <ChangedSopsNotice pra={pra} step={step} content={merged[slug]?.content ?? {}} />
+      {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
+      {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={merged} />}
+    </>
+  )
+
+  return (
+    <StepFrame
+      pra={pra}
+      steps={merged}
+      slug={slug}
+      title={step.title}
+      intro={step.intro}
+      isWide={slug === 'hazards' || overview !== undefined}
+      onBeforeAction={send}
+      saveState={
+        !isLocked && <SaveState status={draft.status} savedAt={draft.savedAt} message={draft.message} />
+      }
+      notices={notices}
+    >
+      <StepProviders pra={pra} names={names}>
+        {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
+        {overview && !isLoading && (
+          <OverviewMap
+            kind={overview}
+            content={isLocked ? (merged[slug]?.content ?? {}) : draft.content}
+            onChange={isLocked ? undefined : draft.change}
+          />
+        )}
+        {isLocked && slug === 'hazards' ? (
+          <HazardTable rows={hazardRows(merged[slug]?.content ?? {}, names)} />
+        ) : isLocked ? (
+          <ReadableStep step={step} content={merged[slug]?.content ?? {}} names={names} context={context} />
+        ) : isLoading ? (
+          <Skeleton lines={12} />
+        ) : slug === 'hazards' ? (
+          <HazardsEditor
+            pra={pra}
+            step={step}
+            content={draft.content}
+            context={context}
+            names={names}
+            onChange={draft.change}
+            onBlur={send}
+          />
+        ) : (
+          <StepForm
+            key={slug}
+            step={step}
+            content={draft.content}
+            context={context}
+            onChange={draft.change}
+            onBlur={send}
+          />
+        )}
+      </StepProviders>
+      {frame.dialogs}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { UiProvider } from '@/ui/ui-provider'
+import { ControlsEditor } from './controls-editor'
+
+function Editor({ start, asks = true }: { start: string; asks?: boolean }) {
+  const [value, setValue] = useState(start)
+  const [isConfirmed, setConfirmed] = useState(false)
+  return (
+    <UiProvider>
+      <ControlsEditor
+        id="f-controls"
+        confirmId="f-controlsConfirmed"
+        label="Controls"
+        value={value}
+        asksConfirmation={asks}
+        isConfirmed={isConfirmed}
+        onText={setValue}
+        onConfirm={setConfirmed}
+        onBlur={() => {}}
+      />
+      <output>{JSON.stringify({ value, isConfirmed })}</output>
+    </UiProvider>
+  )
+}
+const stored = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}')
+
+describe('ControlsEditor', () => {
+  it('has a line for each control, which changes on its own', async () => {
+    render(<Editor start={'Shade\nWater'} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), ', 5 l each')
+    expect(stored().value).toBe('Shade\nWater, 5 l each')
+  })
+  it('adds a line below on Enter and takes an empty one away on Backspace', async () => {
+    render(<Editor start={'Shade\nWater'} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Control 1' }), '{Enter}')
+    expect(stored().value).toBe('Shade\n\nWater')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), '{Backspace}')
+    expect(stored().value).toBe('Shade\nWater')
+  })
+  it('removes one control', async () => {
+    render(<Editor start={'Shade\nWater'} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Remove control 1' }))
+    expect(stored().value).toBe('Water')
+  })
+  it('keeps prompts marked until they are confirmed, and asks nothing of own controls', async () => {
+    const { rerender } = render(<Editor start="Shade" />)
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Prompts/ }))
+    expect(stored().isConfirmed).toBe(true)
+    rerender(<Editor start="Shade" asks={false} />)
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+  it('cannot confirm that there is nothing', () => {
+    render(<Editor start="" />)
+    expect(screen.getByRole('checkbox')).toBeDisabled()
+  })
+})

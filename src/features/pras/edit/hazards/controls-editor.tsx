@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core'
+import { useId, useRef, useState } from 'react'
+import { Icon } from '@/ui/icon'
+import { controlLines } from './hazard-model'
+import classes from './hazards.module.css'
+
+export interface ControlsEditorProps {
+  /** Where a link to this field leads: `f-hazards.3.controls`. */
+  id: string
+  /** The same for the tick that confirms them. */
+  confirmId: string
+  label: string
+  help?: string
+  /** One control to a line, as it is stored. */
+  value: string
+  /** They came from the catalogue and are only prompts until somebody confirms them. */
+  asksConfirmation: boolean
+  /** Whether somebody has said that these are the controls of this shoot. */
+  isConfirmed: boolean
+  problem?: string
+  /** `isTyping` for each key stroke: the rest of the form may hear of it after a pause. */
+  onText: (text: string, isTyping: boolean) => void
+  onConfirm: (isConfirmed: boolean) => void
+  onBlur: () => void
+}
+
+/**
+ * The controls of one hazard as a list, each a line of its own. Those of the catalogue are prompts: they stay marked
+ * until they were confirmed, because controls copied without a look are a known way to fail (domain section 0).
+ */
+export function ControlsEditor(props: ControlsEditorProps) {
+  const {
+    id,
+    confirmId,
+    label,
+    help,
+    value,
+    asksConfirmation,
+    isConfirmed,
+    problem,
+    onText,
+    onConfirm,
+    onBlur,
+  } = props
+  const list = useRef<HTMLOListElement>(null)
+  const describedBy = useId()
+  // An empty last line is where the next control is typed; it is kept as text so that it survives a redraw.
+  // While it is typed in, the text is kept here: each key then draws this list alone.
+  const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
+  const text = typed?.over === value ? typed.text : value
+  const lines = text === '' ? [''] : text.split('\n')
+  const count = controlLines(text).length
+
+  const put = (next: readonly string[], isTyping = false) => {
+    const joined = next.join('\n')
+    setTyped({ over: value, text: joined })
+    onText(joined, isTyping)
+  }
+  const focusLine = (index: number) =>
+    requestAnimationFrame(() => list.current?.querySelectorAll('textarea')[index]?.focus())
+
+  return (
+    <fieldset id={id} className={classes.controls} tabIndex={-1} aria-describedby={describedBy}>
+      <legend>{label}</legend>
+      <div id={describedBy}>
+        {help && <p className={classes.dim}>{help}</p>}
+        {problem && <p className={classes.problem}>{problem}</p>}
+      </div>
+      <ol ref={list} className={classes.controlList}>
+        {lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+          <li key={index}>
+            <span
+              className={classes.tick}
+              data-confirmed={(isConfirmed || !asksConfirmation) && line.trim() !== ''}
+            >
+              <Icon name="check" size={14} />
+            </span>
+            <textarea
+              className="gl-input"
+              rows={1}
+              aria-label={`Control ${index + 1}`}
+              value={line}
+              maxLength={500}
+              onBlur={onBlur}
+              onChange={event => put(lines.with(index, event.target.value.replaceAll('\n', ' ')), true)}
+              onKeyDown={event => {
+                if (event.key === 'Enter') {
+                  event.preventDefault()
+                  put(lines.toSpliced(index + 1, 0, ''))
+                  focusLine(index + 1)
+                } else if (event.key === 'Backspace' && line === '' && lines.length > 1) {
+                  event.preventDefault()
+                  put(lines.toSpliced(index, 1))
+                  focusLine(Math.max(0, index - 1))
+                }
+              }}
+            />
+            <button
+              type="button"
+              className={classes.remove}
+              aria-label={`Remove control ${index + 1}`}
+              disabled={lines.length === 1 && line === ''}
+              onClick={() => put(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}
+            >
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <div className={classes.bar}>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<Icon name="plus" />}
+          onClick={() => {
+            put([...lines, ''])
+            focusLine(lines.length)
+          }}
+        >
+          Add control
+        </Button>
+        {asksConfirmation && (
+          <label className={classes.confirm} data-confirmed={isConfirmed}>
+            <input
+              id={confirmId}
+              type="checkbox"
+              checked={isConfirmed}
+              disabled={count === 0}
+              onChange={event => onConfirm(event.target.checked)}
+            />
+            {isConfirmed
+              ? 'Confirmed for this shoot'
+              : 'Prompts – confirm that these are the controls of this shoot'}
+          </label>
+        )}
+      </div>
+    </fieldset>
+  )
+}

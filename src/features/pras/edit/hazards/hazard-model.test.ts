@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest'
+import { activeHazards, catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import { hazards as hazardsStep } from '@/domain/pras/steps/hazards'
+import { asItems } from '@/domain/shared/answers'
+import {
+  controlLines,
+  hazardLines,
+  hazardProgress,
+  hazardTitle,
+  mergedCatalogue,
+  openSuggestions,
+  takenHazard,
+  withHazards,
+  withoutRefusal,
+  withRefusal,
+} from './hazard-model'
+
+const catalogue = mergedCatalogue([])
+const entry = (id: string): HazardEntry => {
+  const found = catalogueHazard(id)
+  if (!found) throw new Error(`No hazard ${id} in the catalogue`)
+  return found
+}
+const rated = (title: string, likelihood?: number, severity?: number) => ({
+  title,
+  residualLikelihood: likelihood,
+  residualSeverity: severity,
+})
+
+describe('hazardLines', () => {
+  it('puts high residual risks first, then those not rated, then the rest from high to low', () => {
+    const content = {
+      hazards: [
+        rated('small', 1, 2),
+        rated('medium', 3, 3),
+        rated('new'),
+        rated('grave', 4, 4),
+        rated('worst', 5, 5),
+      ],
+    }
+    const titles = hazardLines(content, [], catalogue).map(line => line.title)
+    expect(titles).toEqual(['worst', 'grave', 'new', 'medium', 'small'])
+  })
+
+  it.each([
+    [5, 5, 'Never acceptable: blocks submitting'],
+    [4, 4, 'Makes this PRA high risk: two directors'],
+    [2, 4, ''],
+  ])('says what %d × %d leads to', (likelihood, severity, words) => {
+    const [line] = hazardLines({ hazards: [rated('x', likelihood, severity)] }, [], catalogue)
+    expect(line?.consequence).toBe(words)
+  })
+
+  it('knows the hazards that make a PRA high from 8 on', () => {
+    const forcing = activeHazards.find(hazard => hazard.forcesHigh)
+    const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
+    expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toMatch(/^High risk from 8/)
+  })
+
+  it('counts what is missing, errors only, each for its own hazard', () => {
+    const problems = [
+      { path: 'hazards.1.title', level: 'error' },
+      { path: 'hazards.1.controls', level: 'warning' },
+      { path: 'hazards.10.title', level: 'error' },
+      { path: 'hazards', level: 'error' },
+    ] as const
+    const lines = hazardLines({ hazards: [rated('a', 1, 1), rated('b', 1, 1)] }, problems, catalogue)
+    expect(lines.map(line => line.missing)).toEqual([0, 1])
+  })
+})
+
+describe('hazardProgress', () => {
+  it('counts complete hazards by the step’s own rules', () => {
+    const context = { type: 'regular', steps: {}, today: '2026-04-12' }
+    const whole = {
+      title: 'Heat',
+      specificDetail: 'At noon on the dunes',
+      whoAtRisk: ['crew'],
+      initialLikelihood: 3,
+      initialSeverity: 4,
+      controls: 'Shade',
+      responsiblePerson: { userId: 'u1', name: 'Ann Lee' },
+      residualLikelihood: 1,
+      residualSeverity: 4,
+    }
+    const content = { hazards: [whole, { title: 'Cold' }] }
+    expect(hazardProgress(hazardsStep, content, context)).toEqual({ done: 1, total: 2 })
+    expect(
+      stepProblems(hazardsStep, { hazards: [whole] }, context).filter(each =>
+        each.path.startsWith('hazards.0'),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('taking and refusing', () => {
+  it('copies title, people and controls, and leaves the rating to the person', () => {
+    const heat = entry('heat')
+    expect(takenHazard(heat)).toEqual({
+      hazardId: 'heat',
+      title: heat.title,
+      whoAtRisk: heat.whoAtRisk,
+      controls: heat.controls.join('\n'),
+    })
+  })
+  it('takes each hazard once, and takes back its refusal', () => {
+    const refused = withRefusal({}, 'heat', 'Indoors only')
+    const once = withHazards(refused, [entry('heat'), entry('cold')])
+    const twice = withHazards(once, [entry('heat')])
+    expect(asItems(twice.hazards).map(item => item.hazardId)).toEqual(['heat', 'cold'])
+    expect(twice.notApplicable).toEqual([])
+  })
+  it('refuses with a reason, and suggests again', () => {
+    const refused = withRefusal(withRefusal({}, 'heat', 'First'), 'heat', 'Indoors only')
+    expect(refused.notApplicable).toEqual([{ hazardId: 'heat', reason: 'Indoors only' }])
+    expect(withoutRefusal(refused, 'heat').notApplicable).toEqual([])
+  })
+})
+
+describe('openSuggestions', () => {
+  const desert = { 'general-info': { environments: ['desert'] } }
+  it('gives what the environments call for, until it is taken or refused', () => {
+    const open = openSuggestions({ type: 'regular' }, desert, catalogue)
+    expect(open.map(each => each.id)).toContain('desert')
+    const answered = { ...desert, hazards: withHazards({}, open) }
+    expect(openSuggestions({ type: 'regular' }, answered, catalogue)).toEqual([])
+  })
+  it('adds what admins added to the catalogue, each once and in their words', () => {
+    const own = { ...entry('heat'), id: 'dune-bashing', title: 'Dune bashing' }
+    const renamed = { ...entry('desert'), title: 'Desert travel' }
+    const titles = openSuggestions({ type: 'regular' }, desert, mergedCatalogue([own, renamed])).map(
+      each => each.title,
+    )
+    expect(titles).toContain('Dune bashing')
+    expect(titles.filter(title => title === 'Desert travel')).toHaveLength(1)
+    expect(titles).not.toContain(entry('desert').title)
+  })
+})
+
+describe('hazardTitle', () => {
+  it.each([
+    [{ title: ' Own ', hazardId: 'heat' }, 'Own'],
+    [{ hazardId: 'heat' }, catalogueHazard('heat')?.title],
+    [{}, 'Hazard without a name'],
+  ])('%o', (item, title) => expect(hazardTitle(item, catalogue)).toBe(title))
+})
+
+describe('controlLines', () => {
+  it.each([
+    ['a\n\n b ', ['a', ' b ']],
+    ['', []],
+    [undefined, []],
+  ])('%o', (text, lines) => expect(controlLines(text)).toEqual(lines))
+})

@@ -1,0 +1,164 @@
+import { catalogueHazard, hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { FORCES_HIGH_FROM, HIGH_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { suggestHazards } from '@/domain/pras/hazards/suggest'
+import type { Pra } from '@/domain/pras/schema'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import { asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { newItem } from '@/ui/form/form-values'
+
+/** What the catalogue says of a hazard; admins keep it, so the stored one goes before the installed one. */
+export type Catalogue = ReadonlyMap<string, HazardEntry>
+
+/** One hazard of the step as the table shows it. */
+export interface HazardLine {
+  /** Its place in the stored list, by which it is changed. */
+  index: number
+  item: Content
+  title: string
+  initial: number
+  residual: number
+  /** Errors still to mend. */
+  missing: number
+  /** What a high residual risk leads to; empty for the others. */
+  consequence: string
+}
+
+/**
+ * The hazards in the order in which they want attention (look.md): high residual risks first, then those not rated yet,
+ * then the rest by residual risk. Equal ones keep their own order.
+ */
+export function hazardLines(
+  content: Content,
+  problems: readonly Pick<Problem, 'path' | 'level'>[],
+  catalogue: Catalogue,
+): HazardLine[] {
+  const missing = missingByIndex(problems)
+  return asItems(content.hazards)
+    .map((item, index): HazardLine => {
+      const residual = scoreOf(item.residualLikelihood, item.residualSeverity)
+      return {
+        index,
+        item,
+        title: hazardTitle(item, catalogue),
+        initial: scoreOf(item.initialLikelihood, item.initialSeverity),
+        residual,
+        missing: missing.get(index) ?? 0,
+        consequence: consequenceOf(item, residual, catalogue),
+      }
+    })
+    .sort((a, b) => rank(a) - rank(b) || (rank(a) === 1 ? 0 : b.residual - a.residual) || a.index - b.index)
+}
+
+function rank(line: HazardLine): number {
+  if (line.consequence) return 0
+  return line.residual === 0 ? 1 : 2
+}
+
+/** The hazard's own title, which it copied when it was taken, or the catalogue's. */
+export function hazardTitle(item: Content, catalogue: Catalogue): string {
+  const own = typeof item.title === 'string' ? item.title.trim() : ''
+  return own || entryOf(item, catalogue)?.title || 'Hazard without a name'
+}
+
+/** What the catalogue says of this hazard; undefined for one of the person's own. */
+export function entryOf(item: Content, catalogue: Catalogue): HazardEntry | undefined {
+  const id = typeof item.hazardId === 'string' ? item.hazardId : ''
+  return catalogue.get(id) ?? catalogueHazard(id)
+}
+
+function consequenceOf(item: Content, residual: number, catalogue: Catalogue): string {
+  if (residual >= STOP_AT) return 'Never acceptable: blocks submitting'
+  if (residual >= HIGH_FROM) return 'Makes this PRA high risk: two directors'
+  if (residual >= FORCES_HIGH_FROM && entryOf(item, catalogue)?.forcesHigh) {
+    return `High risk from ${FORCES_HIGH_FROM} for this hazard: two directors`
+  }
+  return ''
+}
+
+function missingByIndex(problems: readonly Pick<Problem, 'path' | 'level'>[]): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const problem of problems) {
+    const found = /^hazards\.(\d+)\./.exec(problem.path)
+    if (!found || problem.level !== 'error') continue
+    const index = Number(found[1])
+    counts.set(index, (counts.get(index) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** How many hazards are complete, for the step rail ('5/7'). */
+export function hazardProgress(
+  step: StepDefinition,
+  content: Content,
+  context: StepContext,
+): { done: number; total: number } {
+  const total = asItems(content.hazards).length
+  return { done: total - missingByIndex(stepProblems(step, content, context)).size, total }
+}
+
+/** A hazard of the catalogue as it enters a PRA: title and controls are copied; the rating is the person's. */
+export function takenHazard(entry: HazardEntry): Content {
+  return {
+    hazardId: entry.id,
+    title: entry.title,
+    whoAtRisk: [...entry.whoAtRisk],
+    controls: entry.controls.join('\n'),
+  }
+}
+
+/** Puts hazards of the catalogue at the end of the list, without those that are there already. */
+export function withHazards(content: Content, entries: readonly HazardEntry[]): Content {
+  const items = asItems(content.hazards)
+  const present = new Set(items.map(item => item.hazardId))
+  const added = entries.filter(entry => !present.has(entry.id)).map(entry => newItem(takenHazard(entry)))
+  const ids = new Set(added.map(item => item.hazardId))
+  return {
+    ...content,
+    hazards: [...items, ...added],
+    notApplicable: asItems(content.notApplicable).filter(item => !ids.has(item.hazardId)),
+  }
+}
+
+/** A suggestion that does not apply here, and why (domain section 1.9). */
+export function withRefusal(content: Content, hazardId: string, reason: string): Content {
+  return { ...content, notApplicable: [...refusedExcept(content, hazardId), { hazardId, reason }] }
+}
+
+/** The refused suggestions without one: it is then suggested again. */
+export function withoutRefusal(content: Content, hazardId: string): Content {
+  return { ...content, notApplicable: refusedExcept(content, hazardId) }
+}
+
+function refusedExcept(content: Content, hazardId: string): Content[] {
+  return asItems(content.notApplicable).filter(item => item.hazardId !== hazardId)
+}
+
+/**
+ * The hazards to choose from: those that admins keep, and beneath them the installed ones, so that a new project has a
+ * catalogue from the first minute.
+ */
+export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
+  return new Map([...hazardCatalogue, ...stored].map(entry => [entry.id, entry]))
+}
+
+/**
+ * What general info calls for and nobody has answered. Besides the catalogue in use it asks the installed one, because
+ * that is what completeness asks for (domain section 1.9): nothing may be demanded that cannot be found here.
+ */
+export function openSuggestions(
+  pra: Pick<Pra, 'type'>,
+  steps: Readonly<Record<string, Content>>,
+  catalogue: Catalogue,
+): HazardEntry[] {
+  const wrapped = Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, { content }]))
+  const found = [...suggestHazards(pra, wrapped), ...suggestHazards(pra, wrapped, [...catalogue.values()])]
+  return [...new Map(found.map(entry => [entry.id, catalogue.get(entry.id) ?? entry])).values()]
+}
+
+/** The controls as a list: one to a line, empty lines left out. */
+export function controlLines(text: unknown): string[] {
+  return typeof text === 'string' ? text.split('\n').filter(line => line.trim() !== '') : []
+}

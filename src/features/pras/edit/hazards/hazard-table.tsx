@@ -1,0 +1,132 @@
+import { memo } from 'react'
+import { whoOptions } from '@/domain/pras/hazards/schema'
+import type { Names } from '@/domain/pras/steps/readable'
+import { personGiven } from '@/domain/shared/answers'
+import { optionLabel } from '@/domain/shared/options'
+import { controlLines, type HazardLine } from './hazard-model'
+import classes from './hazards.module.css'
+import { ScoreBadge } from './score-badge'
+
+export interface HazardTableProps {
+  lines: readonly HazardLine[]
+  names: Names
+  /** Only titles and scores, beside an open panel. */
+  isNarrow: boolean
+  opened: number | null
+  onOpen: (index: number) => void
+}
+
+/** The hazards to read: what, who, controls and by whom, risk before and after. The worst come first. */
+export const HazardTable = memo(function HazardTable({
+  lines,
+  names,
+  isNarrow,
+  opened,
+  onOpen,
+}: HazardTableProps) {
+  return (
+    <table className={classes.table} aria-label="Hazards">
+      <thead>
+        <tr>
+          <th scope="col">Hazard</th>
+          {!isNarrow && (
+            <>
+              <th scope="col">Who may be harmed</th>
+              <th scope="col">Controls</th>
+              <th scope="col">Responsible</th>
+              <th scope="col" data-align="center">
+                Before
+              </th>
+            </>
+          )}
+          <th scope="col" data-align="center">
+            After
+          </th>
+          <th scope="col" data-align="right">
+            Missing
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(line => (
+          <Row
+            key={line.index}
+            line={line}
+            names={names}
+            isNarrow={isNarrow}
+            isOpen={line.index === opened}
+            onOpen={onOpen}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+})
+
+interface RowProps {
+  line: HazardLine
+  names: Names
+  isNarrow: boolean
+  isOpen: boolean
+  onOpen: (index: number) => void
+}
+
+function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
+  const { item } = line
+  return (
+    <tr data-open={isOpen || undefined} onClick={() => onOpen(line.index)}>
+      <td>
+        <button
+          type="button"
+          className={classes.open}
+          aria-expanded={isOpen}
+          onClick={event => {
+            event.stopPropagation()
+            onOpen(line.index)
+          }}
+        >
+          {line.title}
+        </button>
+        {line.consequence && <span className={classes.consequence}>{line.consequence}</span>}
+      </td>
+      {!isNarrow && (
+        <>
+          <td>{whoWords(item.whoAtRisk)}</td>
+          <td>{controlWords(line)}</td>
+          <td>{responsibleWords(item.responsiblePerson, names)}</td>
+          <td data-align="center">
+            <ScoreBadge score={line.initial} />
+          </td>
+        </>
+      )}
+      <td data-align="center">
+        <ScoreBadge score={line.residual} isShort={isNarrow} />
+      </td>
+      <td data-align="right">
+        {line.missing === 0 ? (
+          <span className={classes.done}>
+            ✓<span className="gl-hidden"> complete</span>
+          </span>
+        ) : (
+          line.missing
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function whoWords(value: unknown): string {
+  return Array.isArray(value) ? value.map(who => optionLabel(whoOptions, String(who))).join(', ') : ''
+}
+
+function controlWords({ item }: HazardLine): string {
+  const count = controlLines(item.controls).length
+  if (count === 0) return 'None yet'
+  const words = count === 1 ? '1 control' : `${count} controls`
+  return item.hazardId && item.controlsConfirmed !== true ? `${words}, to confirm` : words
+}
+
+function responsibleWords(value: unknown, names: Names): string {
+  if (!personGiven(value)) return ''
+  return (value.userId && names('person', value.userId)) || value.name
+}

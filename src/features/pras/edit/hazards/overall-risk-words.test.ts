@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import type { PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
+import { overallRiskWords } from './overall-risk-words'
+
+describe('overallRiskWords', () => {
+  it.each<[PraType, PraStatus, RiskLevel, RiskLevel, RegExp]>([
+    ['low-risk', 'draft', 'low', 'low', /^The SP alone/],
+    ['regular', 'draft', 'regular', 'regular', /^One director approves\. Nothing/],
+    // While it is a draft the recorded level follows by itself, so only the answers speak.
+    ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
+    ['regular', 'submitted-first-option', 'regular', 'high', /recorded is regular\. Raise/],
+    ['dive', 'approved-diveteam', 'high', 'regular', /Only a director lowers it/],
+  ])('%s %s: recorded %s, answers %s', (type, status, riskLevel, level, words) => {
+    const reasons = level === 'high' ? ['Night diving'] : []
+    expect(overallRiskWords({ type, status, riskLevel }, { level, reasons })).toMatch(words)
+  })
+})

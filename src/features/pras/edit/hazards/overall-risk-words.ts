@@ -1,0 +1,24 @@
+import type { Pra, RiskLevel } from '@/domain/pras/schema'
+import { directorsNeeded } from '@/domain/pras/schema'
+
+/** Low green, regular blue, high red (domain section 2.2). */
+export const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
+
+/**
+ * What the level means for approval, and, once the level is frozen (outside draft), where the answers and the recorded
+ * level part.
+ */
+export function overallRiskWords(
+  pra: Pick<Pra, 'type' | 'riskLevel' | 'status'>,
+  derived: { level: RiskLevel; reasons: readonly string[] },
+): string {
+  if (pra.status !== 'draft' && derived.level !== pra.riskLevel) {
+    return derived.level === 'high'
+      ? `The answers now make it high; recorded is ${pra.riskLevel}. Raise the recorded level from the menu of the PRA.`
+      : `The answers make it ${derived.level}; recorded is ${pra.riskLevel}. Only a director lowers it.`
+  }
+  const directors = directorsNeeded({ type: pra.type, riskLevel: derived.level })
+  if (directors === 0) return 'The SP alone approves.'
+  const who = directors === 1 ? 'One director approves' : 'Two directors approve'
+  return derived.reasons.length > 0 ? `${who}, because:` : `${who}. Nothing in the answers makes it high.`
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import type { Pra } from '@/domain/pras/schema'
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Content } from '@/domain/shared/fields'
+import { StatusBadge } from '@/ui/status-badge'
+import { riskLabels } from '../../type-labels'
+import classes from './hazards.module.css'
+import { overallRiskWords, riskTones } from './overall-risk-words'
+
+/** More reasons would push the hazards themselves out of sight. */
+const SHOWN_AT_FIRST = 4
+
+export interface OverallRiskProps {
+  pra: Pra
+  step: StepDefinition
+  content: Content
+  context: StepContext
+}
+
+/** The risk level that the answers make, why, and what it means for approval. */
+export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
+  const later = useDeferredValue(content)
+  const derived = useMemo(() => {
+    const all = { ...context.steps, [step.slug]: later }
+    return deriveRiskLevel(
+      pra.type,
+      Object.fromEntries(Object.entries(all).map(([slug, answers]) => [slug, { content: answers }])),
+    )
+  }, [pra.type, context.steps, step.slug, later])
+  const [showsAll, setShowsAll] = useState(false)
+  const reasons = showsAll ? derived.reasons : derived.reasons.slice(0, SHOWN_AT_FIRST)
+  const hidden = derived.reasons.length - SHOWN_AT_FIRST
+
+  return (
+    <section className={classes.overall} aria-label="Overall risk level">
+      <div className={classes.level}>
+        <strong>Overall risk</strong>
+        <StatusBadge tone={riskTones[derived.level]} label={riskLabels[derived.level]} />
+        <span className={classes.dim}>{overallRiskWords(pra, derived)}</span>
+      </div>
+      {reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasons.map(reason => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer reasons' : `Show ${hidden} more ${hidden === 1 ? 'reason' : 'reasons'}`}
+        </Button>
+      )}
+    </section>
+  )
+}

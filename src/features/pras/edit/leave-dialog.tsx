@@ -1,0 +1,37 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Dialog } from '@/ui/dialog'
+
+/** Asked when a person leaves a PRA and the server has not confirmed what they typed. */
+export function LeaveDialog({
+  reason,
+  what = 'step',
+  onStay,
+  onLeave,
+}: {
+  /** Why it is not sent: offline, changed by someone else, refused. */
+  reason: string
+  /** What was written, in one word: 'step' unless told. */
+  what?: string
+  onStay: () => void
+  onLeave: () => void
+}) {
+  return (
+    <Dialog onClose={onStay} title="Leave with unsent changes?">
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>{reason}</p>
+        <p style={{ margin: 0 }}>
+          What you typed stays on this device, and is there when you open this {what} again. Nobody else sees
+          it until then.
+        </p>
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onLeave}>
+            Leave
+          </Button>
+          <Button onClick={onStay} data-autofocus>
+            Stay on this {what}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

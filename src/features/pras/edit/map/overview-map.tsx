@@ -1,0 +1,53 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { Content, Point } from '@/domain/shared/fields'
+import { ShapeMap } from '@/ui/map/shape-map'
+import type { MapShapes } from '@/ui/map/shapes'
+import classes from './overview-map.module.css'
+import type { OverviewKind } from './site-overviews'
+
+/**
+ * Everything of the step on one map, above the lists in which it is described. Where it may be changed, a click adds a
+ * place, a drag moves one, and a GPX or KML file brings its places, areas and ways along; under it, what there is to know
+ * about each place.
+ */
+export function OverviewMap({
+  kind,
+  content,
+  onChange,
+}: {
+  kind: OverviewKind
+  content: Content
+  /** Absent where the step may only be read. */
+  onChange?: (content: Content) => void
+}) {
+  const later = useDeferredValue(content)
+  const overview = useMemo(() => kind.of(later), [kind, later])
+  const notes = useMemo(() => kind.notes?.(later) ?? [], [kind, later])
+  const isEmpty = overview.pins.length + overview.areas.length + overview.lines.length === 0
+  if (isEmpty && !onChange) return null
+  const { withShapes } = kind
+  const edits = onChange && {
+    onPlace: (position: Point) => onChange(kind.withPlace(content, position)),
+    onPinMove: (id: string, position: Point) => onChange(kind.withMoved(content, id, position)),
+    onAreaChange: (id: string, corners: Point[]) => onChange(kind.withMoved(content, id, corners)),
+    onShapes: withShapes && ((shapes: MapShapes) => onChange(withShapes(content, shapes))),
+  }
+  return (
+    <section className={classes.overview} aria-label="Overview">
+      {onChange && <p className={classes.hint}>{kind.hint}</p>}
+      <ShapeMap label={kind.label} {...overview} {...edits} height="20rem" withList={false} />
+      {notes.length > 0 && (
+        <ul className={classes.notes}>
+          {notes.map(note => (
+            <li key={note.id}>
+              <strong>{note.title}</strong>
+              {note.lines.map(line => (
+                <span key={line}>{line}</span>
+              ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

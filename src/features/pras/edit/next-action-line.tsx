@@ -1,0 +1,20 @@
+import { memo } from 'react'
+import { useConfig, useUsers } from '@/data/queries/reference'
+import type { Pra } from '@/domain/pras/schema'
+import { nextStep } from '../view/next-words'
+import classes from './step-page.module.css'
+
+/** 'Next: Submit to SP, by Pat Coleman': what happens next, and who must do it, under every title. */
+export const NextActionLine = memo(function NextActionLine({ pra }: { pra: Pra }) {
+  const { rows: users } = useUsers()
+  const { diveAdviserName } = useConfig()
+  const { label, who } = nextStep(pra, users, pra.diveAdviserName || diveAdviserName)
+  if (!label) return null
+  const names = who.join('; ')
+  return (
+    <span className={classes.next} title={names}>
+      Next: <strong>{label}</strong>
+      {names && ` · ${names}`}
+    </span>
+  )
+})

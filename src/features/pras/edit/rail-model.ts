@@ -1,0 +1,78 @@
+/** One line of the step rail. */
+export interface RailItem {
+  slug: string
+  title: string
+  /** Its place, from 1. */
+  number: number
+  isCurrent: boolean
+  mark: 'complete' | 'missing' | 'not-begun' | 'page'
+  /** What stands at the right: a tick, a count, a dash; the empty string for a page that has no answers. */
+  sign: string
+  /** The sign in words, for screen readers and the tooltip. */
+  words: string
+}
+
+/** What the rail needs to know of a step; `progress` replaces the count where a step counts records (hazards). */
+export interface RailStep {
+  slug: string
+  title: string
+  state: 'complete' | 'incomplete' | 'empty'
+  missing: number
+  progress?: { done: number; total: number }
+  /** Copied from an earlier PRA and not read since. */
+  isCopied?: boolean
+}
+
+/**
+ * The lines of the step rail (look.md, 'A PRA being written'): ✓ done, a number for what is missing, – not begun.
+ * @param steps the visible steps in their order, and after them the pages, which have no state
+ * @param current the slug on screen
+ */
+export function railItems(
+  steps: readonly RailStep[],
+  pages: readonly { slug: string; title: string }[],
+  current: string,
+): RailItem[] {
+  const lines = steps.map((step, index) => ({
+    slug: step.slug,
+    title: step.title,
+    number: index + 1,
+    isCurrent: step.slug === current,
+    ...markOf(step),
+  }))
+  const missing = steps.filter(step => step.state !== 'complete').length
+  const pageLines = pages.map((page, index) => ({
+    slug: page.slug,
+    title: page.title,
+    number: steps.length + index + 1,
+    isCurrent: page.slug === current,
+    mark: 'page' as const,
+    sign: '',
+    words:
+      missing === 0
+        ? 'all steps complete'
+        : `${missing} ${missing === 1 ? 'step is' : 'steps are'} not complete`,
+  }))
+  return [...lines, ...pageLines]
+}
+
+function markOf(step: RailStep): Pick<RailItem, 'mark' | 'sign' | 'words'> {
+  if (step.isCopied) return { mark: 'missing', sign: 'copied', words: 'copied, to be reviewed' }
+  if (step.state === 'complete') return { mark: 'complete', sign: '✓', words: 'complete' }
+  if (step.state === 'empty') return { mark: 'not-begun', sign: '–', words: 'not begun' }
+  if (step.progress && step.progress.total > 0 && step.progress.done < step.progress.total) {
+    const { done, total } = step.progress
+    return { mark: 'missing', sign: `${done}/${total}`, words: `${done} of ${total} complete` }
+  }
+  return { mark: 'missing', sign: String(step.missing), words: `${step.missing} missing` }
+}
+
+/** The slugs before and after `current` in the order of the rail; undefined at the ends or for an unknown slug. */
+export function neighbours(
+  items: readonly Pick<RailItem, 'slug' | 'title'>[],
+  current: string,
+): { back?: { slug: string; title: string }; next?: { slug: string; title: string } } {
+  const at = items.findIndex(item => item.slug === current)
+  if (at < 0) return {}
+  return { back: items[at - 1], next: items[at + 1] }
+}

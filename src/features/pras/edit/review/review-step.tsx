@@ -1,0 +1,100 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { useUsers } from '@/data/queries/reference'
+import { useRegister } from '@/data/queries/register'
+import type { Pra } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+import { PraActions } from '../../actions/pra-actions'
+import { approvalStages } from '../../view/approvals-summary'
+import { hazardRows } from '../../view/hazard-rows'
+import { HazardTable } from '../../view/hazard-table'
+import { ReadableStep } from '../../view/readable-step'
+import { Region } from '../../view/region'
+import { emergencySlugs } from '../../view/summary'
+import { useNames } from '../../view/use-names'
+import { Notice } from '../notice'
+import { StepFrame } from '../step-frame'
+import { useToday } from '../use-today'
+import { MissingList } from './missing-list'
+import classes from './review.module.css'
+import { RiskSummary } from './risk-summary'
+
+/** The last look before it goes: what is missing, what the risk is, who will approve, and all of it as it will be read. */
+export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; actor: Actor }) {
+  const today = useToday()
+  const names = useNames(pra, steps)
+  const { rows: users } = useUsers()
+  const register = useRegister()
+  const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
+  const problems = useMemo(() => praProblems(pra, steps, today, register), [pra, steps, today, register])
+  const stages = useMemo(() => approvalStages(pra, users), [pra, users])
+  const lockReason = editLockReason(pra, actor)
+
+  return (
+    <StepFrame
+      pra={pra}
+      steps={steps}
+      slug="review"
+      title="Review"
+      intro="Read it as those who approve it will. Everything can still be changed from here."
+      isWide
+      notices={lockReason && <Notice tone="locked">{lockReason}</Notice>}
+    >
+      <MissingList praId={pra.id} problems={problems} isLocked={lockReason !== ''} />
+      <div className={classes.overview}>
+        <RiskSummary pra={pra} steps={steps} names={names} />
+        <section className={classes.box} aria-labelledby="review-approvers">
+          <h3 id="review-approvers">Who approves</h3>
+          <ol className={classes.stages}>
+            {stages.map(stage => (
+              <li key={stage.flag}>
+                <strong>{stage.label}</strong> {stage.given.length} of {stage.needed}
+                <div className={classes.dim}>
+                  {stage.isComplete
+                    ? stage.given.map(approval => approval.userName).join(', ')
+                    : stage.expected.join(', ') ||
+                      'Nobody has this role yet. Ask an admin to give it to someone.'}
+                </div>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      {stepsFor(pra, steps).map(step => {
+        const content = steps[step.slug]?.content ?? {}
+        return (
+          <section
+            key={step.slug}
+            className={
+              emergencySlugs.includes(step.slug) ? `${classes.step} ${classes.emergency}` : classes.step
+            }
+            aria-labelledby={`review-${step.slug}`}
+          >
+            <div className={classes.stepHead}>
+              <h3 id={`review-${step.slug}`}>{step.title}</h3>
+              <Link to={paths.praStep(pra.id, step.slug)}>
+                {lockReason ? 'Open' : 'Change'}
+                <span className="gl-hidden"> {step.title}</span>
+              </Link>
+            </div>
+            <Region name={step.title}>
+              {step.slug === 'hazards' ? (
+                <HazardTable rows={hazardRows(content, names)} />
+              ) : (
+                <ReadableStep step={step} content={content} names={names} context={context} />
+              )}
+            </Region>
+          </section>
+        )
+      })}
+      <div className={classes.actions}>
+        <PraActions pra={pra} steps={steps} variant="primary" />
+      </div>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import type { DraftStatus } from '@/data/step-draft-engine'
+import { saveWords } from './save-words'
+import classes from './step-page.module.css'
+
+/**
+ * 'Saved 12:04' beside the title, or why it is not saved. One polite live region, so that a screen reader hears what
+ * became of the person's words but never each keystroke.
+ */
+export function SaveState({
+  status,
+  savedAt,
+  message,
+}: {
+  status: DraftStatus
+  savedAt?: number
+  message?: string
+}) {
+  const words = saveWords(status, savedAt, message)
+  return (
+    <>
+      <span
+        className={classes.saveState}
+        data-tone={words.tone}
+        title={message || undefined}
+        aria-hidden="true"
+      >
+        {words.text}
+      </span>
+      <span className="gl-hidden" role="status">
+        {words.announce}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useDeferredValue, useMemo } from 'react'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Content } from '@/domain/shared/fields'
+import { FieldList } from '@/ui/form/field-list'
+import { useArrivalAtField } from './use-field-of-address'
+
+export interface StepFormProps {
+  step: StepDefinition
+  content: Content
+  context: StepContext
+  onChange: (content: Content) => void
+  /** A field was left: a good moment to send. */
+  onBlur: () => void
+}
+
+/** The form of a step, drawn from its fields. Problems show when a field is left, or all when one came to mend them. */
+export function StepForm({ step, content, context, onChange, onBlur }: StepFormProps) {
+  const isMending = useArrivalAtField()
+  const later = useDeferredValue(content)
+  const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
+  const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
+  return (
+    <FieldList
+      fields={step.fields}
+      value={content}
+      context={fieldContext}
+      onChange={onChange}
+      onBlur={onBlur}
+      problems={problems}
+      showProblems={isMending ? 'all' : 'touched'}
+    />
+  )
+}

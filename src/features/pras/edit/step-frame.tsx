@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core'
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useConfig } from '@/data/queries/reference'
+import { useRegister } from '@/data/queries/register'
+import type { Pra } from '@/domain/pras/schema'
+import { stepState } from '@/domain/pras/steps/completeness'
+import { copiedFrom } from '@/domain/pras/steps/copied'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepBySlug, stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { paths } from '@/domain/shared/paths'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { StatusBadge } from '@/ui/status-badge'
+import { PraActions } from '../actions/pra-actions'
+import { CommentsButton } from '../comments/comments-button'
+import { CommentsDesk } from '../comments/comments-desk'
+import { praTypeLabels, riskLabels } from '../type-labels'
+import { hazardProgress } from './hazards/hazard-model'
+import { NextActionLine } from './next-action-line'
+import { neighbours, railItems } from './rail-model'
+import classes from './step-page.module.css'
+import { FROM_STEP, StepRail } from './step-rail'
+import { useToday } from './use-today'
+
+export interface StepFrameProps {
+  pra: Pra
+  /** The steps as they will be: the stored ones with what is being typed put in. */
+  steps: PraSteps
+  slug: string
+  title: string
+  intro?: string
+  /** Beside the badge: 'Saved 12:04'. */
+  saveState?: ReactNode
+  /** Bands above the form. */
+  notices?: ReactNode
+  /** Sends what is being typed: called before any button of the header acts on the PRA. */
+  onBeforeAction?: () => void
+  /** The content may take the whole width (tables, maps). */
+  isWide?: boolean
+  children: ReactNode
+}
+
+const Actions = memo(PraActions)
+
+/** What every step of a PRA stands in: header with the next action, rail with completeness, Back and Next. */
+export function StepFrame(props: StepFrameProps) {
+  const { pra, steps, slug, title, intro, saveState, notices, onBeforeAction, isWide, children } = props
+  // What stands around the form follows the typing, but never holds it up: it is drawn when the browser has time.
+  const later = useDeferredValue(steps)
+  const items = useRail(pra, later, slug)
+  const { back, next } = neighbours(items, slug)
+  const { diveAdviserName } = useConfig()
+  const heading = useFocusOnArrival()
+
+  return (
+    <CommentsDesk pra={pra} steps={later}>
+      <Page
+        title={`${pra.reference} · ${pra.title || 'Untitled'}`}
+        breadcrumbs={[
+          { label: 'Risk assessments', to: paths.pras },
+          { label: pra.reference, to: paths.pra(pra.id) },
+        ]}
+        status={
+          <>
+            <StatusBadge
+              tone={statusTone(pra.status)}
+              label={statusLabel(pra.status, pra.diveAdviserName || diveAdviserName)}
+            />
+            {saveState}
+          </>
+        }
+        actions={
+          <div
+            onPointerDownCapture={onBeforeAction}
+            onKeyDownCapture={onBeforeAction}
+            className={classes.actions}
+          >
+            <Actions pra={pra} steps={later} />
+          </div>
+        }
+      >
+        <p className={classes.meta}>
+          <NextActionLine pra={pra} />
+          <span>
+            {praTypeLabels[pra.type]} · {riskLabels[pra.riskLevel]} risk
+          </span>
+          {pra.productionName && <span>{pra.productionName}</span>}
+        </p>
+        <div className={classes.layout}>
+          <StepRail praId={pra.id} items={items} />
+          <section
+            className={isWide ? `${classes.body} ${classes.wide}` : classes.body}
+            aria-labelledby="step-title"
+          >
+            <div className={classes.stepHead}>
+              <h2 id="step-title" className={classes.stepTitle} tabIndex={-1} ref={heading}>
+                {title}
+              </h2>
+              {stepBySlug(slug) && <CommentsButton slug={slug} title={title} />}
+            </div>
+            {intro && <p className={classes.intro}>{intro}</p>}
+            {notices && <div className={classes.notices}>{notices}</div>}
+            {children}
+            <div className={classes.footer}>
+              {back && (
+                <Button
+                  component={Link}
+                  to={paths.praStep(pra.id, back.slug)}
+                  state={FROM_STEP}
+                  variant="default"
+                  leftSection={<Icon name="chevron-left" />}
+                  title={`Back: ${back.title}`}
+                >
+                  Back
+                </Button>
+              )}
+              {next && (
+                <Button
+                  component={Link}
+                  to={paths.praStep(pra.id, next.slug)}
+                  state={FROM_STEP}
+                  rightSection={<Icon name="chevron-right" />}
+                >
+                  Next: {next.title}
+                </Button>
+              )}
+            </div>
+          </section>
+        </div>
+      </Page>
+    </CommentsDesk>
+  )
+}
+
+/** The lines of the rail; the same object for as long as they say the same. */
+function useRail(pra: Pra, steps: PraSteps, slug: string) {
+  const today = useToday()
+  const register = useRegister()
+  const items = useMemo(() => {
+    const context = stepContext(pra, steps, today, register)
+    const lines = stepsFor(pra, steps).map(step => {
+      const content = steps[step.slug]?.content ?? {}
+      return {
+        slug: step.slug,
+        title: step.title,
+        ...stepState(step, content, context),
+        isCopied: copiedFrom(content) !== '',
+        progress: step.slug === 'hazards' ? hazardProgress(step, content, context) : undefined,
+      }
+    })
+    const pages = [{ slug: 'review', title: 'Review' }]
+    if (openAmendment(pra)) pages.push({ slug: 'amendment-finish', title: 'Finish amendment' })
+    return railItems(lines, pages, slug)
+  }, [pra, steps, today, register, slug])
+  const known = useRef(items)
+  known.current = replaceEqualDeep(known.current, items)
+  return known.current
+}
+
+/** Coming from another step, the heading takes the focus, so that a screen reader says where one is. */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { hash, state } = useLocation()
+  const arrived = !hash && state === FROM_STEP
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true })
+  }, [arrived])
+  return heading
+}

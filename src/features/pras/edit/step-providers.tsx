@@ -1,0 +1,36 @@
+import { type ReactNode, useMemo } from 'react'
+import { useConfig } from '@/data/queries/reference'
+import type { Pra } from '@/domain/pras/schema'
+import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
+import type { ScalarKind } from '@/domain/shared/fields'
+import { entityRenderers } from '@/pickers/entity-renderers'
+import { FileOwner } from '@/pickers/file-owner'
+import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
+import { MapTiles } from '@/ui/map/shapes'
+
+/** What the forms of a step need around them: controls for records, to whom uploads belong, names, map pictures. */
+export function StepProviders({ pra, names, children }: { pra: Pra; names: Names; children: ReactNode }) {
+  const { id, productionId, companyId, companyAccess } = pra
+  const { mapTileUrl, mapAttribution } = useConfig()
+  const owner = useMemo(
+    () => ({ parentType: 'pra' as const, parentId: id, productionId, companyId, companyAccess }),
+    [id, productionId, companyId, companyAccess],
+  )
+  const tiles = useMemo(
+    () => ({ url: mapTileUrl, attribution: mapAttribution }),
+    [mapTileUrl, mapAttribution],
+  )
+  const nameOf = useMemo(
+    () => (kind: ScalarKind, recordId: string) => (isNamedKind(kind) ? names(kind, recordId) : ''),
+    [names],
+  )
+  return (
+    <FieldRenderers value={entityRenderers}>
+      <FieldNames value={nameOf}>
+        <FileOwner value={owner}>
+          <MapTiles value={tiles}>{children}</MapTiles>
+        </FileOwner>
+      </FieldNames>
+    </FieldRenderers>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useActor } from '@/data/session'
+import type { Pra, PraStep, PraType } from '@/domain/pras/schema'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { pageSlugs, stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { paths } from '@/domain/shared/paths'
+import { EmptyState } from '@/ui/empty-state'
+import { Page } from '@/ui/page'
+import { praTypeLabels } from '../type-labels'
+import { FieldStep } from './field-step'
+import { AmendmentFinishStep } from './review/amendment-finish-step'
+import { ReviewStep } from './review/review-step'
+
+/** Decides what stands at an address of a PRA: a step with fields, one of the two pages, or the way back. */
+export function StepWorkspace({
+  pra,
+  steps,
+  slug,
+}: {
+  pra: Pra
+  steps: Record<string, PraStep>
+  slug: string
+}) {
+  const actor = useActor()
+  if (slug === 'review') return <ReviewStep pra={pra} steps={steps} actor={actor} />
+  if (slug === 'amendment-finish' && openAmendment(pra)) {
+    return <AmendmentFinishStep pra={pra} steps={steps} actor={actor} />
+  }
+  const step = stepsFor(pra, steps).find(each => each.slug === slug)
+  if (step) return <FieldStep pra={pra} steps={steps} step={step} actor={actor} />
+  return <StepNotHere pra={pra} slug={slug} firstSlug={stepsFor(pra, steps)[0]?.slug ?? 'review'} />
+}
+
+function StepNotHere({ pra, slug, firstSlug }: { pra: Pra; slug: string; firstSlug: string }) {
+  const isPage = pageSlugs.some(page => page === slug)
+  const { title, body } = isPage
+    ? {
+        title: 'No amendment is being written',
+        body: 'An approved PRA is changed by an amendment. Start one from the PRA itself.',
+      }
+    : absenceWords(pra.type, stepBySlug(slug))
+  return (
+    <Page
+      title={`${pra.reference} · ${pra.title || 'Untitled'}`}
+      breadcrumbs={[
+        { label: 'Risk assessments', to: paths.pras },
+        { label: pra.reference, to: paths.pra(pra.id) },
+      ]}
+    >
+      <EmptyState
+        title={title}
+        body={body}
+        action={
+          <Button
+            component={Link}
+            to={isPage ? paths.pra(pra.id) : paths.praStep(pra.id, firstSlug)}
+            variant="default"
+          >
+            {isPage ? 'Open the PRA' : 'Open the first step'}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}
+
+/** Why a PRA of this type has no such step. */
+function absenceWords(type: PraType, step: StepDefinition | undefined): { title: string; body: string } {
+  if (!step) {
+    return {
+      title: 'No such step',
+      body: 'The address names a step that does not exist. It may have been typed wrongly.',
+    }
+  }
+  const title = `No step “${step.title}” on this PRA`
+  if (step.types.includes(type)) {
+    return { title, body: 'It appears when an answer of general info asks for it.' }
+  }
+  const types = step.types.map(each => praTypeLabels[each].toLowerCase()).join(' and ')
+  return {
+    title,
+    body: `Only PRAs of type ${types} have it; this one is ${praTypeLabels[type].toLowerCase()}.`,
+  }
+}

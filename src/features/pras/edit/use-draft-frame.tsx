@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useCallback, useState } from 'react'
+import type { StepDraftView } from '@/data/use-step-draft'
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import { notify } from '@/ui/notify'
+import { ConflictDialog } from './conflict/conflict-dialog'
+import { contentText } from './content-text'
+import { DeviceNotices } from './device-notices'
+import { LeaveDialog } from './leave-dialog'
+import { Notice } from './notice'
+import { isUnsent, saveWords } from './save-words'
+import { useLeaveGuard } from './use-leave-guard'
+
+export interface DraftFrameProps {
+  praId: string
+  step: StepDefinition
+  draft: StepDraftView
+  /** Why nobody may edit now; empty when one may. */
+  lockReason: string
+  names: Names
+  context: StepContext
+  /** What is being written, in one word: 'step' unless told. */
+  what?: string
+}
+
+/**
+ * What stands around a form that is saved as one types: the bands that say what became of the words, the question when
+ * two people changed the same, and the question when somebody leaves with words unsent. `send` sends them now.
+ */
+export function useDraftFrame(props: DraftFrameProps) {
+  const { praId, step, draft, lockReason, names, context, what = 'step' } = props
+  const [isComparing, setComparing] = useState(true)
+  const isLocked = lockReason !== '' || draft.status === 'locked'
+  // The engine says the reason of the lock, or, where something typed could not be sent any more, what became of it.
+  const hasLockedInput = draft.status === 'locked' && draft.message !== lockReason
+  const unsent = isUnsent(draft.status)
+  const guard = useLeaveGuard(unsent, draft.flush, praId)
+  const { flush } = draft
+  const send = useCallback(() => {
+    if (unsent) void flush()
+  }, [unsent, flush])
+
+  function copyMyText() {
+    navigator.clipboard.writeText(contentText(step, draft.content, names, context)).then(
+      () => notify('Copied. Paste it wherever it is safe.', 'success'),
+      () => notify('Not copied: the browser does not allow it. Select the text and copy it.', 'error'),
+    )
+  }
+
+  const copyButton = (
+    <Button size="xs" variant="default" onClick={copyMyText}>
+      Copy my text
+    </Button>
+  )
+  const notices = (
+    <>
+      {lockReason && <Notice tone="locked">{lockReason}</Notice>}
+      {hasLockedInput && (
+        <Notice tone="problem" action={copyButton}>
+          {draft.message}
+        </Notice>
+      )}
+      {(!isLocked || draft.status === 'offline') && <DeviceNotices isOffline={draft.status === 'offline'} />}
+      {draft.status === 'error' && (
+        <Notice
+          tone="problem"
+          action={
+            <>
+              {copyButton}
+              <Button size="xs" variant="default" onClick={() => void draft.flush()}>
+                Try again
+              </Button>
+            </>
+          }
+        >
+          {draft.message || 'Not saved. What you typed is kept on this device.'}
+        </Notice>
+      )}
+      {draft.conflict && (
+        <Notice
+          tone="problem"
+          action={
+            <Button size="xs" onClick={() => setComparing(true)}>
+              Compare and choose
+            </Button>
+          }
+        >
+          Not saved: {draft.conflict.theirName || 'someone else'} changed this {what} while you were writing.
+        </Notice>
+      )}
+    </>
+  )
+  const dialogs = (
+    <>
+      {draft.conflict && isComparing && (
+        <ConflictDialog
+          step={step}
+          conflict={draft.conflict}
+          names={names}
+          what={what}
+          onResolve={draft.resolve}
+          onLater={() => setComparing(false)}
+        />
+      )}
+      {guard.asks && (
+        <LeaveDialog
+          reason={saveWords(draft.status, draft.savedAt, draft.message).announce || 'Not saved yet.'}
+          what={what}
+          onStay={guard.stay}
+          onLeave={guard.leave}
+        />
+      )}
+    </>
+  )
+  return { isLocked, send, notices, dialogs }
+}

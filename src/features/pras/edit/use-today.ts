@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+import { todayIso } from '@/domain/shared/dates'
+
+const MINUTE = 60_000
+
+/** Today by the London calendar, `YYYY-MM-DD`; follows midnight in a tab that stays open for days. */
+export function useToday(): string {
+  const [today, setToday] = useState(() => todayIso(Date.now()))
+  useEffect(() => {
+    const timer = setInterval(() => setToday(todayIso(Date.now())), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return today
+}

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { usePraLogPages } from '@/data/queries/pra-history'
+import { describeLog } from '@/domain/logs/describe-log'
+import type { Log } from '@/domain/logs/schema'
+import { formatLogTime } from '@/domain/shared/dates'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import classes from './history.module.css'
+
+/** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */
+export function LogTable({ praId, adviserName }: { praId: string; adviserName: string }) {
+  const { logs, invalid, isLoading, error, hasMore, isLoadingMore, loadMore } = usePraLogPages(praId)
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log">Log</h2>
+      {isLoading ? (
+        <Skeleton lines={8} label="Loading the log" />
+      ) : (
+        <>
+          {(logs.length > 0 || !error) && (
+            <div className={classes.scroll}>
+              <table className={`${classes.table} ${classes.log}`} aria-labelledby="log">
+                <thead>
+                  <tr>
+                    <th scope="col">When</th>
+                    <th scope="col">Who</th>
+                    <th scope="col">What</th>
+                    <th scope="col">Reason and consequences</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {logs.map(log => (
+                    <LogRow key={log.id} log={log} adviserName={adviserName} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          {error && <ErrorState error={error} title="The log could not be loaded" onRetry={loadMore} />}
+          {invalid.length > 0 && (
+            <p className={classes.none} role="alert">
+              {invalid.length === 1 ? '1 entry' : `${invalid.length} entries`} could not be read:{' '}
+              {invalid.map(each => each.path).join(', ')}
+            </p>
+          )}
+          <p className={classes.more}>
+            {hasMore ? (
+              <Button variant="default" onClick={loadMore} aria-busy={isLoadingMore}>
+                {isLoadingMore ? 'Loading' : 'Load more'}
+              </Button>
+            ) : (
+              <span className={classes.dim}>
+                {logs.length === 1 ? 'The only entry' : `All ${logs.length} entries`}
+              </span>
+            )}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function LogRow({ log, adviserName }: { log: Log; adviserName: string }) {
+  const { what, facts, reason, voided } = describeLog(log, adviserName)
+  const at = log.writtenAt || log.lastModifiedAt
+  return (
+    <tr>
+      <td>
+        <time dateTime={new Date(at).toISOString()}>{formatLogTime(at)}</time>
+      </td>
+      <td>{log.createdByName}</td>
+      <th scope="row">{what}</th>
+      <td>
+        {facts.length > 0 && <div className={classes.dim}>{facts.join(' · ')}</div>}
+        {reason && <p className={classes.reason}>{reason}</p>}
+        {voided.length > 0 && <div>Approvals voided: {voided.join('; ')}</div>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,187 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import { type Pra, type PraVersion, praVersionSchema } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import PraHistoryPage from '../pages/pra-history-page'
+import { anApproval, aPra, aUser } from '../view/pra.fixture'
+
+interface World {
+  pra: Pra
+  versions: PraVersion[]
+  logs: Log[]
+  hasMore: boolean
+  loadMore: () => void
+  readVersion: (number: number) => void
+  readCopy: () => void
+}
+const world = vi.hoisted(() => ({}) as World)
+const plan = (contingency: string) => ({ 'shoot-plan': { content: { contingency } } })
+
+vi.mock('@/data/session', () => ({
+  useActor: () => actorOf(aUser('admin', { canAccessAdminApp: true })),
+}))
+vi.mock('@/data/queries/pra-history', () => ({
+  usePraHeader: () => ({ pra: world.pra, isLoading: false, error: null }),
+  usePraWorkingCopy: (_: string, isWanted: boolean) => {
+    if (isWanted) world.readCopy()
+    return { pra: world.pra, steps: plan('Three spare days'), isLoading: false, error: null }
+  },
+  usePraLogPages: () => ({
+    logs: world.logs,
+    invalid: [],
+    isLoading: false,
+    error: null,
+    hasMore: world.hasMore,
+    isLoadingMore: false,
+    loadMore: world.loadMore,
+  }),
+}))
+vi.mock('@/data/queries/pras', () => ({
+  usePraVersions: () => ({ versions: world.versions, isLoading: false, error: null }),
+  usePraVersion: (_: string, number: number) => {
+    if (number > 0) world.readVersion(number)
+    const version = world.versions.find(each => each.number === number)
+    return { version, steps: plan(`${number} spare days`), isLoading: false, error: null }
+  },
+}))
+vi.mock('../view/use-names', () => ({ useNames: () => () => '' }))
+vi.mock('@/data/queries/reference', () => ({ useConfig: () => defaultConfig }))
+
+const version = (number: number, event: string) =>
+  praVersionSchema.parse({
+    id: String(number),
+    number,
+    createdById: 'pc',
+    createdByName: 'Pat Coordinator',
+    writtenAt: Date.UTC(2026, 2, number, 9, 5),
+    event,
+    type: 'regular',
+    riskLevel: 'regular',
+    title: '',
+    slugs: [],
+  })
+const declined = logSchema.parse({
+  id: 'l1',
+  resourceType: 'pra',
+  resourceId: 'pra-1',
+  createdById: 'd1',
+  createdByName: 'Dora Director',
+  writtenAt: Date.UTC(2026, 2, 4, 14, 30),
+  logType: 'decline',
+  data: {
+    message: 'Declined',
+    type: 'regular',
+    from: 'submitted',
+    to: 'declined',
+    riskLevel: 'regular',
+    capacity: 'director',
+    comment: 'No second boat',
+    approvals: [anApproval('sp', { isReviewer: true })],
+  },
+})
+
+beforeEach(() => {
+  Object.assign(world, {
+    pra: aPra({ approvedVersion: 2 }),
+    versions: [version(2, 'submit'), version(1, 'export-first-option')],
+    logs: [declined],
+    hasMore: false,
+    loadMore: vi.fn(),
+    readVersion: vi.fn(),
+    readCopy: vi.fn(),
+  })
+})
+
+function Address() {
+  return <output>{useLocation().search}</output>
+}
+
+function show(search = '') {
+  const element = (
+    <>
+      <PraHistoryPage />
+      <Address />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/admin/pras/:id/history', element }], {
+    initialEntries: [`/admin/pras/pra-1/history${search}`],
+  })
+  render(
+    <UiProvider>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </UiProvider>,
+  )
+}
+
+it('tells who declined as what and why, and which approvals that voided', async () => {
+  show()
+  const row = screen.getByRole('row', { name: /Declined as director/ })
+  expect(within(row).getByText('14:30 4th March 26')).toBeVisible()
+  expect(within(row).getByText('Dora Director')).toBeVisible()
+  expect(within(row).getByText('No second boat')).toBeVisible()
+  expect(within(row).getByText('Approvals voided: sp Tester, as SP')).toBeVisible()
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('reads the answers of no version until two are chosen, and keeps the choice in the address', async () => {
+  show()
+  expect(screen.getByRole('row', { name: /2, in force/ })).toHaveTextContent('Submitted to the SP')
+  expect(world.readVersion).not.toHaveBeenCalled()
+  await userEvent.selectOptions(screen.getByLabelText('From'), '1')
+  expect(world.readVersion).not.toHaveBeenCalled()
+  await userEvent.selectOptions(screen.getByLabelText('To'), '2')
+  expect(screen.getByText('1 change, from version 1 to version 2.')).toBeVisible()
+  expect(screen.getByText('?from=1&to=2')).toBeVisible()
+  expect(world.readCopy).not.toHaveBeenCalled()
+})
+
+it('compares a version with the working copy', () => {
+  show('?from=2&to=live')
+  expect(screen.getByText('1 change, from version 2 to the working copy.')).toBeVisible()
+  expect(world.readCopy).toHaveBeenCalled()
+})
+
+it('asks for two that differ, and ignores what is no version', () => {
+  show('?from=2&to=2')
+  expect(screen.getByText('Both are version 2. Choose another on one side.')).toBeVisible()
+})
+
+it('ignores a version that does not exist', () => {
+  show('?from=9&to=2')
+  expect(screen.getByText(/Choose two versions/)).toBeVisible()
+  expect(world.readVersion).not.toHaveBeenCalled()
+})
+
+it('goes on to older entries', async () => {
+  world.hasMore = true
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
+  expect(world.loadMore).toHaveBeenCalledOnce()
+})
+
+it('leads to the PRA only where the flags of the companies let this admin read it', () => {
+  show()
+  expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
+})
+
+it('and not where they do not', () => {
+  world.pra = aPra({ companyAccess: 'company-two' })
+  show()
+  expect(screen.queryByRole('link', { name: 'Open the PRA' })).toBeNull()
+})
+
+it('says when there is no version yet', () => {
+  world.versions = []
+  show()
+  expect(screen.getByText(/Submitting or exporting makes the first/)).toBeVisible()
+  expect(screen.queryByLabelText('From')).toBeNull()
+})

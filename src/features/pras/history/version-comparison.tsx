@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { usePraWorkingCopy } from '@/data/queries/pra-history'
+import { usePraVersion } from '@/data/queries/pras'
+import type { Pra, PraVersion } from '@/domain/pras/schema'
+import { ErrorState } from '@/ui/error-state'
+import { Skeleton } from '@/ui/skeleton'
+import classes from '../compare/compare.module.css'
+import Comparison, { type ComparedSide } from '../compare/comparison'
+import { linksOfBoth } from '../compare/links-of-both'
+import { useNames } from '../view/use-names'
+import { type Choice, choiceLabel, chosen, WORKING_COPY } from './version-choice'
+
+/** Any two versions side by side, or a version and the working copy; which two lives in the address. */
+export function VersionComparison({ pra, versions }: { pra: Pra; versions: readonly PraVersion[] }) {
+  const [search, setSearch] = useSearchParams()
+  const from = chosen(search.get('from'), versions)
+  const to = chosen(search.get('to'), versions)
+
+  function choose(side: 'from' | 'to', value: string) {
+    const next = new URLSearchParams(search)
+    if (value) next.set(side, value)
+    else next.delete(side)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+
+  const select = (side: 'from' | 'to', label: string, value: Choice | null) => (
+    <div>
+      <label htmlFor={`compare-${side}`}>{label}</label>
+      <select
+        id={`compare-${side}`}
+        className="gl-input"
+        value={value === null ? '' : String(value)}
+        onChange={event => choose(side, event.target.value)}
+      >
+        <option value="">Choose a version</option>
+        <option value={WORKING_COPY}>Working copy, as it is now</option>
+        {versions.map(version => (
+          <option key={version.number} value={version.number}>
+            Version {version.number}
+            {version.number === pra.approvedVersion ? ', in force' : ''}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+  return (
+    <section aria-labelledby="compare">
+      <h2 id="compare">Compare</h2>
+      <div className={classes.choice}>
+        {select('from', 'From', from)}
+        {select('to', 'To', to)}
+      </div>
+      {from === null || to === null ? (
+        <p className={classes.none}>Choose two versions to see every field that differs.</p>
+      ) : from === to ? (
+        <p className={classes.none}>
+          Both are {choiceLabel(from).toLowerCase()}. Choose another on one side.
+        </p>
+      ) : (
+        <Compared pra={pra} from={from} to={to} />
+      )}
+    </section>
+  )
+}
+
+function Compared({ pra, from, to }: { pra: Pra; from: Choice; to: Choice }) {
+  const before = useSide(pra, from)
+  const after = useSide(pra, to)
+  const { steps: old } = before.side
+  const { steps: now } = after.side
+  const names = useNames(
+    pra,
+    useMemo(() => linksOfBoth(old, now), [old, now]),
+  )
+  const error = before.error ?? after.error
+  if (error) return <ErrorState error={error} title="The versions could not be read" />
+  if (before.isLoading || after.isLoading) return <Skeleton lines={8} label="Comparing" />
+  return <Comparison before={before.side} after={after.side} names={names} />
+}
+
+/** One side, read because it is compared: a version once and for good, the working copy anew. */
+function useSide(pra: Pra, choice: Choice) {
+  const isLive = choice === WORKING_COPY
+  const version = usePraVersion(pra.id, isLive ? 0 : choice)
+  const live = usePraWorkingCopy(pra.id, isLive)
+  const { steps } = isLive ? live : version
+  const facts = (isLive ? live.pra : version.version) ?? pra
+  const { type, riskLevel } = facts
+  const side = useMemo<ComparedSide>(
+    () => ({ label: choiceLabel(choice), type, riskLevel, steps }),
+    [choice, type, riskLevel, steps],
+  )
+  return {
+    side,
+    isLoading: isLive ? live.isLoading : version.isLoading,
+    error: isLive ? live.error : version.error,
+  }
+}

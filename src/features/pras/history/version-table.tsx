@@ -1,0 +1,68 @@
+import { Link } from 'react-router-dom'
+import type { Pra, PraVersion } from '@/domain/pras/schema'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { formatLogTime } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { riskLabels } from '../type-labels'
+import classes from './history.module.css'
+import { versionReason } from './version-choice'
+
+/** Every version that was sent, newest first, each with the way to what it changed. */
+export function VersionTable({ pra, versions }: { pra: Pra; versions: readonly PraVersion[] }) {
+  return (
+    <section aria-labelledby="versions">
+      <h2 id="versions">Versions</h2>
+      {versions.length === 0 ? (
+        <p className={classes.none}>None yet. Submitting or exporting makes the first.</p>
+      ) : (
+        <div className={classes.scroll}>
+          <table className={classes.table} aria-labelledby="versions">
+            <thead>
+              <tr>
+                <th scope="col">Version</th>
+                <th scope="col">Made</th>
+                <th scope="col">By</th>
+                <th scope="col">Why</th>
+                <th scope="col">Risk</th>
+                <th scope="col">Changes</th>
+              </tr>
+            </thead>
+            <tbody>
+              {versions.map((version, index) => {
+                const earlier = versions[index + 1]
+                return (
+                  <tr key={version.number}>
+                    <th scope="row">
+                      {version.number}
+                      {standing(pra, version.number)}
+                    </th>
+                    <td>{formatLogTime(version.writtenAt)}</td>
+                    <td>{version.createdByName}</td>
+                    <td>{versionReason(version)}</td>
+                    <td>{riskLabels[version.riskLevel]}</td>
+                    <td>
+                      {earlier ? (
+                        <Link
+                          to={`${paths.adminPraHistory(pra.id)}?from=${earlier.number}&to=${version.number}`}
+                        >
+                          Since version {earlier.number}
+                        </Link>
+                      ) : (
+                        'The first'
+                      )}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function standing(pra: Pra, number: number): string {
+  if (number === pra.approvedVersion) return ', in force'
+  return openAmendment(pra)?.version === number ? ', amendment' : ''
+}

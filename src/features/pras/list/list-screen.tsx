@@ -1,0 +1,254 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useConfig, useProductions } from '@/data/queries/reference'
+import { useActor } from '@/data/session'
+import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
+import { statusLabel } from '@/domain/pras/workflow/labels'
+import { paths } from '@/domain/shared/paths'
+import { ColumnChooser } from '@/ui/data-table/column-chooser'
+import { DataTable } from '@/ui/data-table/data-table'
+import { exportCsv } from '@/ui/data-table/export-csv'
+import type { ListState } from '@/ui/data-table/list-state'
+import { EmptyState } from '@/ui/empty-state'
+import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { SelectFilter } from '@/ui/select-filter'
+import { CreateDialogs } from '../create/create-dialogs'
+import { praTypeLabels } from '../type-labels'
+import { emptyWords } from './empty-words'
+import classes from './list-screen.module.css'
+import type { ListFilters } from './local-filter'
+import { praColumns } from './pra-columns'
+import type { ListVariant } from './use-pra-list-state'
+
+export interface ListScreenProps {
+  variant: ListVariant
+  state: ListState<ListFilters>
+  rows: readonly Pra[]
+  /** How many match; undefined while it is not known. */
+  count: number | string | undefined
+  isLoading: boolean
+  error: unknown
+  hasMore: boolean
+  onEndReached?: () => void
+  /** Fetches what is not loaded yet, then calls back: the CSV holds all that matches. */
+  completeFirst?: (ready: (rows: readonly Pra[]) => void) => void
+  isExporting?: boolean
+}
+
+const titles: Record<ListVariant, string> = {
+  all: 'Risk assessments',
+  mine: 'My risk assessments',
+  assigned: 'Assigned to me',
+}
+
+const rowKey = (pra: Pra) => pra.id
+const hrefOf = (pra: Pra) => paths.pra(pra.id)
+
+/** The three PRA lists look alike; they differ in where their rows come from. */
+export function ListScreen(props: ListScreenProps) {
+  const { variant, state, rows, count, isLoading, error, hasMore, onEndReached } = props
+  const navigate = useNavigate()
+  const [, setParams] = useSearchParams()
+  const { canAccessAdminApp, isEmployee } = useActor()
+  const { diveAdviserName } = useConfig()
+  const now = useMinute()
+  const columns = useMemo(
+    () => praColumns({ diveAdviserName, now, sortsOnServer: variant === 'all' }),
+    [diveAdviserName, now, variant],
+  )
+  const open = useCallback((pra: Pra) => void navigate(paths.pra(pra.id)), [navigate])
+  const openDialog = (name: 'new' | 'copy') =>
+    setParams(before => {
+      const params = new URLSearchParams(before)
+      params.set(name, '1')
+      return params
+    })
+
+  const shownColumns = columns.filter(column => !state.hiddenColumns.includes(column.id))
+  const download = (all: readonly Pra[]) => void exportCsv(shownColumns, all, titles[variant])
+
+  return (
+    <Page
+      title={titles[variant]}
+      status={<Guidance />}
+      actions={
+        <>
+          <Button variant="default" onClick={() => openDialog('copy')}>
+            Copy…
+          </Button>
+          <Button leftSection={<Icon name="plus" />} onClick={() => openDialog('new')}>
+            New PRA
+          </Button>
+        </>
+      }
+    >
+      <FilterBar
+        label="Filter risk assessments"
+        text={state.filters.text}
+        onText={text => state.setFilter('text', text)}
+        count={count}
+        actions={
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Icon name="download" />}
+              disabled={rows.length === 0}
+              loading={props.isExporting}
+              onClick={() => (props.completeFirst ? props.completeFirst(download) : download(rows))}
+            >
+              CSV
+            </Button>
+            <ColumnChooser
+              columns={columns}
+              hiddenColumns={state.hiddenColumns}
+              onChange={state.setHiddenColumns}
+            />
+          </>
+        }
+      >
+        <Filters state={state} showArchived={canAccessAdminApp} showMine={isEmployee} />
+      </FilterBar>
+      <DataTable
+        label={titles[variant]}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        onOpen={open}
+        hrefOf={hrefOf}
+        isLoading={isLoading}
+        error={error}
+        onRetry={() => window.location.reload()}
+        empty={<Empty variant={variant} state={state} onNew={() => openDialog('new')} />}
+        sort={state.sort}
+        onSort={state.setSort}
+        presorted={variant === 'all'}
+        hiddenColumns={state.hiddenColumns}
+        onEndReached={onEndReached}
+        hasMore={hasMore}
+      />
+      <CreateDialogs />
+    </Page>
+  )
+}
+
+/** The three reference pages, quietly beside the title. */
+function Guidance() {
+  return (
+    <nav aria-label="Guidance" className={classes.guidance}>
+      <Link to={paths.praApprovalProcesses}>Approval information</Link>
+      <Link to={paths.praFaqs}>FAQs</Link>
+      <Link to={paths.praCulturalConsiderations}>Cultural considerations</Link>
+    </nav>
+  )
+}
+
+function Filters({
+  state,
+  showArchived,
+  showMine,
+}: {
+  state: ListState<ListFilters>
+  showArchived: boolean
+  showMine: boolean
+}) {
+  const { filters, setFilter } = state
+  const { rows: productions } = useProductions()
+  const actor = useActor()
+  const { diveAdviserName } = useConfig()
+  const statuses = useMemo(
+    () => praStatuses.map(status => ({ value: status, label: statusLabel(status, diveAdviserName) })),
+    [diveAdviserName],
+  )
+  const choices = useMemo(
+    () =>
+      productions
+        .filter(
+          production => !production.isArchived && actor.companyAccess.includes(production.companyAccess),
+        )
+        .map(production => ({ value: production.id, label: production.name }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [productions, actor],
+  )
+  return (
+    <>
+      <SelectFilter
+        label="Status"
+        options={statuses}
+        value={filters.status}
+        onChange={value => setFilter('status', value)}
+      />
+      <SelectFilter
+        label="Type"
+        options={typeOptions}
+        value={filters.type}
+        onChange={value => setFilter('type', value)}
+      />
+      <SelectFilter
+        label="Production"
+        options={choices}
+        value={filters.productionId}
+        onChange={value => setFilter('productionId', value)}
+      />
+      {showMine && (
+        <ToggleFilter
+          label="My productions"
+          checked={filters.mineOnly}
+          onChange={checked => setFilter('mineOnly', checked)}
+        />
+      )}
+      {showArchived && (
+        <ToggleFilter
+          label="Archived"
+          checked={filters.includeArchived}
+          onChange={checked => setFilter('includeArchived', checked)}
+        />
+      )}
+    </>
+  )
+}
+
+const typeOptions = praTypes.map(type => ({ value: type, label: praTypeLabels[type] }))
+
+function Empty({
+  variant,
+  state,
+  onNew,
+}: {
+  variant: ListVariant
+  state: ListState<ListFilters>
+  onNew: () => void
+}) {
+  const words = emptyWords(variant, state.isFiltered)
+  return (
+    <EmptyState
+      title={words.title}
+      body={words.body}
+      action={
+        words.action === 'clear' ? (
+          <Button variant="default" onClick={state.clearFilters}>
+            Clear filters
+          </Button>
+        ) : words.action === 'new' ? (
+          <Button variant="default" onClick={onNew}>
+            New PRA
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}
+
+/** Now, in milliseconds, once a minute: waiting times move on in a list that stays open. */
+function useMinute(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

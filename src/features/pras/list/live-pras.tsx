@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { useAssignedPras, useMyPras } from '@/data/queries/pras'
+import { useProductions } from '@/data/queries/reference'
+import { useActor } from '@/data/session'
+import type { Pra } from '@/domain/pras/schema'
+import { countryName } from '@/domain/shared/countries'
+import { ListScreen } from './list-screen'
+import { filterPras } from './local-filter'
+import { usePraListState } from './use-pra-list-state'
+
+const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).join(' ')
+
+/** `/my-pras` and `/pras-assigned-to-me`: few enough to follow live and to filter in the browser. */
+export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
+  return variant === 'mine' ? <MyPras /> : <AssignedPras />
+}
+
+function MyPras() {
+  return <LiveList variant="mine" {...useMyPras()} />
+}
+
+function AssignedPras() {
+  return <LiveList variant="assigned" {...useAssignedPras()} />
+}
+
+interface LiveListProps {
+  variant: 'mine' | 'assigned'
+  rows: readonly Pra[]
+  isLoading: boolean
+  error: unknown
+}
+
+function LiveList({ variant, rows, isLoading, error }: LiveListProps) {
+  const state = usePraListState(variant)
+  const actor = useActor()
+  const { byId } = useProductions()
+  const shown = useMemo(
+    () =>
+      filterPras(rows, state.filters, countryNames, pra => {
+        const production = byId.get(pra.productionId) ?? pra
+        return [production.pmId, production.spId, ...production.pcIds].includes(actor.id)
+      }),
+    [rows, state.filters, byId, actor.id],
+  )
+  return (
+    <ListScreen
+      variant={variant}
+      state={state}
+      rows={shown}
+      count={isLoading ? undefined : shown.length}
+      isLoading={isLoading}
+      error={error}
+      hasMore={false}
+    />
+  )
+}

@@ -1,0 +1,51 @@
+import type { Pra } from '@/domain/pras/schema'
+import { matchesWords } from '@/domain/shared/search-tokens'
+
+/** The filters of the PRA lists, as they stand in the address. The empty string filters nothing. */
+export interface ListFilters {
+  text: string
+  status: string
+  type: string
+  productionId: string
+  mineOnly: boolean
+  includeArchived: boolean
+}
+
+export const noFilters: ListFilters = {
+  text: '',
+  status: '',
+  type: '',
+  productionId: '',
+  mineOnly: false,
+  includeArchived: false,
+}
+
+/**
+ * Filters live rows in the browser ('mine' and 'assigned to me').
+ * @param countryNames names of the countries of a PRA, so that the text filter finds a country by its name
+ * @param isMyProduction whether the person is among the production's coordinators, its manager or its SP (spec section 6)
+ */
+export function filterPras(
+  rows: readonly Pra[],
+  filters: ListFilters,
+  countryNames: (pra: Pra) => string,
+  isMyProduction: (pra: Pra) => boolean,
+): Pra[] {
+  return rows.filter(
+    pra =>
+      (filters.includeArchived || !pra.isArchived) &&
+      (filters.status === '' || pra.status === filters.status) &&
+      (filters.type === '' || pra.type === filters.type) &&
+      (filters.productionId === '' || pra.productionId === filters.productionId) &&
+      (!filters.mineOnly || isMyProduction(pra)) &&
+      matchesWords(
+        [pra.reference, pra.title, pra.productionName, pra.ownerName, countryNames(pra)].join(' '),
+        filters.text,
+      ),
+  )
+}
+
+/** Whether any filter is set: an empty list then offers to clear them. */
+export function isFiltered(filters: ListFilters): boolean {
+  return (Object.keys(noFilters) as (keyof ListFilters)[]).some(name => filters[name] !== noFilters[name])
+}

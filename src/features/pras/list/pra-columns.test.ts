@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { hiddenAtFirst, praColumns, serverSorts, shortTitle } from './pra-columns'
+
+const now = Date.UTC(2026, 3, 12, 12, 0)
+const pra = (fields: Partial<Pra>): Pra =>
+  praSchema.parse({
+    id: 'a',
+    reference: 'PRA-2026-0142',
+    year: 2026,
+    number: 142,
+    type: 'dive',
+    riskLevel: 'high',
+    status: 'submitted-diveteam',
+    title: 'Kelp forest nights',
+    productionId: 'p1',
+    productionName: 'Cold Seas',
+    companyAccess: 'open',
+    ownerId: 'u1',
+    ownerName: 'Pat Coleman',
+    createdById: 'u1',
+    createdAt: 1,
+    startDate: '2026-05-02',
+    countryIds: ['GBR', 'NOR'],
+    statusAt: now - 2 * 86_400_000,
+    ...fields,
+  })
+const columns = praColumns({ diveAdviserName: 'Dr Reef', now, sortsOnServer: false })
+const column = (id: string) => {
+  const found = columns.find(each => each.id === id)
+  if (!found) throw new Error(`No column ${id}`)
+  return found
+}
+
+describe('praColumns', () => {
+  it.each([
+    ['reference', 'PRA-2026-0142'],
+    ['title', 'Kelp forest nights'],
+    ['type', 'Dive'],
+    ['risk', 'High'],
+    ['status', 'Submitted to Dive Team'],
+    ['next', 'Export for Dr Reef'],
+    ['waiting', '2 d'],
+    ['leaves', '2 May 2026'],
+    ['owner', 'Pat Coleman'],
+    ['production', 'Cold Seas'],
+    ['returns', ''],
+  ])('%s says %s', (id, text) => {
+    expect(column(id).text(pra({}))).toBe(text)
+  })
+
+  it('names every country', () => {
+    expect(column('countries').text(pra({ countryIds: ['SJM', 'NOR'] }))).toMatch(/^Svalbard.*, Norway$/)
+  })
+
+  it('uses the adviser that the PRA was sent to before the one of today', () => {
+    expect(column('next').text(pra({ diveAdviserName: 'Dr Wreck' }))).toBe('Export for Dr Wreck')
+  })
+
+  it('names a PRA without a title, and waits for nothing when it is approved', () => {
+    const approved = pra({ status: 'approved', title: '' })
+    expect(column('title').text(approved)).toBe('Untitled')
+    expect([column('next').text(approved), column('waiting').text(approved)]).toEqual(['', ''])
+    expect(column('waiting').sortValue?.(approved)).toBeUndefined()
+  })
+
+  it('sorts risk by its height and waiting by its length, not by their words', () => {
+    const order = (['high', 'low', 'regular'] as const)
+      .map(riskLevel => pra({ riskLevel }))
+      .sort((a, b) => Number(column('risk').sortValue?.(a)) - Number(column('risk').sortValue?.(b)))
+    expect(order.map(each => each.riskLevel)).toEqual(['low', 'regular', 'high'])
+    expect(column('waiting').sortValue?.(pra({}))).toBe(2 * 86_400_000)
+  })
+
+  it('offers on the full list only the orders that the server has', () => {
+    const sortable = praColumns({ diveAdviserName: '', now, sortsOnServer: true })
+      .filter(each => each.sortable !== false)
+      .map(each => each.id)
+    expect(sortable.sort()).toEqual(Object.keys(serverSorts).sort())
+  })
+
+  it('hides only columns that exist and may be hidden', () => {
+    for (const id of hiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
+  })
+
+  it('fits a window of 1280 px beside the navigation', () => {
+    const hidden = hiddenAtFirst(true)
+    const shown = praColumns({ diveAdviserName: '', now, sortsOnServer: true }).filter(
+      each => !hidden.includes(each.id),
+    )
+    const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]
+    const width = shown.reduce((sum, each) => sum + (each.width ?? leastTitle), 0)
+    expect(width).toBeLessThanOrEqual(1280 - navigation - margins - scrollBar)
+  })
+})
+
+describe('shortTitle', () => {
+  it.each([
+    ['Cold Seas – Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
+    ['Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
+    ['Cold Seas', 'Cold Seas', 'Cold Seas'],
+    ['Kelp', '', 'Kelp'],
+    ['', 'Cold Seas', 'Untitled'],
+  ])('%s of %s: %s', (title, productionName, short) =>
+    expect(shortTitle({ title, productionName })).toBe(short),
+  )
+})

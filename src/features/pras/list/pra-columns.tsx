@@ -1,0 +1,119 @@
+import type { Pra } from '@/domain/pras/schema'
+import { nextActionLabel, statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { countryName } from '@/domain/shared/countries'
+import { formatDayShort, formatLogTime } from '@/domain/shared/dates'
+import type { Column } from '@/ui/data-table/column'
+import { StatusBadge } from '@/ui/status-badge'
+import { praTypeLabels, riskLabels } from '../type-labels'
+import { waitingWords } from './pra-words'
+
+/**
+ * Columns that are off until someone turns them on. In a window narrower than 1400 px the owner is one of them: the list
+ * then fits beside the navigation at 1280 px.
+ */
+export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
+  const always = ['countries', 'production', 'returns', 'changed']
+  return isNarrow ? ['owner', ...always] : always
+}
+
+/** What the server can order by (data layer): the other columns of the full list cannot be sorted by. */
+export const serverSorts: Readonly<Record<string, 'startDate' | 'lastModifiedAt'>> = {
+  leaves: 'startDate',
+  changed: 'lastModifiedAt',
+}
+
+export interface ColumnContext {
+  /** {name}: the adviser's display name where the PRA has none of its own yet (spec section 4). */
+  diveAdviserName: string
+  /** Milliseconds; waiting times are counted to this moment. */
+  now: number
+  /** The full list sorts on the server, and only by `serverSorts`. */
+  sortsOnServer: boolean
+}
+
+/** The title without the production that it begins with: the column has room for what tells two trips apart. */
+export function shortTitle(pra: Pick<Pra, 'title' | 'productionName'>): string {
+  const prefix = `${pra.productionName} – `
+  const rest = pra.productionName && pra.title.startsWith(prefix) ? pra.title.slice(prefix.length) : pra.title
+  return rest || 'Untitled'
+}
+
+const riskOrder = { low: 0, regular: 1, high: 2 }
+
+/** The columns of the PRA lists (domain section 6.11), in the order of look.md. Keep the result while its context holds. */
+export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContext): Column<Pra>[] {
+  const nameOf = (pra: Pra) => pra.diveAdviserName || diveAdviserName
+  const next = (pra: Pra) => nextActionLabel(pra, nameOf(pra))
+  const columns: Column<Pra>[] = [
+    { id: 'reference', header: 'Reference', width: 132, hideable: false, text: pra => pra.reference },
+    {
+      id: 'title',
+      header: 'Title',
+      hideable: false,
+      text: pra => pra.title || 'Untitled',
+      cell: pra => shortTitle(pra),
+    },
+    { id: 'type', header: 'Type', width: 72, text: pra => praTypeLabels[pra.type] },
+    {
+      id: 'risk',
+      header: 'Risk',
+      width: 66,
+      text: pra => riskLabels[pra.riskLevel],
+      sortValue: pra => riskOrder[pra.riskLevel],
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 184,
+      text: pra => statusLabel(pra.status, nameOf(pra)),
+      cell: pra => <StatusBadge tone={statusTone(pra.status)} label={statusLabel(pra.status, nameOf(pra))} />,
+    },
+    { id: 'next', header: 'Next action', width: 196, text: next },
+    {
+      id: 'waiting',
+      header: 'Waiting',
+      width: 66,
+      align: 'right',
+      text: pra => waitingWords(pra, next(pra), now).short,
+      cell: pra => {
+        const { short, exact } = waitingWords(pra, next(pra), now)
+        return <span title={exact}>{short}</span>
+      },
+      sortValue: pra => (next(pra) && pra.statusAt > 0 ? now - pra.statusAt : undefined),
+    },
+    {
+      id: 'leaves',
+      header: 'Leaves',
+      width: 104,
+      align: 'right',
+      text: pra => formatDayShort(pra.startDate),
+      sortValue: pra => pra.startDate,
+    },
+    { id: 'owner', header: 'Owner', width: 108, text: pra => pra.ownerName },
+    { id: 'production', header: 'Production', width: 180, text: pra => pra.productionName },
+    {
+      id: 'countries',
+      header: 'Countries',
+      width: 160,
+      text: pra => pra.countryIds.map(id => countryName(id)).join(', '),
+    },
+    {
+      id: 'returns',
+      header: 'Returns',
+      width: 104,
+      align: 'right',
+      text: pra => formatDayShort(pra.endDate),
+      sortValue: pra => pra.endDate,
+    },
+    {
+      id: 'changed',
+      header: 'Changed',
+      width: 168,
+      align: 'right',
+      text: pra => (pra.lastModifiedAt > 0 ? formatLogTime(pra.lastModifiedAt) : ''),
+      sortValue: pra => pra.lastModifiedAt,
+    },
+  ]
+  if (!sortsOnServer) return columns
+  return columns.map(column => ({ ...column, sortable: column.id in serverSorts }))
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { waitingWords } from './pra-words'
+
+describe('waitingWords', () => {
+  const now = Date.UTC(2026, 3, 12, 12, 0)
+  const minute = 60_000
+  it.each([
+    [0, 'now'],
+    [59 * minute, '59 min'],
+    [60 * minute, '1 h'],
+    [47 * 60 * minute, '1 d'],
+    [49 * 60 * minute, '2 d'],
+  ])('%d ms: %s', (ago, short) => {
+    expect(waitingWords({ statusAt: now - ago }, 'Submit to SP', now).short).toBe(short)
+  })
+  it('gives the exact moment for the tooltip, in London time', () => {
+    expect(waitingWords({ statusAt: now }, 'Submit to SP', now).exact).toBe('Since 13:00 12th April 26')
+  })
+  it.each([
+    ['nothing awaited', now, ''],
+    ['moment unknown', 0, 'Submit to SP'],
+  ])('is empty: %s', (_name, statusAt, next) => {
+    expect(waitingWords({ statusAt }, next, now)).toEqual({ short: '', exact: '' })
+  })
+})

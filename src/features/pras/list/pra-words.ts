@@ -1,0 +1,32 @@
+import type { Pra, PraType } from '@/domain/pras/schema'
+import { formatLogTime } from '@/domain/shared/dates'
+
+/** What each PRA type is for and who approves it, in one line. */
+export const praTypeExplanations: Record<PraType, string> = {
+  regular: 'Most shoots. Goes to 1st Option, then the SP, then one director, or two at high risk.',
+  'low-risk': 'Everyday filming near help, with no special activity. The SP alone approves it.',
+  drone: 'Drone flying, usually beside a regular PRA. Goes to the Drone Team, then a director.',
+  dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP and directors.',
+}
+
+/**
+ * How long a PRA has waited for its next action: '2 d', '3 h', 'now', with the exact moment for the tooltip.
+ * Empty when nothing is awaited (approved, declined) or the moment is not known.
+ */
+export function waitingWords(
+  pra: Pick<Pra, 'statusAt'>,
+  nextAction: string,
+  now: number,
+): { short: string; exact: string } {
+  if (!nextAction || pra.statusAt <= 0) return { short: '', exact: '' }
+  return { short: elapsed(now - pra.statusAt), exact: `Since ${formatLogTime(pra.statusAt)}` }
+}
+
+/** Milliseconds as the one unit that matters in a narrow column. */
+function elapsed(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  if (minutes < 1) return 'now'
+  if (minutes < 60) return `${minutes} min`
+  const hours = Math.floor(minutes / 60)
+  return hours < 24 ? `${hours} h` : `${Math.floor(hours / 24)} d`
+}

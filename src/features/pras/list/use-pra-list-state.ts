@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useActor } from '@/data/session'
+import type { ListDefaults } from '@/ui/data-table/list-params'
+import { type ListState, useListState } from '@/ui/data-table/list-state'
+import { type ListFilters, noFilters } from './local-filter'
+import { hiddenAtFirst } from './pra-columns'
+
+export type ListVariant = 'all' | 'mine' | 'assigned'
+
+// Once for all lists: columns that came and went with the window's width would surprise.
+const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
+
+/** What an empty address means for each list: newest change first; what has waited longest first where one must act. */
+const defaults: Record<ListVariant, ListDefaults<ListFilters>> = {
+  all: {
+    filters: noFilters,
+    sort: { column: 'changed', direction: 'desc' },
+    hiddenColumns,
+  },
+  mine: {
+    filters: noFilters,
+    sort: { column: 'changed', direction: 'desc' },
+    hiddenColumns,
+  },
+  assigned: {
+    filters: noFilters,
+    sort: { column: 'waiting', direction: 'desc' },
+    hiddenColumns,
+  },
+}
+
+/**
+ * Filters, sorting and columns of a PRA list, kept in the address. Whoever has no switch for archived PRAs does not get
+ * them by an address that an admin passed on: they could not turn them off again.
+ */
+export function usePraListState(variant: ListVariant): ListState<ListFilters> {
+  const state = useListState(defaults[variant])
+  const { canAccessAdminApp } = useActor()
+  const { filters } = state
+  const own = useMemo(
+    () => (canAccessAdminApp ? filters : { ...filters, includeArchived: false }),
+    [canAccessAdminApp, filters],
+  )
+  return { ...state, filters: own }
+}

@@ -1,0 +1,40 @@
+import type { ReadableEntry } from '@/domain/pras/steps/readable'
+import { html, type Markup } from './html'
+
+type Value = Extract<ReadableEntry, { kind: 'value' }>
+
+/** Longer answers, and those to longer questions, stand below their label, over the whole width. Characters. */
+const LONG_VALUE = 60
+const LONG_LABEL = 32
+
+/** Answers as one reads them on a phone: a card a record, since tables do not fit on it. */
+export function entriesHtml(entries: readonly ReadableEntry[]): Markup {
+  const parts: Markup[] = []
+  let values: Value[] = []
+  const flush = () => {
+    if (values.length > 0) parts.push(html`<dl>${values.map(valueHtml)}</dl>`)
+    values = []
+  }
+  for (const entry of entries) {
+    if (entry.kind === 'value') {
+      values.push(entry)
+      continue
+    }
+    flush()
+    parts.push(
+      entry.kind === 'group'
+        ? html`<div class="card"><h4>${entry.label}</h4>${entriesHtml(entry.entries)}</div>`
+        : html`<h3>${entry.label}</h3><ul class="cards">${entry.records.map(
+            record => html`<li class="card">${entriesHtml(record.entries)}</li>`,
+          )}</ul>`,
+    )
+  }
+  flush()
+  return html`${parts}`
+}
+
+function valueHtml({ label, value }: Value): Markup {
+  const isLong = value.length > LONG_VALUE || label.length > LONG_LABEL || value.includes('\n')
+  const kind = isLong ? 'long' : 'short'
+  return html`<div class="${kind}"><dt>${label}</dt><dd>${value}</dd></div>`
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useHazardProposals } from '@/data/queries/hazard-proposals'
+import { type HazardProposal, proposalStatuses } from '@/domain/hazard-proposals/schema'
+import { matchesWords } from '@/domain/shared/search-tokens'
+import { ColumnChooser } from '@/ui/data-table/column-chooser'
+import { DataTable } from '@/ui/data-table/data-table'
+import { useListState } from '@/ui/data-table/list-state'
+import { EmptyState } from '@/ui/empty-state'
+import { FilterBar } from '@/ui/filter-bar'
+import { Page } from '@/ui/page'
+import { SelectFilter } from '@/ui/select-filter'
+import { proposalColumns, proposalColumnsHidden, proposalLabels } from '../proposals/proposal-columns'
+import { ProposalDialog } from '../proposals/proposal-dialog'
+
+const defaults = {
+  filters: { text: '', status: '' },
+  sort: { column: 'at', direction: 'desc' } as const,
+  hiddenColumns: proposalColumnsHidden,
+}
+const statusOptions = proposalStatuses.map(value => ({ value, label: proposalLabels[value] }))
+const rowKey = (row: HazardProposal) => row.id
+
+/** /admin/hazard-proposals: what debriefs want in the hazard catalogue, to accept or decline (domain section 7, row 24). */
+export default function HazardProposalsPage() {
+  const { proposals, isLoading, error, retry } = useHazardProposals()
+  const { filters, setFilter, ...state } = useListState(defaults)
+  const [openedId, setOpenedId] = useState('')
+  const shown = useMemo(() => {
+    const words = filters.text.split(/\s+/).filter(Boolean)
+    return proposals.filter(
+      row =>
+        (filters.status === '' || row.status === filters.status) &&
+        words.every(word =>
+          matchesWords([row.title, row.comment, row.reference, row.proposedByName].join(' '), word),
+        ),
+    )
+  }, [proposals, filters])
+  const opened = proposals.find(({ id }) => id === openedId)
+
+  return (
+    <Page title="Hazard proposals">
+      <FilterBar
+        label="Filter hazard proposals"
+        text={filters.text}
+        onText={text => setFilter('text', text)}
+        count={shown.length}
+        actions={
+          <ColumnChooser
+            columns={proposalColumns}
+            hiddenColumns={state.hiddenColumns}
+            onChange={state.setHiddenColumns}
+          />
+        }
+      >
+        <SelectFilter
+          label="Status"
+          options={statusOptions}
+          value={filters.status}
+          onChange={value => setFilter('status', value)}
+        />
+      </FilterBar>
+      <DataTable
+        label="Hazard proposals"
+        columns={proposalColumns}
+        rows={shown}
+        rowKey={rowKey}
+        onOpen={row => setOpenedId(row.id)}
+        isLoading={isLoading}
+        error={error}
+        onRetry={retry}
+        empty={
+          state.isFiltered ? (
+            <EmptyState
+              title="No proposals match"
+              body="None fits all the filters at once."
+              action={
+                <Button variant="default" onClick={state.clearFilters}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="Nothing proposed yet"
+              body="What a debrief proposes for the hazard catalogue appears here, to accept or decline."
+            />
+          )
+        }
+        sort={state.sort}
+        onSort={state.setSort}
+        hiddenColumns={state.hiddenColumns}
+      />
+      {opened && <ProposalDialog proposal={opened} onClose={() => setOpenedId('')} />}
+    </Page>
+  )
+}

@@ -1,0 +1,157 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useIncidents } from '@/data/queries/debriefs'
+import { useActor } from '@/data/session'
+import { incidentTypes } from '@/domain/pras/debrief/incident-fields'
+import type { IncidentRow } from '@/domain/pras/debrief/incidents'
+import { severities } from '@/domain/pras/hazards/matrix'
+import { ColumnChooser } from '@/ui/data-table/column-chooser'
+import { DataTable } from '@/ui/data-table/data-table'
+import { exportCsv } from '@/ui/data-table/export-csv'
+import { useListState } from '@/ui/data-table/list-state'
+import { EmptyState } from '@/ui/empty-state'
+import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { SelectFilter } from '@/ui/select-filter'
+import { Notice } from '../edit/notice'
+import { useToday } from '../edit/use-today'
+import { incidentColumns, incidentColumnsHidden } from '../incidents/incident-columns'
+import { IncidentDialog } from '../incidents/incident-dialog'
+import { filterIncidents, noIncidentFilters } from '../incidents/incident-filters'
+
+const defaults = {
+  filters: noIncidentFilters,
+  sort: { column: 'date', direction: 'desc' } as const,
+  hiddenColumns: incidentColumnsHidden,
+}
+const typeOptions = incidentTypes.map(type => ({ value: type, label: type }))
+const severityOptions = severities.map(({ value, word }) => ({
+  value: String(value),
+  label: value === 5 ? word : `${word} or worse`,
+}))
+const rowKey = (row: IncidentRow) => row.key
+
+/** /admin/incidents: what went wrong, or nearly did, on every production (domain section 4, row 'incidents (all)'). */
+export default function IncidentsPage() {
+  const actor = useActor()
+  const today = useToday()
+  const { rows, invalid, isLoading, error, retry } = useIncidents()
+  const { filters, setFilter, ...state } = useListState(defaults)
+  const [opened, setOpened] = useState<IncidentRow | null>(null)
+  const columns = useMemo(() => incidentColumns(today), [today])
+  const shown = useMemo(() => filterIncidents(rows, filters, today), [rows, filters, today])
+  const productions = useMemo(
+    () =>
+      [...new Map(rows.map(row => [row.productionId, row.productionName]))]
+        .map(([value, label]) => ({ value, label }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [rows],
+  )
+
+  return (
+    <Page title="Incidents">
+      <FilterBar
+        label="Filter incidents"
+        text={filters.text}
+        onText={text => setFilter('text', text)}
+        count={shown.length}
+        actions={
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              leftSection={<Icon name="download" />}
+              disabled={shown.length === 0}
+              onClick={() =>
+                // Every column: who asks for the file is asked about all of it.
+                void exportCsv(columns, shown, 'Incidents')
+              }
+            >
+              CSV
+            </Button>
+            <ColumnChooser
+              columns={columns}
+              hiddenColumns={state.hiddenColumns}
+              onChange={state.setHiddenColumns}
+            />
+          </>
+        }
+      >
+        <SelectFilter
+          label="Kind"
+          options={typeOptions}
+          value={filters.type}
+          onChange={value => setFilter('type', value)}
+        />
+        <SelectFilter
+          label="Severity"
+          options={severityOptions}
+          value={filters.severity}
+          onChange={value => setFilter('severity', value)}
+        />
+        <SelectFilter
+          label="Production"
+          options={productions}
+          value={filters.productionId}
+          onChange={value => setFilter('productionId', value)}
+        />
+        <ToggleFilter
+          label="RIDDOR"
+          checked={filters.reportableOnly}
+          onChange={checked => setFilter('reportableOnly', checked)}
+        />
+        <ToggleFilter
+          label="Overdue"
+          checked={filters.overdueOnly}
+          onChange={checked => setFilter('overdueOnly', checked)}
+        />
+      </FilterBar>
+      {invalid.length > 0 && (
+        <Notice tone="problem">
+          {invalid.length === 1 ? 'One debrief' : `${invalid.length} debriefs`} could not be read, so
+          incidents may be missing here: {invalid.map(each => each.path).join(', ')}
+        </Notice>
+      )}
+      <DataTable
+        label="Incidents"
+        columns={columns}
+        rows={shown}
+        rowKey={rowKey}
+        onOpen={setOpened}
+        isLoading={isLoading}
+        error={error}
+        onRetry={retry}
+        empty={
+          state.isFiltered ? (
+            <EmptyState
+              title="No incidents match"
+              body="None fits all the filters at once."
+              action={
+                <Button variant="default" onClick={state.clearFilters}>
+                  Clear filters
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              title="No incidents yet"
+              body="Incidents and near misses appear here as soon as a debrief names them."
+            />
+          )
+        }
+        sort={state.sort}
+        onSort={state.setSort}
+        hiddenColumns={state.hiddenColumns}
+      />
+      {opened && (
+        <IncidentDialog
+          row={opened}
+          mayOpen={actor.companyAccess.includes(opened.companyAccess)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </Page>
+  )
+}

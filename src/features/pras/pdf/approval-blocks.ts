@@ -1,0 +1,33 @@
+import type { Content } from 'pdfmake/interfaces'
+import { formatLogTime } from '@/domain/shared/dates'
+import { type ApprovalStage, capacityLabel } from '../view/approvals-summary'
+import { lineLayout } from './styles'
+
+/** Who approved, as what, when, with which comment; and who still may. */
+export function approvalBlocks(stages: readonly ApprovalStage[]): Content[] {
+  const given = stages.flatMap(stage => stage.given).sort((a, b) => a.at - b.at)
+  const heading: Content = { text: 'Approvals', style: 'heading', tocItem: true, headlineLevel: 1 }
+  const needs = stages.map(stage => ({
+    text: [
+      { text: `${stage.label}: `, bold: true },
+      `${stage.given.length} of ${stage.needed} given`,
+      stage.expected.length > 0 ? `. May approve: ${stage.expected.join(', ')}` : '',
+    ],
+  }))
+  if (given.length === 0) return [heading, { stack: needs }]
+  const head = ['Approved by', 'As', 'When', 'Comment'].map(text => ({ text, style: 'columnHead' }))
+  const rows = given.map(approval => [
+    { text: approval.userName },
+    { text: capacityLabel(approval) },
+    { text: formatLogTime(approval.at) },
+    { text: approval.comments },
+  ])
+  return [
+    heading,
+    { stack: needs, marginBottom: 6 },
+    {
+      table: { headerRows: 1, dontBreakRows: true, widths: [110, 90, 110, '*'], body: [head, ...rows] },
+      layout: lineLayout,
+    },
+  ]
+}

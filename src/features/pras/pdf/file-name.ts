@@ -1,0 +1,25 @@
+import type { Pra } from '@/domain/pras/schema'
+
+/**
+ * What a paper of a PRA is called: reference, version, for whom, day (domain section 3.9), for example
+ * `PRA-2026-0142_v3_1st-Option_2026-05-04.pdf`. `day` is `YYYY-MM-DD`; version 0 (nothing sent yet) reads `draft`.
+ */
+export function paperFileName(
+  pra: Pick<Pra, 'reference'>,
+  version: number,
+  audience: string,
+  day: string,
+  ending = 'pdf',
+): string {
+  const parts = [pra.reference, version > 0 ? `v${version}` : 'draft', audience, day]
+  return `${parts.map(safePart).filter(Boolean).join('_')}.${ending}`
+}
+
+/** Letters, digits and hyphens only: such a name is safe in every file system and in a storage path. */
+function safePart(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9-]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

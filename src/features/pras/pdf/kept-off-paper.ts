@@ -1,0 +1,57 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { asContent, asItems, isShown } from '@/domain/shared/answers'
+import type { Content, Field, FieldContext, GroupField, ListField } from '@/domain/shared/fields'
+
+/**
+ * Answers that stay off every paper that leaves the app, beside those of private fields: comments where people are apt
+ * to write what somebody's health is, or who their family are (domain sections 1.4, 3.9). Paths within a step.
+ */
+export const keptOffPaper: Readonly<Record<string, readonly string[]>> = {
+  'final-checks': [
+    'medicalFormsReceived.comment',
+    'vaccinationsMalariaAdvice.comment',
+    'nextOfKinComplete.comment',
+    'diverMedicals.comment',
+  ],
+}
+
+/**
+ * The answers of a PRA as a paper may show them: of the steps that it has, the fields that these answers ask for (a PRA
+ * that changed its type or country keeps what was written before), and without what belongs on no paper. Everything that
+ * makes a paper starts here, so that a new one cannot forget it.
+ */
+export function paperSteps(pra: Pick<Pra, 'type'>, steps: PraSteps): PraSteps {
+  const context = stepContext(pra, steps)
+  return Object.fromEntries(
+    stepsFor(pra, steps).flatMap(({ slug, fields }) => {
+      const content = steps[slug]?.content
+      if (!content) return []
+      const shown = shownAnswers(fields, content, { ...context, step: content }, keptOffPaper[slug] ?? [])
+      return [[slug, { content: shown }]]
+    }),
+  )
+}
+
+function shownAnswers(
+  fields: readonly Field[],
+  answers: Content,
+  context: FieldContext,
+  hidden: readonly string[],
+  prefix = '',
+): Content {
+  const inner = (field: ListField | GroupField, value: Content) =>
+    shownAnswers(field.fields, value, context, hidden, `${prefix}${field.name}.`)
+  return Object.fromEntries(
+    fields
+      .filter(field => field.name in answers && !field.private && !hidden.includes(prefix + field.name))
+      .filter(field => isShown(field, answers, context))
+      .map(field => {
+        const value = answers[field.name]
+        if (field.kind === 'group') return [field.name, inner(field, asContent(value))]
+        if (field.kind === 'list') return [field.name, asItems(value).map(item => inner(field, item))]
+        return [field.name, value]
+      }),
+  )
+}

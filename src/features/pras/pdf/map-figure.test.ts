@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { mapFigures, shapeMark } from './map-figure'
+import { type Box, badgeBox, overlap, placeLabels } from './map-labels'
+import { type PaperMap, paperMap } from './map-places'
+import { heightFor, lengthLabel, projectionOf, roundLength } from './map-projection'
+
+const options = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 }, id: 'map' }
+const frame = { x: 0, y: 0, width: 400, height: 300 }
+
+const place = (lat: number, lng: number, label = 'Hide', kind = 'Filming site') => ({
+  label,
+  kind,
+  point: { lat, lng },
+  what3words: '',
+  notes: '',
+})
+const mapOf = (...places: PaperMap['places']): PaperMap => ({ places, shapes: [] })
+
+describe('placeLabels', () => {
+  const spot = fc.record({
+    x: fc.double({ min: 0, max: 400, noNaN: true }),
+    y: fc.double({ min: 0, max: 300, noNaN: true }),
+  })
+  const label = fc.record({ spot, text: fc.string({ maxLength: 20 }) })
+
+  it('puts no mark on another, nor outside the frame, nor on the scale, however many there are', () => {
+    const sizes = { radius: 8, fontSize: 8 }
+    const scale: Box = { left: 300, right: 400, top: 280, bottom: 300 }
+    fc.assert(
+      fc.property(fc.array(label, { maxLength: 60 }), labels => {
+        const boxes = placeLabels(labels, frame, sizes, [scale]).flatMap(({ badge }) =>
+          badge ? [badgeBox(badge, sizes.radius)] : [],
+        )
+        const inside = boxes.every(
+          box => box.left >= 0 && box.top >= 0 && box.right <= 400 && box.bottom <= 300,
+        )
+        const apart = [...boxes, scale].every((box, at, all) =>
+          all.slice(at + 1).every(other => !overlap(box, other)),
+        )
+        return inside && apart
+      }),
+    )
+  })
+
+  it('leaves a mark on its place and words beside it where there is room', () => {
+    const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], frame, {
+      radius: 8,
+      fontSize: 8,
+    })
+    expect(placed?.badge).toEqual({ x: 200, y: 100 })
+    expect(placed?.text?.anchor).toBe('start')
+  })
+
+  it('moves the second of two marks on one place aside', () => {
+    const same = { spot: { x: 200, y: 100 }, text: '' }
+    const [first, second] = placeLabels([same, same], frame, { radius: 8, fontSize: 8 })
+    expect(first?.badge).toEqual(same.spot)
+    expect(second?.badge).not.toEqual(same.spot)
+  })
+})
+
+describe('projectionOf', () => {
+  it.each([
+    ['near the pole', [place(78.2, 15.6), place(78.3, 15.8)]],
+    ['over the date line', [place(-17.5, 179.9), place(-17.8, -179.8)]],
+    ['one place', [place(51.45, -2.58)]],
+    ['the whole world', [place(60, -120), place(-60, 120)]],
+  ])('shows all points within the margin: %s', (_, places) => {
+    const points = places.map(({ point }) => point)
+    const { toSpot } = projectionOf(points, frame, 30)
+    for (const { x, y } of points.map(toSpot)) {
+      expect(x).toBeGreaterThanOrEqual(29.9)
+      expect(x).toBeLessThanOrEqual(370.1)
+      expect(y).toBeGreaterThanOrEqual(29.9)
+      expect(y).toBeLessThanOrEqual(270.1)
+    }
+  })
+
+  it('puts north up and east right, and measures true', () => {
+    const points = [
+      { lat: 57, lng: -4 },
+      { lat: 57.09, lng: -4 },
+      { lat: 57, lng: -3.9 },
+    ]
+    const { toSpot, metresPerUnit } = projectionOf(points, frame, 30)
+    const [base, north, east] = points.map(toSpot)
+    expect(north?.y).toBeLessThan(base?.y ?? 0)
+    expect(east?.x).toBeGreaterThan(base?.x ?? 0)
+    const metres = ((base?.y ?? 0) - (north?.y ?? 0)) * metresPerUnit
+    // 0.09 degrees of latitude are 10.008 km.
+    expect(metres / 10_008).toBeCloseTo(1, 2)
+  })
+
+  it('crosses the date line the short way', () => {
+    const { bounds } = projectionOf([place(-17, 179.9).point, place(-17, -179.9).point], frame, 30)
+    expect(bounds.east - bounds.west).toBeLessThan(1)
+  })
+})
+
+it.each([
+  [7400, 5000, '5 km'],
+  [1999, 1000, '1 km'],
+  [999, 500, '500 m'],
+  [24, 20, '20 m'],
+])('a scale of at most %i metres is %i metres long and reads %s', (metres, length, label) => {
+  expect(roundLength(metres)).toBe(length)
+  expect(lengthLabel(length)).toBe(label)
+})
+
+it('is as high as its places lie, within limits', () => {
+  const flat = [place(57, -4).point, place(57.001, -3).point]
+  const tall = [place(50, -4).point, place(58, -4.1).point]
+  expect(heightFor(flat, 500, [180, 330])).toBe(180)
+  expect(heightFor(tall, 500, [180, 330])).toBe(330)
+})
+
+describe('mapFigures', () => {
+  test('a picture has a grid with labels, a scale, a north arrow, and a number for each place', () => {
+    const [figure] = mapFigures(mapOf(place(57, -3.7, 'Base', 'Base'), place(57.1, -3.5, 'Hide 1')), options)
+    expect(figure?.svg).toMatch(/>57\.06° N</)
+    expect(figure?.svg).toMatch(/>3\.60° W</)
+    expect(figure?.svg).toMatch(/>\d+ k?m</)
+    expect(figure?.svg).toContain('>N</text>')
+    for (const words of ['>1<', '>2<', '>Base<', '>Hide 1<']) expect(figure?.svg).toContain(words)
+    expect(figure?.svg).not.toContain('NaN')
+  })
+
+  test('a crowd gets a picture of its own, and the first shows where it lies', () => {
+    const crowd = [place(57, -3.7), place(57.0005, -3.7005), place(57.001, -3.7)]
+    const figures = mapFigures(mapOf(...crowd, place(57.8, -4.9, 'Hospital', 'Hospital')), options)
+    expect(figures.map(figure => figure.title)).toEqual(['Map', 'Detail 1: places 1, 2 and 3'])
+    expect(figures[0]?.svg).toContain('>Detail 1<')
+    expect(figures[0]?.svg).not.toContain('>2<')
+    for (const number of ['>1<', '>2<', '>3<']) expect(figures[1]?.svg).toContain(number)
+  })
+
+  test('what people typed is escaped, and said in letters that the font has', () => {
+    const [figure] = mapFigures(mapOf(place(57, -3.7, '<b>"Base"</b> & 臥', 'Base')), {
+      ...options,
+      text: words => words.replace('臥', '?'),
+    })
+    expect(figure?.svg).toContain('&lt;b&gt;&quot;Base&quot;&lt;/b&gt; &amp; ?')
+    expect(figure?.svg).not.toContain('<b>')
+  })
+
+  test('of nothing there is no picture', () => {
+    expect(mapFigures(mapOf(), options)).toEqual([])
+  })
+
+  test('areas and ways are lettered after Z too', () => {
+    expect([0, 25, 26, 27, 52].map(shapeMark)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
+  })
+})
+
+describe('paperMap', () => {
+  const point = { lat: 57.1, lng: -3.7 }
+
+  test('reads places, areas and ways of the map step', () => {
+    const corner = (lat: number) => ({ lat, lng: -3.7 })
+    expect(
+      paperMap('map', {
+        pins: [
+          {
+            label: 'Base',
+            kind: 'Base',
+            point,
+            what3words: '///a.b.c',
+            gridRef: 'NH 1',
+            altitude: 300,
+            notes: 'Key',
+          },
+          { label: 'No position yet' },
+        ],
+        areas: [{ name: 'Colony', area: [corner(57), corner(57.1), corner(57.2)], notes: 'Keep out' }],
+        routes: [{ name: 'Track', line: [corner(57), corner(57.1)], travelTime: '50 min', notes: 'Ice' }],
+      }),
+    ).toEqual({
+      places: [
+        {
+          label: 'Base',
+          kind: 'Base',
+          point,
+          what3words: '///a.b.c',
+          notes: 'Grid NH 1. 300 m above sea. Key',
+        },
+      ],
+      shapes: [
+        expect.objectContaining({
+          label: 'Colony',
+          isArea: true,
+          position: 'Corners 57.00000, -3.70000; 57.10000, -3.70000; 57.20000, -3.70000',
+          notes: 'Keep out',
+        }),
+        expect.objectContaining({
+          label: 'Track',
+          isArea: false,
+          position: '2 points, 11.1 km',
+          notes: '50 min. Ice',
+        }),
+      ],
+    })
+  })
+
+  test('draws the circle of a drone location, and where it may land in need', () => {
+    const map = paperMap('suav-locations', {
+      locations: [{ siteName: 'Loch', takeOff: point, emergencyLanding: point, flightRadius: 300 }],
+    })
+    expect(map?.places.map(({ kind }) => kind)).toEqual(['Take-off and landing', 'Emergency landing'])
+    expect(map?.shapes).toMatchObject([{ label: 'Loch · within 300 m', isArea: true }])
+  })
+
+  test('reads dive sites', () => {
+    expect(
+      paperMap('dive-conditions', {
+        sites: [{ name: 'Wall', point, distanceFromShore: '2 km', accessMethod: 'Boat' }],
+      })?.places,
+    ).toMatchObject([{ label: 'Wall', kind: 'Dive site', notes: '2 km. Boat' }])
+  })
+
+  test.each([
+    ['map', {}],
+    ['map', { pins: 'x', areas: null }],
+    ['crew', { pins: [{ point }] }],
+  ])('there is none in %s %o', (slug, content) => {
+    expect(paperMap(slug, content)).toBeNull()
+  })
+})

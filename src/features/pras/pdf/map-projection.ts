@@ -1,0 +1,103 @@
+import type { Point } from '@/domain/shared/fields'
+
+/** Metres from the centre of the earth to its surface, on average. */
+const EARTH_M = 6_371_009
+/** A map never shows less than this across, so that one place alone does not fill it. Metres. */
+const LEAST_SPAN_M = 800
+/** Beyond these latitudes the projection tears. */
+const MAX_LAT = 85
+
+/** A place on the picture, in its own units, from the top left. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The way from the ground to a picture and what it shows. */
+export interface Projection {
+  toSpot: (point: Point) => Spot
+  /** Degrees; `west` may be below -180 and `east` above 180 where the map crosses the date line. */
+  bounds: { south: number; north: number; west: number; east: number }
+  /** How many metres one unit of the picture is, at its middle. */
+  metresPerUnit: number
+}
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+const degrees = (angle: number) => (angle * 180) / Math.PI
+const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + radians(limited(lat)) / 2))
+const latitude = (y: number) => degrees(2 * Math.atan(Math.exp(y)) - Math.PI / 2)
+const limited = (lat: number) => Math.min(MAX_LAT, Math.max(-MAX_LAT, lat))
+
+/** Longitudes counted on over the date line where the points are nearer to each other that way. */
+function unwrapped(points: readonly Point[]): (lng: number) => number {
+  const plain = points.map(point => point.lng)
+  const turned = plain.map(lng => (lng < 0 ? lng + 360 : lng))
+  const span = (values: number[]) => Math.max(...values) - Math.min(...values)
+  return span(turned) < span(plain) ? lng => (lng < 0 ? lng + 360 : lng) : lng => lng
+}
+
+/**
+ * A map (Mercator, so that angles and shapes are true) of all these points within a frame, as large as it can be with a
+ * margin around. Of no point at all it is a map of nowhere: the caller asks for none.
+ * @param margin units of the picture left free on each side
+ */
+export function projectionOf(points: readonly Point[], frame: Frame, margin: number): Projection {
+  const turn = unwrapped(points)
+  const xs = points.map(point => radians(turn(point.lng)))
+  const ys = points.map(point => mercator(point.lat))
+  const middle = {
+    x: (Math.min(...xs) + Math.max(...xs)) / 2,
+    y: (Math.min(...ys) + Math.max(...ys)) / 2,
+  }
+  const stretch = Math.cos(radians(latitude(middle.y)))
+  const least = LEAST_SPAN_M / EARTH_M / stretch
+  const span = {
+    x: Math.max(Math.max(...xs) - Math.min(...xs), least),
+    y: Math.max(Math.max(...ys) - Math.min(...ys), least * 0.6),
+  }
+  const scale = Math.min((frame.width - 2 * margin) / span.x, (frame.height - 2 * margin) / span.y)
+  const centre = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
+  const half = { x: frame.width / 2 / scale, y: frame.height / 2 / scale }
+  return {
+    toSpot: point => ({
+      x: centre.x + (radians(turn(point.lng)) - middle.x) * scale,
+      y: centre.y - (mercator(point.lat) - middle.y) * scale,
+    }),
+    bounds: {
+      south: latitude(middle.y - half.y),
+      north: latitude(middle.y + half.y),
+      west: degrees(middle.x - half.x),
+      east: degrees(middle.x + half.x),
+    },
+    metresPerUnit: (EARTH_M * stretch) / scale,
+  }
+}
+
+/** How high a picture of these points should be at this width: as they lie, within limits. */
+export function heightFor(points: readonly Point[], width: number, [least, most]: [number, number]): number {
+  const turn = unwrapped(points)
+  const xs = points.map(point => radians(turn(point.lng)))
+  const ys = points.map(point => mercator(point.lat))
+  const across = Math.max(...xs) - Math.min(...xs)
+  const up = Math.max(...ys) - Math.min(...ys)
+  if (across + up === 0) return least
+  return Math.round(Math.min(most, Math.max(least, across === 0 ? most : (width * up) / across)))
+}
+
+/** The longest round length (1, 2 or 5 and noughts, metres) that is no longer than this one. */
+export function roundLength(metres: number): number {
+  const power = 10 ** Math.floor(Math.log10(metres))
+  return ([5, 2, 1].find(step => step * power <= metres) ?? 1) * power
+}
+
+/** '500 m', '2 km'. */
+export function lengthLabel(metres: number): string {
+  return metres >= 1000 ? `${(metres / 1000).toLocaleString('en-GB')} km` : `${metres} m`
+}

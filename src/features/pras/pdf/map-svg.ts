@@ -1,0 +1,104 @@
+import type { Spot } from './map-projection'
+
+/** The colours of a map on paper. On a screen the classes of the parts change them (location-pack/style.ts). */
+export const mapInk = {
+  ground: '#f4f7f5',
+  grid: '#c3cdc8',
+  label: '#4c5551',
+  frame: '#1c211f',
+  area: '#1d5fa8',
+  way: '#9a4d00',
+}
+
+type Attributes = Readonly<Record<string, string | number>>
+
+/** One element of a picture. Numbers are cut to hundredths: more would only make the file longer. */
+export function tag(name: string, attributes: Attributes): string {
+  return `<${name} ${attributeText(attributes)}/>`
+}
+
+/** A line of words. The words are escaped: they are what people typed. */
+export function svgText(words: string, { x, y }: Spot, attributes: Attributes): string {
+  const place = { x, y, 'font-family': 'Roboto, sans-serif' }
+  return `<text ${attributeText({ ...place, ...attributes })}>${escapeMarkup(words)}</text>`
+}
+
+function attributeText(attributes: Attributes): string {
+  return Object.entries(attributes)
+    .map(
+      ([key, value]) =>
+        `${key}="${typeof value === 'number' ? Number(value.toFixed(2)) : escapeMarkup(value)}"`,
+    )
+    .join(' ')
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as it may stand in markup, between tags and within quotes. Characters that no XML may hold are left out. */
+export function escapeMarkup(text: string): string {
+  return (
+    text
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out.
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+      .replace(/[&<>"']/g, character => escapes[character] ?? '')
+  )
+}
+
+const medical = /clinic|hospital|chamber/i
+const caution = /hazard|no communications/i
+
+/**
+ * The mark of a place: a square where help is, a diamond where care is due, a circle elsewhere, a light circle with a
+ * letter for areas and ways. The form says it where there is no colour.
+ */
+export function badgeForm(kind: string, mark: string, at: Spot, radius: number): string[] {
+  const isShape = /^[A-Z]/.test(mark)
+  const words = svgText(
+    mark,
+    { x: at.x, y: at.y + radius * 0.42 },
+    {
+      'font-size': radius * (mark.length > 2 ? 0.95 : 1.2),
+      'font-weight': 'bold',
+      'text-anchor': 'middle',
+      fill: isShape ? mapInk.frame : '#ffffff',
+      class: isShape ? 'map-letter' : 'map-number',
+    },
+  )
+  return [form(kind, isShape, at, radius), words]
+}
+
+function form(kind: string, isShape: boolean, { x, y }: Spot, radius: number): string {
+  if (isShape) {
+    return tag('circle', {
+      cx: x,
+      cy: y,
+      r: radius,
+      fill: '#ffffff',
+      stroke: mapInk.frame,
+      class: 'map-lettered',
+    })
+  }
+  const edge = { stroke: '#ffffff', 'stroke-width': 1 }
+  if (medical.test(kind)) {
+    return tag('rect', {
+      x: x - radius,
+      y: y - radius,
+      width: 2 * radius,
+      height: 2 * radius,
+      fill: '#b42318',
+      ...edge,
+    })
+  }
+  if (caution.test(kind)) {
+    const points = `${x},${y - radius * 1.3} ${x + radius * 1.3},${y} ${x},${y + radius * 1.3} ${x - radius * 1.3},${y}`
+    return tag('polygon', { points, fill: '#7a4a00', ...edge })
+  }
+  const fill = /base|access|rendezvous|landing site/i.test(kind) ? '#1b6b49' : '#1d4f91'
+  return tag('circle', { cx: x, cy: y, r: radius, fill, ...edge })
+}

@@ -1,0 +1,64 @@
+import type { Pra, PraVersion } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { headerFromSteps } from '@/domain/pras/steps/header-fields'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { statusLabel } from '@/domain/pras/workflow/labels'
+
+/** What stands across the pages of a PRA that nobody may act on yet. */
+export const NOT_APPROVED = 'DRAFT – NOT APPROVED'
+/** Across the pages of an approved PRA's other versions. */
+export const NOT_IN_FORCE = 'NOT IN FORCE'
+
+type MarkedPra = Pick<Pra, 'status' | 'approvedVersion' | 'submittedVersion' | 'amendments'>
+
+/** Whether a paper of this version (0: the working copy) is the approved one, by which a crew may work. */
+export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): boolean {
+  return version > 0 && version === pra.approvedVersion
+}
+
+/** What must stand across every page of a paper of this version; undefined for the version in force. */
+export function paperMark(pra: MarkedPra, version: number): string | undefined {
+  if (isInForce(pra, version)) return undefined
+  return pra.approvedVersion > 0 ? NOT_IN_FORCE : NOT_APPROVED
+}
+
+/**
+ * The status of the version that a paper shows, in words. That of the PRA itself may be another: while an amendment is
+ * written, the version in force stays approved.
+ */
+export function paperStatus(pra: MarkedPra, version: number, adviserName: string): string {
+  const now = statusLabel(pra.status, adviserName)
+  if (isInForce(pra, version)) {
+    const amendment = openAmendment(pra)
+    return amendment ? `Approved, in force; amendment ${amendment.number} under way` : 'Approved, in force'
+  }
+  if (pra.approvedVersion === 0) return `${now}, not approved`
+  if (version > 0 && version < pra.approvedVersion) return 'An earlier version, not in force'
+  return `${now}; version ${pra.approvedVersion} is in force`
+}
+
+/**
+ * The header as it was with these answers: an amendment may have moved the days in the live header while the version in
+ * force keeps its own. `version` is that version's record; undefined for the working copy, whose header is the live one.
+ */
+export function headerOfVersion(pra: Pra, steps: PraSteps, version: PraVersion | undefined): Pra {
+  if (!version) return pra
+  return {
+    ...pra,
+    ...headerFromSteps(pra, steps),
+    productionName: pra.productionName,
+    title: version.title,
+    riskLevel: version.riskLevel,
+  }
+}
+
+/**
+ * The PRA as its approvals were when this version came into force: while an amendment is being approved, the approvals
+ * that count are its own, and say nothing about the version in force.
+ */
+export function asApproved(pra: Pra, version: number): Pra {
+  if (!isInForce(pra, version)) return pra
+  const amendments = pra.amendments.filter(amendment => amendment.isApproved)
+  const own = amendments.find(amendment => amendment.version === version)
+  return { ...pra, status: 'approved', amendments, approvals: own ? own.approvals : pra.approvals }
+}

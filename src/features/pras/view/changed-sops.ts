@@ -1,0 +1,61 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { asContent, asItems } from '@/domain/shared/answers'
+import { formatDay, todayIso } from '@/domain/shared/dates'
+import type { Content, Field } from '@/domain/shared/fields'
+import type { Sop } from '@/domain/sops/schema'
+
+/** An SOP that a PRA names and that is not what it was when the version in force was made. */
+export interface ChangedSop {
+  sop: Sop
+  /** 'Changed since approval, on 3rd May 2026'. */
+  words: string
+}
+
+/** The SOPs that the answers of a step name, at any depth, each once. */
+export function sopIdsOf(step: Pick<StepDefinition, 'fields'>, content: Content): string[] {
+  return [...new Set(idsIn(step.fields, content))]
+}
+
+function idsIn(fields: readonly Field[], content: Content): string[] {
+  return fields.flatMap(field => {
+    const value = content[field.name]
+    if (field.kind === 'group') return idsIn(field.fields, asContent(value))
+    if (field.kind === 'list') return asItems(value).flatMap(item => idsIn(field.fields, item))
+    if (field.kind !== 'sops' || !Array.isArray(value)) return []
+    return value.filter(id => typeof id === 'string')
+  })
+}
+
+/** When the version in force was approved, in milliseconds; 0 for never. */
+export function approvedAt(pra: Pick<Pra, 'approvals' | 'amendments' | 'approvedVersion'>): number {
+  if (pra.approvedVersion === 0) return 0
+  const amendment = pra.amendments.findLast(each => each.isApproved)
+  return amendment?.approvedAt ?? Math.max(0, ...pra.approvals.map(approval => approval.at))
+}
+
+/**
+ * Which of these SOPs changed after the version in force was submitted, when its answers and the SOPs were read together
+ * (domain section 6.4: 'SOP updated since approval').
+ * @param submittedAt the server's time of that version, in milliseconds
+ */
+export function changedSops(
+  pra: Pick<Pra, 'approvals' | 'amendments' | 'approvedVersion'>,
+  sops: readonly Sop[],
+  submittedAt: number,
+): ChangedSop[] {
+  if (pra.approvedVersion === 0 || submittedAt === 0) return []
+  const approval = approvedAt(pra)
+  return sops.flatMap(sop => {
+    const at = sop.writtenAt || sop.lastModifiedAt
+    if (at <= submittedAt) return []
+    const day = formatDay(todayIso(at))
+    const since =
+      approval > 0 && at > approval
+        ? `since approval, on ${day}`
+        : `on ${day}, after version ${pra.approvedVersion} was submitted`
+    if (sop.isArchived) return [{ sop, words: `Archived ${since}` }]
+    if (sop.status === 'superseded') return [{ sop, words: `Superseded ${since}` }]
+    return [{ sop, words: `Changed ${since}; now version ${sop.version}` }]
+  })
+}

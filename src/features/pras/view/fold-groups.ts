@@ -1,0 +1,56 @@
+import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
+
+/** So many groups in a row read better as a table than as headings with a line or two each. */
+const FOLD_FROM = 3
+const MAX_COLUMNS = 6
+/** A cell with more than this wants a paragraph of its own. */
+const MAX_CELL = 400
+
+/**
+ * Entries with runs of small like groups turned into tables, a row a group: twenty checks of 'done, by whom, comment'
+ * fit a page instead of four. Groups that hold lists, or long texts, stay as they are. The table has no label of its own.
+ */
+export function foldGroups(entries: readonly ReadableEntry[]): ReadableEntry[] {
+  const folded: ReadableEntry[] = []
+  let run: ReadableGroup[] = []
+  const flush = () => {
+    const table = run.length >= FOLD_FROM ? tableOf(run) : undefined
+    folded.push(...(table ? [table] : run))
+    run = []
+  }
+  for (const entry of entries) {
+    if (entry.kind === 'group' && isSmall(entry)) {
+      run.push(entry)
+      continue
+    }
+    flush()
+    folded.push(entry)
+  }
+  flush()
+  return folded
+}
+
+function isSmall(group: ReadableGroup): boolean {
+  return group.entries.every(entry => entry.kind === 'value' && entry.value.length <= MAX_CELL)
+}
+
+function tableOf(groups: readonly ReadableGroup[]): ReadableTable | undefined {
+  const columns = [...new Set(groups.flatMap(group => group.entries.map(entry => entry.label)))]
+  if (columns.length + 1 > MAX_COLUMNS) return undefined
+  const rows = groups.map(group => [
+    group.label,
+    ...columns.map(column => {
+      const cell = group.entries.find(entry => entry.label === column)
+      return cell?.kind === 'value' ? cell.value : ''
+    }),
+  ])
+  return {
+    kind: 'table',
+    path: groups[0]?.path ?? '',
+    label: '',
+    columns: ['Item', ...columns],
+    rows,
+    records: groups.map(group => ({ title: group.label, entries: group.entries })),
+    wide: false,
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { hazardFieldNames, hazardRows } from './hazard-rows'
+
+const names = (kind: string, id: string) =>
+  kind === 'person' && id === 'pm' ? 'Mo Manager' : `${kind} ${id}`
+const rated = (title: string, likelihood: unknown, severity: unknown) => ({
+  title,
+  residualLikelihood: likelihood,
+  residualSeverity: severity,
+})
+
+it('puts the worst residual risk first and those not assessed before all, equals as they were written', () => {
+  const hazards = [
+    rated('a', 1, 3),
+    rated('b', 3, 5),
+    rated('c', undefined, 5),
+    rated('d', 3, 1),
+    rated('e', 5, 5),
+  ]
+  expect(hazardRows({ hazards }, names).map(row => row.title)).toEqual(['c', 'e', 'b', 'a', 'd'])
+})
+
+it.each([
+  [1, 1, 'low'],
+  [2, 3, 'low'],
+  [2, 4, 'medium'],
+  [3, 4, 'medium'],
+  [3, 5, 'high'],
+  [4, 5, 'high'],
+  [5, 5, 'stop'],
+  [0, 5, undefined],
+  ['3', 5, undefined],
+  [6, 5, undefined],
+])('%s × %s is %s', (likelihood, severity, band) => {
+  expect(hazardRows({ hazards: [rated('x', likelihood, severity)] }, names)[0]?.residual.band?.id).toBe(band)
+})
+
+it('names the hazard, the person and the SOP', () => {
+  const [row] = hazardRows(
+    {
+      hazards: [
+        {
+          hazardId: 'h1',
+          responsiblePerson: { userId: 'pm', name: 'Old Name' },
+          sopIds: ['s1', 's2'],
+          whoAtRisk: ['crew'],
+        },
+      ],
+    },
+    names,
+  )
+  expect(row).toMatchObject({
+    title: 'hazard h1',
+    responsible: 'Mo Manager',
+    sops: 'sops s1, sops s2',
+    whoAtRisk: 'Crew',
+  })
+})
+
+it.each([[{}], [{ hazards: null }], [{ hazards: 'x' }], [{ hazards: [null, 3] }]])(
+  'survives what is not a list of hazards: %j',
+  content => {
+    expect(() => hazardRows(content, names)).not.toThrow()
+  },
+)
+
+it.each([
+  ...hazardFieldNames,
+  'hazardId',
+  'title',
+  'specificDetail',
+  'controls',
+  'initialLikelihood',
+  'initialSeverity',
+  'residualLikelihood',
+  'residualSeverity',
+  'residualJustification',
+])('the hazards step has the answer %s', name => {
+  const list = stepBySlug('hazards')?.fields.find(field => field.name === 'hazards')
+  expect(list?.kind === 'list' && list.fields.map(field => field.name)).toContain(name)
+})

@@ -1,0 +1,83 @@
+import { type Band, scoreBand, scoreOf } from '@/domain/pras/hazards/matrix'
+import type { Names } from '@/domain/pras/steps/readable'
+import { readableValue } from '@/domain/pras/steps/readable'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+
+/** The answers of a hazard that the table shows in words; a test holds the names against the step. */
+export const hazardFieldNames = ['whoAtRisk', 'responsiblePerson', 'sopIds'] as const
+type HazardFieldName = (typeof hazardFieldNames)[number]
+
+/** The risk of one hazard, before or after controls. Score 0 means that it has not been assessed. */
+export interface Risk {
+  likelihood: number
+  severity: number
+  /** Likelihood times severity (domain section 2.1). */
+  score: number
+  band: Band | null
+}
+
+/** One hazard as it is read. */
+export interface HazardRow {
+  /** Its place in the step, which its anchor in the form names. */
+  index: number
+  title: string
+  detail: string
+  whoAtRisk: string
+  controls: string
+  responsible: string
+  initial: Risk
+  residual: Risk
+  /** Why a residual risk of 10 or more is accepted. */
+  justification: string
+  sops: string
+}
+
+/**
+ * The hazards of a PRA, worst residual risk first (design section 8); those not assessed yet come before all, since they
+ * are the ones to look at. Equal risks keep the order in which they were written.
+ */
+export function hazardRows(content: Content, names: Names): HazardRow[] {
+  return asItems(content.hazards)
+    .map((hazard, index) => hazardRow(hazard, index, names))
+    .sort((a, b) => sortKey(b) - sortKey(a) || a.index - b.index)
+}
+
+function sortKey(row: HazardRow): number {
+  return row.residual.score === 0 ? Number.POSITIVE_INFINITY : row.residual.score
+}
+
+function hazardRow(hazard: Content, index: number, names: Names): HazardRow {
+  const text = (name: string) => (typeof hazard[name] === 'string' ? String(hazard[name]).trim() : '')
+  const hazardId = text('hazardId')
+  return {
+    index,
+    title: text('title') || (hazardId && names('hazard', hazardId)) || hazardId || 'Hazard without a name',
+    detail: text('specificDetail'),
+    whoAtRisk: fieldValue('whoAtRisk', hazard, names),
+    controls: text('controls'),
+    responsible: fieldValue('responsiblePerson', hazard, names),
+    initial: risk(hazard.initialLikelihood, hazard.initialSeverity),
+    residual: risk(hazard.residualLikelihood, hazard.residualSeverity),
+    justification: text('residualJustification'),
+    sops: fieldValue('sopIds', hazard, names),
+  }
+}
+
+/** An answer in words, as its field says; the hazards step is the one place that knows options and kinds. */
+function fieldValue(name: HazardFieldName, hazard: Content, names: Names): string {
+  const list = stepBySlug('hazards')?.fields.find(field => field.name === 'hazards')
+  const sub = list?.kind === 'list' ? list.fields.find(field => field.name === name) : undefined
+  return sub && sub.kind !== 'list' && sub.kind !== 'group' ? readableValue(sub, hazard[name], names) : ''
+}
+
+function risk(likelihood: unknown, severity: unknown): Risk {
+  const score = scoreOf(likelihood, severity)
+  return {
+    likelihood: score > 0 ? Number(likelihood) : 0,
+    severity: score > 0 ? Number(severity) : 0,
+    score,
+    band: scoreBand(score) ?? null,
+  }
+}

@@ -1,0 +1,45 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+
+/** A shoot that starts within so many days needs its drone and dive PRAs approved by now. */
+const LINKS_WITHIN_DAYS = 14
+
+type Shoot = Pick<Pra, 'startDate' | 'endDate' | 'isArchived'>
+type Linked = Pick<Pra, 'id' | 'type' | 'reference' | 'approvedVersion' | 'isArchived'>
+
+/** Whether the shoot starts within 14 days, or is under way. `today` is `YYYY-MM-DD`. */
+function isNear(pra: Shoot, today: string): boolean {
+  if (pra.startDate === '' || pra.isArchived) return false
+  if ((pra.endDate || pra.startDate) < today) return false
+  return daysBetween(today, pra.startDate) <= LINKS_WITHIN_DAYS
+}
+
+/** Why a linked PRA is a worry: it covers the flying or diving of a shoot that is near, and is not approved. */
+export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
+  if (linked.type !== 'drone' && linked.type !== 'dive') return ''
+  if (!isNear(pra, today)) return ''
+  const what = linked.type === 'drone' ? 'drone PRA' : 'dive PRA'
+  const when = pra.startDate < today ? 'began' : 'starts'
+  if (linked.isArchived) return `This ${what} is archived. The shoot ${when} on ${formatDay(pra.startDate)}.`
+  if (linked.approvedVersion > 0) return ''
+  return `This ${what} is not approved. The shoot ${when} on ${formatDay(pra.startDate)}.`
+}
+
+/** The kinds of PRA that an answer of general info asks for and that no link gives, in either direction. */
+export function missingLinks(
+  pra: Pick<Pra, 'type'>,
+  steps: PraSteps,
+  linked: readonly Pick<Pra, 'type'>[],
+): ('drone' | 'dive')[] {
+  if (pra.type === 'low-risk') return []
+  const general = steps['general-info']?.content ?? {}
+  const asked: [answer: unknown, type: 'drone' | 'dive'][] = [
+    [general.usesDrone, 'drone'],
+    [general.usesDiving, 'dive'],
+  ]
+  return asked
+    .filter(([answer, type]) => answer === 'yes' && pra.type !== type)
+    .map(([, type]) => type)
+    .filter(type => !linked.some(each => each.type === type))
+}

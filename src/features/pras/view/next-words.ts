@@ -1,0 +1,43 @@
+import type { Pra } from '@/domain/pras/schema'
+import { nextActors } from '@/domain/pras/workflow/approvals'
+import { capacityFlag } from '@/domain/pras/workflow/events'
+import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { fullName, type User } from '@/domain/users/schema'
+import { approvalStages } from './approvals-summary'
+
+/** What happens next, by whom. */
+export interface NextStep {
+  /** The spec's label; empty where nothing is awaited. */
+  label: string
+  /** Names, as far as they are known: 'SP: Ann Lee (SP)'. One entry a role. */
+  who: string[]
+  /** Milliseconds: since when it waits. */
+  since: number
+}
+
+/** The answer to 'what happens next, and who must do it?' (design section 1). */
+export function nextStep(pra: Pra, users: readonly User[], adviserName: string): NextStep {
+  const stages = approvalStages(pra, users)
+  const nameOf = new Map(users.map(user => [user.id, fullName(user)]))
+  const { capacities, userIds } = nextActors(pra)
+  const who = capacities.flatMap(capacity => {
+    if (capacity === 'editor') {
+      const names = userIds.flatMap(id => (id === pra.spId ? [] : (nameOf.get(id) ?? [])))
+      return names.length > 0 ? [names.join(', ')] : []
+    }
+    const stage = stages.find(candidate => candidate.flag === capacityFlag[capacity])
+    return stage && stage.expected.length > 0 ? [`${stage.label}: ${stage.expected.join(', ')}`] : []
+  })
+  return {
+    label: nextActionLabel(pra, adviserName) || fallbackLabel(pra),
+    who,
+    since: pra.statusAt || pra.lastModifiedAt,
+  }
+}
+
+/** Two cases wait for the owner without a label of the spec's. */
+function fallbackLabel(pra: Pra): string {
+  if (pra.isArchived) return ''
+  if (pra.status === 'declined') return 'Reopen or archive'
+  return pra.status === 'approved' && nextActors(pra).capacities.length > 0 ? 'Finish amendment' : ''
+}

@@ -1,0 +1,58 @@
+import { type Approval, type Pra, praSchema } from '@/domain/pras/schema'
+import { type User, userSchema } from '@/domain/users/schema'
+
+/** A PRA for tests: regular, submitted, version 3, on the way to Svalbard. */
+export function aPra(changes: Partial<Pra> = {}): Pra {
+  return praSchema.parse({
+    id: 'pra-1',
+    reference: 'PRA-2026-0142',
+    year: 2026,
+    number: 142,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'submitted',
+    title: 'Svalbard polar bears',
+    productionId: 'production-1',
+    productionName: 'Frozen Coasts',
+    companyAccess: 'open',
+    ownerId: 'pc',
+    ownerName: 'Pat Coordinator',
+    createdById: 'pc',
+    createdAt: 1,
+    pmId: 'pm',
+    pcIds: ['pc'],
+    spId: 'sp',
+    startDate: '2026-04-12',
+    endDate: '2026-05-03',
+    countryIds: ['SJM'],
+    submittedVersion: 3,
+    statusAt: Date.UTC(2026, 2, 1, 9, 5),
+    ...changes,
+  })
+}
+
+export function aUser(id: string, changes: Partial<User> = {}): User {
+  return userSchema.parse({
+    id,
+    email: `${id}@example.test`,
+    firstName: id,
+    lastName: 'Tester',
+    isEmployee: true,
+    ...changes,
+  })
+}
+
+export function anApproval(userId: string, changes: Partial<Approval> = {}): Approval {
+  return {
+    userId,
+    userName: `${userId} Tester`,
+    at: Date.UTC(2026, 2, 2, 14, 30),
+    comments: '',
+    isDirector: false,
+    isReviewer: false,
+    isDroneTeam: false,
+    isDiveTeam: false,
+    isDiveTeamSecondStage: false,
+    ...changes,
+  }
+}

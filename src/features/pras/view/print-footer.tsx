@@ -1,0 +1,12 @@
+/**
+ * What every printed page says at its foot: reference, version, status, and the page of how many. Only a page rule can
+ * repeat on paper and count pages, and its text cannot come from the document, so the rule is written here.
+ */
+export function PrintFooter({ text }: { text: string }) {
+  const quoted = text.replace(/["\\\n]/g, ' ').replace(/</g, ' ')
+  return (
+    <style>{`@page { size: A4; margin: 15mm 15mm 18mm;
+      @bottom-left { content: "${quoted}"; font-size: 8pt; font-family: sans-serif; }
+      @bottom-right { content: "Page " counter(page) " of " counter(pages); font-size: 8pt; font-family: sans-serif; } }`}</style>
+  )
+}

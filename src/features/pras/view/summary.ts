@@ -1,0 +1,86 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import { readableValue } from '@/domain/pras/steps/readable'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import type { Production } from '@/domain/productions/schema'
+import { countryName } from '@/domain/shared/countries'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+
+/** One line of the summary: who, where, when. */
+export interface Fact {
+  label: string
+  value: string
+}
+
+/** The answers of general info that the summary repeats; a test holds the names against the step. */
+export const summaryFieldNames = [
+  'tripName',
+  'locationSummary',
+  'countryIds',
+  'responsiblePerson',
+  'uk24hContact',
+] as const
+type SummaryFieldName = (typeof summaryFieldNames)[number]
+
+/** Steps that answer 'somebody is hurt, what now?': boxed on screen and on paper. */
+export const emergencySlugs: readonly string[] = [
+  'in-case-of-emergency',
+  'drone-in-case-of-emergency',
+  'dive-in-case-of-emergency',
+]
+
+/** Right to decline: on every PRA (domain section 0; BBC hostile-environment form carries the same principle). */
+export const RIGHT_TO_DECLINE =
+  'Anyone may decline a trip or an activity that they think unsafe, and anyone may stop work, without detriment.'
+
+/**
+ * Who, where and when, in the order in which they are asked; lines that are not known are left out. Nothing private is
+ * read here: names and the shoot's own facts only.
+ */
+export function summaryFacts(
+  pra: Pra,
+  steps: PraSteps,
+  names: Names,
+  production: Pick<Production, 'pmId' | 'pcIds' | 'spId'> | undefined,
+): Fact[] {
+  const answer = (name: SummaryFieldName) => generalAnswer(steps, name, names)
+  const person = (id: string) => (id === '' ? '' : names('person', id))
+  const people = (ids: readonly string[]) => ids.map(person).filter(Boolean).join(', ')
+  const countries = pra.countryIds.map(countryName).filter(Boolean).join(', ')
+  const facts: Fact[] = [
+    { label: 'Production', value: pra.productionName || names('production', pra.productionId) },
+    { label: 'Trip or shoot', value: answer('tripName') },
+    { label: 'Location', value: answer('locationSummary') },
+    { label: 'Countries', value: countries || answer('countryIds') },
+    { label: 'Dates', value: dateRange(pra.startDate, pra.endDate) },
+    { label: 'In charge on location', value: answer('responsiblePerson') },
+    { label: 'UK 24-hour contact', value: answer('uk24hContact') },
+    { label: 'SP', value: person(production?.spId || pra.spId) },
+    { label: 'Production manager', value: person(production?.pmId || pra.pmId) },
+    { label: 'Production coordinators', value: people(production?.pcIds ?? pra.pcIds) },
+    { label: 'Owner', value: pra.ownerName || person(pra.ownerId) },
+  ]
+  return facts.filter(fact => fact.value !== '')
+}
+
+/** '12th April 2026 to 3rd May 2026 (22 days)', door to door, both days counted; days are `YYYY-MM-DD`. */
+export function dateRange(start: string, end: string): string {
+  const from = formatDay(start)
+  const to = formatDay(end)
+  if (from === '' || to === '') return from || to
+  if (start === end) return from
+  return `${from} to ${to} (${daysBetween(start, end) + 1} days)`
+}
+
+/** 'Version 3'; for the working copy (0), which version `sent` went out last, if any. */
+export function versionLabel(version: number, sent = 0): string {
+  if (version > 0) return `Version ${version}`
+  return sent > 0 ? `Working copy, version ${sent} was sent last` : 'Working copy, not yet sent'
+}
+
+function generalAnswer(steps: PraSteps, name: SummaryFieldName, names: Names): string {
+  const field = stepBySlug('general-info')?.fields.find(candidate => candidate.name === name)
+  if (!field || field.kind === 'list' || field.kind === 'group') return ''
+  return readableValue(field, steps['general-info']?.content[name], names)
+}

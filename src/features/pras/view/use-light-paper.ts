@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+
+/**
+ * Prints in the light colours whatever the screen shows: a browser leaves backgrounds out on paper, so that the light
+ * text of the dark theme would vanish.
+ */
+export function useLightPaper(): void {
+  useEffect(() => {
+    const root = document.documentElement
+    let onScreen: string | undefined
+    const before = () => {
+      onScreen = root.dataset.mantineColorScheme
+      root.dataset.mantineColorScheme = 'light'
+    }
+    const after = () => {
+      if (onScreen) root.dataset.mantineColorScheme = onScreen
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+}

@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router-dom'
+import { useArticles } from '@/data/queries/articles'
+import { useActor } from '@/data/session'
+import { groupArticles, readsArticle } from '@/domain/faqs/articles'
+import { ARTICLE, articleAddress, articleKind, articleKinds } from '@/domain/faqs/kinds'
+import type { Article } from '@/domain/faqs/schema'
+import { canRecord } from '@/domain/permissions/can'
+import { countryName } from '@/domain/shared/countries'
+import { formatDayShort, todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import { EmptyState } from '@/ui/empty-state'
+import { ErrorState } from '@/ui/error-state'
+import { FilterBar } from '@/ui/filter-bar'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { Skeleton } from '@/ui/skeleton'
+import { adminAddress } from '../article-address'
+import { MarkdownText } from '../markdown-text'
+import classes from '../reference-page.module.css'
+
+const index = textIndex<Article>(article =>
+  [
+    article.question,
+    article.section,
+    article.answer,
+    ...article.tags,
+    ...article.countryIds.map(countryName),
+  ].join(' '),
+)
+
+/** Approval information, PRA FAQs, cultural considerations: the articles at the left, the one being read at the right. */
+export default function ReferencePage() {
+  const { pathname } = useLocation()
+  const kind = articleKinds.find(each => each.path === pathname) ?? articleKind('faqs')
+  const actor = useActor()
+  const articles = useArticles(kind.id)
+  const [params] = useSearchParams()
+  const [text, setText] = useState(params.get('text') ?? '')
+  const readable = useMemo(
+    () => articles.rows.filter(article => readsArticle(article, actor)),
+    [articles.rows, actor],
+  )
+  const groups = useMemo(() => groupArticles(filterRows(readable, index, text)), [readable, text])
+  const wanted = params.get(ARTICLE) ?? ''
+  // Chosen here, not by the address that one came with: then the page's own heading is where one begins.
+  const [arrivedAt] = useState(wanted)
+  const chosen = readable.find(article => article.id === wanted)
+  const first = groups[0]?.articles[0]
+  const shown = chosen ?? (wanted === '' ? first : undefined)
+  const count = groups.reduce((sum, group) => sum + group.articles.length, 0)
+  const mayEdit = canRecord(actor, 'write', kind.id)
+
+  return (
+    <Page
+      title={kind.title}
+      breadcrumbs={[{ label: 'Risk assessments', to: paths.pras }]}
+      actions={
+        mayEdit && (
+          <Button
+            component={Link}
+            to={adminAddress(kind.id)}
+            variant="default"
+            leftSection={<Icon name="edit" />}
+          >
+            Edit articles
+          </Button>
+        )
+      }
+    >
+      <p className={classes.intro}>{kind.intro}</p>
+      <nav aria-label="Reference pages">
+        <ul className={classes.tabs}>
+          {articleKinds.map(each => (
+            <li key={each.id}>
+              <Link to={each.path} aria-current={each.id === kind.id ? 'page' : undefined}>
+                {each.title}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {articles.error && articles.rows.length === 0 ? (
+        <ErrorState
+          error={articles.error}
+          title="The articles could not be loaded"
+          onRetry={articles.retry}
+        />
+      ) : articles.isLoading && articles.rows.length === 0 ? (
+        <Skeleton lines={10} label={`Loading: ${kind.title}`} />
+      ) : readable.length === 0 ? (
+        <EmptyState
+          title="No articles yet"
+          body={mayEdit ? 'Write the first one.' : 'An admin writes them. Ask one, or come back later.'}
+        />
+      ) : (
+        <>
+          <FilterBar
+            label={`Filter: ${kind.title}`}
+            placeholder="Filter by any word…"
+            text={text}
+            onText={setText}
+            count={count}
+          />
+          <div className={classes.layout}>
+            <nav className={classes.index} aria-label={kind.title}>
+              {groups.length === 0 && (
+                <EmptyState
+                  title="No articles match"
+                  action={
+                    <Button variant="default" onClick={() => setText('')}>
+                      Clear filter
+                    </Button>
+                  }
+                />
+              )}
+              {groups.map(group => (
+                <section key={group.section}>
+                  <h2>{group.section}</h2>
+                  <ul>
+                    {group.articles.map(article => (
+                      <li key={article.id}>
+                        <Link
+                          to={articleAddress(kind, article.id, text)}
+                          aria-current={article.id === shown?.id ? 'true' : undefined}
+                          preventScrollReset
+                        >
+                          {article.question}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              ))}
+            </nav>
+            {shown ? (
+              <Reader
+                key={shown.id}
+                article={shown}
+                takesFocus={shown.id === wanted && wanted !== arrivedAt}
+              />
+            ) : wanted !== '' ? (
+              <EmptyState
+                title="This article is no longer here"
+                body="It was archived, or is not meant for you. Choose another one, or ask an admin."
+              />
+            ) : null}
+          </div>
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** One article. Its heading takes the focus when it was asked for, so that a screen reader says what changed. */
+function Reader({ article, takesFocus }: { article: Article; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const countries = article.countryIds.map(countryName).filter(name => name !== article.question)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <article className={classes.article} aria-labelledby="article-title">
+      <h2 id="article-title" ref={heading} tabIndex={-1}>
+        {article.question}
+        {countries.length > 0 && <span className={classes.countries}>{countries.join(', ')}</span>}
+      </h2>
+      <MarkdownText text={article.answer} />
+      {article.lastModifiedAt > 0 && (
+        <p className={classes.foot}>Changed {formatDayShort(todayIso(article.lastModifiedAt))}</p>
+      )}
+    </article>
+  )
+}

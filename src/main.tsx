@@ -1,0 +1,47 @@
+import '@/ui/global.css'
+import '@/app/app.css'
+import { routeAt } from '@/app/routes'
+import { readHint } from '@/data/hint'
+
+/*
+ * The first file that runs, and a small one. What is loaded in which order decides when the first rows are there, above
+ * all on a slow line: who is signed in is asked first, what the answer is read with comes beside it, and the interface
+ * while the answer is on its way.
+ */
+const hint = readHint()
+
+async function begin(): Promise<void> {
+  const asking = import('@/data/identity').then(({ startSession }) => {
+    // Not waited for here: the interface loads meanwhile, and awaits it before it draws.
+    void startSession()
+  })
+  if (hint) ahead(import('@/data/account'))
+  await asking
+  const interfaceOfApp = import('@/app/start')
+  if (hint) {
+    ahead(import('@/app/app-shell'))
+    const route = routeAt(location.pathname)
+    if (route) ahead(route.load())
+  }
+  const { start } = await interfaceOfApp
+  // The script is async, so as not to wait for the style sheet: the page itself may still be on its way.
+  if (document.readyState === 'loading') {
+    await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  }
+  start()
+}
+
+/** Fetched before it is wanted: where that fails, whoever wants it says so. */
+function ahead(file: Promise<unknown>): void {
+  file.catch(() => undefined)
+}
+
+begin().catch((error: unknown) => {
+  console.error('The app could not be loaded', error)
+  const message = document.createElement('p')
+  message.setAttribute('role', 'alert')
+  message.style.margin = '2rem'
+  message.textContent =
+    'Greenlight could not be loaded: a part of it did not arrive. Check your connection, then reload this page. What you typed is kept on this device.'
+  document.getElementById('root')?.replaceChildren(message)
+})

@@ -1,0 +1,16 @@
+import { useCompanies } from '@/data/queries/reference'
+import type { Company } from '@/domain/companies/schema'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<Company> = {
+  useRows: useCompanies,
+  isOffered: company => !company.isArchived,
+  nameOf: company => company.name,
+  placeholder: 'Choose a company',
+}
+
+/** A company by its id. */
+export function CompanySelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}

@@ -1,0 +1,26 @@
+import type { FieldRendererMap } from '@/ui/form/field-renderers'
+import { AircraftSelect } from './aircraft-picker'
+import { CompanySelect } from './company-picker'
+import { FilePicker } from './file-picker'
+import { HazardSelect } from './hazard-picker'
+import { PeopleSelect } from './people-picker'
+import { PersonSelect } from './person-picker'
+import { PilotSelect } from './pilot-picker'
+import { PraSelect } from './pra-picker'
+import { ProductionSelect } from './production-picker'
+import { SopSelect } from './sop-picker'
+
+/** `<FieldRenderers value={entityRenderers}>`: the controls of every kind of field that names a record or a file. */
+export const entityRenderers: FieldRendererMap = {
+  person: PersonSelect,
+  people: PeopleSelect,
+  production: ProductionSelect,
+  company: CompanySelect,
+  sops: SopSelect,
+  pras: PraSelect,
+  aircraft: AircraftSelect,
+  pilot: PilotSelect,
+  hazard: HazardSelect,
+  files: FilePicker,
+  images: props => <FilePicker {...props} imagesOnly />,
+}

@@ -1,0 +1,18 @@
+import { useHazards } from '@/data/queries/reference'
+import { type Hazard, hazardCategories } from '@/domain/pras/hazards/schema'
+import { optionLabel } from '@/domain/shared/options'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<Hazard> = {
+  useRows: useHazards,
+  isOffered: hazard => !hazard.isArchived,
+  nameOf: hazard => hazard.title,
+  hintOf: hazard => optionLabel(hazardCategories, hazard.category),
+  placeholder: 'Search the catalogue',
+}
+
+/** A hazard of the catalogue by its id, found by title or section. */
+export function HazardSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}

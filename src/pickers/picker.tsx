@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { describedBy, FieldShell } from '@/ui/form/field-shell'
+import type { InputProps } from '@/ui/form/inputs/input-props'
+
+/** What a picker with its own label takes. Inside a FieldList the field brings label, help and problems instead. */
+export interface PickerProps<V> extends Omit<InputProps<V>, 'describedBy' | 'invalid'> {
+  label: string
+  help?: string
+  error?: string
+}
+
+/** What the bare control takes. */
+export interface PickerControlProps<V> extends InputProps<V> {
+  label: string
+}
+
+/** Label, help and error around a bare control. */
+export function withLabel<V>(
+  { help, error, ...props }: PickerProps<V>,
+  draw: (props: PickerControlProps<V>) => ReactNode,
+): ReactNode {
+  return (
+    <FieldShell id={props.id} label={props.label} help={help} error={error} required={props.required}>
+      {draw({ ...props, describedBy: describedBy(props.id, { help, error }), invalid: Boolean(error) })}
+    </FieldShell>
+  )
+}

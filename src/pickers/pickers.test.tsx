@@ -1,0 +1,226 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Reference } from '@/data/queries/reference'
+import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
+import type { FileRef } from '@/domain/files/schema'
+import { AppError } from '@/domain/shared/app-error'
+import type { PersonRef } from '@/domain/shared/fields'
+import { type User, userSchema } from '@/domain/users/schema'
+import { UiProvider } from '@/ui/ui-provider'
+import { AircraftSelect } from './aircraft-picker'
+import { FileOwner } from './file-owner'
+import { FilePicker } from './file-picker'
+import { PeopleSelect } from './people-picker'
+import { PersonSelect } from './person-picker'
+import { withLabel } from './picker'
+import { PraSelect } from './pra-picker'
+
+const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn(), uploadFile: vi.fn() }))
+vi.mock('@/data/queries/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
+vi.mock('@/data/queries/pras', () => ({ usePraList: data.pras }))
+vi.mock('@/data/queries/pra-names', () => ({
+  praName: (pra: { title: string }) => pra.title,
+  usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
+}))
+vi.mock('@/data/files', () => ({ uploadFile: data.uploadFile, openFile: vi.fn() }))
+
+function reference<T extends { id: string }>(rows: T[]): Reference<T> {
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return { rows, byId, invalid: [], isLoading: false, error: null, retry: () => undefined }
+}
+const user = (id: string, name: string, isArchived = false): User =>
+  userSchema.parse({ id, email: `${id}@greenlight.test`, firstName: name, lastName: 'Lee', isArchived })
+const craft = (id: string, status: Aircraft['status']): Aircraft =>
+  aircraftSchema.parse({ id, name: id, kind: 'multirotor', status })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  data.users.mockReturnValue(reference([user('u1', 'Ann'), user('u2', 'Bo'), user('u3', 'Cy', true)]))
+  data.aircraft.mockReturnValue(
+    reference([craft('Fit', 'serviceable'), craft('Grounded', 'grounded'), craft('Lost', 'lost')]),
+  )
+})
+
+const options = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
+
+function Person({ start, onChange }: { start?: PersonRef; onChange: (person?: PersonRef) => void }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      {withLabel<PersonRef>(
+        {
+          id: 'lead',
+          label: 'Lead',
+          value,
+          onChange: next => {
+            setValue(next)
+            onChange(next)
+          },
+        },
+        control => (
+          <PersonSelect {...control} />
+        ),
+      )}
+    </>
+  )
+}
+
+describe('PersonSelect', () => {
+  it('offers users by name or e-mail, and leaves archived ones out', async () => {
+    const onChange = vi.fn()
+    render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    await userEvent.click(screen.getByLabelText('Lead'))
+    expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test'])
+    await userEvent.type(screen.getByLabelText('Lead'), 'u2@')
+    await userEvent.click(await screen.findByRole('option', { name: /^Bo Lee/ }))
+    expect(onChange).toHaveBeenLastCalledWith({ userId: 'u2', name: 'Bo Lee' })
+  })
+
+  it.each([
+    ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
+    ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
+  ])('%o typed and left standing is not lost', async (text, person) => {
+    const onChange = vi.fn()
+    render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    await userEvent.type(screen.getByLabelText('Lead'), text)
+    await userEvent.tab()
+    expect(onChange).toHaveBeenLastCalledWith(person)
+    await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
+  })
+
+  it.each([
+    [{ userId: 'u3', name: 'Cy Lee' }, 'Cy Lee'],
+    [{ userId: 'gone', name: 'Di Old' }, 'Di Old'],
+    [{ userId: '', name: 'Jo Bloggs' }, 'Jo Bloggs'],
+  ])('keeps the name of %o', (start, name) => {
+    render(<Person start={start} onChange={() => undefined} />, { wrapper: UiProvider })
+    expect(screen.getByLabelText('Lead')).toHaveValue(name)
+  })
+})
+
+describe('PeopleSelect', () => {
+  it('adds users and names to those already there', async () => {
+    const onChange = vi.fn()
+    const start = [{ userId: 'u1', name: 'Ann Lee' }]
+    const crew = { id: 'crew', label: 'Crew', value: start, onChange }
+    render(
+      withLabel(crew, control => <PeopleSelect {...control} />),
+      { wrapper: UiProvider },
+    )
+    expect(screen.getByText('Ann Lee')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Crew'), 'Jo')
+    await userEvent.click(await screen.findByRole('option', { name: 'Jo (by name only, not a user)' }))
+    expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
+  })
+})
+
+describe('AircraftSelect', () => {
+  it('offers only what may fly, and still names what was chosen', async () => {
+    const drone = { id: 'craft', label: 'Drone', value: 'Grounded', onChange: () => undefined }
+    render(
+      withLabel(drone, control => <AircraftSelect {...control} />),
+      { wrapper: UiProvider },
+    )
+    expect(screen.getByLabelText('Drone')).toHaveValue('Grounded')
+    await userEvent.click(screen.getByLabelText('Drone'))
+    expect(options()).toEqual(['Grounded', 'Fit'])
+  })
+})
+
+describe('PraSelect', () => {
+  it('offers other PRAs, and not the one whose form it is', async () => {
+    const rows = ['own', 'chosen', 'other'].map(id => ({ id, title: `Trip ${id}`, productionName: '' }))
+    data.pras.mockReturnValue({ rows, isLoading: false })
+    const onChange = vi.fn()
+    const links = { id: 'links', label: 'Linked PRAs', value: ['chosen'], onChange }
+    render(
+      <FileOwner value={{ parentType: 'pra', parentId: 'own' }}>
+        {withLabel(links, control => (
+          <PraSelect {...control} />
+        ))}
+      </FileOwner>,
+      { wrapper: UiProvider },
+    )
+    expect(screen.getByText('Name of chosen')).toBeVisible()
+    await userEvent.click(screen.getByLabelText('Linked PRAs'))
+    await userEvent.click(await screen.findByRole('option', { name: 'Trip other' }))
+    expect(onChange).toHaveBeenLastCalledWith(['chosen', 'other'])
+    expect(screen.queryByRole('option', { name: 'Trip own' })).toBeNull()
+  })
+})
+
+describe('FilePicker', () => {
+  const owner = { parentType: 'pra', parentId: 'p1', companyAccess: 'company-one' } as const
+  function Files({ onChange }: { onChange: (files?: FileRef[]) => void }) {
+    const [value, setValue] = useState<FileRef[] | undefined>()
+    return (
+      <FileOwner value={owner}>
+        <span id="plan-label">Plan</span>
+        <FilePicker
+          id="plan"
+          label="Plan"
+          value={value}
+          onChange={next => {
+            setValue(next)
+            onChange(next)
+          }}
+        />
+      </FileOwner>
+    )
+  }
+  const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+  const choose = (files: File[]) => userEvent.upload(screen.getByLabelText(/Add files/), files)
+
+  it('stores each file with its record, in whatever order they arrive', async () => {
+    const arrive = new Map<string, (file: object) => void>()
+    data.uploadFile.mockImplementation((file: File) => new Promise(resolve => arrive.set(file.name, resolve)))
+    const onChange = vi.fn()
+    render(<Files onChange={onChange} />, { wrapper: UiProvider })
+    await choose([pdf('a.pdf'), pdf('b.pdf')])
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible()
+    expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, imagesOnly: false })
+    await act(async () => arrive.get('b.pdf')?.({ id: 'fb', name: 'b.pdf' }))
+    await act(async () => arrive.get('a.pdf')?.({ id: 'fa', name: 'a.pdf' }))
+    expect(onChange).toHaveBeenLastCalledWith([
+      { fileId: 'fb', name: 'b.pdf' },
+      { fileId: 'fa', name: 'a.pdf' },
+    ])
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('keeps what failed in its place with the reason, until it is tried again', async () => {
+    data.uploadFile.mockRejectedValueOnce(
+      new AppError('unavailable', 'a.pdf was not uploaded: no connection.'),
+    )
+    data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
+    const onChange = vi.fn()
+    render(<Files onChange={onChange} />, { wrapper: UiProvider })
+    await choose([pdf('a.pdf')])
+    expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf was not uploaded: no connection.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stops an upload', async () => {
+    data.uploadFile.mockImplementation(() => new Promise(() => undefined))
+    render(<Files onChange={() => undefined} />, { wrapper: UiProvider })
+    await choose([pdf('a.pdf')])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of a.pdf' }))
+    expect(data.uploadFile.mock.calls[0]?.[1].signal.aborted).toBe(true)
+    expect(screen.queryByText('a.pdf')).toBeNull()
+  })
+
+  it('removes a file with a way back', async () => {
+    data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
+    const onChange = vi.fn()
+    render(<Files onChange={onChange} />, { wrapper: UiProvider })
+    await choose([pdf('a.pdf')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
+    expect(onChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }])
+  })
+})

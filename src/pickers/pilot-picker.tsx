@@ -1,0 +1,18 @@
+import { usePilots } from '@/data/queries/reference'
+import { type Pilot, pilotCategories } from '@/domain/pilots/schema'
+import { optionLabel } from '@/domain/shared/options'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<Pilot> = {
+  useRows: usePilots,
+  isOffered: pilot => !pilot.isArchived,
+  nameOf: pilot => pilot.name,
+  hintOf: pilot => [optionLabel(pilotCategories, pilot.category), pilot.flyerId].filter(Boolean).join(', '),
+  placeholder: 'Choose a pilot',
+}
+
+/** A pilot of the register by its id. */
+export function PilotSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}

@@ -1,0 +1,67 @@
+import { use, useEffect, useMemo, useState } from 'react'
+import { praName, usePraNames } from '@/data/queries/pra-names'
+import { usePraList } from '@/data/queries/pras'
+import type { Pra } from '@/domain/pras/schema'
+import { SearchMultiSelect } from '@/ui/form/inputs/search-select'
+import { FileOwner } from './file-owner'
+import type { PickerControlProps } from './picker'
+
+interface Found {
+  rows: readonly Pra[]
+  isLoading: boolean
+}
+const nothingYet: Found = { rows: [], isLoading: true }
+
+/**
+ * Other PRAs by their ids. The list grows without end, so the newest are offered first and typing asks the server; the
+ * names of those already chosen are read once. The PRA whose form this is cannot be chosen.
+ */
+export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
+  const chosen = useMemo(
+    () => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : []),
+    [value],
+  )
+  const { parentId: own } = use(FileOwner)
+  const [text, setText] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const [{ rows, isLoading }, setFound] = useState<Found>(nothingYet)
+  const options = useMemo(
+    () =>
+      rows
+        .filter(pra => pra.id !== own)
+        .map(pra => ({ value: pra.id, label: praName(pra), hint: pra.productionName })),
+    [rows, own],
+  )
+  const names = usePraNames(chosen)
+
+  return (
+    <>
+      {isOpened && <PraSearch text={text} onFound={setFound} />}
+      <SearchMultiSelect
+        {...props}
+        onOpen={() => setOpened(true)}
+        value={chosen}
+        options={options}
+        placeholder="Add a PRA"
+        nothingFound={isLoading ? 'Searching…' : 'Nothing matches'}
+        onSearch={setText}
+        nameOf={id => names[chosen.indexOf(id)] ?? ''}
+      />
+    </>
+  )
+}
+
+/** Asks for PRAs while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */
+function PraSearch({ text, onFound }: { text: string; onFound: (found: Found) => void }) {
+  const { rows, isLoading } = usePraList({
+    text,
+    status: '',
+    type: '',
+    productionId: '',
+    mineOnly: false,
+    includeArchived: false,
+    order: { field: 'lastModifiedAt', direction: 'desc' },
+  })
+  useEffect(() => onFound({ rows, isLoading }), [rows, isLoading, onFound])
+  return null
+}

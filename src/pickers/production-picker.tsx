@@ -1,0 +1,22 @@
+import { useProductions } from '@/data/queries/reference'
+import type { Production } from '@/domain/productions/schema'
+import { type PickerControlProps, type PickerProps, withLabel } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<Production> = {
+  useRows: useProductions,
+  isOffered: production => !production.isArchived,
+  nameOf: production => production.name,
+  hintOf: production => production.code,
+  placeholder: 'Choose a production',
+}
+
+/** A production by its id; those of restricted companies only for whoever may see them. */
+export function ProductionSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}
+
+/** The same with its label. */
+export function ProductionPicker(props: PickerProps<string>) {
+  return withLabel(props, control => <ProductionSelect {...control} />)
+}

@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import type { Reference } from '@/data/queries/reference'
+import { SearchMultiSelect, type SearchOption, SearchSelect } from '@/ui/form/inputs/search-select'
+import type { PickerControlProps } from './picker'
+
+/** How the records of one collection are offered. */
+export interface RecordChoice<T> {
+  useRows: () => Reference<T>
+  /** Whether a record may be chosen now. One that was chosen earlier keeps its name either way. */
+  isOffered: (record: T) => boolean
+  nameOf: (record: T) => string
+  hintOf?: (record: T) => string
+  placeholder: string
+}
+
+interface Choices {
+  options: SearchOption[]
+  nameOf: (id: string) => string
+  placeholder: string
+  nothingFound: string
+}
+
+/** The records that may be chosen, by name; and the names of all, archived ones too. */
+export function useRecordChoices<T extends { id: string }>(choice: RecordChoice<T>): Choices {
+  const { rows, byId, isLoading, error } = choice.useRows()
+  const options = useMemo(
+    () =>
+      rows
+        .filter(choice.isOffered)
+        .map(record => ({ value: record.id, label: choice.nameOf(record), hint: choice.hintOf?.(record) }))
+        .sort((a, b) => collator.compare(a.label, b.label)),
+    [rows, choice],
+  )
+  return {
+    options,
+    nameOf: id => {
+      const record = byId.get(id)
+      if (record) return choice.nameOf(record)
+      return isLoading ? 'Loading…' : 'Not available to you'
+    },
+    placeholder: isLoading ? 'Loading…' : choice.placeholder,
+    nothingFound: error
+      ? `Could not be loaded: ${error.message}`
+      : isLoading
+        ? 'Loading…'
+        : 'Nothing matches',
+  }
+}
+const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
+
+/** One record by its id. */
+export function RecordSelect<T extends { id: string }>({
+  choice,
+  ...props
+}: PickerControlProps<string> & { choice: RecordChoice<T> }) {
+  return <SearchSelect {...props} {...useRecordChoices(choice)} />
+}
+
+/** Several records by their ids. */
+export function RecordMultiSelect<T extends { id: string }>({
+  choice,
+  ...props
+}: PickerControlProps<string[]> & { choice: RecordChoice<T> }) {
+  return <SearchMultiSelect {...props} {...useRecordChoices(choice)} />
+}

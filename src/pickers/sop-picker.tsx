@@ -1,0 +1,16 @@
+import { useSops } from '@/data/queries/reference'
+import type { Sop } from '@/domain/sops/schema'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordMultiSelect } from './record-select'
+
+const choice: RecordChoice<Sop> = {
+  useRows: useSops,
+  isOffered: sop => !sop.isArchived && sop.status === 'published',
+  nameOf: sop => `${sop.code} ${sop.title}`,
+  placeholder: 'Add a procedure',
+}
+
+/** Published standard operating procedures by their ids. */
+export function SopSelect(props: PickerControlProps<string[]>) {
+  return <RecordMultiSelect {...props} choice={choice} />
+}

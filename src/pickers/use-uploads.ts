@@ -1,0 +1,75 @@
+import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { uploadFile } from '@/data/files'
+import type { FileRef } from '@/domain/files/schema'
+import { isAppError } from '@/domain/shared/app-error'
+import { messageOf } from '@/ui/error-state'
+import { FileOwner } from './file-owner'
+
+/** A file on its way, or one that did not arrive: it stays in the list until it is dismissed or tried again. */
+export interface Upload {
+  id: string
+  file: File
+  /** 0 to 1. */
+  fraction: number
+  /** Empty while it is on its way. */
+  error: string
+}
+
+/**
+ * Sends files, several at a time, each with its progress.
+ * @param onStored called for each file that has arrived, also when others are still on their way
+ */
+export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => void) {
+  const owner = use(FileOwner)
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const controllers = useRef(new Map<string, AbortController>())
+  const report = useRef(onStored)
+  useEffect(() => {
+    report.current = onStored
+  }, [onStored])
+
+  const change = useCallback((id: string, part: Partial<Upload>) => {
+    setUploads(before => before.map(upload => (upload.id === id ? { ...upload, ...part } : upload)))
+  }, [])
+  const drop = useCallback((id: string) => {
+    controllers.current.get(id)?.abort()
+    controllers.current.delete(id)
+    setUploads(before => before.filter(upload => upload.id !== id))
+  }, [])
+
+  const send = useCallback(
+    async (id: string, file: File) => {
+      const controller = new AbortController()
+      controllers.current.set(id, controller)
+      try {
+        const stored = await uploadFile(file, {
+          ...owner,
+          imagesOnly,
+          onProgress: fraction => change(id, { fraction }),
+          signal: controller.signal,
+        })
+        drop(id)
+        report.current({ fileId: stored.id, name: stored.name })
+      } catch (error) {
+        if (isAppError(error, 'cancelled')) drop(id)
+        else change(id, { error: messageOf(error) })
+      }
+    },
+    [owner, imagesOnly, change, drop],
+  )
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const fresh = files.map(file => ({ id: crypto.randomUUID(), file, fraction: 0, error: '' }))
+      setUploads(before => [...before, ...fresh])
+      for (const upload of fresh) void send(upload.id, upload.file)
+    },
+    retry: (upload: Upload) => {
+      change(upload.id, { error: '', fraction: 0 })
+      void send(upload.id, upload.file)
+    },
+    /** Stops an upload, or takes a failed one off the list. */
+    dismiss: drop,
+  }
+}

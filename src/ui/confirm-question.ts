@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+
+/** What is asked before something that cannot be undone. */
+export interface ConfirmOptions {
+  /** A question with its object: 'Discard this amendment?' */
+  title: string
+  /** What will go, and what stays. */
+  body: ReactNode
+  /** The verb with its object: 'Discard amendment'. */
+  confirmLabel: string
+  danger?: boolean
+  /** Asks for words as well, at least so many characters. */
+  reason?: { label: string; minLength: number }
+}
+export interface ConfirmAnswer {
+  ok: boolean
+  /** Empty where none was asked for. */
+  reason: string
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+
+/** One column of a list. Keep the array stable (module level or useMemo), or every row is drawn again. */
+export interface Column<T> {
+  id: string
+  header: string
+  /** Pixels. Columns without one share what is left. */
+  width?: number
+  /** 'right' for numbers. */
+  align?: 'left' | 'right'
+  /** What it says: the cell unless `cell` is given, its tooltip, the CSV, the text filter. */
+  text: (row: T) => string
+  /** A richer cell. Plain elements: it is drawn for every visible row. */
+  cell?: (row: T) => ReactNode
+  /** What it sorts by where the text would sort wrongly: a number, an ISO day. Empty values come last. */
+  sortValue?: (row: T) => string | number | undefined
+  /** False for a column that cannot be sorted by; true unless told. */
+  sortable?: boolean
+  /** May be taken off in the column menu; true unless told. */
+  hideable?: boolean
+}
+
+export interface Sort {
+  /** A column's id. */
+  column: string
+  direction: 'asc' | 'desc'
+}

@@ -1,0 +1,223 @@
+import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { EmptyState, type EmptyStateProps } from '../empty-state'
+import { ErrorState } from '../error-state'
+import { Icon } from '../icon'
+import { Skeleton } from '../skeleton'
+import type { Column, Sort } from './column'
+import classes from './data-table.module.css'
+import { moveInList } from './move-in-list'
+import { nextSort, sortRows } from './sort-rows'
+import { TableRow } from './table-row'
+import { useFillHeight } from './use-fill-height'
+
+export type { Column, Sort }
+
+/** Pixels; the same 36 px as in the style sheet, so that no row needs measuring. */
+const ROW_HEIGHT = 36
+
+export interface DataTableProps<T> {
+  /** What the list holds, for those who hear it: 'Risk assessments'. */
+  label: string
+  columns: readonly Column<T>[]
+  rows: readonly T[]
+  rowKey: (row: T) => string
+  /** Click or Enter on a row. Keep it stable. */
+  onOpen?: (row: T) => void
+  /** Where a row leads, for a click with Ctrl or the middle button: a new tab. */
+  hrefOf?: (row: T) => string
+  isLoading?: boolean
+  error?: unknown
+  onRetry?: () => void
+  empty?: EmptyStateProps | ReactNode
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  /** The rows come in their order already (from the server): the header only asks. */
+  presorted?: boolean
+  hiddenColumns?: readonly string[]
+  /** Called when the last rows come into view: load more. */
+  onEndReached?: () => void
+  /** More rows exist than are here: the count is then not said to be final. */
+  hasMore?: boolean
+  /** A CSS height; by default what is left of the window. */
+  height?: string
+}
+
+/**
+ * A list of any length: a real table of which only the visible rows exist. Focus stays on the table and the current row
+ * is announced by reference, so scrolling never loses it; arrows, Page Up and Down, Home and End move, Enter opens.
+ */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, rowKey, onOpen, hrefOf, sort, onSort, presorted, hiddenColumns } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(-1)
+  const height = useFillHeight(scroller, props.height)
+
+  const shown = useMemo(
+    () => columns.filter(column => !hiddenColumns?.includes(column.id)),
+    [columns, hiddenColumns],
+  )
+  const ordered = useMemo(
+    () => (presorted ? rows : sortRows(rows, columns, sort)),
+    [rows, columns, sort, presorted],
+  )
+
+  const virtualizer = useVirtualizer({
+    count: ordered.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 12,
+    initialRect: { width: 1200, height: 900 },
+    // Before the first layout there is no height yet: a screenful is drawn at once, not one frame later.
+    observeElementRect: (instance, report) =>
+      observeElementRect(instance, rect => report(rect.height > 0 ? rect : { width: 1200, height: 900 })),
+    scrollPaddingStart: ROW_HEIGHT,
+    useFlushSync: false,
+  })
+  const items = virtualizer.getVirtualItems()
+  const first = items[0]?.index ?? 0
+  const last = items.at(-1)?.index ?? -1
+
+  const { onEndReached } = props
+  const count = ordered.length
+  // What is seen, not what is drawn ahead: a first page that fills the screen does not fetch the second.
+  const lastSeen = virtualizer.range?.endIndex ?? -1
+  useEffect(() => {
+    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
+    // Until it was measured the virtualiser takes the table to be as high as the window.
+    const end = clientHeight > 0 ? Math.floor((scrollTop + clientHeight) / ROW_HEIGHT) : lastSeen
+    if (onEndReached && count > 0 && Math.min(lastSeen, end) >= count - 3) onEndReached()
+  }, [lastSeen, count, onEndReached])
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget) return
+    if (event.key === 'Enter' || event.key === ' ') {
+      const row = ordered[active]
+      if (row !== undefined && onOpen) {
+        event.preventDefault()
+        onOpen(row)
+      }
+      return
+    }
+    const pageSize = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 2)
+    const next = moveInList(event.key, active, ordered.length, pageSize)
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+    virtualizer.scrollToIndex(next)
+  }
+
+  if (props.error && rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />
+  if (props.isLoading && rows.length === 0) return <Skeleton lines={12} label={`Loading ${label}`} />
+  if (rows.length === 0) return <Empty empty={props.empty} />
+
+  const minWidth = shown.reduce((sum, column) => sum + (column.width ?? 140), 0)
+  return (
+    <div
+      ref={scroller}
+      className={classes.scroller}
+      style={{ height: `min(${height}, ${(ordered.length + 1) * ROW_HEIGHT + 2}px)` }}
+    >
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table in which rows are chosen.
+        role="grid"
+        className={classes.table}
+        style={{ minWidth }}
+        aria-label={label}
+        aria-rowcount={props.hasMore ? -1 : ordered.length + 1}
+        aria-colcount={shown.length}
+        aria-activedescendant={active >= first && active <= last ? `${id}-${active}` : undefined}
+        aria-busy={props.isLoading || undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        onFocus={event => {
+          if (event.target === event.currentTarget && active < 0) setActive(0)
+        }}
+      >
+        <colgroup>
+          {shown.map(column => (
+            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            {shown.map(column => (
+              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Spacer height={first * ROW_HEIGHT} columns={shown.length} />
+          {items.map(item => {
+            const row = ordered[item.index]
+            return row === undefined ? null : (
+              <TableRow
+                key={rowKey(row)}
+                id={`${id}-${item.index}`}
+                row={row}
+                index={item.index}
+                columns={shown}
+                isActive={item.index === active}
+                onOpen={onOpen}
+                hrefOf={hrefOf}
+                onActive={setActive}
+              />
+            )
+          })}
+          <Spacer height={(ordered.length - 1 - last) * ROW_HEIGHT} columns={shown.length} />
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function HeaderCell<T>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<T>
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+}) {
+  const sorted = sort?.column === column.id ? sort.direction : undefined
+  if (!onSort || column.sortable === false) {
+    return (
+      <th scope="col" data-align={column.align}>
+        <span className={classes.heading}>{column.header}</span>
+      </th>
+    )
+  }
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      aria-sort={sorted ? (sorted === 'asc' ? 'ascending' : 'descending') : 'none'}
+    >
+      <button type="button" className={classes.heading} onClick={() => onSort(nextSort(sort, column.id))}>
+        <span className={classes.cut}>{column.header}</span>
+        {sorted && <Icon name={sorted === 'asc' ? 'arrow-up' : 'arrow-down'} size={12} />}
+      </button>
+    </th>
+  )
+}
+
+/** Stands for the rows that are not drawn. */
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null
+  return (
+    <tr aria-hidden className={classes.spacer} style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  )
+}
+
+function Empty({ empty }: { empty?: EmptyStateProps | ReactNode }) {
+  if (isEmptyProps(empty)) return <EmptyState {...empty} />
+  return empty ?? <EmptyState title="Nothing here yet" />
+}
+
+function isEmptyProps(empty: unknown): empty is EmptyStateProps {
+  return typeof empty === 'object' && empty !== null && 'title' in empty
+}

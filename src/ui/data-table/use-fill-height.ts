@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+const MIN_HEIGHT = 240
+const BOTTOM_MARGIN = 24
+
+/**
+ * The height that reaches from the top of an element to the bottom of the window, as CSS, measured before the first
+ * paint. At 200 % zoom little is left, so it never gets smaller than a few rows.
+ */
+export function useFillHeight(element: RefObject<HTMLElement | null>, fixed?: string): string {
+  const [height, setHeight] = useState('60dvh')
+  useLayoutEffect(() => {
+    if (fixed) return
+    function measure() {
+      if (!element.current) return
+      const top = Math.round(element.current.getBoundingClientRect().top + window.scrollY)
+      setHeight(`max(${MIN_HEIGHT}px, calc(100dvh - ${top + BOTTOM_MARGIN}px))`)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  })
+  return fixed ?? height
+}

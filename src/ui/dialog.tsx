@@ -1,0 +1,30 @@
+import { Modal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+/**
+ * A modal dialog that is open as long as it is drawn. When it goes, the focus goes back to what opened it; where that has
+ * gone too (the action is done, its button no longer there), to the heading of the page, so that it is never lost.
+ */
+export function Dialog(props: Omit<ModalProps, 'opened' | 'returnFocus'>) {
+  // Asked while drawing: a moment later the dialog has the focus.
+  const [opener] = useState(openerNow)
+  useEffect(() => () => giveFocusBack(opener), [opener])
+  return <Modal opened returnFocus={false} {...props} />
+}
+
+/** What has the focus; for an entry of a menu, which closes now, the button of that menu. */
+function openerNow(): HTMLElement | null {
+  const { activeElement } = document
+  const menu = activeElement?.closest('[role="menu"]')
+  const button = menu && document.getElementById(menu.getAttribute('aria-labelledby') ?? '')
+  const opener = button ?? activeElement
+  return opener instanceof HTMLElement && opener !== document.body ? opener : null
+}
+
+function giveFocusBack(opener: HTMLElement | null): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return
+  const heading = document.querySelector<HTMLElement>('main h1')
+  const target = opener?.isConnected ? opener : heading
+  if (target === heading) heading?.setAttribute('tabindex', '-1')
+  target?.focus({ preventScroll: true })
+}

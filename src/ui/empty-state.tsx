@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './states.module.css'
+
+export interface EmptyStateProps {
+  /** Why there is nothing: 'No PRAs match'. */
+  title: string
+  body?: ReactNode
+  /** The next step: a button or a link. */
+  action?: ReactNode
+}
+
+/** Says why there is nothing here, and what to do next. */
+export function EmptyState({ title, body, action }: EmptyStateProps) {
+  return (
+    <div className={classes.state}>
+      <p className={classes.title}>{title}</p>
+      {body && <p className={classes.body}>{body}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useId } from 'react'
+import classes from './filter-bar.module.css'
+import { Icon } from './icon'
+
+export interface FilterBarProps {
+  text: string
+  onText: (text: string) => void
+  /** How many rows are shown: a number, or '1,000+'. */
+  count?: number | string
+  /** The name of the text filter, for those who hear it. */
+  label?: string
+  placeholder?: string
+  /** SelectFilter, ToggleFilter, at the left beside the text. */
+  children?: ReactNode
+  /** CSV, Columns: at the right beside the count. */
+  actions?: ReactNode
+}
+
+/** The line above a list: what narrows it at the left, what it counts and offers at the right. */
+export function FilterBar({
+  text,
+  onText,
+  count,
+  label = 'Filter',
+  placeholder = 'Filter…',
+  children,
+  actions,
+}: FilterBarProps) {
+  const id = useId()
+  return (
+    <search className={classes.bar}>
+      <div className={classes.text}>
+        <label htmlFor={id} className="gl-hidden">
+          {label}
+        </label>
+        <span className={classes.icon}>
+          <Icon name="search" />
+        </span>
+        <input
+          id={id}
+          type="search"
+          className="gl-input"
+          placeholder={placeholder}
+          value={text}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={event => onText(event.target.value)}
+        />
+      </div>
+      {children}
+      <div className={classes.right}>
+        {count !== undefined && (
+          <output className="gl-figures" aria-live="polite">
+            {typeof count === 'number' ? count.toLocaleString('en-GB') : count}
+            <span className="gl-hidden"> shown</span>
+          </output>
+        )}
+        {actions}
+      </div>
+    </search>
+  )
+}
+
+/** A filter that is on or off: 'My productions'. */
+export function ToggleFilter({
+  label,
+  checked,
+  onChange,
+}: {
+  label: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}) {
+  return (
+    <label className={classes.toggle}>
+      <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
+      {label}
+    </label>
+  )
+}

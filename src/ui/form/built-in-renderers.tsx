@@ -1,0 +1,69 @@
+import type { FieldRendererMap, RendererProps } from './field-renderers'
+import { isTickList } from './field-shape'
+import { AreaInput } from './inputs/area-input'
+import {
+  ChoiceInput,
+  RatingInput,
+  TickInput,
+  TickListInput,
+  YesNoInput,
+  YesNoNAInput,
+} from './inputs/choice-input'
+import { ColourInput } from './inputs/colour-input'
+import { CountriesInput, CountryInput } from './inputs/country-input'
+import { DateInput } from './inputs/date-input'
+import { LineInput } from './inputs/line-input'
+import { NumberInput } from './inputs/number-input'
+import { PointInput } from './inputs/point-input'
+import { SearchMultiSelect } from './inputs/search-select'
+import { SelectInput } from './inputs/select-input'
+import { TextArea } from './inputs/text-area'
+import { EmailInput, PhoneInput, TextInput } from './inputs/text-input'
+import { TimeInput } from './inputs/time-input'
+
+/** The control of every kind that needs no record. */
+export const builtInRenderers: FieldRendererMap = {
+  text: props => <TextInput {...props} placeholder={props.field.placeholder} />,
+  textarea: props => (
+    <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
+  ),
+  email: EmailInput,
+  phone: PhoneInput,
+  date: DateInput,
+  time: TimeInput,
+  colour: ColourInput,
+  number: NumberField,
+  select: props => <SelectInput {...props} options={props.field.options ?? []} />,
+  multiselect: props =>
+    isTickList(props.field) ? (
+      <TickListInput {...props} options={props.field.options ?? []} />
+    ) : (
+      <SearchMultiSelect {...props} options={props.field.options ?? []} />
+    ),
+  yesNo: YesNoInput,
+  yesNoNA: YesNoNAInput,
+  tick: TickInput,
+  country: CountryInput,
+  countries: CountriesInput,
+  rating: RatingField,
+  point: PointInput,
+  area: AreaInput,
+  line: LineInput,
+}
+
+function NumberField({ onChange, ...props }: RendererProps<number>) {
+  return (
+    <NumberInput
+      {...props}
+      unit={props.field.unit}
+      integer={props.field.integer}
+      // Text that is no number travels as it is; completeness says what is wrong with it.
+      onChange={onChange as (value: unknown, isTyping?: boolean) => void}
+    />
+  )
+}
+
+function RatingField(props: RendererProps<number>) {
+  const options = props.field.options?.map(option => ({ value: Number(option.value), label: option.label }))
+  return options ? <ChoiceInput {...props} options={options} /> : <RatingInput {...props} />
+}

@@ -1,0 +1,78 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import { watchPointer } from './after-pointer'
+import { FieldRows } from './field-rows'
+import classes from './form.module.css'
+import { FormViewContext } from './form-view'
+import { type FieldProblem, ProblemIndex } from './problems'
+import { reveal } from './reveal'
+import { FieldFormContext, useFieldForm } from './use-field-form'
+
+export interface FieldListProps {
+  fields: readonly Field[]
+  value: Content
+  context: FieldContext
+  onChange: (content: Content) => void
+  /** A field was left, and all that was typed has been handed over. */
+  onBlur?: () => void
+  problems?: readonly FieldProblem[]
+  /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
+  showProblems?: 'touched' | 'all'
+  disabled?: boolean
+}
+
+const noProblems: readonly FieldProblem[] = []
+
+/**
+ * A form drawn from its fields, of every kind, groups and lists of sub-records included. Controls for records come from
+ * the FieldRenderers around it. The control at path `schedule.0.date` has the id `f-schedule.0.date`.
+ */
+export function FieldList({
+  fields,
+  value,
+  context,
+  onChange,
+  onBlur,
+  problems = noProblems,
+  showProblems = 'touched',
+  disabled = false,
+}: FieldListProps) {
+  const form = useFieldForm({ fields, value, context, onChange, onBlur })
+  // Most changes leave the problems as they are: then nothing is drawn for them.
+  const known = useRef(problems)
+  known.current = replaceEqualDeep(known.current, problems)
+  const same = known.current
+  const showAll = showProblems === 'all'
+  const view = useMemo(
+    () => ({ problems: new ProblemIndex(same), showAll, disabled }),
+    [same, showAll, disabled],
+  )
+
+  useEffect(watchPointer, [])
+  useEffect(() => {
+    const follow = () => {
+      if (location.hash.startsWith('#f-')) reveal(decodeURIComponent(location.hash.slice(3)))
+    }
+    follow()
+    window.addEventListener('hashchange', follow)
+    return () => window.removeEventListener('hashchange', follow)
+  }, [])
+
+  return (
+    <FieldFormContext value={form}>
+      <FormViewContext value={view}>
+        {/* Typed words are handed over before anything else hears of the key or the click (Ctrl S, a button). */}
+        <div
+          className={classes.form}
+          onBlurCapture={form.flush}
+          onKeyDownCapture={event => {
+            if (event.ctrlKey || event.metaKey || event.key === 'Enter') form.flush()
+          }}
+        >
+          <FieldRows fields={fields} path="" />
+        </div>
+      </FormViewContext>
+    </FieldFormContext>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, createContext } from 'react'
+import type { KindValue, ScalarField, ScalarKind } from '@/domain/shared/fields'
+
+/** What a control of a field is given. */
+export interface RendererProps<V = unknown> {
+  /** For the control itself, so that its label and links find it. */
+  id: string
+  label: string
+  value: V | undefined
+  /** `isTyping` for each key stroke: the form then hears of it after a short pause. */
+  onChange: (value: V | undefined, isTyping?: boolean) => void
+  onBlur: () => void
+  disabled: boolean
+  required: boolean
+  field: ScalarField
+  /** Ids of help and error, for aria-describedby. */
+  describedBy: string | undefined
+  invalid: boolean
+}
+
+/** The control of each kind that the kit does not know by itself: records, people, files. */
+export type FieldRendererMap = { [K in ScalarKind]?: ComponentType<RendererProps<KindValue[K]>> }
+
+/** `<FieldRenderers value={entityRenderers}>` around a form gives its fields the controls for records. */
+export const FieldRenderers = createContext<FieldRendererMap>({})
+
+/** Names a record for the one-line summary of a folded card; empty when it is not known. */
+export type NameOf = (kind: ScalarKind, id: string) => string
+export const FieldNames = createContext<NameOf>(() => '')

@@ -1,0 +1,82 @@
+import { memo } from 'react'
+import { get } from 'react-hook-form'
+import { holds, isShown } from '@/domain/shared/answers'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import { asContent, pathWithin } from './content-path'
+import classes from './form.module.css'
+import { useFormView } from './form-view'
+import { ListFieldRow } from './list-field'
+import { ScalarFieldRow } from './scalar-field'
+import { useDerived } from './use-derived'
+import { useEnclosingForm } from './use-field-form'
+
+export interface FieldRowsProps {
+  fields: readonly Field[]
+  /** Dot path of the group; empty at the top. */
+  path: string
+}
+
+/** The fields of one group of answers. Typing draws it only when a field comes, goes, or becomes required. */
+export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProps) {
+  const { problems, showAll, disabled } = useFormView()
+  const conditions = useConditions(fields, path)
+  return (
+    <div className={classes.rows}>
+      {fields.map((field, index) => {
+        const condition = conditions[index]
+        if (condition === 'hidden') return null
+        const own = pathWithin(path, field.name)
+        const required = condition === 'required'
+        if (field.kind === 'list') {
+          return (
+            <ListFieldRow
+              key={field.name}
+              field={field}
+              path={own}
+              required={required}
+              renderFields={card => <FieldRows fields={field.fields} path={card} />}
+            />
+          )
+        }
+        if (field.kind === 'group') {
+          return (
+            <fieldset key={field.name} className={classes.group} id={`f-${own}`} tabIndex={-1}>
+              <legend>{field.label}</legend>
+              {field.help && <p className={classes.help}>{field.help}</p>}
+              <FieldRows fields={field.fields} path={own} />
+            </fieldset>
+          )
+        }
+        return (
+          <ScalarFieldRow
+            key={field.name}
+            field={field}
+            path={own}
+            required={required}
+            {...problems.within(own)}
+            showAll={showAll}
+            disabled={disabled}
+          />
+        )
+      })}
+    </div>
+  )
+})
+
+type Condition = 'hidden' | 'optional' | 'required'
+
+/** Which of the fields are shown and required with the answers as they stand, what is being typed included. */
+function useConditions(fields: readonly Field[], path: string): Condition[] {
+  const form = useEnclosingForm()
+  return useDerived(() => {
+    const content = form.content()
+    const answers = asContent(path ? get(content, path) : content)
+    const context = form.context()
+    return fields.map(field => conditionOf(field, answers, context))
+  })
+}
+
+function conditionOf(field: Field, answers: Content, context: FieldContext): Condition {
+  if (!isShown(field, answers, context)) return 'hidden'
+  return holds(field.required, answers, context) ? 'required' : 'optional'
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon'
+import classes from './form.module.css'
+
+export interface FieldShellProps {
+  /** The id of the control; label, help and error take theirs from it. */
+  id: string
+  label: string
+  help?: string
+  required?: boolean
+  error?: string
+  warning?: string
+  /** The control is a group of controls (radios, a map): its name is then referred to, not clicked. */
+  isGroup?: boolean
+  /** The control stands beside its label. */
+  isInline?: boolean
+  children: ReactNode
+}
+
+/** The ids that a control names in aria-describedby; undefined where there is nothing to say. */
+export function describedBy(id: string, has: { help?: unknown; error?: unknown; warning?: unknown }) {
+  const ids = [
+    has.help ? `${id}-help` : '',
+    has.error ? `${id}-error` : '',
+    has.warning ? `${id}-warning` : '',
+  ].filter(Boolean)
+  return ids.length > 0 ? ids.join(' ') : undefined
+}
+
+/** Label above, one line of help under it, the control, and what is wrong with it. */
+export function FieldShell({
+  id,
+  label,
+  help,
+  required,
+  error,
+  warning,
+  isGroup,
+  isInline,
+  children,
+}: FieldShellProps) {
+  const mark = required && (
+    <span className={classes.required} aria-hidden title="Required to submit">
+      *
+    </span>
+  )
+  return (
+    <div className={classes.field} data-inline={isInline || undefined}>
+      <div className={classes.head}>
+        {isGroup ? (
+          <span id={`${id}-label`} className={classes.label}>
+            {label}
+            {mark}
+          </span>
+        ) : (
+          <label id={`${id}-label`} htmlFor={id} className={classes.label}>
+            {label}
+            {mark}
+          </label>
+        )}
+        {help && (
+          <div id={`${id}-help`} className={classes.help}>
+            {help}
+          </div>
+        )}
+      </div>
+      <div className={classes.body}>
+        {children}
+        <FieldMessages id={id} error={error} warning={warning} />
+      </div>
+    </div>
+  )
+}
+
+/** What is wrong, and what should be looked at, under a control. */
+export function FieldMessages({ id, error, warning }: { id: string; error?: string; warning?: string }) {
+  return (
+    <>
+      {error && (
+        <div id={`${id}-error`} className={classes.error}>
+          <Icon name="warning" size={14} />
+          <span>{error}</span>
+        </div>
+      )}
+      {warning && (
+        <div id={`${id}-warning`} className={classes.warning}>
+          <Icon name="info" size={14} />
+          <span>{warning}</span>
+        </div>
+      )}
+    </>
+  )
+}

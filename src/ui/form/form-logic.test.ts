@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { field } from '@/domain/shared/fields'
+import { newItem, toAnswers, toValues } from './form-values'
+import { maskColour, wholeColour } from './inputs/colour-input'
+import { parseNumber } from './inputs/number-input'
+import { maskTime, parseTime } from './inputs/parse-time'
+import { ProblemIndex } from './problems'
+import { cardSummary } from './summary'
+
+describe('answers and the values of a form', () => {
+  const fields = [
+    field.text('name', 'Name'),
+    field.person('lead', 'Lead'),
+    field.multiselect('tags', 'Tags', ['a', 'b']),
+    field.group('car', 'Car', [field.text('plate', 'Plate')]),
+    field.list('days', 'Days', 'day', [field.text('where', 'Where'), field.number('hours', 'Hours')], {
+      summary: ['where'],
+    }),
+  ]
+  it.each([
+    ['nothing', {}],
+    ['everything', { name: 'A', lead: { userId: 'u', name: 'N' }, tags: ['a'], car: { plate: 'X' } }],
+    ['a sub-record without answers', { days: [{}, { where: 'B' }] }],
+    ['what is no field', { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } }],
+    ['a list of choices that was emptied', { tags: [] }],
+  ])('%s comes back as it was', (_, answers) => {
+    expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
+  })
+  it('knows no undefined inside, and no empty group or list outside', () => {
+    expect(toValues(fields, { days: [{}] })).toEqual({
+      name: null,
+      lead: null,
+      tags: null,
+      car: { plate: null },
+      days: [{ where: null, hours: null }],
+    })
+    expect(toAnswers(fields, { name: null, car: { plate: null }, days: [] })).toEqual({})
+  })
+})
+
+describe('parseTime', () => {
+  it.each([
+    ['8', '08:00'],
+    ['830', '08:30'],
+    ['0830', '08:30'],
+    ['8.30', '08:30'],
+    ['08:30', '08:30'],
+    ['8:30pm', '20:30'],
+    ['12 am', '00:00'],
+    ['12pm', '12:00'],
+    ['23:59', '23:59'],
+    ['24:00', null],
+    ['8:60', null],
+    ['13pm', null],
+    ['soon', null],
+    ['', null],
+  ])('%o is %o', (text, time) => expect(parseTime(text)).toBe(time))
+  it.each([
+    ['083', '08', '08:3'],
+    ['08', '0', '08'],
+    ['08', '08:', '08'],
+    ['930', '93', '930'],
+  ])('typing %o after %o shows %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
+})
+
+describe('parseNumber', () => {
+  it.each([
+    ['1,250.5', 1250.5],
+    ['−3', -3],
+    [' 7 ', 7],
+    ['', undefined],
+    ['12 m', '12 m'],
+    ['1,2', '1,2'],
+  ])('%o is %o', (text, number) => expect(parseNumber(text)).toBe(number))
+})
+
+describe('colours', () => {
+  it.each([
+    ['1B6b', '#1b6b'],
+    ['#1b6b49ff', '#1b6b49'],
+    ['zz', ''],
+    ['#', '#'],
+  ])('%o is masked as %o', (text, masked) => expect(maskColour(text)).toBe(masked))
+  it('#abc becomes #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
+})
+
+describe('newItem', () => {
+  it('has an id of its own and no answers', () => {
+    expect(newItem()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect(newItem().id).not.toBe(newItem().id)
+  })
+
+  it('copies deeply, with an id of its own', () => {
+    const item = { id: '1', where: { name: 'x' } }
+    const copy = newItem(item)
+    expect(copy).toEqual({ id: expect.any(String), where: { name: 'x' } })
+    expect(copy).not.toHaveProperty('id', '1')
+    expect(copy).not.toHaveProperty(
+      'where',
+      expect.toSatisfy(where => where === item.where),
+    )
+  })
+})
+
+describe('ProblemIndex', () => {
+  const index = new ProblemIndex([
+    { path: 'days.0.date', message: 'Days, day 1: first', short: 'first' },
+    { path: 'days.0.date', message: 'second' },
+    { path: 'days.0.where', message: 'look', level: 'warning' },
+    { path: 'days.1.where.name', message: 'deep' },
+    { path: 'daysOff', message: 'other' },
+  ])
+  it('gives the first sentence of a path, by level', () => {
+    expect(index.at('days.0.date')).toEqual({ error: 'first', warning: '' })
+    expect(index.at('days.0.where')).toEqual({ error: '', warning: 'look' })
+  })
+  it('looks inside a value, and counts errors under a path only', () => {
+    expect(index.within('days.1.where').error).toBe('deep')
+    expect(index.countWithin('days')).toBe(2)
+    expect(index.countWithin('days.0')).toBe(1)
+  })
+})
+
+describe('cardSummary', () => {
+  const list = field.list(
+    'days',
+    'Days',
+    'day',
+    [
+      field.date('date', 'Date'),
+      field.select('kind', 'Kind', [{ value: 'dive-site', label: 'Dive site' }]),
+      field.person('lead', 'Lead'),
+      field.of('aircraft', 'aircraft', 'Aircraft'),
+      field.yesNo('night', 'Night'),
+      field.number('depth', 'Depth', { unit: 'm' }),
+      field.of('countries', 'where', 'Countries'),
+    ],
+    { summary: ['date', 'kind', 'lead', 'aircraft', 'night', 'depth', 'where'] },
+  )
+  it('says each kind of value in words', () => {
+    const item = {
+      date: '2026-04-12',
+      kind: 'dive-site',
+      lead: { userId: 'u', name: 'Ann Lee' },
+      aircraft: 'a1',
+      night: 'no',
+      depth: 12,
+      where: ['NOR', 'GBR'],
+    }
+    expect(cardSummary(list, item, (kind, id) => `${kind} ${id}`)).toBe(
+      '12 Apr 2026 · Dive site · Ann Lee · aircraft a1 · Night: No · 12 m · Norway, Great Britain',
+    )
+  })
+  it('leaves out what is not given', () => expect(cardSummary(list, { kind: '' }, () => '')).toBe(''))
+})

@@ -1,0 +1,58 @@
+import type { Content, Field } from '@/domain/shared/fields'
+import { asContent, asItems } from './content-path'
+
+/*
+ * Answers as they are stored, and values as react-hook-form keeps them. To the library `undefined` means 'use the
+ * default', which would bring back an answer that was cleared, or give a new sub-record the answers of a removed one. So
+ * every answer not given is `null` inside the form, and absent outside it.
+ */
+
+/** The form's values for these answers. What lies in the map without being a field (`id`) goes along as it is. */
+export function toValues(fields: readonly Field[], answers: Content): Content {
+  const values = { ...answers }
+  for (const field of fields) values[field.name] = toValue(field, answers[field.name])
+  return values
+}
+
+/** The form's value for one answer. The value of a scalar kind is one piece, whatever its shape. */
+export function toValue(field: Field, answer: unknown): unknown {
+  if (field.kind === 'list') return asItems(answer).map(item => toValues(field.fields, asContent(item)))
+  if (field.kind === 'group') return toValues(field.fields, asContent(answer))
+  return answer ?? null
+}
+
+/** The answers in the form's values: what is not given, groups and lists without anything in them included, is absent. */
+export function toAnswers(fields: readonly Field[], values: Content): Content {
+  const answers = { ...values }
+  for (const field of fields) {
+    const answer = toAnswer(field, values[field.name])
+    if (answer === undefined) delete answers[field.name]
+    else answers[field.name] = answer
+  }
+  return answers
+}
+
+function toAnswer(field: Field, value: unknown): unknown {
+  if (field.kind === 'list') {
+    const items = asItems(value).map(item => toAnswers(field.fields, asContent(item)))
+    return items.length > 0 ? items : undefined
+  }
+  if (field.kind === 'group') {
+    const answers = toAnswers(field.fields, asContent(value))
+    return Object.keys(answers).length > 0 ? answers : undefined
+  }
+  return value ?? undefined
+}
+
+/** Of all that is stored, the answers to these fields. */
+export function answersTo(fields: readonly Field[], content: Content): Content {
+  return Object.fromEntries(fields.map(field => [field.name, content[field.name]]))
+}
+
+/**
+ * A new sub-record with these answers, copied deeply. Its own id tells it from the others for good, wherever it moves and
+ * whatever is written in it: the comparison of versions goes by it.
+ */
+export function newItem(answers: unknown = {}): Content {
+  return { ...structuredClone(asContent(answers)), id: crypto.randomUUID() }
+}

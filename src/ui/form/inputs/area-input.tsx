@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react'
+import type { Point } from '@/domain/shared/fields'
+import { Icon } from '../../icon'
+import { formatPoint, isPoint, parseCoordinates } from '../../map/coordinates'
+import mapClasses from '../../map/map.module.css'
+import { ShapeMap } from '../../map/shape-map'
+import type { MapShapes } from '../../map/shapes'
+import classes from '../form.module.css'
+import type { InputProps } from './input-props'
+import { MapToggle } from './map-toggle'
+
+/** An area by its corners: a line of coordinates for each, and a map on which a click adds one and a drag moves one. */
+export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: string }) {
+  const corners = useMemo(
+    () => (Array.isArray(props.value) ? props.value.filter(isPoint) : []),
+    [props.value],
+  )
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [unread, setUnread] = useState(false)
+  const areas = useMemo(() => [{ id: 'area', corners, label }], [corners, label])
+
+  function addTyped() {
+    const point = parseCoordinates(text)
+    setUnread(!point && text.trim() !== '')
+    if (!point) return
+    props.onChange([...corners, point])
+    setText('')
+  }
+  function addShapes({ areas: read, lines }: MapShapes) {
+    const shape = read[0]?.corners ?? lines[0]?.points
+    if (shape) props.onChange([...shape])
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field's label names it; a fieldset would want a legend of its own.
+    <div role="group" aria-labelledby={`${props.id}-label`} aria-describedby={props.describedBy}>
+      {corners.length > 0 && (
+        <ol className={mapClasses.corners}>
+          {corners.map((corner, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the order.
+            <li key={index} className={mapClasses.cornerRow}>
+              <span className="gl-figures">{formatPoint(corner)}</span>
+              {!props.disabled && (
+                <button
+                  type="button"
+                  className={classes.iconButton}
+                  aria-label={`Remove corner ${index + 1}`}
+                  onClick={() => props.onChange(corners.toSpliced(index, 1))}
+                >
+                  <Icon name="trash" />
+                </button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {!props.disabled && (
+        <span className={classes.withButton}>
+          <input
+            id={props.id}
+            className="gl-input gl-figures"
+            aria-label={`${label}: next corner`}
+            aria-invalid={props.invalid || unread || undefined}
+            aria-describedby={unread ? `${props.id}-unread` : undefined}
+            placeholder="51.4545, -2.5879"
+            autoComplete="off"
+            value={text}
+            onChange={event => setText(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              addTyped()
+            }}
+            onBlur={addTyped}
+          />
+          <button type="button" className={classes.add} onClick={addTyped}>
+            <Icon name="plus" /> Corner
+          </button>
+          <MapToggle label={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+        </span>
+      )}
+      {unread && (
+        <div id={`${props.id}-unread`} className={classes.error} role="alert">
+          No place can be read from this. Enter latitude and longitude, for example 51.4545, -2.5879.
+        </div>
+      )}
+      {(isOpen || props.disabled) && (
+        <div className={mapClasses.withMap}>
+          <ShapeMap
+            label={`Map: ${label}`}
+            areas={areas}
+            withList={false}
+            onPlace={props.disabled ? undefined : point => props.onChange([...corners, point])}
+            onAreaChange={props.disabled ? undefined : (_, next) => props.onChange(next)}
+            onShapes={props.disabled ? undefined : addShapes}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

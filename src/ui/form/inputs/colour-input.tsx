@@ -1,0 +1,60 @@
+import { formats } from '@/domain/shared/formats'
+import classes from '../form.module.css'
+import { controlProps, type InputProps } from './input-props'
+import { textOf } from './text-input'
+import { useTypedText } from './use-typed-text'
+
+/** A colour as `#rrggbb`, typed or taken from the browser's own palette. The # is set by itself; #abc becomes #aabbcc. */
+export function ColourInput(props: InputProps<string> & { label: string }) {
+  const typed = useTypedText(props.value, textOf)
+  return (
+    <span className={classes.withButton}>
+      <input
+        {...controlProps(props)}
+        className={`gl-input gl-figures ${classes.short}`}
+        placeholder="#1b6b49"
+        pattern="#[0-9a-f]{6}"
+        maxLength={7}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed.text}
+        onChange={event => {
+          const text = maskColour(event.target.value)
+          typed.type(text, text)
+          props.onChange(text, true)
+        }}
+        onBlur={() => {
+          const value = wholeColour(typed.text)
+          if (value !== (props.value ?? '')) props.onChange(value)
+          typed.settle(value, value)
+          props.onBlur?.()
+        }}
+      />
+      <input
+        type="color"
+        className={classes.swatch}
+        aria-label={`${props.label}: palette`}
+        disabled={props.disabled}
+        value={formats.colour.test(typed.text) ? typed.text : '#000000'}
+        onChange={event => {
+          typed.settle(event.target.value, event.target.value)
+          props.onChange(event.target.value)
+        }}
+      />
+    </span>
+  )
+}
+
+/** Keeps to what a colour may hold while it is typed: '1B6b' → '#1b6b'. */
+export function maskColour(text: string): string {
+  const digits = text
+    .toLowerCase()
+    .replace(/[^0-9a-f]/g, '')
+    .slice(0, 6)
+  return digits || text.startsWith('#') ? `#${digits}` : ''
+}
+
+/** '#abc' → '#aabbcc'; anything else as it is. */
+export function wholeColour(text: string): string {
+  return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, digit => digit + digit) : text
+}

@@ -1,0 +1,15 @@
+import { countries } from '@/domain/shared/countries'
+import type { InputProps } from './input-props'
+import { SearchMultiSelect, SearchSelect } from './search-select'
+
+const options = countries.map(country => ({ value: country.id, label: country.name }))
+
+/** A country by its 3-letter id, Great Britain first (spec section 9). */
+export function CountryInput(props: InputProps<string> & { label: string }) {
+  return <SearchSelect {...props} options={options} placeholder="Choose a country" />
+}
+
+/** Several countries. */
+export function CountriesInput(props: InputProps<string[]> & { label: string }) {
+  return <SearchMultiSelect {...props} options={options} placeholder="Add a country" />
+}

@@ -1,0 +1,74 @@
+import { lazy, useState } from 'react'
+import { formatUkDate, parseUkDate } from '@/domain/shared/dates'
+import { Icon } from '../../icon'
+import { OnDemandPart } from '../../on-demand-part'
+import classes from '../form.module.css'
+import { controlProps, type InputProps } from './input-props'
+import { useTypedText } from './use-typed-text'
+
+const Calendar = lazy(() => import('./calendar').then(module => ({ default: module.Calendar })))
+
+/**
+ * A day, `YYYY-MM-DD`. What is typed is read day first, always (02/03 is 2 March), and a day that does not exist is not
+ * bent into one that does: it stays as typed and the form says so. The calendar is loaded when it is first opened.
+ */
+export function DateInput(props: InputProps<string>) {
+  const typed = useTypedText(props.value, textOfDay)
+  const [isOpen, setOpen] = useState(false)
+
+  function choose(day: string) {
+    typed.settle(textOfDay(day), day)
+    props.onChange(day)
+    setOpen(false)
+    document.getElementById(props.id)?.focus()
+  }
+
+  return (
+    <span className={`${classes.withButton} ${classes.short}`}>
+      <input
+        {...controlProps(props)}
+        className="gl-input gl-figures"
+        placeholder="dd/mm/yyyy"
+        autoComplete="off"
+        value={typed.text}
+        onChange={event => {
+          const text = event.target.value
+          // '1/4/20' is on its way to 2026: a year is read early only when it is whole.
+          const day = /\d{4}$|^\d{4}-/.test(text.trim()) ? parseUkDate(text) : null
+          typed.type(text, day ?? text)
+          props.onChange(day ?? text, true)
+        }}
+        onBlur={() => {
+          const value = parseUkDate(typed.text) ?? typed.text.trim()
+          if (value !== (props.value ?? '')) props.onChange(value)
+          typed.settle(textOfDay(value), value)
+          props.onBlur?.()
+        }}
+        onKeyDown={event => {
+          if (event.key === 'ArrowDown' && event.altKey) setOpen(true)
+        }}
+      />
+      {!props.disabled && (
+        <button
+          type="button"
+          className={`${classes.iconButton} ${classes.inField}`}
+          aria-label="Choose from a calendar"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="calendar" />
+        </button>
+      )}
+      {isOpen && (
+        <OnDemandPart>
+          <Calendar day={parseUkDate(typed.text)} onChoose={choose} onClose={() => setOpen(false)} />
+        </OnDemandPart>
+      )}
+    </span>
+  )
+}
+
+/** The day as it is typed in the UK; text that is no day stays as it is. */
+function textOfDay(value: unknown): string {
+  return typeof value === 'string' ? formatUkDate(value) || value : ''
+}

@@ -1,0 +1,26 @@
+/** What every input takes. The label stands outside (FieldShell) and finds the input by its id. */
+export interface InputProps<V> {
+  id: string
+  value: V | undefined
+  /** `isTyping` for each key stroke, absent when the value is settled. */
+  onChange: (value: V | undefined, isTyping?: boolean) => void
+  onBlur?: () => void
+  disabled?: boolean
+  required?: boolean
+  invalid?: boolean
+  /** Ids of help and error. */
+  describedBy?: string
+}
+
+type ControlState = Pick<InputProps<unknown>, 'id' | 'disabled' | 'required' | 'invalid' | 'describedBy'>
+
+/** The attributes that every native control shares. */
+export function controlProps({ id, disabled, required, invalid, describedBy }: ControlState) {
+  return {
+    id,
+    disabled,
+    'aria-required': required || undefined,
+    'aria-invalid': invalid || undefined,
+    'aria-describedby': describedBy,
+  } as const
+}

@@ -1,0 +1,20 @@
+import type { Point } from '@/domain/shared/fields'
+import { describeLine } from '@/domain/shared/lines'
+import { Icon } from '../../icon'
+import classes from '../form.module.css'
+import type { InputProps } from './input-props'
+
+/** A way that came from a GPX or KML file: what it is in words, and the means to take it away. */
+export function LineInput(props: InputProps<Point[]>) {
+  const words = describeLine(props.value)
+  return (
+    <span className={classes.withButton} id={props.id} tabIndex={-1}>
+      <span className="gl-figures">{words || 'None. Add a GPX or KML file to the map above.'}</span>
+      {words && !props.disabled && (
+        <button type="button" className={classes.add} onClick={() => props.onChange(undefined)}>
+          <Icon name="trash" /> Remove
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,25 @@
+import { Icon } from '../../icon'
+import classes from '../form.module.css'
+
+/** Shows and hides the map beside the coordinates of an answer. */
+export function MapToggle({
+  label,
+  isOpen,
+  onToggle,
+}: {
+  label: string
+  isOpen: boolean
+  onToggle: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={classes.add}
+      aria-expanded={isOpen}
+      aria-label={`${isOpen ? 'Hide' : 'Show'} map: ${label}`}
+      onClick={onToggle}
+    >
+      <Icon name="pin" /> Map
+    </button>
+  )
+}

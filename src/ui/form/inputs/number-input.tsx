@@ -1,0 +1,48 @@
+import classes from '../form.module.css'
+import { controlProps, type InputProps } from './input-props'
+import { textOf } from './text-input'
+import { useTypedText } from './use-typed-text'
+
+export interface NumberInputProps extends InputProps<number | string> {
+  /** Written after the field: 'm', 'days'. */
+  unit?: string
+  integer?: boolean
+}
+
+/**
+ * A number, with a comma between thousands or without. Text that is no number is handed over as it is, so that nothing
+ * typed is lost; the form then says what is wrong with it.
+ */
+export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
+  const typed = useTypedText(props.value, textOf)
+  return (
+    <span className={classes.withButton}>
+      <input
+        {...controlProps(props)}
+        className={`gl-input gl-figures ${classes.short}`}
+        inputMode={integer ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        value={typed.text}
+        onChange={event => {
+          const value = parseNumber(event.target.value)
+          typed.type(event.target.value, value)
+          props.onChange(value, true)
+        }}
+        onBlur={() => {
+          const value = parseNumber(typed.text)
+          typed.settle(textOf(value), value)
+          props.onBlur?.()
+        }}
+      />
+      {unit && <span className={classes.unit}>{unit}</span>}
+    </span>
+  )
+}
+
+/** '1,250.5' → 1250.5; empty → undefined; anything else comes back as the text it is. */
+export function parseNumber(text: string): number | string | undefined {
+  const plain = text.trim().replace(/−/g, '-')
+  if (plain === '') return undefined
+  if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(plain) || !/\d/.test(plain)) return text.trim()
+  return Number(plain.replaceAll(',', ''))
+}

@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import type { Point } from '@/domain/shared/fields'
+import { describePoint, formatPoint, isPoint, parseCoordinates } from '../../map/coordinates'
+import mapClasses from '../../map/map.module.css'
+import { ShapeMap } from '../../map/shape-map'
+import classes from '../form.module.css'
+import { controlProps, type InputProps } from './input-props'
+import { MapToggle } from './map-toggle'
+import { useTypedText } from './use-typed-text'
+
+/** A place: typed or pasted as coordinates or a map link, or set by a click on a map that opens on demand. */
+export function PointInput({ label, ...props }: InputProps<Point> & { label: string }) {
+  const point = isPoint(props.value) ? props.value : undefined
+  const typed = useTypedText(point, textOfPoint)
+  const [isOpen, setOpen] = useState(false)
+  const [unread, setUnread] = useState(false)
+  const pins = useMemo(() => (point ? [{ id: 'point', position: point, label }] : []), [point, label])
+
+  function place(position: Point) {
+    setUnread(false)
+    typed.settle(textOfPoint(position), position)
+    props.onChange(position)
+  }
+  const noteId = `${props.id}-read`
+  return (
+    <>
+      <span className={classes.withButton}>
+        <input
+          {...controlProps({ ...props, invalid: props.invalid || unread })}
+          aria-describedby={[props.describedBy, noteId].filter(Boolean).join(' ')}
+          className="gl-input gl-figures"
+          placeholder="51.4545, -2.5879, or a link from a map"
+          autoComplete="off"
+          value={typed.text}
+          onChange={event => {
+            const read = parseCoordinates(event.target.value) ?? undefined
+            typed.type(event.target.value, read)
+            props.onChange(read, true)
+          }}
+          onBlur={() => {
+            const read = parseCoordinates(typed.text)
+            if (read) typed.settle(formatPoint(read), point)
+            setUnread(!read && typed.text.trim() !== '')
+            props.onBlur?.()
+          }}
+        />
+        <MapToggle label={label} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />
+      </span>
+      <div id={noteId} className={unread ? classes.error : classes.help} role={unread ? 'alert' : undefined}>
+        {unread
+          ? 'No place can be read from this, so none is saved. Enter latitude and longitude, for example 51.4545, -2.5879, or paste a link that holds them (short links do not).'
+          : point && describePoint(point)}
+      </div>
+      {isOpen && (
+        <div className={mapClasses.withMap}>
+          <ShapeMap
+            label={`Map: ${label}`}
+            pins={pins}
+            withList={false}
+            onPlace={props.disabled ? undefined : place}
+            onPinMove={props.disabled ? undefined : (_, position) => place(position)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function textOfPoint(point: Point | undefined): string {
+  return point ? formatPoint(point) : ''
+}

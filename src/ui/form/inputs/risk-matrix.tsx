@@ -1,0 +1,159 @@
+import { type KeyboardEvent, useId, useRef } from 'react'
+import classes from './risk-matrix.module.css'
+
+export interface RiskMatrixValue {
+  /** 1 to 5, 0 while not set. */
+  likelihood: number
+  severity: number
+}
+export interface MatrixBand {
+  tone: 'low' | 'medium' | 'high' | 'stop'
+  /** 'Low': the colour's word. */
+  label: string
+}
+export interface RiskMatrixProps extends RiskMatrixValue {
+  id?: string
+  /** 'Risk before controls'. */
+  label: string
+  onChange: (value: RiskMatrixValue) => void
+  /** The band of a pair; the kit knows no scoring of its own. */
+  band: (likelihood: number, severity: number) => MatrixBand
+  /** Five words each, from 1 to 5. */
+  likelihoodWords?: readonly string[]
+  severityWords?: readonly string[]
+  disabled?: boolean
+  invalid?: boolean
+  describedBy?: string
+}
+
+const ratings = [1, 2, 3, 4, 5] as const
+
+/**
+ * A 5 by 5 matrix, set by a click or the arrow keys: up and down for likelihood, left and right for severity. Each cell
+ * is a radio that says its score and its band; under it the choice in words.
+ */
+export function RiskMatrix({
+  id: ownId,
+  label,
+  likelihood,
+  severity,
+  onChange,
+  band,
+  likelihoodWords = [],
+  severityWords = [],
+  disabled,
+  invalid,
+  describedBy,
+}: RiskMatrixProps) {
+  const made = useId()
+  const id = ownId ?? made
+  const table = useRef<HTMLTableElement>(null)
+  const isSet = likelihood >= 1 && severity >= 1
+  const current = { likelihood: isSet ? likelihood : 1, severity: isSet ? severity : 1 }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const move = moves[event.key]
+    if (!move || disabled) return
+    event.preventDefault()
+    const next = isSet
+      ? { likelihood: clamp(likelihood + move[0]), severity: clamp(severity + move[1]) }
+      : { likelihood: 1, severity: 1 }
+    onChange(next)
+    table.current?.querySelector<HTMLElement>(`[data-cell="${next.likelihood}-${next.severity}"]`)?.focus()
+  }
+  const word = (words: readonly string[], rating: number) => words[rating - 1] ?? ''
+  const name = (l: number, s: number) =>
+    [
+      `Likelihood ${l}`,
+      word(likelihoodWords, l),
+      `severity ${s}`,
+      word(severityWords, s),
+      `score ${l * s}`,
+      band(l, s).label,
+    ]
+      .filter(Boolean)
+      .join(', ')
+
+  return (
+    <div className={classes.matrix} data-invalid={invalid || undefined}>
+      <div id={`${id}-label`} className={classes.label}>
+        {label}
+      </div>
+      <div
+        role="radiogroup"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy}
+        onKeyDown={onKeyDown}
+      >
+        <table ref={table} className={classes.table} role="presentation">
+          <tbody>
+            {[...ratings].reverse().map(l => (
+              <tr key={l}>
+                <td className={classes.axis} title={word(likelihoodWords, l)} aria-hidden>
+                  {l}
+                </td>
+                {ratings.map(s => {
+                  const isChosen = isSet && l === likelihood && s === severity
+                  return (
+                    <td key={s}>
+                      <label
+                        className={classes.cell}
+                        data-band={band(l, s).tone}
+                        data-chosen={isChosen || undefined}
+                        title={name(l, s)}
+                      >
+                        <input
+                          type="radio"
+                          id={l === current.likelihood && s === current.severity ? id : undefined}
+                          name={`${id}-matrix`}
+                          data-cell={`${l}-${s}`}
+                          aria-label={name(l, s)}
+                          checked={isChosen}
+                          disabled={disabled}
+                          onChange={() => onChange({ likelihood: l, severity: s })}
+                        />
+                        <span aria-hidden>{l * s}</span>
+                      </label>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+            <tr aria-hidden>
+              <td className={classes.axis}>L/S</td>
+              {ratings.map(s => (
+                <td key={s} className={classes.axis} title={word(severityWords, s)}>
+                  {s}
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.words}>
+        {isSet ? (
+          <>
+            <b>
+              {likelihood * severity} {band(likelihood, severity).label}
+            </b>
+            : {[word(likelihoodWords, likelihood), word(severityWords, severity)].filter(Boolean).join(', ')}
+          </>
+        ) : (
+          'Not set'
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Change of likelihood and of severity: likelihood grows upwards, severity to the right. */
+const moves: Partial<Record<string, readonly [number, number]>> = {
+  ArrowUp: [1, 0],
+  ArrowDown: [-1, 0],
+  ArrowRight: [0, 1],
+  ArrowLeft: [0, -1],
+}
+
+function clamp(rating: number): number {
+  return Math.max(1, Math.min(5, rating))
+}

@@ -1,0 +1,180 @@
+import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { Option } from '@/domain/shared/fields'
+import { filterRows, textIndex } from '../../data-table/filter-rows'
+import classes from '../form.module.css'
+import type { InputProps } from './input-props'
+
+/** More than this nobody reads; a few letters more narrow it. */
+const SHOWN = 60
+
+export interface SearchOption extends Option {
+  /** Said beside it in grey, and searched too: an e-mail address, a registration. */
+  hint?: string
+}
+
+interface SearchProps {
+  label: string
+  /** Keep the array stable (useMemo): its words are indexed once. */
+  options: readonly SearchOption[]
+  placeholder?: string
+  /** Said when nothing matches. */
+  nothingFound?: string
+  /** The name of a chosen value that is not among the options; the value itself unless told. */
+  nameOf?: (value: string) => string
+  /** The list was opened: time to bring the options. */
+  onOpen?: () => void
+  /** Hears what is typed, for options that come from a server. */
+  onSearch?: (typed: string) => void
+  /** Offers what was typed as a choice of its own: the words of the choice. */
+  ownWords?: (typed: string) => string
+  /** Makes the value for such a choice. */
+  ownValue?: (typed: string) => string
+}
+export type SearchSelectProps = InputProps<string> & SearchProps
+export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
+
+const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
+
+/** One of many, found by the beginnings of its words. Only the first matches exist, so 10,000 options cost nothing. */
+export function SearchSelect({
+  placeholder = 'Choose…',
+  nothingFound = 'Nothing matches',
+  ...props
+}: SearchSelectProps) {
+  const value = typeof props.value === 'string' && props.value !== '' ? props.value : null
+  const chosen = useMemo(() => (value === null ? [] : [value]), [value])
+  const name = useName(props)
+  const label = value === null ? '' : name(value)
+  const [search, setSearch] = useState(label)
+  // The text of the chosen one is no search: opened again, it shows the beginning of the list.
+  const typed = search === label ? '' : search
+  const { data, hints } = useMatches(props, typed, chosen, name)
+  return (
+    <Select
+      id={props.id}
+      data={data}
+      value={value}
+      searchable
+      clearable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={typed ? withoutChosen(value) : showAll}
+      onDropdownOpen={props.onOpen}
+      placeholder={placeholder}
+      nothingFoundMessage={nothingFound}
+      disabled={props.disabled}
+      error={props.invalid}
+      aria-required={props.required || undefined}
+      aria-describedby={props.describedBy}
+      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+      renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
+      onChange={next => props.onChange(next ?? '')}
+      onBlur={() => {
+        const own = props.ownValue && typed.trim() ? choiceFor(typed, props) : null
+        if (own !== null) props.onChange(own)
+        props.onBlur?.()
+      }}
+    />
+  )
+}
+
+/** Several of many. */
+export function SearchMultiSelect({
+  placeholder = 'Add…',
+  nothingFound = 'Nothing matches',
+  ...props
+}: SearchMultiSelectProps) {
+  const value = useMemo(
+    () => (Array.isArray(props.value) ? props.value.filter(item => typeof item === 'string') : []),
+    [props.value],
+  )
+  const [search, setSearch] = useState('')
+  const name = useName(props)
+  const { data, hints } = useMatches(props, search, value, name)
+  const searchFor = (typed: string) => {
+    setSearch(typed)
+    props.onSearch?.(typed)
+  }
+  return (
+    <MultiSelect
+      id={props.id}
+      data={data}
+      value={value}
+      searchable
+      searchValue={search}
+      onSearchChange={searchFor}
+      filter={showAll}
+      onDropdownOpen={props.onOpen}
+      hidePickedOptions
+      placeholder={value.length > 0 ? undefined : placeholder}
+      nothingFoundMessage={nothingFound}
+      disabled={props.disabled}
+      error={props.invalid}
+      aria-required={props.required || undefined}
+      aria-describedby={props.describedBy}
+      renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
+      onChange={next => {
+        searchFor('')
+        props.onChange(next)
+      }}
+      onBlur={() => {
+        const own = props.ownValue && search.trim() ? choiceFor(search, props) : null
+        if (own !== null) props.onChange([...value, own])
+        props.onBlur?.()
+      }}
+    />
+  )
+}
+
+function OptionText({ label, hint }: { label: string; hint?: string }) {
+  return (
+    <span>
+      {label} {hint && <span className={classes.hint}>{hint}</span>}
+    </span>
+  )
+}
+
+/** What was typed and left standing: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
+function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
+  const plain = typed.trim().toLowerCase()
+  const same = options.find(option => option.label.toLowerCase() === plain)
+  return same?.value ?? ownValue?.(typed.trim()) ?? null
+}
+
+function useName({ options, nameOf }: SearchProps): (value: string) => string {
+  const labels = useMemo(() => new Map(options.map(option => [option.value, option.label])), [options])
+  return value => labels.get(value) ?? nameOf?.(value) ?? value
+}
+
+/** The matching options, the first so many of them, and always those that are chosen: no choice is dropped unseen. */
+function useMatches(
+  { options, ownValue, ownWords }: SearchProps,
+  search: string,
+  chosen: readonly string[],
+  name: (value: string) => string,
+) {
+  const found = useMemo(() => {
+    const picked = new Set(chosen)
+    return filterRows(options, indexOf, search)
+      .filter(option => !picked.has(option.value))
+      .slice(0, SHOWN)
+  }, [options, search, chosen])
+  const typed = search.trim()
+  const data: Option[] = [
+    ...chosen.map(value => ({ value, label: name(value) })),
+    ...found.map(({ value, label }) => ({ value, label })),
+  ]
+  const own = typed && ownValue ? ownValue(typed) : ''
+  if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })
+  const hints = new Map(found.map(option => [option.value, option.hint]))
+  return { data, hints }
+}
+
+/** The data are the matches already. */
+const showAll: OptionsFilter = ({ options }) => options
+
+/** While somebody searches, the chosen one is no match merely for being chosen. */
+function withoutChosen(value: string | null): OptionsFilter {
+  return ({ options }) => options.filter(option => 'group' in option || option.value !== value)
+}

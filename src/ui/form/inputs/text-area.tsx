@@ -1,0 +1,41 @@
+import classes from '../form.module.css'
+import { controlProps, type InputProps } from './input-props'
+import { textOf } from './text-input'
+import { useTypedText } from './use-typed-text'
+
+export interface TextAreaProps extends InputProps<string> {
+  /** The most characters; 5,000 unless told. Longer text is kept and complained of, never cut. */
+  maxLength?: number
+  placeholder?: string
+  /** 6 unless told (spec section 9). */
+  rows?: number
+}
+
+/** Several lines of text. How many characters are left is said when a tenth of them remains. */
+export function TextArea({ maxLength = 5000, placeholder, rows = 6, ...props }: TextAreaProps) {
+  const typed = useTypedText(props.value, textOf)
+  const left = maxLength - typed.text.length
+  return (
+    <>
+      <textarea
+        {...controlProps(props)}
+        className="gl-input"
+        rows={rows}
+        placeholder={placeholder}
+        value={typed.text}
+        onChange={event => {
+          typed.type(event.target.value, event.target.value)
+          props.onChange(event.target.value, true)
+        }}
+        onBlur={props.onBlur}
+      />
+      {left <= maxLength / 10 && (
+        <div className={classes.counter} data-over={left < 0 || undefined} role="status">
+          {left < 0
+            ? `${(-left).toLocaleString('en-GB')} characters too many`
+            : `${left.toLocaleString('en-GB')} characters left`}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import classes from '../form.module.css'
+import { controlProps, type InputProps } from './input-props'
+import { maskTime, parseTime } from './parse-time'
+import { textOf } from './text-input'
+import { useTypedText } from './use-typed-text'
+
+/** A time of day, `HH:mm`, typed in any usual way: 830, 8.30, 8:30 pm. Text that is no time is kept and complained of. */
+export function TimeInput(props: InputProps<string>) {
+  const typed = useTypedText(props.value, textOf)
+  return (
+    <input
+      {...controlProps(props)}
+      className={`gl-input gl-figures ${classes.short}`}
+      placeholder="08:30"
+      autoComplete="off"
+      pattern="([01]\d|2[0-3]):[0-5]\d"
+      value={typed.text}
+      onChange={event => {
+        const text = maskTime(event.target.value, typed.text)
+        typed.type(text, text)
+        props.onChange(text, true)
+      }}
+      onBlur={() => {
+        const value = parseTime(typed.text) ?? typed.text.trim()
+        if (value !== (props.value ?? '')) props.onChange(value)
+        typed.settle(value, value)
+        props.onBlur?.()
+      }}
+    />
+  )
+}

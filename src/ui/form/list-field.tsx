@@ -1,0 +1,132 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useFieldArray } from 'react-hook-form'
+import type { Content, ListField } from '@/domain/shared/fields'
+import { Icon } from '../icon'
+import { notify } from '../notify'
+import { asContent, fieldId, pathWithin } from './content-path'
+import { describedBy, FieldMessages } from './field-shell'
+import classes from './form.module.css'
+import { newItem, toValues } from './form-values'
+import { useFormView } from './form-view'
+import { ListCard } from './list-card'
+import { useEnclosingForm } from './use-field-form'
+
+export interface ListFieldRowProps {
+  field: ListField
+  path: string
+  required: boolean
+  /** The fields of the card at this path: handed down, since a list lies within fields and holds fields. */
+  renderFields: (path: string) => ReactNode
+}
+
+/** Up to so many cards stand open when the form opens. */
+const OPEN_AT_FIRST = 2
+
+/** A list of sub-records: cards that fold to one line, which can be added, copied, moved, and removed with a way back. */
+export function ListFieldRow({ field, path, required, renderFields }: ListFieldRowProps) {
+  const form = useEnclosingForm()
+  const { problems, showAll, disabled } = useFormView()
+  const { control, getValues } = form.methods
+  // The keys go with the items when they move. 'id' would hide the id that some sub-records have themselves.
+  const { fields: cards, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'key' })
+  const [wasTouched, setTouched] = useState(false)
+  // Which of the cards that are about to appear stand open.
+  const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })
+  const id = fieldId(path)
+  const own = problems.at(path)
+  const shown = showAll || wasTouched
+  const messages = { error: shown ? own.error : '', warning: shown ? own.warning : '' }
+
+  useEffect(() => {
+    opening.current = { all: false, at: -1 }
+  })
+  const { lists } = form
+  useLayoutEffect(() => {
+    lists.set(path, { insert, remove })
+    return () => {
+      lists.delete(path)
+    }
+  }, [lists, path, insert, remove])
+
+  const itemAt = (index: number) => asContent(getValues(pathWithin(path, index)))
+
+  function add(index: number, item: Content) {
+    opening.current.at = index
+    insert(index, toValues(field.fields, item), { shouldFocus: false })
+    form.flush()
+  }
+  function takeAway(index: number) {
+    setTouched(true)
+    const item = structuredClone(itemAt(index))
+    remove(index)
+    form.flush()
+    form.leave()
+    document.getElementById(`${id}-add`)?.focus()
+    notify(`Removed ${field.itemName} ${index + 1}.`, 'info', {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          if (!form.restore(path, index, item)) {
+            notify(`Not restored: the form was closed. Open it and add the ${field.itemName} again.`, 'error')
+          }
+        },
+      },
+    })
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame, and cannot hold the cards' buttons when disabled.
+    <div
+      role="group"
+      className={classes.list}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={describedBy(id, { help: field.help, ...messages })}
+    >
+      <p id={`${id}-label`} className={classes.listTitle}>
+        {field.label}
+        {required && (
+          <span className={classes.required} aria-hidden title="Required to submit">
+            *
+          </span>
+        )}
+        {cards.length > 0 && <span className={classes.count}>{cards.length}</span>}
+      </p>
+      {field.help && (
+        <p id={`${id}-help`} className={classes.help}>
+          {field.help}
+        </p>
+      )}
+      {cards.map(({ key }, index) => (
+        <ListCard
+          key={key}
+          field={field}
+          index={index}
+          count={cards.length}
+          path={pathWithin(path, index)}
+          renderFields={renderFields}
+          startsOpen={opening.current.all || opening.current.at === index}
+          takesFocus={opening.current.at === index}
+          onCopy={() => add(index + 1, newItem(itemAt(index)))}
+          onRemove={() => takeAway(index)}
+          onMove={to => {
+            move(index, to)
+            form.flush()
+          }}
+        />
+      ))}
+      <FieldMessages id={id} {...messages} />
+      {!disabled && (
+        <button
+          type="button"
+          id={`${id}-add`}
+          className={classes.add}
+          onClick={() => add(cards.length, newItem())}
+        >
+          <Icon name="plus" /> Add {field.itemName}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { fieldId } from './content-path'
+import classes from './form.module.css'
+import type { FieldProblem } from './problems'
+import { goToField } from './reveal'
+
+export interface ProblemSummaryProps {
+  problems: readonly FieldProblem[]
+  /** What a click on a problem does; by default it goes to the field on this page. */
+  onGo?: (problem: FieldProblem) => void
+  /** '3 answers are missing'; counted from the problems unless given. */
+  title?: string
+}
+
+/** What stands in the way, at the top of a form, each a link to its field. Announced when it appears. */
+export function ProblemSummary({ problems, onGo = go, title }: ProblemSummaryProps) {
+  if (problems.length === 0) return null
+  return (
+    <section className={classes.problems} role="alert" aria-label="Problems">
+      <h2>{title ?? (problems.length === 1 ? '1 thing to mend' : `${problems.length} things to mend`)}</h2>
+      <ul>
+        {problems.map(problem => (
+          <li key={`${problem.path} ${problem.message}`}>
+            <a
+              href={`#${fieldId(problem.path)}`}
+              onClick={event => {
+                event.preventDefault()
+                onGo(problem)
+              }}
+            >
+              {problem.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function go(problem: FieldProblem) {
+  goToField(problem.path)
+}

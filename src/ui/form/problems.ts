@@ -1,0 +1,53 @@
+/** A sentence about one answer, by the dot path of its field. */
+export interface FieldProblem {
+  path: string
+  message: string
+  /** Beside the field, where its place need not be said again. */
+  short?: string
+  level?: 'error' | 'warning'
+}
+
+export interface ProblemText {
+  error: string
+  warning: string
+}
+
+/** The problems of a form, looked up by path. */
+export class ProblemIndex {
+  readonly #byPath = new Map<string, ProblemText>()
+
+  constructor(problems: readonly FieldProblem[]) {
+    for (const problem of problems) {
+      const known = this.#byPath.get(problem.path) ?? { error: '', warning: '' }
+      const level = problem.level ?? 'error'
+      // One sentence at a time: the first is the one to mend first.
+      if (!known[level]) known[level] = problem.short ?? problem.message
+      this.#byPath.set(problem.path, known)
+    }
+  }
+
+  at(path: string): ProblemText {
+    return this.#byPath.get(path) ?? none
+  }
+
+  /** The field's own problem, or the first of what lies inside it. */
+  within(path: string): ProblemText {
+    const own = this.at(path)
+    if (own.error || own.warning) return own
+    for (const [other, problem] of this.#byPath) {
+      if (other.startsWith(`${path}.`)) return problem
+    }
+    return none
+  }
+
+  /** How many errors lie at and under a path. */
+  countWithin(path: string): number {
+    let count = 0
+    for (const [other, problem] of this.#byPath) {
+      if (problem.error && (other === path || other.startsWith(`${path}.`))) count += 1
+    }
+    return count
+  }
+}
+
+const none: ProblemText = { error: '', warning: '' }

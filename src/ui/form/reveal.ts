@@ -1,0 +1,44 @@
+import { fieldId } from './content-path'
+
+type Listener = (path: string) => void
+const listeners = new Set<Listener>()
+
+/** Cards listen, and unfold when the field in question lies within them. */
+export function onReveal(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Unfolds what hides a field, so that it can be scrolled to and focused. */
+export function reveal(path: string): void {
+  for (const listener of listeners) listener(path)
+}
+
+/**
+ * Brings a person to a field: unfolds its cards, scrolls and focuses. Where the field itself is not on the screen, the
+ * nearest thing around it is shown instead (a list for a missing item).
+ */
+export function goToField(path: string): void {
+  reveal(path)
+  // Each card on the way is drawn in its own turn, at most one a frame.
+  let frames = 12
+  const look = () => {
+    reveal(path)
+    const exact = document.getElementById(fieldId(path))
+    const found = exact ?? (frames === 0 ? nearest(path) : null)
+    if (found) {
+      found.scrollIntoView({ block: 'center' })
+      found.focus({ preventScroll: true })
+    } else if (frames-- > 0) requestAnimationFrame(look)
+  }
+  look()
+}
+
+function nearest(path: string): HTMLElement | null {
+  const parts = path.split('.')
+  while (parts.pop() && parts.length > 0) {
+    const found = document.getElementById(fieldId(parts.join('.')))
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,106 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { type ComponentType, memo, use, useCallback, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import type { ScalarField } from '@/domain/shared/fields'
+import { afterPointer } from './after-pointer'
+import { builtInRenderers } from './built-in-renderers'
+import { fieldId } from './content-path'
+import { FieldRenderers, type RendererProps } from './field-renderers'
+import { isGroupControl, isInlineField, isWideField } from './field-shape'
+import { describedBy, FieldMessages, FieldShell } from './field-shell'
+import classes from './form.module.css'
+import { useEnclosingForm } from './use-field-form'
+
+export interface ScalarFieldRowProps {
+  field: ScalarField
+  path: string
+  required: boolean
+  error: string
+  warning: string
+  showAll: boolean
+  disabled: boolean
+}
+
+/** One field with its label, help and problems. Drawn again only when one of these or its answer changed. */
+export const ScalarFieldRow = memo(function ScalarFieldRow({
+  field,
+  path,
+  required,
+  error,
+  warning,
+  showAll,
+  disabled,
+}: ScalarFieldRowProps) {
+  const { methods, flush, leave } = useEnclosingForm()
+  const { field: entry, fieldState } = useController({ control: methods.control, name: path })
+  const renderers = use(FieldRenderers)
+  const id = fieldId(path)
+  const { onChange: enter, onBlur: touch } = entry
+  // The library copies what it is given. A control knows its own point or person again by the object itself.
+  const known = useRef<unknown>(entry.value)
+  known.current = replaceEqualDeep(known.current, entry.value)
+
+  const onChange = useCallback(
+    (next: unknown, isTyping?: boolean) => {
+      known.current = next ?? null
+      enter(known.current)
+      if (!isTyping) flush()
+    },
+    [enter, flush],
+  )
+  const onBlur = useCallback(() => {
+    afterPointer(touch)
+    flush()
+    leave()
+  }, [touch, flush, leave])
+
+  const shown = showAll || fieldState.isTouched
+  const messages = { error: shown ? error : '', warning: shown ? warning : '' }
+  // Which kind it is, is known at run time only; what was stored may be of an older shape, so controls check it.
+  const Control = (renderers[field.kind] ?? builtInRenderers[field.kind]) as
+    | ComponentType<RendererProps>
+    | undefined
+  if (!Control) return null
+  const control = (
+    <Control
+      id={id}
+      label={field.label}
+      value={known.current ?? undefined}
+      onChange={onChange}
+      onBlur={onBlur}
+      disabled={disabled}
+      required={required}
+      field={field}
+      describedBy={describedBy(id, { help: field.help, ...messages })}
+      invalid={messages.error !== ''}
+    />
+  )
+  if (field.kind === 'tick') {
+    return (
+      <div className={classes.field} data-wide>
+        {control}
+        {field.help && (
+          <div id={`${id}-help`} className={classes.help}>
+            {field.help}
+          </div>
+        )}
+        <FieldMessages id={id} {...messages} />
+      </div>
+    )
+  }
+  return (
+    <div className={classes.cell} data-wide={isWideField(field) || undefined}>
+      <FieldShell
+        id={id}
+        isInline={isInlineField(field)}
+        label={field.label}
+        help={field.help}
+        required={required}
+        isGroup={isGroupControl(field)}
+        {...messages}
+      >
+        {control}
+      </FieldShell>
+    </div>
+  )
+})

@@ -1,0 +1,57 @@
+import { countries } from '@/domain/shared/countries'
+import { formatDayShort } from '@/domain/shared/dates'
+import type { Content, Field, ListField, ScalarField } from '@/domain/shared/fields'
+import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
+import { asContent } from './content-path'
+import type { NameOf } from './field-renderers'
+
+/** The line that stands for a folded card: the values of its summary fields, without those not yet given. */
+export function cardSummary(field: ListField, item: Content, nameOf: NameOf): string {
+  return field.summary
+    .map(name => valueText(findField(field.fields, name), item[name], nameOf))
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function findField(fields: readonly Field[], name: string): ScalarField | undefined {
+  const found = fields.find(candidate => candidate.name === name)
+  return found && found.kind !== 'list' && found.kind !== 'group' ? found : undefined
+}
+
+function valueText(field: ScalarField | undefined, value: unknown, nameOf: NameOf): string {
+  if (value === undefined || value === null || value === '') return ''
+  if (Array.isArray(value)) {
+    const texts = value.map(item => valueText(field, item, nameOf)).filter(Boolean)
+    return texts.length > 3
+      ? `${texts.slice(0, 3).join(', ')} and ${texts.length - 3} more`
+      : texts.join(', ')
+  }
+  if (typeof value === 'number') return `${value}${field?.unit ? ` ${field.unit}` : ''}`
+  if (typeof value === 'object') {
+    const { name } = asContent(value)
+    return typeof name === 'string' ? name : ''
+  }
+  if (typeof value !== 'string') return ''
+  switch (field?.kind) {
+    case 'date':
+      return formatDayShort(value) || value
+    case 'yesNo':
+    case 'yesNoNA':
+      return `${field.label}: ${optionLabel(yesNoNAOptions, value)}`
+    case 'country':
+    case 'countries':
+      return countries.find(country => country.id === value)?.name ?? value
+    case 'production':
+    case 'company':
+    case 'sops':
+    case 'pras':
+    case 'aircraft':
+    case 'pilot':
+    case 'hazard':
+      return nameOf(field.kind, value)
+    default: {
+      const text = field?.options ? optionLabel(field.options, value) : value
+      return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { FieldValues, UseFieldArrayReturn, UseFormReturn } from 'react-hook-form'
+import type { Content, Field, ListField } from '@/domain/shared/fields'
+import { asContent, asItems, pathWithin } from './content-path'
+import { toValue, toValues } from './form-values'
+
+/** What a list on the screen lets others do to it. */
+export type ListOperations = Pick<UseFieldArrayReturn<FieldValues>, 'insert' | 'remove'>
+
+export interface OpenForm {
+  methods: UseFormReturn<FieldValues>
+  /** The lists on the screen, by path. */
+  lists: ReadonlyMap<string, ListOperations>
+}
+
+/**
+ * Brings what somebody else changed into an open form: a conflict settled, another person's save. Only what differs
+ * between the two is touched, so the cards keep their place and the focus; an answer that is being typed at this moment
+ * and was not handed over yet stays as it is typed.
+ * @param before the answers that the form and its surroundings agreed on
+ * @param after the answers as they are now
+ */
+export function takeOver(
+  form: OpenForm,
+  fields: readonly Field[],
+  before: Content,
+  after: Content,
+  base = '',
+): void {
+  const { getValues, setValue } = form.methods
+  for (const field of fields) {
+    const path = pathWithin(base, field.name)
+    const [was, is] = [before[field.name], after[field.name]]
+    const shown = getValues(path)
+    // A field that the form did not have so far.
+    if (shown === undefined) setValue(path, toValue(field, is))
+    else if (was === is) continue
+    else if (field.kind === 'group') takeOver(form, field.fields, asContent(was), asContent(is), path)
+    else if (field.kind === 'list') takeOverList(form, field, asItems(was), asItems(is), path)
+    else if (isSame(shown ?? undefined, was)) setValue(path, is ?? null)
+  }
+}
+
+/** Item by item in their order; what is too many goes from the end, what is new is added there. */
+function takeOverList(
+  form: OpenForm,
+  field: ListField,
+  was: readonly unknown[],
+  is: readonly unknown[],
+  path: string,
+): void {
+  const { getValues, setValue } = form.methods
+  const names = new Set(field.fields.map(each => each.name))
+  for (const [index, item] of is.slice(0, was.length).entries()) {
+    const [before, after] = [asContent(was[index]), asContent(item)]
+    const at = pathWithin(path, index)
+    takeOver(form, field.fields, before, after, at)
+    for (const key of Object.keys({ ...before, ...after })) {
+      if (!names.has(key) && !isSame(before[key], after[key])) setValue(pathWithin(at, key), after[key])
+    }
+  }
+  const added = is.slice(was.length).map(item => toValues(field.fields, asContent(item)))
+  const gone = was.slice(is.length).map((_, index) => is.length + index)
+  const list = form.lists.get(path)
+  if (!list) setValue(path, [...asItems(getValues(path)).slice(0, is.length), ...added])
+  else if (added.length > 0) list.insert(was.length, added, { shouldFocus: false })
+  else if (gone.length > 0) list.remove(gone)
+}
+
+/** Whether two answers say the same, however deep they are. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return replaceEqualDeep(one, other) === one
+}

@@ -1,0 +1,189 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import { asItems } from './content-path'
+import { answersTo, toAnswers, toValues } from './form-values'
+import { type ListOperations, takeOver } from './take-over'
+
+/** Typing reaches the rest of the app after this pause, or when the field is left. */
+const TYPING_PAUSE_MS = 120
+
+/** What every field of one form shares. The same object for the life of the form, so that it never causes a draw. */
+export interface FieldForm {
+  methods: UseFormReturn<FieldValues>
+  /** The whole of the answers as they stand, what is being typed included. */
+  content: () => Content
+  /** What conditions may look at beside it, as it was last given. */
+  context: () => FieldContext
+  /** Calls back when an answer at or under the path changed (any, where none is given), or what lies around the form. */
+  subscribe: (listener: () => void, path?: string) => () => void
+  /** Hands over what has not been handed over yet. */
+  flush: () => void
+  /** A field was left. */
+  leave: () => void
+  /** The lists on the screen, by path. */
+  lists: Map<string, ListOperations>
+  /** Puts a sub-record back into a list, whether it is on the screen or not. False when the form is gone. */
+  restore: (path: string, index: number, item: Content) => boolean
+}
+
+export interface FieldFormOptions {
+  fields: readonly Field[]
+  value: Content
+  /** Only for a form with conditions. */
+  context?: FieldContext
+  onChange: (content: Content) => void
+  onBlur?: () => void
+}
+
+const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
+
+/**
+ * The state of one form, kept by react-hook-form. Each field listens to its own answer, so a key stroke draws that field
+ * alone; `onChange` follows a moment later with the answers that changed laid over the newest `value`, so that what comes
+ * from elsewhere meanwhile is not overwritten. Everything else in `value`, and every answer nobody touched, is handed on
+ * as the same object.
+ */
+export function useFieldForm(options: FieldFormOptions): FieldForm {
+  const { fields, value, context = nowhere } = options
+  const [defaultValues] = useState(() => toValues(fields, answersTo(fields, value)))
+  const methods = useForm<FieldValues>({ defaultValues })
+  const [lists] = useState(() => new Map<string, ListOperations>())
+  const [listeners] = useState(() => new Set<(path?: string) => void>())
+  const latest = useRef(options)
+  // What the form and its surroundings agree on: the value as it was given, and the answers of this form in it.
+  const [start] = useState(() => ({ fields, value, answers: answersOf(fields, value) }))
+  const agreed = useRef(start)
+  const live = useRef<Content | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const isMounted = useRef(true)
+
+  const announce = useCallback(
+    (path?: string) => {
+      live.current = null
+      for (const listener of [...listeners]) listener(path)
+    },
+    [listeners],
+  )
+
+  useLayoutEffect(() => {
+    latest.current = options
+  })
+  useLayoutEffect(() => {
+    const before = agreed.current
+    if (before.value === value && before.fields === fields) return
+    agreed.current = { fields, value, answers: answersOf(fields, value) }
+    takeOver({ methods, lists }, fields, before.answers, agreed.current.answers)
+  }, [methods, lists, fields, value])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the listeners look at.
+  useLayoutEffect(() => announce(), [announce, value, context])
+
+  const read = useCallback(() => {
+    const now = latest.current.fields
+    return replaceEqualDeep(agreed.current.answers, toAnswers(now, answersTo(now, methods.getValues())))
+  }, [methods])
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    live.current = null
+    const before = agreed.current
+    const answers = read()
+    if (answers === before.answers) return
+    const changed = latest.current.fields.filter(({ name }) => answers[name] !== before.answers[name])
+    agreed.current = { ...before, answers, value: overlaid(before.value, changed, answers) }
+    latest.current.onChange(agreed.current.value)
+  }, [read])
+
+  useEffect(
+    () =>
+      methods.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(flush, TYPING_PAUSE_MS)
+          announce(name)
+        },
+      }),
+    [methods, flush, announce],
+  )
+
+  // The tab is hidden or closed, or the form goes: nothing typed may stay behind.
+  useEffect(() => {
+    isMounted.current = true
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      isMounted.current = false
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+
+  return useMemo(() => {
+    const form: FieldForm = {
+      methods,
+      content: () => {
+        live.current ??= overlaid(agreed.current.value, latest.current.fields, read())
+        return live.current
+      },
+      // Where the form is the whole step, its conditions see the step as it is typed.
+      context: () => {
+        const { context: given = nowhere } = latest.current
+        return given.step === latest.current.value ? { ...given, step: form.content() } : given
+      },
+      subscribe: (listener, path) => {
+        const hear = (changed?: string) => {
+          if (!path || !changed || isWithin(changed, path) || isWithin(path, changed)) listener()
+        }
+        listeners.add(hear)
+        return () => listeners.delete(hear)
+      },
+      flush,
+      leave: () => latest.current.onBlur?.(),
+      lists,
+      restore: (path, index, item) => {
+        if (!isMounted.current) return false
+        const list = lists.get(path)
+        if (list) list.insert(index, item, { shouldFocus: false })
+        else methods.setValue(path, asItems(methods.getValues(path)).toSpliced(index, 0, item))
+        flush()
+        return true
+      },
+    }
+    return form
+  }, [methods, read, flush, lists, listeners])
+}
+
+function isWithin(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}.`)
+}
+
+/** The content with these answers in it; one that is not given is taken away. */
+function overlaid(content: Content, fields: readonly Field[], answers: Content): Content {
+  const next = { ...content }
+  for (const { name } of fields) {
+    if (answers[name] === undefined) delete next[name]
+    else next[name] = answers[name]
+  }
+  return next
+}
+
+/** The answers as the form would hand them over, of the same objects as far as nothing has to be left out. */
+function answersOf(fields: readonly Field[], value: Content): Content {
+  const own = answersTo(fields, value)
+  return replaceEqualDeep(own, toAnswers(fields, toValues(fields, own)))
+}
+
+export const FieldFormContext = createContext<FieldForm | null>(null)
+
+/** The form that a field stands in; throws outside one. */
+export function useEnclosingForm(): FieldForm {
+  const form = use(FieldFormContext)
+  if (!form) throw new Error('A field stands outside a FieldList')
+  return form
+}

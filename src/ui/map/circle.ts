@@ -1,0 +1,26 @@
+import type { Point } from '@/domain/shared/fields'
+
+/** Metres from the centre of the earth to its surface, on average. */
+const EARTH_M = 6_371_009
+const CORNERS = 48
+
+/**
+ * A circle on the ground as a closed area of 48 corners, so that everything that draws areas can draw it.
+ * @param radius metres
+ */
+export function circleAround(centre: Point, radius: number): Point[] {
+  const angle = radius / EARTH_M
+  const lat = radians(centre.lat)
+  return Array.from({ length: CORNERS }, (_, index) => {
+    const bearing = (2 * Math.PI * index) / CORNERS
+    const sine = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing)
+    const turn = Math.atan2(
+      Math.sin(bearing) * Math.sin(angle) * Math.cos(lat),
+      Math.cos(angle) - Math.sin(lat) * sine,
+    )
+    return { lat: degrees(Math.asin(sine)), lng: centre.lng + degrees(turn) }
+  })
+}
+
+const radians = (angle: number) => (angle * Math.PI) / 180
+const degrees = (angle: number) => (angle * 180) / Math.PI

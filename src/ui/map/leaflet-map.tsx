@@ -1,0 +1,216 @@
+import 'leaflet/dist/leaflet.css'
+import {
+  map as createMap,
+  divIcon,
+  type LayerGroup,
+  type Map as LeafletMapObject,
+  latLngBounds,
+  layerGroup,
+  marker,
+  polygon,
+  polyline,
+  tileLayer,
+} from 'leaflet'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Point } from '@/domain/shared/fields'
+import { gridLabel, gridLines, gridStep } from './graticule'
+import classes from './map.module.css'
+import type { MapArea, MapLine, MapPin, ShapeMapProps } from './shapes'
+
+/** The British Isles, until there is something to show. */
+const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }
+
+interface LeafletMapProps extends ShapeMapProps {
+  pins: readonly MapPin[]
+  areas: readonly MapArea[]
+  lines: readonly MapLine[]
+  tileUrl: string
+  attribution: string
+}
+
+/** A thin wrapper around Leaflet: it draws what it is given, and tells what was clicked or dragged. */
+export function LeafletMap(props: LeafletMapProps) {
+  const { label, pins, areas, lines, tileUrl, attribution } = props
+  const element = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMapObject | null>(null)
+  const [hasTiles, setHasTiles] = useState(false)
+  const shapes = useRef<LayerGroup | null>(null)
+  const fitted = useRef('')
+  const handlers = useRef(props)
+  useLayoutEffect(() => {
+    handlers.current = props
+  })
+
+  useEffect(() => {
+    if (!element.current) return
+    const created = createMap(element.current, { ...homeView, worldCopyJump: true, zoomControl: true })
+    created.attributionControl.setPrefix(false)
+    shapes.current = layerGroup().addTo(created)
+    created.on('click', event => {
+      handlers.current.onPlace?.(pointOf(event.latlng))
+    })
+    // The frame may get its size later than the map (a card that unfolds).
+    const observer = new ResizeObserver(() => created.invalidateSize())
+    observer.observe(element.current)
+    setMap(created)
+    return () => {
+      observer.disconnect()
+      created.remove()
+      setMap(null)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!map || !tileUrl) return setHasTiles(false)
+    const layer = tileLayer(tileUrl, { attribution, maxZoom: 19, referrerPolicy: 'origin' })
+    layer.on('tileload', () => setHasTiles(true))
+    layer.on('tileerror', () => setHasTiles(false))
+    layer.addTo(map)
+    return () => {
+      layer.remove()
+    }
+  }, [map, tileUrl, attribution])
+
+  useEffect(() => (map && !hasTiles ? drawGrid(map) : undefined), [map, hasTiles])
+
+  useEffect(() => {
+    const layer = shapes.current
+    if (!map || !layer) return
+    layer.clearLayers()
+    for (const line of lines) {
+      polyline([...line.points], { className: classes.line, weight: 3 })
+        .bindTooltip(line.label)
+        .addTo(layer)
+    }
+    for (const area of areas) drawArea(layer, area, handlers)
+    for (const pin of pins) {
+      drawHandle(
+        layer,
+        pin.position,
+        pin.label,
+        classes.pin ?? '',
+        position => {
+          handlers.current.onPinMove?.(pin.id, position)
+        },
+        handlers.current.onPinMove !== undefined,
+      )
+    }
+    // Shows everything when shapes come or go; not on each drag, which would pull the map from under the hand.
+    const key = [...pins, ...areas, ...lines].map(shape => shape.id).join()
+    const all = [
+      ...pins.map(pin => pin.position),
+      ...areas.flatMap(area => area.corners),
+      ...lines.flatMap(line => line.points),
+    ]
+    if (all.length > 0 && key !== fitted.current) {
+      const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches && fitted.current !== ''
+      map.fitBounds(latLngBounds([...all]), { maxZoom: 13, padding: [32, 32], animate })
+    }
+    fitted.current = key
+  }, [map, pins, areas, lines])
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a map is a group of controls, no set of fields. */}
+      <div ref={element} className={classes.canvas} role="group" aria-label={label} />
+      {map && !hasTiles && (
+        <p className={classes.noTiles}>
+          {tileUrl ? 'Map pictures do not arrive. ' : 'No map pictures are set up. '}The grid shows latitude
+          and longitude.
+        </p>
+      )}
+    </>
+  )
+}
+
+function pointOf({ lat, lng }: Point): Point {
+  // A map that was turned past the date line counts on; places do not.
+  const turned = ((((lng + 180) % 360) + 360) % 360) - 180
+  return { lat: Number(lat.toFixed(6)), lng: Number(turned.toFixed(6)) }
+}
+
+function drawArea(layer: LayerGroup, area: MapArea, handlers: { current: LeafletMapProps }) {
+  polygon([...area.corners], { className: classes.area, weight: 2 })
+    .bindTooltip(area.label)
+    .addTo(layer)
+  if (!handlers.current.onAreaChange || area.isFixed) return
+  area.corners.forEach((corner, index) => {
+    drawHandle(
+      layer,
+      corner,
+      `${area.label}, corner ${index + 1}`,
+      classes.corner ?? '',
+      position => {
+        handlers.current.onAreaChange?.(
+          area.id,
+          area.corners.map((other, at) => (at === index ? position : other)),
+        )
+      },
+      true,
+    )
+  })
+}
+
+function drawHandle(
+  layer: LayerGroup,
+  position: Point,
+  label: string,
+  className: string,
+  onMove: (position: Point) => void,
+  draggable: boolean,
+) {
+  // An icon of our own: the library's picture is lost when the app is bundled.
+  const icon = divIcon({ className, iconSize: [24, 24], html: '<span></span>' })
+  const handle = marker(position, { icon, draggable, title: label, alt: label, keyboard: false })
+  handle.bindTooltip(label).addTo(layer)
+  handle.on('dragend', () => onMove(pointOf(handle.getLatLng())))
+}
+
+/** Draws latitudes and longitudes with their labels, again whenever the map has moved. Gives the way to remove them. */
+function drawGrid(map: LeafletMapObject): () => void {
+  const grid = layerGroup().addTo(map)
+  const draw = () => {
+    grid.clearLayers()
+    const bounds = map.getBounds()
+    const [south, north] = [Math.max(-85, bounds.getSouth()), Math.min(85, bounds.getNorth())]
+    const [west, east] = [bounds.getWest(), bounds.getEast()]
+    // Far from the equator a degree of longitude is narrow: with one step for both, its labels would overlap.
+    const steps = { lat: gridStep(north - south), lng: gridStep(east - west) }
+    for (const lat of gridLines(south, north, steps.lat)) {
+      polyline(
+        [
+          [lat, west],
+          [lat, east],
+        ],
+        { className: classes.gridLine, weight: 1, interactive: false },
+      ).addTo(grid)
+      addLabel(grid, { lat, lng: west }, gridLabel(lat, steps.lat, ['N', 'S']), [-4, 8])
+    }
+    for (const lng of gridLines(west, east, steps.lng)) {
+      polyline(
+        [
+          [south, lng],
+          [north, lng],
+        ],
+        { className: classes.gridLine, weight: 1, interactive: false },
+      ).addTo(grid)
+      addLabel(
+        grid,
+        { lat: south, lng },
+        gridLabel(pointOf({ lat: 0, lng }).lng, steps.lng, ['E', 'W']),
+        [-4, 18],
+      )
+    }
+  }
+  draw()
+  map.on('moveend', draw)
+  return () => {
+    map.off('moveend', draw)
+    grid.remove()
+  }
+}
+
+function addLabel(grid: LayerGroup, at: Point, text: string, anchor: [number, number]) {
+  const icon = divIcon({ className: classes.gridLabel, html: text, iconSize: undefined, iconAnchor: anchor })
+  marker(at, { icon, interactive: false, keyboard: false }).addTo(grid)
+}

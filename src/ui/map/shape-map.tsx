@@ -1,0 +1,107 @@
+import { lazy, use, useState } from 'react'
+import type { Point } from '@/domain/shared/fields'
+import { useFileDrop } from '../file-drop'
+import { Icon } from '../icon'
+import { OnDemandPart } from '../on-demand-part'
+import { describePoint } from './coordinates'
+import classes from './map.module.css'
+import { type MapArea, type MapLine, type MapPin, MapTiles, type ShapeMapProps } from './shapes'
+
+const LeafletMap = lazy(() => import('./leaflet-map').then(module => ({ default: module.LeafletMap })))
+
+/**
+ * Pins, areas and ways on a map. The library comes when a map is first shown. The list of coordinates is the way for
+ * those who do not use a mouse or see the map; without map pictures a grid of latitudes and longitudes remains.
+ */
+export function ShapeMap(props: ShapeMapProps) {
+  const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props
+  const tiles = use(MapTiles)
+  const [problem, setProblem] = useState('')
+
+  async function read(file: File | undefined) {
+    if (!file || !onShapes) return
+    setProblem('')
+    try {
+      const { readTrackFile } = await import('./track-file')
+      onShapes(await readTrackFile(file))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : 'The file could not be read.')
+    }
+  }
+  const dropProps = useFileDrop(onShapes && (([file]) => void read(file)))
+
+  return (
+    <div className={classes.map} {...dropProps}>
+      <div className={classes.frame} style={{ height }}>
+        <OnDemandPart fallback={<div className={classes.waiting}>Loading the map…</div>}>
+          <LeafletMap
+            {...props}
+            pins={pins}
+            areas={areas}
+            lines={lines}
+            label={label}
+            tileUrl={props.tileUrl ?? tiles.url}
+            attribution={props.attribution ?? tiles.attribution}
+          />
+        </OnDemandPart>
+      </div>
+      {onShapes && (
+        <label className={classes.file}>
+          <Icon name="upload" /> Add a GPX or KML file
+          <input
+            type="file"
+            className="gl-hidden"
+            accept=".gpx,.kml"
+            onChange={event => {
+              void read(event.target.files?.[0])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
+      {problem && (
+        <p className={classes.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      {withList && <CoordinateList pins={pins} areas={areas} lines={lines} />}
+    </div>
+  )
+}
+
+function CoordinateList({
+  pins,
+  areas,
+  lines,
+}: {
+  pins: readonly MapPin[]
+  areas: readonly MapArea[]
+  lines: readonly MapLine[]
+}) {
+  if (pins.length + areas.length + lines.length === 0) return null
+  return (
+    <ul className={classes.coordinates}>
+      {pins.map(pin => (
+        <li key={pin.id}>
+          <b>{pin.label}</b> <span className="gl-figures">{describePoint(pin.position)}</span>
+        </li>
+      ))}
+      {areas.map(area => (
+        <li key={area.id}>
+          <b>{area.label}</b> <span className="gl-figures">{area.corners.map(describePoint).join('; ')}</span>
+        </li>
+      ))}
+      {lines.map(line => (
+        <li key={line.id}>
+          <b>{line.label}</b> <span className="gl-figures">{waySummary(line.points)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function waySummary(points: readonly Point[]): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return ''
+  return `${points.length} points, from ${describePoint(first)} to ${describePoint(last)}`
+}

@@ -1,0 +1,61 @@
+import { createContext } from 'react'
+import type { Point } from '@/domain/shared/fields'
+
+/** A place on the map. */
+export interface MapPin {
+  id: string
+  position: Point
+  /** Said and shown: 'Base camp'. */
+  label: string
+}
+/** A closed area: its corners in order. */
+export interface MapArea {
+  id: string
+  corners: readonly Point[]
+  label: string
+  /** Its corners are not for dragging: a circle. */
+  isFixed?: boolean
+}
+/** A way: its points in order. */
+export interface MapLine {
+  id: string
+  points: readonly Point[]
+  label: string
+}
+export interface MapShapes {
+  pins: MapPin[]
+  areas: MapArea[]
+  lines: MapLine[]
+}
+
+export interface ShapeMapProps {
+  /** What the map shows, for those who hear it: 'Sites of this shoot'. */
+  label: string
+  pins?: readonly MapPin[]
+  areas?: readonly MapArea[]
+  lines?: readonly MapLine[]
+  /** A pin was dragged. Pins stand still without it. */
+  onPinMove?: (id: string, position: Point) => void
+  /** A corner was dragged. */
+  onAreaChange?: (id: string, corners: Point[]) => void
+  /** The map was clicked: place something here. */
+  onPlace?: (position: Point) => void
+  /** A GPX or KML file was dropped or chosen. */
+  onShapes?: (shapes: MapShapes) => void
+  /** Map pictures; those of the app (MapTiles) unless given. */
+  tileUrl?: string
+  attribution?: string
+  height?: string
+  /** The coordinates as a list under the map; on unless the page lists them itself. */
+  withList?: boolean
+}
+
+/** Where map pictures come from. Without an address the map is a grid of coordinates. */
+export interface TileSource {
+  /** With {z}, {x} and {y}. */
+  url: string
+  attribution: string
+}
+
+/** `<MapTiles value={{ url, attribution }}>` around the forms and maps of the app. */
+export const MapTiles = createContext<TileSource>({ url: '', attribution: '' })

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { gridLabel, gridLines, gridStep } from './graticule'
+import { readTrackFile } from './track-file'
+
+const file = (name: string, text: string) => new File([text], name)
+const gpx = (body: string) => file('day.gpx', `<gpx xmlns="http://www.topografix.com/GPX/1/1">${body}</gpx>`)
+
+describe('readTrackFile', () => {
+  it('reads places and tracks of a GPX file', async () => {
+    const shapes = await readTrackFile(
+      gpx(`<wpt lat="78.22" lon="15.65"><name>Camp</name></wpt>
+        <trk><name>Walk</name><trkseg><trkpt lat="78.2" lon="15.6"/><trkpt lat="78.3" lon="15.7"/></trkseg></trk>`),
+    )
+    expect(shapes.pins).toMatchObject([{ label: 'Camp', position: { lat: 78.22, lng: 15.65 } }])
+    expect(shapes.lines).toMatchObject([
+      {
+        label: 'Walk',
+        points: [
+          { lat: 78.2, lng: 15.6 },
+          { lat: 78.3, lng: 15.7 },
+        ],
+      },
+    ])
+  })
+
+  it('reads the area of a KML file without repeating its first corner', async () => {
+    const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Zone</name><Polygon><outerBoundaryIs><LinearRing>
+      <coordinates>1,50 2,50 2,51 1,50</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`
+    const { areas } = await readTrackFile(file('zone.kml', kml))
+    expect(areas).toMatchObject([{ label: 'Zone' }])
+    expect(areas[0]?.corners).toEqual([
+      { lat: 50, lng: 1 },
+      { lat: 50, lng: 2 },
+      { lat: 51, lng: 2 },
+    ])
+  })
+
+  it('thins a long track, and keeps both its ends', async () => {
+    const points = Array.from({ length: 5001 }, (_, i) => `<trkpt lat="${i / 1000}" lon="1"/>`).join('')
+    const { lines } = await readTrackFile(gpx(`<trk><trkseg>${points}</trkseg></trk>`))
+    const thinned = lines[0]?.points ?? []
+    expect(thinned.length).toBeLessThanOrEqual(502)
+    expect([thinned[0]?.lat, thinned.at(-1)?.lat]).toEqual([0, 5])
+  })
+
+  it.each([
+    [file('walk.fit', 'x'), 'not a GPX or KML file'],
+    [file('walk.gpx', '<gpx><trk>'), 'is damaged'],
+    [gpx(''), 'holds no places'],
+  ])('says what is wrong with a file that cannot be used (%#)', async (bad, words) => {
+    await expect(readTrackFile(bad)).rejects.toThrow(words)
+  })
+})
+
+describe('grid', () => {
+  it.each([
+    [100, 20],
+    [10, 2],
+    [0.05, 0.01],
+    [0.00001, 0.0001],
+  ])('a span of %d degrees has a line every %d', (span, step) => expect(gridStep(span)).toBe(step))
+  it('starts at the first whole line, and never draws without end', () => {
+    expect(gridLines(50.3, 52.1, 0.5)).toEqual([50.5, 51, 51.5, 52])
+    expect(gridLines(0, 1000, 0.0001)).toHaveLength(60)
+  })
+  it.each([
+    [51.25, 0.05, '51.25° N'],
+    [-2, 1, '2° S'],
+    [0, 1, '0°'],
+  ])('%d every %d reads %s', (value, step, label) => expect(gridLabel(value, step, ['N', 'S'])).toBe(label))
+})

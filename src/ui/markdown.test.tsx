@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import Markdown from './markdown'
+
+const show = (text: string) =>
+  render(
+    <MemoryRouter>
+      <Markdown text={text} />
+    </MemoryRouter>,
+  )
+
+test('raw HTML, pictures and scripts do not come through', () => {
+  const { container } = show(
+    'Before <img src=x onerror="alert(1)"> <b>bold</b>\n\n<script>alert(1)</script>\n\n![pixel](https://spy.example/1.png)\n\nAfter',
+  )
+  expect(container.querySelector('img, script, b')).toBeNull()
+  expect(container).toHaveTextContent(/Before.*After/)
+})
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
+  'a link to %s is only its words',
+  href => {
+    const { container } = show(`[press here](${href})`)
+    expect(container.querySelector('a')).toBeNull()
+    expect(container).toHaveTextContent('press here')
+  },
+)
+
+test('links into the app stay in it, links to the web open apart and tell nothing of where they come from', () => {
+  show('[questions](/pras/faqs) and [HSE](https://www.hse.gov.uk)')
+  expect(screen.getByRole('link', { name: 'questions' })).toHaveAttribute('href', '/pras/faqs')
+  expect(screen.getByRole('link', { name: 'questions' })).not.toHaveAttribute('target')
+  const away = screen.getByRole('link', { name: 'HSE' })
+  expect(away).toHaveAttribute('target', '_blank')
+  expect(away.getAttribute('rel')).toContain('noopener')
+})
+
+test('tables of GitHub’s kind, and headings below those of the page', () => {
+  show('# Order\n\n| Type | Days |\n| --- | --- |\n| Dive | 21 |')
+  expect(screen.getByRole('cell', { name: '21' })).toBeVisible()
+  expect(screen.getByRole('heading', { level: 3, name: 'Order' })).toBeVisible()
+})

@@ -1,0 +1,60 @@
+import type { ComponentProps, ReactNode } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import { Link } from 'react-router-dom'
+import remarkGfm from 'remark-gfm'
+import classes from './markdown.module.css'
+import { safeHref } from './safe-href'
+
+/**
+ * Markdown as a document. Raw HTML in it is left out, pictures too; a link leads into the app, to the web, to an address
+ * or a number, and any other one is only its words. Loaded on demand: `lazy(() => import('@/ui/markdown'))`.
+ */
+export default function Markdown({ text }: { text: string }) {
+  return (
+    <div className={classes.text}>
+      <ReactMarkdown
+        remarkPlugins={plugins}
+        skipHtml
+        disallowedElements={forbidden}
+        urlTransform={safeHref}
+        components={components}
+      >
+        {text}
+      </ReactMarkdown>
+    </div>
+  )
+}
+
+const plugins = [remarkGfm]
+const forbidden = ['img', 'input']
+
+/** The page's title and the article's own are the first two levels. */
+const components: Components = {
+  h1: ({ children }) => <h3>{children}</h3>,
+  h2: ({ children }) => <h3>{children}</h3>,
+  h3: ({ children }) => <h4>{children}</h4>,
+  h4: ({ children }) => <h4>{children}</h4>,
+  h5: ({ children }) => <h5>{children}</h5>,
+  h6: ({ children }) => <h5>{children}</h5>,
+  a: ({ href = '', children }) => <SafeLink href={href}>{children}</SafeLink>,
+  table: ({ children }) => (
+    // A wide table scrolls by itself, by keyboard too.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
+    <section className={classes.scroller} aria-label="Table" tabIndex={0}>
+      <table>{children}</table>
+    </section>
+  ),
+}
+
+function SafeLink({ href, children }: { href: string; children?: ReactNode }) {
+  if (href === '') return <span>{children}</span>
+  if (href.startsWith('/')) return <Link to={href}>{children}</Link>
+  const away: ComponentProps<'a'> = /^https?:/i.test(href)
+    ? { target: '_blank', rel: 'noopener noreferrer' }
+    : {}
+  return (
+    <a href={href} {...away}>
+      {children}
+    </a>
+  )
+}

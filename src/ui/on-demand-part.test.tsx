@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import { lazy } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OnDemandPart } from './on-demand-part'
+
+const arrives = () => lazy(async () => ({ default: () => <p>The calendar</p> }))
+const fails = () =>
+  lazy(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')))
+
+afterEach(() => vi.restoreAllMocks())
+
+test('shows the part once it is there', async () => {
+  const Part = arrives()
+  render(
+    <OnDemandPart fallback="Loading">
+      <Part />
+    </OnDemandPart>,
+  )
+  expect(screen.getByText('Loading')).toBeInTheDocument()
+  expect(await screen.findByText('The calendar')).toBeInTheDocument()
+})
+
+test('without a connection only the part is missing', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = fails()
+  const onFailed = vi.fn()
+  render(
+    <>
+      <textarea defaultValue="Half a sentence" />
+      <OnDemandPart onFailed={onFailed}>
+        <Part />
+      </OnDemandPart>
+    </>,
+  )
+  expect(await screen.findByRole('alert')).toHaveTextContent(/did not arrive.*reload the page/)
+  expect(screen.getByRole('textbox')).toHaveValue('Half a sentence')
+  expect(onFailed).toHaveBeenCalledTimes(1)
+})
+
+test('what nobody misses leaves nothing behind', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const Part = fails()
+  const onFailed = vi.fn()
+  const { container } = render(
+    <OnDemandPart failed={null} onFailed={onFailed}>
+      <Part />
+    </OnDemandPart>,
+  )
+  await vi.waitFor(() => expect(onFailed).toHaveBeenCalled())
+  expect(container).toBeEmptyDOMElement()
+})

@@ -1,0 +1,41 @@
+import { Component, type ReactNode, Suspense } from 'react'
+
+interface OnDemandPartProps {
+  /** A component of React's `lazy`. */
+  children: ReactNode
+  /** While its file is on the way. */
+  fallback?: ReactNode
+  /** In its place when it does not arrive; a sentence unless told, null for what nobody misses. */
+  failed?: ReactNode
+  onFailed?: () => void
+}
+
+/**
+ * For a part of a page whose file comes when it is needed. Without a connection it does not come: then only this part is
+ * missing, and the page around it, with what is being typed, stays.
+ */
+export class OnDemandPart extends Component<OnDemandPartProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.error('A part of the page could not be shown', error)
+    this.props.onFailed?.()
+  }
+
+  override render() {
+    const { children, fallback = null, failed = <Missing /> } = this.props
+    return this.state.hasFailed ? failed : <Suspense fallback={fallback}>{children}</Suspense>
+  }
+}
+
+function Missing() {
+  return (
+    <span role="alert" style={{ color: 'var(--gl-danger)' }}>
+      This part did not arrive. What you typed is kept: check your connection, then reload the page.
+    </span>
+  )
+}

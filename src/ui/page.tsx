@@ -1,0 +1,52 @@
+import { Fragment, type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import classes from './page.module.css'
+
+export interface PageMenuItem {
+  label: string
+  onClick: () => void
+  disabled?: boolean
+  /** Why it is disabled, said under the label. */
+  reason?: string
+}
+export interface Breadcrumb {
+  label: string
+  to?: string
+}
+export interface PageProps {
+  title: string
+  breadcrumbs?: readonly Breadcrumb[]
+  /** A badge or a short line beside the title. */
+  status?: ReactNode
+  /** The one primary action, and few beside it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page: where one is, its name, what can be done, and the content. Names the browser tab too. */
+export function Page({ title, breadcrumbs = [], status, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} – Greenlight`
+  }, [title])
+
+  return (
+    <div className={classes.page}>
+      {breadcrumbs.length > 0 && (
+        <nav aria-label="Breadcrumb" className={classes.breadcrumbs}>
+          {breadcrumbs.map((crumb, index) => (
+            <Fragment key={crumb.label}>
+              {index > 0 && <span aria-hidden>/</span>}
+              {crumb.to ? <Link to={crumb.to}>{crumb.label}</Link> : <span>{crumb.label}</span>}
+            </Fragment>
+          ))}
+        </nav>
+      )}
+      <header className={classes.header}>
+        <h1 className={classes.title}>{title}</h1>
+        {status && <div className={classes.status}>{status}</div>}
+        <div className={classes.actions}>{actions}</div>
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Option } from '@/domain/shared/fields'
+import classes from './filter-bar.module.css'
+
+export interface SelectFilterProps {
+  /** 'Status': also what it says while nothing is chosen. */
+  label: string
+  options: readonly Option[]
+  /** Empty: all. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** One choice that narrows a list. The browser's own select: typing jumps, and it costs nothing to draw. */
+export function SelectFilter({ label, options, value, onChange }: SelectFilterProps) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={value}
+      data-set={value ? true : undefined}
+      onChange={event => onChange(event.target.value)}
+    >
+      <option value="">{value ? `${label}: all` : label}</option>
+      {options.map(option => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

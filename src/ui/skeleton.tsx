@@ -1,0 +1,13 @@
+import classes from './states.module.css'
+
+/** Grey lines in place of what is coming. They show after 200 ms only, so that a quick answer does not flicker. */
+export function Skeleton({ lines = 6, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div className={classes.skeleton} role="status" aria-label={label}>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
+        <div key={index} className={classes.line} style={{ width: `${94 - ((index * 17) % 42)}%` }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import classes from './status-badge.module.css'
+
+/** Every tone in use: the first six for risk assessments (look.md), the rest for contracts (spec section 4). */
+export type StatusTone =
+  | 'grey'
+  | 'amber'
+  | 'blue'
+  | 'green'
+  | 'red'
+  | 'violet'
+  | 'orange'
+  | 'teal'
+  | 'light-grey'
+  | 'blue-grey'
+
+/** A status as a word on its colour. The word carries the meaning, the colour only helps to scan. */
+export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { MantineProvider } from '@mantine/core'
+import { lazy, type ReactNode } from 'react'
+import { ConfirmHost } from './confirm'
+import { useIsNotifying } from './notify'
+import { OnDemandPart } from './on-demand-part'
+import { theme } from './theme'
+
+const NotifyHost = lazy(() => import('./notify-host').then(module => ({ default: module.NotifyHost })))
+
+/** Everything that the kit needs around the app: the theme, the place for notifications, the confirm dialog. */
+export function UiProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      env={import.meta.env.MODE === 'test' ? 'test' : 'default'}
+    >
+      {children}
+      <UiHosts />
+    </MantineProvider>
+  )
+}
+
+/** The places where notifications and confirm dialogs appear, for a tree that has its own MantineProvider. */
+export function UiHosts() {
+  const isNotifying = useIsNotifying()
+  return (
+    <>
+      <ConfirmHost />
+      {isNotifying && (
+        <OnDemandPart failed={null}>
+          <NotifyHost />
+        </OnDemandPart>
+      )}
+    </>
+  )
+}

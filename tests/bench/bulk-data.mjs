@@ -1,0 +1,76 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+
+/** How much the figures of docs/performance.md are measured with. */
+export const PEOPLE = 10_000
+export const PRAS = 2_000
+
+/** Fills the emulator with people and risk assessments beside the demo data, in batches without ramping up. */
+export async function fillEmulator(project) {
+  if (getApps().length === 0) initializeApp({ projectId: project })
+  const db = getFirestore()
+  await inBatches(db, 'users', PEOPLE, person)
+  const { docs } = await db.collection('pras').where('companyAccess', '==', 'open').get()
+  const templates = docs.map(document => document.data()).filter(pra => !pra.isArchived)
+  if (templates.length === 0)
+    throw new Error('The demo data hold no risk assessment: the seed must run first.')
+  await inBatches(db, 'pras', PRAS, index => praLike(templates[index % templates.length], index))
+}
+
+async function inBatches(db, collection, count, make) {
+  const size = 500
+  const writes = []
+  for (let start = 0; start < count; start += size) {
+    const batch = db.batch()
+    for (let index = start; index < Math.min(count, start + size); index++) {
+      batch.set(db.collection(collection).doc(`bench-${index}`), make(index))
+    }
+    writes.push(batch.commit())
+  }
+  await Promise.all(writes)
+}
+
+const first = ['Amara', 'Ben', 'Chiara', 'Dylan', 'Eira', 'Femi', 'Grace', 'Hamish', 'Isla', 'Jonas']
+const last = ['Adeyemi', 'Brown', 'Costa', 'Davies', 'Evans', 'Fraser', 'Green', 'Hughes', 'Ito', 'Jones']
+const stamp = () => ({
+  lastModifiedAt: Date.now(),
+  lastModifiedById: 'bench',
+  revision: 1,
+  lastWriteId: 'bench',
+  writtenAt: FieldValue.serverTimestamp(),
+})
+
+function person(index) {
+  return {
+    ...stamp(),
+    email: `person${index}@bench.test`,
+    firstName: first[index % 10],
+    lastName: `${last[Math.floor(index / 10) % 10]} ${index}`,
+    phone: `+4477009${String(index).padStart(5, '0')}`,
+    roleId: `role-${index % 40}`,
+    isEmployee: index % 3 === 0,
+    isArchived: false,
+    canAccessAdminApp: false,
+    canAccessContracts: false,
+    canViewCompanyOneProductions: false,
+    canViewCompanyTwoProductions: false,
+    isReviewer: false,
+    isDirector: index % 97 === 0,
+    isDroneTeam: false,
+    isDiveTeam: false,
+    isDiveTeamSecondStage: false,
+    certificates: [],
+  }
+}
+
+function praLike(template, index) {
+  return {
+    ...template,
+    ...stamp(),
+    lastModifiedAt: Date.now() - (index + 1) * 60_000,
+    reference: `PRA-2025-${String(index + 1).padStart(4, '0')}`,
+    year: 2025,
+    number: index + 1,
+    title: `Benchmark shoot ${index}`,
+  }
+}

@@ -1,0 +1,19 @@
+import { resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** The two pages that stand beside the app in a benchmark: the floor, and our own table alone. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { tsconfigPaths: true, alias: { '@': resolve(import.meta.dirname, '../../src') } },
+  build: {
+    target: 'es2023',
+    rolldownOptions: {
+      input: {
+        floor: resolve(import.meta.dirname, 'floor/index.html'),
+        table: resolve(import.meta.dirname, 'table/index.html'),
+      },
+    },
+  },
+})

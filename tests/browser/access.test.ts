@@ -1,0 +1,178 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { settled } from './support/settled'
+import { storedPra, storedPras } from './support/stored-pras'
+
+withBrowser()
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+/** The references of all rows of the list that is open, however long it is. */
+async function referencesOf(page: Page): Promise<string[]> {
+  await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
+  await page.locator('[role="grid"]:not([aria-rowcount="-1"])').waitFor()
+  return page.locator('tbody tr[aria-rowindex] td:first-child').allTextContents()
+}
+
+test('a signed-out person is asked to sign in, and lands where they wanted to go, search and hash included', async () => {
+  const { page, context } = await openWindow()
+  const target = '/pras?status=draft&sort=-changed#rows'
+  await page.goto(target)
+  await page.waitForURL(/\/auth\/sign-in$/)
+  // A reload on the way does not make it forget.
+  await page.reload()
+  await signIn(page, 'pc')
+  await page.waitForURL(url => `${url.pathname}${url.search}${url.hash}` === target)
+  await heading(page, 'Risk assessments').waitFor()
+  await context.close()
+})
+
+test('a hostile target is ignored', async () => {
+  const { page, context } = await openWindow()
+  await page.goto('/pras')
+  await page.waitForURL(/\/auth\/sign-in$/)
+  await page.evaluate(() => sessionStorage.setItem('greenlight.targetRouterAfterSignIn', '//evil.example/x'))
+  await page.reload()
+  await signIn(page, 'pc')
+  await heading(page, 'Home').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  await context.close()
+})
+
+test('somebody without a record, or with an archived one, is told why and sees nothing else', async () => {
+  for (const [who, title, words] of [
+    ['norecord', 'You have no access yet', /nobody has added this address/],
+    ['archived', 'Your access has ended', /record with this address is archived/],
+  ] as const) {
+    const { page, context } = await openWindow()
+    await page.goto('/pras')
+    await signIn(page, who)
+    await page.waitForURL(/\/auth\/not-a-user$/)
+    await heading(page, title).waitFor()
+    await page.getByText(words).waitFor()
+    await page.getByText(`${who}@greenlight.test`).waitFor()
+
+    await page.goto('/pras/pra-regular-approved')
+    await page.waitForURL(/\/auth\/not-a-user$/)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.waitForURL(/\/auth\/sign-in$/)
+    await context.close()
+  }
+})
+
+test('a wrong password and an unknown address are answered alike', async () => {
+  const { page, context } = await openWindow()
+  await page.goto('/auth/sign-in')
+  const answer = async (email: string, password: string) => {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    const answered = page.waitForResponse(/signInWithPassword/)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await answered
+    const alert = page.getByRole('alert').filter({ hasText: /\w/ })
+    await alert.waitFor()
+    // The wrong password does not stay; the address does.
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('')
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email)
+    return alert.textContent()
+  }
+  const wrong = await answer('pc@greenlight.test', 'not-the-password')
+  const unknown = await answer('nobody.at.all@greenlight.test', 'not-the-password')
+  expect(wrong).toMatch(/do not match an account/)
+  expect(unknown).toBe(wrong)
+  await context.close()
+})
+
+test('a freelancer sees the PRAs that they are on, and no data of any other', async () => {
+  const { page, context } = await windowOf('freelancer', { height: 3000 })
+  const pras = await storedPras()
+  const theirs = pras.filter(
+    pra => pra.memberIds.includes('user-freelancer') && pra.companyAccess === 'open' && !pra.isArchived,
+  )
+  expect(theirs.length).toBeGreaterThan(0)
+  expect(theirs.length).toBeLessThan(pras.length)
+  await page.goto('/pras')
+  expect((await referencesOf(page)).sort()).toEqual(theirs.map(pra => pra.reference).sort())
+
+  const [own] = theirs
+  await page.goto(`/pras/${own?.id}`)
+  await heading(page, own?.title ?? '').waitFor()
+
+  const foreign = await storedPra('pra-dive-draft')
+  expect(foreign.memberIds).not.toContain('user-freelancer')
+  for (const address of [`/pras/${foreign.id}`, `/pras/${foreign.id}/general-info`]) {
+    await page.goto(address)
+    await page.getByText(/may not read this PRA|Not open to you/).waitFor()
+    const words = await page.locator('body').innerText()
+    expect(words).not.toContain(foreign.reference)
+    expect(words).not.toContain('Seahorse')
+  }
+  await context.close()
+})
+
+test('a PRA of a company that a person may not see is neither listed nor readable', async () => {
+  const { page, context } = await windowOf('pc', { height: 3000 })
+  const restricted = await storedPra('pra-regular-company-one')
+  await page.goto('/pras')
+  const references = await referencesOf(page)
+  expect(references).toContain((await storedPra('pra-regular-approved')).reference)
+  expect(references).not.toContain(restricted.reference)
+  await page.goto(`/pras/${restricted.id}`)
+  await heading(page, 'PRA not open to you').waitFor()
+  expect(await page.locator('body').innerText()).not.toContain('Cheetah')
+
+  // Twin: the same address, with the flag.
+  const sp = await windowOf('sp')
+  await sp.page.goto(`/pras/${restricted.id}`)
+  await heading(sp.page, /Cheetah coalition/).waitFor()
+  await Promise.all([context.close(), sp.context.close()])
+})
+
+test('addresses that lead nowhere say so', async () => {
+  const { page, context, pageErrors } = await windowOf('pc')
+  for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/crew']) {
+    await page.goto(address)
+    await heading(page, 'Page not found').waitFor()
+    await page.getByText(address).waitFor()
+    // The way on stays: the navigation and a link home.
+    await page.getByRole('link', { name: 'Go to Home' }).waitFor()
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+  }
+  await page.goto('/pras/pra-of-nobody')
+  await page.getByText('There is no PRA at this address').waitFor()
+  await page.goto('/pras/pra-of-nobody/general-info')
+  await page.getByText('Document does not exist').waitFor()
+  await page.goto('/pras/pra-regular-draft/no-such-step')
+  await page
+    .getByText(/No such step|Page not found/)
+    .first()
+    .waitFor()
+  await page.goto('/pras/pra-low-risk-draft/dive-equipment')
+  await page.getByText(/^Only PRAs of type dive have it/).waitFor()
+  expect(pageErrors).toEqual([])
+
+  const stranger = await openWindow()
+  await stranger.page.goto('/nowhere')
+  await heading(stranger.page, 'Page not found').waitFor()
+  expect(await stranger.page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  await Promise.all([context.close(), stranger.context.close()])
+})
+
+test('what only admins may do is absent for others', async () => {
+  const archived = await storedPra('pra-regular-archived')
+  const admin = await windowOf('admin', { height: 3000 })
+  await admin.page.goto('/pras')
+  await admin.page.getByRole('checkbox', { name: 'Archived' }).check()
+  await admin.page.getByRole('row').filter({ hasText: archived.reference }).waitFor()
+
+  const { page, context } = await windowOf('pc', { height: 3000 })
+  await page.goto('/pras')
+  await settled(page)
+  expect(await page.getByRole('checkbox', { name: 'Archived' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: /admin/i }).count()).toBe(0)
+  // Not by the address either.
+  await page.goto('/pras?includeArchived=yes')
+  expect(await referencesOf(page)).not.toContain(archived.reference)
+  await Promise.all([context.close(), admin.context.close()])
+})

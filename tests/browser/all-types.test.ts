@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import type { PraType } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { windowOf, withBrowser } from './support/app'
+import { amend, debrief } from './support/pra-amendment'
+import {
+  answersOf,
+  approveAs,
+  confirm,
+  createPra,
+  declineAs,
+  exportFor,
+  openCommand,
+  says,
+  submit,
+  writeSteps,
+} from './support/pra-life'
+import { putSteps } from './support/steps-in-place'
+import { storedPra } from './support/stored-pras'
+
+withBrowser()
+
+const idOf = (praUrl: string) => praUrl.split('/').at(-1) ?? ''
+
+/** A PRA of a type by `pc`: the named steps are written in their forms, those that other tests write are put in place. */
+async function newPra(
+  type: PraType,
+  byHand: readonly string[],
+  changes: Readonly<Record<string, Content>> = {},
+) {
+  const { page, pageErrors } = await windowOf('pc')
+  const praUrl = await createPra(page, type, 'Hedgerow')
+  const answers = answersOf(type, changes)
+  await putSteps('pc', idOf(praUrl), without(answers, byHand))
+  await writeSteps(page, praUrl, type, answers, byHand)
+  return { page, praUrl, pageErrors }
+}
+
+function without<T>(all: Record<string, T>, names: readonly string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+}
+
+/** What somebody who only reads finds on the page while an amendment is under way: what was approved. */
+async function readsInForce(praUrl: string, unapproved: string): Promise<void> {
+  const { page, context } = await windowOf('employee')
+  await page.goto(praUrl)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page
+    .getByText(/Version \d+/)
+    .first()
+    .waitFor()
+  expect(await page.getByText(unapproved).count()).toBe(0)
+  await context.close()
+}
+
+/** What an approver of an amendment finds first: the reason, the changed field alone, and the whole one click away. */
+async function findsTheChange(who: string, praUrl: string, change: string): Promise<void> {
+  const { page, context } = await windowOf(who)
+  await page.goto(praUrl)
+  const changes = page.getByRole('region', { name: /^Changes since version/ })
+  await changes.locator('ins', { hasText: change }).waitFor()
+  await page.getByText('The light is better later.').first().waitFor()
+  expect(await changes.getByRole('table').count()).toBe(1)
+  await page.getByRole('link', { name: 'Whole assessment' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
+  await context.close()
+}
+
+test('low risk: approved by the SP alone, amended once declined and once approved, debriefed', async () => {
+  const { page, praUrl, pageErrors } = await newPra('low-risk', ['shoot-plan'])
+  await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
+  await approveAs('sp', praUrl, /Approve as SP/, 'Approved')
+
+  await amend(page, praUrl, ' From dusk.', 'Awaiting SP approval')
+  await readsInForce(praUrl, 'From dusk.')
+  await findsTheChange('sp', praUrl, 'From dusk.')
+  await declineAs('sp', praUrl, 'Dusk needs another plan for the way back.', 'Submit to SP')
+  await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
+  await approveAs('sp', praUrl, /Approve as SP/, 'Approved')
+  expect((await storedPra(idOf(praUrl))).approvedVersion).toBeGreaterThan(1)
+
+  await debrief(page, praUrl, 'low-risk')
+  expect(pageErrors).toEqual([])
+}, 300_000)
+
+test('drone: the drone team, then a director; an amendment that is declined passes the team again', async () => {
+  const own = ['pilots', 'aircraft', 'suav-locations', 'drone-in-case-of-emergency']
+  const { page, praUrl, pageErrors } = await newPra('drone', own)
+  await submit(page, praUrl, 'Submit to Drone Team', 'Awaiting Drone Team approval')
+  await approveAs('drone', praUrl, /Approve as Drone Team/, 'Awaiting Director approval')
+  await approveAs('director1', praUrl, /Approve as director/, 'Approved')
+
+  await amend(page, praUrl, ' From dusk.', 'Awaiting Director approval')
+  await declineAs('director1', praUrl, 'Flying at dusk is not in the plan.', 'Submit to Drone Team')
+  await submit(page, praUrl, 'Submit to Drone Team', 'Awaiting Drone Team approval')
+  await approveAs('drone', praUrl, /Approve as Drone Team/, 'Awaiting Director approval')
+  await approveAs('director1', praUrl, /Approve as director/, 'Approved')
+
+  await debrief(page, praUrl, 'drone')
+  expect(pageErrors).toEqual([])
+}, 400_000)
+
+test('dive: both stages of the dive team around the adviser, the SP and two directors; the same again for a declined amendment', async () => {
+  const own = [
+    'dive-preliminary-questions',
+    'dive-conditions',
+    'dive-plan-details',
+    'dive-equipment',
+    'typical-dive-plan',
+    'dive-in-case-of-emergency',
+  ]
+  const { page, praUrl, pageErrors } = await newPra('dive', own, {
+    hazards: { riskLevelOverride: 'high', riskLevelOverrideReason: 'First dive of this team on the wall.' },
+  })
+  const name = (await storedPra(idOf(praUrl))).diveAdviserName || 'Dive Adviser'
+
+  const throughAdviser = async () => {
+    await approveAs('dive', praUrl, /Approve as Dive Team/, `Export for ${name}`)
+    expect(await exportFor(page, praUrl, `Export for ${name}`)).toMatch(/^PRA-\d{4}-\d{4}_v\d+_.+\.pdf$/)
+    await says(page, 'Submit to SP')
+    const second = await windowOf('dive2')
+    await openCommand(second.page, praUrl, /^Record response of/)
+    const dialog = second.page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Comments received and dealt with' }).check()
+    await dialog
+      .getByRole('textbox', { name: 'Comments' })
+      .fill('Bail-out bottle to 7 litres: done, see dive equipment.')
+    await confirm(second.page, /^Record response of/)
+    await second.context.close()
+    await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
+    await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
+    await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')
+    await approveAs('director2', praUrl, /Approve as director/, 'Approved')
+  }
+
+  await submit(page, praUrl, 'Submit to Dive Team', `Export for ${name}`)
+  await throughAdviser()
+
+  await amend(page, praUrl, ' From dusk.', 'Awaiting SP approval')
+  await declineAs('dive2', praUrl, 'Nobody dives at dusk on this plan.', 'Submit to Dive Team')
+  await submit(page, praUrl, 'Submit to Dive Team', `Export for ${name}`)
+  await throughAdviser()
+
+  await debrief(page, praUrl, 'dive')
+  expect(pageErrors).toEqual([])
+}, 600_000)

@@ -1,0 +1,225 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { PraType } from '@/domain/pras/schema'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { settled } from './support/settled'
+import { storedStep } from './support/stored-pras'
+
+withBrowser()
+
+interface Place {
+  /** For the report, and the address where `open` does not go elsewhere. */
+  at: string
+  /** What is done there before it is looked at. */
+  open?: (page: Page) => Promise<void>
+}
+
+const press = (name: string | RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name }).first().click()
+}
+const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
+const fromMenu = (item: string) => async (page: Page) => {
+  await press('More')(page)
+  await page.getByRole('menuitem', { name: item }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Every place in light at 1440x900 and in dark at 1280x720 (quality, section 3): findings by place, {} where all is well. */
+async function findingsAt(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  for (const place of places) {
+    await look(page, 'light')
+    await page.goto(place.at)
+    await settled(page)
+    await place.open?.(page)
+    for (const scheme of ['light', 'dark'] as const) {
+      await look(page, scheme)
+      await settled(page)
+      const findings = await axeFindings(page)
+      if (findings.length > 0) found[`${place.at} ${place.open ? '(opened) ' : ''}${scheme}`] = findings
+    }
+  }
+  return found
+}
+
+/** With every finding in the message: reports cut the difference of two objects short. */
+function expectNothing(found: Record<string, string[]>): void {
+  const words = Object.entries(found).map(([place, findings]) => [place, ...findings].join('\n'))
+  expect(found, words.join('\n\n')).toEqual({})
+}
+
+async function look(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize(scheme === 'light' ? { width: 1440, height: 900 } : { width: 1280, height: 720 })
+  await page.emulateMedia({ colorScheme: scheme })
+  if (page.url().startsWith('http')) {
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
+  }
+}
+
+async function stepPlaces(id: string, type: PraType): Promise<Place[]> {
+  const { content } = await storedStep(id, 'general-info')
+  const steps = stepsFor({ type }, { 'general-info': { content } })
+  expect(steps.length).toBeGreaterThan(4)
+  return [...steps.map(step => step.slug), 'review'].map(slug => ({ at: `/pras/${id}/${slug}` }))
+}
+
+test('nothing on the pages before the app', async () => {
+  const { page } = await openWindow()
+  const found = await findingsAt(page, [
+    { at: '/auth/sign-in' },
+    { at: '/auth/sign-in?way=forgot' },
+    { at: '/auth/sign-in?way=link' },
+    { at: '/auth/sign-in?way=first' },
+    {
+      at: '/auth/sign-in',
+      open: async opened => {
+        await press('Sign in')(opened)
+        await opened.getByLabel('E-mail').and(opened.locator('[aria-invalid="true"]')).waitFor()
+      },
+    },
+    { at: '/auth/action' },
+    {
+      at: '/auth/action?mode=verifyEmail&oobCode=used-up',
+      open: async opened => {
+        await opened.getByRole('main').getByRole('button').first().click()
+        await opened.getByRole('alert').filter({ hasText: /\w/ }).first().waitFor()
+      },
+    },
+    { at: '/auth/action?mode=resetPassword&oobCode=used-up' },
+    { at: '/nowhere' },
+  ])
+  expectNothing(found)
+
+  await signIn(page, 'norecord')
+  expectNothing(await findingsAt(page, [{ at: '/auth/not-a-user' }]))
+})
+
+test('nothing on home, lists, account and their dialogs', async () => {
+  const { page } = await windowOf('pc')
+  const found = await findingsAt(page, [
+    { at: '/' },
+    { at: '/pras' },
+    { at: '/pras?text=nothing-has-this-word' },
+    { at: '/my-pras' },
+    { at: '/pras-assigned-to-me' },
+    { at: '/account' },
+    { at: '/nowhere' },
+    { at: '/pras', open: press('Columns') },
+    { at: '/', open: press('Owen Pritchard') },
+    { at: '/', open: openDialog(/^Notifications/) },
+    { at: '/pras', open: openDialog('New PRA') },
+    { at: '/pras', open: openDialog('Copy…') },
+    {
+      at: '/pras?copy=pra-regular-approved',
+      open: page => page.getByRole('button', { name: 'Copy PRA' }).waitFor(),
+    },
+  ])
+  expectNothing(found)
+}, 200_000)
+
+test('nothing on the admin pages', async () => {
+  const { page } = await windowOf('admin')
+  const found = await findingsAt(page, [
+    { at: '/admin/utils' },
+    { at: '/admin/faqs' },
+    { at: '/admin/incidents' },
+    { at: '/admin/hazard-proposals' },
+    { at: '/admin/pras/pra-regular-amended/history' },
+    { at: '/admin/pras/pra-regular-amended/history?from=1&to=2' },
+  ])
+  expectNothing(found)
+}, 120_000)
+
+test('nothing on the reference pages, the expiries, comments, amendments and debriefs', async () => {
+  const { page } = await windowOf('sp')
+  const found = await findingsAt(page, [
+    { at: '/pras/approval-processes' },
+    { at: '/pras/faqs' },
+    { at: '/pras/cultural-considerations' },
+    { at: '/expiries' },
+    { at: '/pras/pra-regular-amended' },
+    { at: '/pras/pra-regular-amended?show=whole' },
+    { at: '/pras/pra-regular-approved/amend' },
+    { at: '/pras/pra-regular-approved/debrief' },
+    { at: '/pras/pra-regular-debrief-due/debrief' },
+    { at: '/pras/pra-regular-archived/debrief' },
+    { at: '/pras/pra-regular-approved?comments=crew' },
+  ])
+  expectNothing(found)
+}, 200_000)
+
+test('nothing on the page of a PRA, of any type', async () => {
+  const { page } = await windowOf('admin')
+  const pras = [
+    'regular-new',
+    'regular-high',
+    'regular-on-location',
+    'regular-declined',
+    'regular-amending',
+    'regular-amended',
+    'regular-archived',
+    'low-risk-amendment-declined',
+    'drone-submitted',
+    'dive-at-adviser',
+    'dive-approved',
+  ]
+  const found = await findingsAt(page, [
+    ...pras.map(key => ({ at: `/pras/pra-${key}` })),
+    { at: '/pras/pra-of-nobody' },
+    { at: '/pras/pra-regular-approved', open: press('More') },
+  ])
+  expectNothing(found)
+}, 200_000)
+
+test('nothing on any step of a regular draft, its hazards panel and its review', async () => {
+  const { page } = await windowOf('pc')
+  const found = await findingsAt(page, [
+    ...(await stepPlaces('pra-regular-draft', 'regular')),
+    { at: '/pras/pra-regular-new/hazards' },
+    { at: '/pras/pra-regular-new/review' },
+    { at: '/pras/pra-regular-approved/general-info' },
+    { at: '/pras/pra-regular-amending/amendment-finish' },
+    { at: '/pras/pra-regular-draft/no-such-step' },
+    {
+      at: '/pras/pra-regular-draft/hazards#f-hazards.0.controls',
+      open: page => page.getByRole('button', { name: 'Close this hazard' }).waitFor(),
+    },
+    { at: '/pras/pra-regular-draft/hazards', open: openDialog('Add from catalogue') },
+  ])
+  expectNothing(found)
+}, 300_000)
+
+test('nothing on any step of a low-risk draft, nor on those that only drone and dive PRAs have', async () => {
+  const { page } = await windowOf('pc')
+  const found = await findingsAt(page, [
+    ...(await stepPlaces('pra-low-risk-draft', 'low-risk')),
+    { at: '/pras/pra-drone-draft/suav-locations' },
+    { at: '/pras/pra-drone-draft/aircraft' },
+    { at: '/pras/pra-dive-draft/dive-plan-details' },
+    { at: '/pras/pra-dive-draft/dive-equipment' },
+  ])
+  expectNothing(found)
+}, 300_000)
+
+test('nothing in the dialogs that move a PRA on', async () => {
+  const { page } = await windowOf('pc')
+  const asOwner = await findingsAt(page, [
+    { at: '/pras/pra-low-risk-draft', open: openDialog('Submit to SP') },
+    { at: '/pras/pra-regular-first-option', open: openDialog('Submit to SP') },
+    { at: '/pras/pra-regular-new', open: openDialog('Export for 1st Option') },
+    { at: '/pras/pra-regular-approved', open: fromMenu('Amend') },
+  ])
+  expectNothing(asOwner)
+
+  const director = await windowOf('director1')
+  const asDirector = await findingsAt(director.page, [
+    { at: '/pras/pra-regular-awaiting-director', open: openDialog('Approve as director') },
+    { at: '/pras/pra-regular-awaiting-director', open: openDialog('Decline') },
+  ])
+  expectNothing(asDirector)
+}, 200_000)

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { adminFirestore } from '~tests/support/admin'
+import { windowOf, withBrowser } from './support/app'
+import { openStep, saved, shownIn, typeInto } from './support/open-step'
+import { settled } from './support/settled'
+import { storedPra, storedStep } from './support/stored-pras'
+
+withBrowser()
+
+const DRAFT = 'pra-drone-draft'
+const STEP = 'general-info'
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a day that does not exist stays as it was typed, and the field says so', async () => {
+  const { page, context } = await windowOf('pc')
+  await openStep(page, DRAFT, STEP)
+  const date = page.locator('#f-filmingStartDate')
+  await date.fill('31/02/2027')
+  await date.blur()
+  const error = page.locator('#f-filmingStartDate-error')
+  await error.filter({ hasText: /enter a date that exists, for example 12\/04\/2026/ }).waitFor()
+  expect(await date.inputValue()).toBe('31/02/2027')
+  expect(await date.getAttribute('aria-invalid')).toBe('true')
+  expect(await date.getAttribute('aria-describedby')).toContain('f-filmingStartDate-error')
+  await saved(page)
+
+  // Not after a reload either: neither bent into March nor dropped.
+  await openStep(page, DRAFT, STEP)
+  expect(await shownIn(page, 'filmingStartDate')).toBe('31/02/2027')
+
+  await date.fill('28/2/2027')
+  await date.blur()
+  await error.waitFor({ state: 'hidden' })
+  await expect
+    .poll(async () => (await storedStep(DRAFT, STEP)).content.filmingStartDate, { timeout: 10_000 })
+    .toBe('2027-02-28')
+  await context.close()
+})
+
+test('100,000 characters pasted: kept on the screen, and told what is too much', async () => {
+  const { page, context, pageErrors } = await windowOf('pc')
+  await openStep(page, DRAFT, STEP)
+  const essay = 'The lapwing rises. '.repeat(6000).slice(0, 100_000)
+  const area = page.locator('#f-activitySummary')
+  await area.focus()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.insertText(essay)
+  await page.getByText('95,000 characters too many').waitFor()
+  await area.blur()
+  await page
+    .locator('#f-activitySummary-error')
+    .filter({ hasText: /95,000 characters too long \(5,000 at most\).*The text is kept; shorten it/ })
+    .waitFor()
+  expect(await area.inputValue()).toBe(essay)
+  await saved(page)
+  await openStep(page, DRAFT, STEP)
+  expect(await area.inputValue()).toBe(essay)
+  expect(pageErrors).toEqual([])
+
+  await area.fill('The ice edge from above.')
+  await area.blur()
+  await page
+    .getByText(/characters too/)
+    .first()
+    .waitFor({ state: 'hidden' })
+  await saved(page)
+  await context.close()
+})
+
+test('files that are not what they should be are refused with a reason, and a good one is taken', async () => {
+  const { page, context } = await windowOf('pc')
+  await openStep(page, DRAFT, STEP)
+  const input = page.locator('#f-files')
+  const records = async () => (await adminFirestore.collection('files').count().get()).data().count
+  const before = await records()
+
+  const refused: [name: string, mimeType: string, buffer: Buffer, words: RegExp][] = [
+    [
+      'logo.svg',
+      'image/svg+xml',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      /not accepted\. Use JPEG/,
+    ],
+    ['empty.pdf', 'application/pdf', Buffer.alloc(0), /'empty\.pdf' was not uploaded: it is empty/],
+    [
+      'aerial.png',
+      'image/png',
+      Buffer.alloc(26 * 1024 * 1024, 1),
+      /it has 26\.0 MB, and the most is 25\.0 MB\. Make it smaller/,
+    ],
+    [
+      'holiday.jpg',
+      'image/jpeg',
+      Buffer.from('MZ\u0090\u0000 this program'),
+      /not an image.*save it as JPEG/,
+    ],
+  ]
+  for (const [name, mimeType, buffer, words] of refused) {
+    await input.setInputFiles({ name, mimeType, buffer })
+    await page.getByRole('alert').filter({ hasText: words }).waitFor()
+    await page.getByRole('button', { name: `Dismiss ${name}` }).click()
+    await page.getByRole('alert').filter({ hasText: words }).waitFor({ state: 'hidden' })
+  }
+  expect(await records()).toBe(before)
+  expect((await storedStep(DRAFT, STEP)).content.files ?? []).toEqual([])
+
+  await input.setInputFiles({ name: 'ice edge.png', mimeType: 'image/png', buffer: onePixel })
+  await page.getByRole('button', { name: 'ice edge.png', exact: true }).waitFor()
+  await expect
+    .poll(async () => (await storedStep(DRAFT, STEP)).content.files, { timeout: 10_000 })
+    .toMatchObject([{ name: 'ice edge.png' }])
+  expect(await records()).toBe(before + 1)
+  await context.close()
+})
+
+test('a title of markup and direction marks is text everywhere, and breaks nothing', async () => {
+  const { page, context, pageErrors } = await windowOf('pc')
+  const nasty = '<b>Bold</b> "owls" \u202Egnol\u202C <img src=x onerror=alert(1)>'
+  await page.goto('/pras')
+  await openStep(page, DRAFT, STEP)
+  let dialogs = 0
+  page.on('dialog', dialog => {
+    dialogs++
+    void dialog.dismiss()
+  })
+  const before = String((await storedStep(DRAFT, STEP)).content.tripName)
+  await page.locator('#f-tripName').fill('')
+  await typeInto(page, 'tripName', nasty)
+  await saved(page)
+  const { title, reference } = await storedPra(DRAFT)
+  expect(title).toContain('<b>Bold</b>')
+
+  await page.goto(`/pras/${DRAFT}`)
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: '<b>Bold</b>' }).waitFor()
+  expect(await page.locator('main b, main img[src="x"]').count()).toBe(0)
+  await page.goto('/pras')
+  const row = page.getByRole('row').filter({ hasText: reference })
+  await row.filter({ hasText: '<b>Bold</b>' }).waitFor()
+  expect(await row.locator('b, img').count()).toBe(0)
+  // The direction mark stays inside its cell: the status beside it reads as ever.
+  expect(await row.getByText('Draft', { exact: true }).count()).toBe(1)
+  await page.goto('/')
+  await settled(page)
+  expect(await page.locator('main b, main img[src="x"]').count()).toBe(0)
+  expect(dialogs).toBe(0)
+  expect(pageErrors).toEqual([])
+
+  await openStep(page, DRAFT, STEP)
+  await page.locator('#f-tripName').fill('')
+  await typeInto(page, 'tripName', before)
+  await saved(page)
+  await context.close()
+})
+
+test('ten quick clicks on Approve are one approval', async () => {
+  const id = 'pra-low-risk-submitted'
+  const { page, context, pageErrors } = await windowOf('sp')
+  const before = await storedPra(id)
+  const approvals = async () =>
+    (
+      await adminFirestore
+        .collection('logs')
+        .where('resourceId', '==', id)
+        .where('logType', '==', 'approve')
+        .get()
+    ).size
+  const logged = await approvals()
+  expect(before.status).toBe('submitted')
+
+  await page.goto(`/pras/${id}`)
+  await page.getByRole('button', { name: 'Approve as SP' }).click()
+  const dialog = page.getByRole('dialog')
+  const confirm = dialog.getByRole('button', { name: 'Approve as SP' })
+  await confirm.waitFor()
+  // All in one turn of the page, as a trembling hand or a stuck button does it.
+  await confirm.evaluate((button: HTMLElement) => {
+    for (let click = 0; click < 10; click++) button.click()
+  })
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Approved', { exact: true }).first().waitFor()
+
+  const after = await storedPra(id)
+  expect(after.approvals.map(approval => approval.userId)).toEqual(['user-sp'])
+  expect(after.tally.reviewers).toBe(1)
+  expect(after.status).toBe('approved')
+  expect(after.revision).toBe(before.revision + 1)
+  expect(await approvals()).toBe(logged + 1)
+  // The one message there may be says that it is done.
+  expect(
+    await page
+      .getByRole('alert')
+      .filter({ hasNotText: /approved$|^$/ })
+      .count(),
+  ).toBe(0)
+  expect(pageErrors).toEqual([])
+  await context.close()
+})

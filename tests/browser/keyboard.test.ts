@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, windowOf, withBrowser } from './support/app'
+import { saved } from './support/open-step'
+import { storedStep } from './support/stored-pras'
+
+withBrowser()
+
+/** More stops than any page has on the way to what is looked for. */
+const MOST = 200
+
+/** What is awaited comes at once on a quiet machine. */
+const PATIENT = { timeout: 10_000 }
+
+interface Focus {
+  /** 'button Edit', for the report. */
+  what: string
+  isLost: boolean
+  isVisible: boolean
+}
+
+/** Where the focus is, and whether a person could see it: an outline or a ring, on it or on what stands for it. */
+function focusOf(page: Page): Promise<Focus> {
+  return page.evaluate(() => {
+    const element = document.activeElement
+    if (!element || element === document.body) return { what: 'nothing', isLost: true, isVisible: false }
+    const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
+    const drawn = [element, row, element.closest('label'), element.parentElement, element.nextElementSibling]
+    const isVisible = drawn.some(each => {
+      if (!each) return false
+      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)
+      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
+      return (hasOutline && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none'
+    })
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+    return { what: `${element.tagName.toLowerCase()} ${element.id} ${name}`, isLost: false, isVisible }
+  })
+}
+
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key)
+  const focus = await focusOf(page)
+  expect(focus.isLost, `the focus is lost after ${key}`).toBe(false)
+  expect(focus.isVisible, `nobody sees the focus on ${focus.what}`).toBe(true)
+}
+
+const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
+
+/** Goes on by Tab (or back by Shift+Tab) until the target has the focus; every stop on the way must show it. */
+async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  for (let stop = 0; stop < MOST; stop++) {
+    if (await isFocused(target)) return
+    await press(page, key)
+  }
+  throw new Error(`${key} does not lead to ${target}`)
+}
+
+/** After a navigation the focus goes to the heading of the new page. */
+async function arrivesAt(heading: Locator): Promise<void> {
+  await heading.waitFor()
+  await expect.poll(() => isFocused(heading), PATIENT).toBe(true)
+}
+
+test('from sign-in to the submit dialog and back, by keyboard alone', async () => {
+  const { page, pageErrors } = await openWindow()
+  const h1 = (name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+  await page.goto('/')
+  await h1('Sign in').waitFor()
+  if ((await focusOf(page)).isLost) await press(page, 'Tab')
+  await goTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type('pc@greenlight.test')
+  await goTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type('greenlight')
+  await page.keyboard.press('Enter')
+  await arrivesAt(h1('Home'))
+
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await goTo(page, main.getByRole('link', { name: 'PRAs', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await arrivesAt(h1('Risk assessments'))
+
+  await goTo(page, page.getByRole('searchbox', { name: 'Filter risk assessments' }))
+  await page.keyboard.type('bluebell')
+  await page.locator('[role="grid"][aria-rowcount="2"]').waitFor()
+  await goTo(page, page.getByRole('grid', { name: 'Risk assessments' }))
+  await press(page, 'ArrowDown')
+  await press(page, 'Home')
+  await page.keyboard.press('Enter')
+  await arrivesAt(h1(/Bluebell woods/))
+
+  await goTo(page, page.getByRole('link', { name: 'Edit' }))
+  await page.keyboard.press('Enter')
+  await page.locator('#step-title').filter({ hasText: 'General info' }).waitFor()
+  await expect.poll(async () => (await focusOf(page)).isLost, PATIENT).toBe(false)
+  await goTo(page, page.locator('#f-episode'))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Spring, by keyboard')
+  await goTo(page, page.getByRole('link', { name: /^Next/ }))
+  await page.keyboard.press('Enter')
+  const second = page.locator('#step-title').filter({ hasText: 'Crew' })
+  await arrivesAt(second)
+  await saved(page)
+  expect((await storedStep('pra-low-risk-draft', 'general-info')).content.episode).toBe('Spring, by keyboard')
+
+  const submit = page.getByRole('button', { name: 'Submit to SP' }).first()
+  await goTo(page, submit, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Submit to SP' })
+  await dialog.waitFor()
+  const inDialog = () => dialog.evaluate(element => element.contains(document.activeElement))
+  await expect.poll(inDialog, PATIENT).toBe(true)
+  for (let stop = 0; stop < 8; stop++) {
+    await press(page, 'Tab')
+    expect(await inDialog()).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => isFocused(submit), PATIENT).toBe(true)
+  expect(pageErrors).toEqual([])
+})
+
+test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
+  const { page, context, pageErrors } = await windowOf('sp')
+  await page.goto('/pras/pra-regular-amended')
+  await page.getByRole('heading', { level: 1, name: /Crane chicks/ }).waitFor()
+  await goTo(page, page.getByRole('link', { name: 'Whole assessment' }))
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
+  await expect.poll(async () => (await focusOf(page)).isLost, PATIENT).toBe(false)
+
+  const opener = page.locator('button[aria-expanded][aria-label^="Shoot plan: "]')
+  await goTo(page, opener)
+  await page.keyboard.press('Enter')
+  const panel = page.getByRole('complementary', { name: 'Comments: Shoot plan' })
+  const text = panel.getByRole('textbox')
+  await expect.poll(() => isFocused(text), PATIENT).toBe(true)
+  await page.keyboard.type('Who drives back? @Owen')
+  await panel.getByRole('option', { name: /Owen Pritchard/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => text.inputValue(), PATIENT).toMatch(/@Owen Pritchard /)
+  await page.keyboard.press('ControlOrMeta+Enter')
+  await panel.getByRole('list', { name: 'Open comments' }).getByText('Who drives back?').waitFor()
+  await expect.poll(() => isFocused(text), PATIENT).toBe(true)
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+  await expect.poll(() => isFocused(opener), PATIENT).toBe(true)
+
+  const decline = page.getByRole('button', { name: 'Decline amendment' })
+  await goTo(page, decline, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => isFocused(decline), PATIENT).toBe(true)
+  expect(pageErrors).toEqual([])
+  await context.close()
+
+  // Whom it mentions hears of it, and the bell leads to the comment.
+  const owen = await windowOf('pc')
+  const bell = owen.page.getByRole('button', { name: /^Notifications/ })
+  await goTo(owen.page, bell, 'Shift+Tab')
+  await owen.page.keyboard.press('Enter')
+  const entry = owen.page.getByRole('dialog').getByRole('link', { name: /Helen Achebe .*mentioned you/ })
+  await goTo(owen.page, entry.first())
+  await owen.page.keyboard.press('Enter')
+  await owen.page
+    .getByRole('complementary', { name: 'Comments: Shoot plan' })
+    .getByText('Who drives back?')
+    .waitFor()
+  await owen.context.close()
+})

@@ -1,0 +1,246 @@
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { afterEach, expect, test } from 'vitest'
+import { adminFirestore } from '~tests/support/admin'
+import { APP_URL, openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { openStep, saved, shownIn, typeInto } from './support/open-step'
+import { storedStep } from './support/stored-pras'
+
+withBrowser()
+
+/** Where the app's writes go; reads and listeners have other addresses. */
+const WRITES = /documents:commit/
+const STEP = 'general-info'
+
+const repairs: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const repair of repairs.splice(0)) await repair()
+})
+
+/** Everything on this device that waits for the server, as text. */
+function draftsOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const db = await request(indexedDB.open('greenlight-drafts'))
+    try {
+      return JSON.stringify(await request(db.transaction('drafts').objectStore('drafts').getAll()))
+    } finally {
+      db.close()
+    }
+  })
+}
+
+/**
+ * Keeps the writes of a page waiting until the returned function is called; `then` says what becomes of those that came
+ * meanwhile. Later ones go their way.
+ */
+async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+  let held: Route[] | undefined = []
+  await page.route(WRITES, route => (held ? void held.push(route) : route.continue()))
+  return async () => {
+    const waiting = held ?? []
+    held = undefined
+    await Promise.all(waiting.map(then))
+  }
+}
+
+/** The process behind the tab dies: no handler of the page runs. */
+async function killTab(context: BrowserContext, page: Page): Promise<void> {
+  const crashed = page.waitForEvent('crash')
+  const session = await context.newCDPSession(page)
+  // Never answered: the page is gone.
+  void session.send('Page.crash').catch(() => undefined)
+  await crashed
+  await page.close()
+}
+
+test('a tab that dies before anything was sent: the words are there when the step is opened again', async () => {
+  const { page, context } = await windowOf('pc')
+  await openStep(page, 'pra-dive-draft', STEP)
+  const before = await storedStep('pra-dive-draft', STEP)
+
+  // The server hears of nothing: what survives, survives on the device.
+  await context.route(WRITES, () => undefined)
+  await typeInto(page, 'activitySummary', ' Typed just before the lights went out.')
+  await expect.poll(() => draftsOnDevice(page), { timeout: 5_000 }).toContain('the lights went out.')
+  expect(await storedStep('pra-dive-draft', STEP)).toEqual(before)
+  await killTab(context, page)
+  await context.unroute(WRITES)
+
+  const again = await context.newPage()
+  await signIn(again, 'pc')
+  await openStep(again, 'pra-dive-draft', STEP)
+  expect(await shownIn(again, 'activitySummary')).toMatch(/the lights went out\.$/)
+  await saved(again)
+  const after = await storedStep('pra-dive-draft', STEP)
+  expect(after.content.activitySummary).toMatch(/the lights went out\.$/)
+  expect(after.revision).toBe(before.revision + 1)
+  await context.close()
+})
+
+test('writing without a connection: it says so, keeps everything, and sends it once when the line is back', async () => {
+  const { page, context } = await windowOf('pc')
+  await openStep(page, 'pra-dive-draft', STEP)
+  const before = await storedStep('pra-dive-draft', STEP)
+
+  await context.setOffline(true)
+  await typeInto(page, 'activitySummary', ' Written in a tunnel,')
+  await page.getByText(/^No connection\. Go on writing/).waitFor()
+  await page.getByText('Offline: kept on this device').waitFor()
+  await typeInto(page, 'activitySummary', ' all of it.')
+  await expect.poll(() => draftsOnDevice(page)).toContain('all of it.')
+  expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
+
+  await context.setOffline(false)
+  await saved(page)
+  await page.getByText(/^No connection/).waitFor({ state: 'hidden' })
+  const after = await storedStep('pra-dive-draft', STEP)
+  expect(after.content.activitySummary).toBe(
+    `${before.content.activitySummary} Written in a tunnel, all of it.`,
+  )
+  expect(after.revision).toBe(before.revision + 1)
+
+  // And the other way round: it arrived, and only the answer was lost on the way back.
+  let sent = 0
+  await page.route(WRITES, async route => {
+    sent++
+    if (sent > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await typeInto(page, 'activitySummary', ' Once only.')
+  await expect.poll(() => sent, { timeout: 20_000 }).toBeGreaterThan(0)
+  await saved(page)
+  const last = await storedStep('pra-dive-draft', STEP)
+  expect(last.content.activitySummary).toMatch(/all of it\. Once only\.$/)
+  expect(last.revision).toBe(after.revision + 1)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await context.close()
+})
+
+test('two people write two steps of one PRA: both are kept', async () => {
+  const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
+  await openStep(owen.page, 'pra-drone-draft', STEP)
+  await openStep(nadia.page, 'pra-drone-draft', 'final-checks')
+  const text = nadia.page.locator('section[aria-labelledby="step-title"] textarea').first()
+  const path = ((await text.getAttribute('id')) ?? '').slice(2)
+
+  await Promise.all([
+    typeInto(owen.page, 'activitySummary', ' By Owen.'),
+    typeInto(nadia.page, path, ' By Nadia.'),
+  ])
+  await Promise.all([saved(owen.page), saved(nadia.page)])
+  const [first, second] = await Promise.all([
+    storedStep('pra-drone-draft', STEP),
+    storedStep('pra-drone-draft', 'final-checks'),
+  ])
+  expect(first.content.activitySummary).toMatch(/ By Owen\.$/)
+  expect(JSON.stringify(second.content)).toContain(' By Nadia.')
+
+  // Each sees the other's without a reload.
+  await owen.page.getByRole('navigation', { name: 'Steps' }).getByText('Final checks').click()
+  await owen.page.locator('#step-title').filter({ hasText: 'Final checks' }).waitFor()
+  expect(await shownIn(owen.page, path)).toMatch(/ By Nadia\.$/)
+  await Promise.all([owen.context.close(), nadia.context.close()])
+})
+
+test('two people write the same step: the second sees both versions, field by field, and chooses', async () => {
+  const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
+  for (const { page } of [owen, nadia]) await openStep(page, 'pra-drone-draft', STEP)
+
+  // Nadia's words are on their way while Owen's arrive.
+  const release = await holdWrites(nadia.page, route => route.continue())
+  await typeInto(nadia.page, 'tripName', ', as Nadia calls it')
+  await typeInto(nadia.page, 'episode', 'Nadia’s episode')
+  await typeInto(owen.page, 'tripName', ', as Owen calls it')
+  await saved(owen.page)
+  await expect
+    .poll(async () => (await storedStep('pra-drone-draft', STEP)).content.tripName)
+    .toMatch(/as Owen calls it$/)
+  await release()
+
+  const dialog = nadia.page.getByRole('dialog')
+  await dialog.getByText('as Owen calls it').waitFor()
+  await dialog.getByText('as Nadia calls it').waitFor()
+  await dialog.getByText('Nadia’s episode').waitFor()
+  await dialog
+    .getByRole('radiogroup', { name: 'Trip or shoot name' })
+    .getByRole('radio', { name: 'Owen Pritchard' })
+    .check()
+  await dialog.getByRole('button', { name: 'Save my choices' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await saved(nadia.page)
+
+  const { content } = await storedStep('pra-drone-draft', STEP)
+  expect(content.tripName).toMatch(/as Owen calls it$/)
+  expect(content.episode).toBe('Nadia’s episode')
+  await expect.poll(() => shownIn(owen.page, 'episode')).toBe('Nadia’s episode')
+  await Promise.all([owen.context.close(), nadia.context.close()])
+})
+
+test('the right to write is taken away in the middle of a sentence: it says so, and the text can be copied', async () => {
+  const { page, context } = await windowOf('pm')
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: APP_URL })
+  await openStep(page, 'pra-drone-draft', STEP)
+  const before = await storedStep('pra-drone-draft', STEP)
+
+  const release = await holdWrites(page, route => route.abort())
+  await typeInto(page, 'activitySummary', ' Half a sentence')
+  const header = adminFirestore.doc('pras/pra-drone-draft')
+  repairs.push(() => header.update({ pmId: 'user-pm' }))
+  await header.update({ pmId: 'user-siobhan-keane' })
+
+  await page.getByText(/^Only the owner, the PM/).waitFor()
+  await page
+    .getByText(/not saved, because .* locked/)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: 'Copy my text' }).click()
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Half a sentence')
+  expect(await storedStep('pra-drone-draft', STEP)).toEqual(before)
+
+  // Given back, it goes on where it stopped.
+  await release()
+  await header.update({ pmId: 'user-pm' })
+  await expect.poll(() => shownIn(page, 'activitySummary')).toMatch(/ Half a sentence$/)
+  await saved(page)
+  expect((await storedStep('pra-drone-draft', STEP)).content.activitySummary).toMatch(/ Half a sentence$/)
+  await context.close()
+})
+
+test('a person is archived in the middle of a sentence: told why, and nothing is lost once they are back', async () => {
+  const { page, context } = await openWindow()
+  await signIn(page, 'pm')
+  await openStep(page, 'pra-drone-draft', STEP)
+  repairs.push(() => archive('pm', false))
+
+  // None of it reaches the server, and the last words are younger than the pause after which they go to the device.
+  const release = await holdWrites(page, route => route.abort())
+  await typeInto(page, 'activitySummary', ' Unheard words.')
+  await archive('pm', true)
+  await page.waitForURL(/\/auth\/not-a-user$/)
+  await page.getByRole('heading', { name: 'Your access has ended' }).waitFor()
+  await page.getByText('pm@greenlight.test').first().waitFor()
+  await expect.poll(() => draftsOnDevice(page)).toContain('Unheard words.')
+
+  await release()
+  await archive('pm', false)
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.waitForURL(/\/pras\/pra-drone-draft\/general-info$/)
+  await page.locator('#f-activitySummary').waitFor()
+  expect(await shownIn(page, 'activitySummary')).toMatch(/ Unheard words\.$/)
+  await saved(page)
+  expect((await storedStep('pra-drone-draft', STEP)).content.activitySummary).toMatch(/ Unheard words\.$/)
+  await context.close()
+})
+
+/** As an admin does it: the record and what the rules read of it, in one commit. */
+async function archive(name: string, isArchived: boolean): Promise<void> {
+  const batch = adminFirestore.batch()
+  batch.update(adminFirestore.doc(`users/user-${name}`), { isArchived })
+  batch.update(adminFirestore.doc(`accounts/${name}@greenlight.test`), { isArchived })
+  await batch.commit()
+}

@@ -1,0 +1,217 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const scrolled = (page: Page) => page.evaluate(() => [window.scrollX, window.scrollY])
+const scheme = (page: Page) =>
+  page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme'))
+
+test('the staging banner is on every page, and each navigation begins at the top', async () => {
+  const { page, context } = await openWindow({ width: 1280, height: 720 })
+  await page.goto('/auth/sign-in')
+  const banner = page.getByText('You are on the Staging site!', { exact: true })
+  await banner.waitFor()
+  expect(await banner.evaluate(element => getComputedStyle(element).backgroundColor)).toBe('rgb(180, 35, 24)')
+
+  await signIn(page, 'pc')
+  await page.goto('/pras/pra-regular-approved')
+  await settled(page)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  expect(await scrolled(page)).toEqual([0, 900])
+  expect(await banner.isVisible()).toBe(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  expect(await scrolled(page)).toEqual([0, 0])
+
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /Osprey nest/ }).waitFor()
+  expect(await scrolled(page)).toEqual([0, 0])
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page
+    .getByRole('link', { name: 'Edit' })
+    .or(page.getByRole('link', { name: 'Risk assessments' }))
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /Osprey nest/ }).waitFor({ state: 'hidden' })
+  expect(await scrolled(page)).toEqual([0, 0])
+  await context.close()
+})
+
+test('a start without the server says so, and goes on with Retry', async () => {
+  const { page, context } = await windowOf('pc')
+  await context.route(/\/documents:|\/documents\//, route => route.abort())
+  await page.goto('/pras')
+  await page.getByText(/server cannot be reached.*Check your internet connection/).waitFor()
+  await context.unrouteAll()
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Risk assessments' }).waitFor()
+  await context.close()
+})
+
+test('what nobody can go on after blocks the page: titled Error, with its message and Close', async () => {
+  const { page, context } = await openWindow()
+  await page.goto('/auth/sign-in')
+  await page.getByLabel(/Keep data on this device/).check()
+  await signIn(page, 'pc')
+  await page.goto('/pras')
+  await settled(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Owen Pritchard' }).click()
+  await other.getByRole('menuitem', { name: 'Sign out' }).click()
+  await other.waitForURL(/\/auth\/sign-in$/)
+
+  const dialog = page.getByRole('alertdialog', { name: 'Error' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('heading').textContent()).toBe('Error')
+  await dialog.getByText(/^You were signed out:.*Sign in again to carry on/).waitFor()
+  // Nothing else can be reached: neither by Tab nor by pointer.
+  expect(await dialog.evaluate(element => element.matches(':modal'))).toBe(true)
+  for (let stop = 0; stop < 6; stop++) {
+    const isOutside = await dialog.evaluate(element => {
+      const { activeElement } = document
+      return activeElement !== document.body && !element.contains(activeElement)
+    })
+    expect(isOutside).toBe(false)
+    await page.keyboard.press('Tab')
+  }
+  // The page behind is the sign-in page already: nothing of the member's is left to see.
+  expect(await page.locator('body').innerText()).not.toContain('Frozen Edge')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  await context.close()
+})
+
+test('the theme can be chosen, at once and for good', async () => {
+  const { page, context } = await windowOf('pc', { colorScheme: 'light' })
+  expect(await scheme(page)).toBe('light')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const light = await ground()
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'Owen Pritchard' }).click()
+    await page.getByRole('menuitemradio', { name }).click()
+  }
+  await choose('Dark')
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
+  expect(await ground()).not.toBe(light)
+  await page.reload()
+  await settled(page)
+  expect(await scheme(page)).toBe('dark')
+  await page.keyboard.press('Escape')
+  await choose('As the system')
+  await page.locator('html[data-mantine-color-scheme="light"]').waitFor({ state: 'attached' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.locator('html[data-mantine-color-scheme="dark"]').waitFor({ state: 'attached' })
+  await context.close()
+})
+
+test('signing out leaves nothing behind: not on the device, not under Back, not for whoever comes next', async () => {
+  const { page, context } = await openWindow()
+  await page.goto('/auth/sign-in')
+  await page.getByLabel(/Keep data on this device/).check()
+  await signIn(page, 'pc')
+  await page.goto('/pras?text=seahorse')
+  await page.getByRole('row').filter({ hasText: 'Seahorse meadow' }).waitFor()
+  await page.goto('/pras/pra-dive-draft')
+  await page.getByRole('heading', { level: 1, name: /Seahorse meadow/ }).waitFor()
+  // Twin: what is looked for afterwards is there now.
+  await expect.poll(() => onDevice(page), { timeout: 15_000 }).toContain('Frozen Edge')
+  expect(await onDevice(page)).toContain('pc@greenlight.test')
+
+  await page.getByRole('button', { name: 'Owen Pritchard' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/auth\/sign-in$/)
+  const left = await onDevice(page)
+  for (const word of ['Frozen Edge', 'Seahorse', 'Owen', 'Pritchard', 'pc@greenlight.test']) {
+    expect(left).not.toContain(word)
+  }
+
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor()
+  expect(await page.locator('body').innerText()).not.toContain('Seahorse')
+
+  await signIn(page, 'freelancer')
+  await page.getByRole('button', { name: 'Samir Khoury' }).waitFor()
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'PRAs', exact: true })
+    .click()
+  // A diver is not on this freelancer's list: not for a moment either, from what the last person had loaded.
+  await page.getByRole('grid').waitFor()
+  expect(await page.locator('body').innerText()).not.toMatch(/Seahorse/)
+  await context.close()
+})
+
+/** Everything that this origin keeps in the browser, as text. */
+function onDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const request = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result)
+        asked.onerror = () => reject(asked.error)
+      })
+    const found: unknown[] = [
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      await caches.keys(),
+    ]
+    for (const { name } of await indexedDB.databases()) {
+      if (!name) continue
+      const db = await request(indexedDB.open(name))
+      for (const store of db.objectStoreNames) {
+        const all = db.transaction(store).objectStore(store)
+        found.push(name, store, await request(all.getAll()), await request(all.getAllKeys()))
+      }
+      db.close()
+    }
+    return JSON.stringify(found)
+  })
+}
+
+test('at 200 % zoom no page scrolls sideways, and the navigation is a drawer', async () => {
+  // 1440 x 900 at 200 %.
+  const { page, context } = await windowOf('pc', { width: 720, height: 450 })
+  const addresses = [
+    '/',
+    '/pras',
+    '/my-pras',
+    '/account',
+    '/pras?new=1',
+    '/pras/pra-regular-approved',
+    '/pras/pra-regular-draft/general-info',
+    '/pras/pra-regular-draft/shoot-plan',
+    '/pras/pra-regular-draft/hazards',
+    '/pras/pra-regular-draft/review',
+  ]
+  const tooWide: Record<string, string[]> = {}
+  for (const address of addresses) {
+    await page.goto(address)
+    await settled(page)
+    const wide = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      if (scrollWidth <= clientWidth) return []
+      const guilty = [...document.querySelectorAll('main *')].filter(
+        element => element.getBoundingClientRect().right > clientWidth + 1,
+      )
+      return [
+        `${scrollWidth} of ${clientWidth}`,
+        ...guilty.slice(0, 4).map(each => each.outerHTML.slice(0, 120)),
+      ]
+    })
+    if (wide.length > 0) tooWide[address] = wide
+  }
+  expect(tooWide).toEqual({})
+
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Show navigation' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Navigation' })
+  await drawer.getByRole('link', { name: 'PRAs', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Risk assessments' }).waitFor()
+  await drawer.waitFor({ state: 'hidden' })
+  await context.close()
+})

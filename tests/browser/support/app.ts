@@ -1,0 +1,80 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, onTestFailed } from 'vitest'
+import { launchBrowser } from '~tests/support/chromium'
+
+/** Where tools/test.mjs serves the built app. */
+export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
+
+let browser: Browser | undefined
+const contexts: BrowserContext[] = []
+
+/** What every open page showed and logged when a test failed, for whoever looks into it. */
+const PICTURES = 'node_modules/.cache/browser-failures'
+const logged: string[] = []
+
+async function takePictures(): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true })
+  writeFileSync(join(PICTURES, 'console.txt'), logged.join('\n'))
+  const pages = contexts.flatMap(context => context.pages())
+  await Promise.all(
+    pages.map((page, index) => page.screenshot({ path: join(PICTURES, `window-${index}.png`) })),
+  )
+}
+
+/** One browser for a test file; every person has a context, as on a machine of their own. */
+export function withBrowser(): void {
+  beforeAll(async () => {
+    browser = await launchBrowser()
+  })
+  afterAll(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()))
+    await browser?.close()
+    browser = undefined
+  })
+}
+
+export interface WindowOptions {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+}
+
+/** A fresh window. Errors that the page throws are kept in `pageErrors`, for tests that want none. */
+export async function openWindow({ width = 1440, height = 900, colorScheme = 'light' }: WindowOptions = {}) {
+  if (!browser) throw new Error('withBrowser() must be called in the test file')
+  const context = await browser.newContext({
+    baseURL: APP_URL,
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  contexts.push(context)
+  onTestFailed(takePictures)
+  const page = await context.newPage()
+  const pageErrors: string[] = []
+  page.on('pageerror', error => pageErrors.push(error.message))
+  page.on('console', message => {
+    const at = new Date().toISOString()
+    if (message.type() === 'error') logged.push(`${at} ${page.url()} ${message.text()}`)
+  })
+  return { page, context, pageErrors }
+}
+
+/** Signs in on the sign-in screen as one of the demo accounts (README), and waits for the page behind it. */
+export async function signIn(page: Page, who: string, password = 'greenlight'): Promise<void> {
+  if (!page.url().includes('/auth/sign-in')) await page.goto('/auth/sign-in')
+  await page.getByLabel('E-mail').fill(`${who}@greenlight.test`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
+}
+
+/** A window of somebody who is signed in. */
+export async function windowOf(who: string, options?: WindowOptions) {
+  const opened = await openWindow(options)
+  await signIn(opened.page, who)
+  return opened
+}

@@ -1,0 +1,147 @@
+import type { Locator, Page } from 'playwright-core'
+import type { FileRef } from '@/domain/files/schema'
+import { countries } from '@/domain/shared/countries'
+import { todayIso } from '@/domain/shared/dates'
+import type { Content, Field, FieldContext, PersonRef, Point, ScalarField } from '@/domain/shared/fields'
+
+import { buildReference } from '~tests/fixtures/reference'
+
+/** More options than this are searched, not shown at once (src/ui/form/field-shape.ts). */
+const FEW_OPTIONS = 7
+
+const control = (page: Page, path: string): Locator => page.locator(`[id="f-${path}"]`)
+
+/**
+ * Fills in a step as a person would, field by field in the order of its definition, with the given answers. Answers that
+ * are absent, or of fields that the other answers hide, are left alone. Choices of records (SOPs, linked PRAs, files) are
+ * not filled in.
+ */
+export async function fillFields(
+  page: Page,
+  fields: readonly Field[],
+  answers: Content,
+  context: FieldContext,
+  under = '',
+): Promise<void> {
+  for (const field of fields) {
+    if (field.showWhen && !field.showWhen(answers, context)) continue
+    const value = answers[field.name]
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) continue
+    const path = under ? `${under}.${field.name}` : field.name
+    if (field.kind === 'group') await fillFields(page, field.fields, value as Content, context, path)
+    else if (field.kind === 'list') await fillList(page, field.fields, value as Content[], context, path)
+    else await fillScalar(page, field, value, path)
+  }
+}
+
+async function fillList(
+  page: Page,
+  fields: readonly Field[],
+  items: Content[],
+  context: FieldContext,
+  path: string,
+): Promise<void> {
+  for (const [index, item] of items.entries()) {
+    await page.locator(`[id="f-${path}-add"]`).click()
+    await fillFields(page, fields, item, context, `${path}.${index}`)
+  }
+}
+
+async function fillScalar(page: Page, field: ScalarField, value: unknown, path: string): Promise<void> {
+  const input = control(page, path)
+  switch (field.kind) {
+    case 'yesNo':
+    case 'yesNoNA':
+    case 'rating':
+      return page.locator(`input[name="f-${path}"][value="${value}"]`).check()
+    case 'tick':
+      return value === true ? input.check() : undefined
+    case 'select':
+      return (field.options?.length ?? 0) > FEW_OPTIONS
+        ? choose(page, input, labelOf(field, value))
+        : void (await input.selectOption(String(value)))
+    case 'multiselect':
+      for (const one of value as string[]) await tickOrChoose(page, field, input, one)
+      return
+    case 'countries':
+      for (const id of value as string[]) await choose(page, input, nameOfCountry(id))
+      return
+    case 'country':
+      return choose(page, input, nameOfCountry(String(value)))
+    case 'person':
+      return choose(page, input, (value as PersonRef).name)
+    case 'people':
+      for (const person of value as PersonRef[]) await choose(page, input, person.name)
+      return
+    case 'files':
+    case 'images':
+      for (const { name } of value as FileRef[]) await upload(page, input, name)
+      return
+    case 'pilot':
+    case 'aircraft':
+      return choose(page, input, nameInRegister(String(value)))
+    case 'area':
+      for (const { lat, lng } of value as Point[]) await typeAndLeave(input, `${lat}, ${lng}`)
+      return
+    case 'point': {
+      const { lat, lng } = value as Point
+      return typeAndLeave(input, `${lat}, ${lng}`)
+    }
+    case 'text':
+    case 'textarea':
+    case 'email':
+    case 'phone':
+    case 'date':
+    case 'time':
+    case 'number':
+      return typeAndLeave(input, String(value))
+    default:
+      return
+  }
+}
+
+async function typeAndLeave(input: Locator, text: string): Promise<void> {
+  await input.fill(text)
+  await input.blur()
+}
+
+async function tickOrChoose(page: Page, field: ScalarField, input: Locator, value: string): Promise<void> {
+  const label = labelOf(field, value)
+  if ((field.options?.length ?? 0) > FEW_OPTIONS) return choose(page, input, label)
+  const group = page.getByRole('group').filter({ has: input })
+  await group.getByLabel(label, { exact: true }).check()
+}
+
+/** Types into a searching choice and takes the option of that name. */
+export async function choose(page: Page, input: Locator, label: string): Promise<void> {
+  // In the middle: a list at the edge of the window goes when what it belongs to is scrolled out of it.
+  await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  await input.click()
+  await input.fill(label)
+  await page.locator('[role=option]', { hasText: label }).first().click()
+}
+
+function labelOf(field: ScalarField, value: unknown): string {
+  return field.options?.find(option => option.value === value)?.label ?? String(value)
+}
+
+function nameOfCountry(id: string): string {
+  return countries.find(country => country.id === id)?.name ?? id
+}
+
+/** Uploads a small PDF, and waits until it is among the chosen ones. */
+async function upload(page: Page, input: Locator, name: string): Promise<void> {
+  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+  await page
+    .getByRole('button', { name: `Remove ${name}` })
+    .first()
+    .waitFor()
+}
+
+/** What the demo data call an aircraft or a pilot. */
+function nameInRegister(id: string): string {
+  const found = Object.values(buildReference(todayIso(Date.now())))
+    .flat()
+    .find(entity => entity.id === id)
+  return String((found as { name?: string } | undefined)?.name ?? id)
+}

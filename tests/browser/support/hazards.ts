@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { hazards as hazardsStep } from '@/domain/pras/steps/hazards'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { fillFields } from './fill-step'
+
+const list = hazardsStep.fields.find(field => field.name === 'hazards')
+const hazardFields = list?.kind === 'list' ? list.fields : []
+/** What the panel draws by itself or takes from the catalogue, beside the fields of the kit. */
+const ownControls = new Set([
+  'hazardId',
+  'title',
+  'whoAtRisk',
+  'controls',
+  'controlsConfirmed',
+  'files',
+  'sopIds',
+])
+const kitFields = hazardFields.filter(field => !ownControls.has(field.name) && field.kind !== 'rating')
+
+/** Takes each hazard from the catalogue and writes it; refuses the suggestions that the answers refuse. */
+export async function fillHazards(page: Page, content: Content, context: FieldContext): Promise<void> {
+  for (const hazard of content.hazards as Content[]) await writeHazard(page, hazard, context)
+  for (const refused of (content.notApplicable ?? []) as Content[]) {
+    const title = titleOf(refused.hazardId)
+    await page.getByRole('button', { name: `Mark ${title} not applicable` }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Why it does not apply on this shoot').fill(String(refused.reason))
+    await dialog.getByRole('button', { name: 'Mark not applicable' }).click()
+  }
+  await fillFields(
+    page,
+    hazardsStep.fields.filter(field => field.name.startsWith('riskLevelOverride')),
+    content,
+    context,
+  )
+}
+
+async function writeHazard(page: Page, hazard: Content, context: FieldContext): Promise<void> {
+  const title = titleOf(hazard.hazardId)
+  await page.getByRole('button', { name: 'Add from catalogue' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Search the catalogue').fill(title)
+  await dialog.getByRole('checkbox', { name: title }).first().check()
+  await dialog.getByRole('button', { name: /^Add 1/ }).click()
+  const panel = page.getByRole('region', { name: title })
+  await panel.waitFor()
+  await rate(page, 'Risk before controls', hazard.initialLikelihood, hazard.initialSeverity)
+  await panel
+    .getByRole('textbox', { name: 'Control 1', exact: true })
+    .fill(String(hazard.controls).split('\n')[0] ?? '')
+  await panel.getByRole('checkbox', { name: /confirm/i }).check()
+  await rate(page, 'Risk with these controls', hazard.residualLikelihood, hazard.residualSeverity)
+  await fillFields(page, kitFields, hazard, context)
+  await panel.getByRole('button', { name: 'Close this hazard' }).click()
+}
+
+async function rate(page: Page, label: string, likelihood: unknown, severity: unknown): Promise<void> {
+  const cell = page
+    .getByRole('radiogroup', { name: label })
+    .locator(`[data-cell="${likelihood}-${severity}"]`)
+  await cell.check({ force: true })
+}
+
+function titleOf(id: unknown): string {
+  const entry = catalogueHazard(String(id))
+  if (!entry) throw new Error(`The catalogue has no hazard ${id}`)
+  return entry.title
+}

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core'
+
+/** Opens a step of a PRA and waits until its form can be written in. */
+export async function openStep(page: Page, praId: string, slug: string): Promise<void> {
+  await page.goto(`/pras/${praId}/${slug}`)
+  await page.locator('#step-title').waitFor()
+  await page.locator('section[aria-labelledby="step-title"] [id^="f-"]').first().waitFor()
+}
+
+/**
+ * Types into a field of a step, at its end, key by key as a person does, and waits until the header no longer says that
+ * all is saved: what `saved` then waits for is this text.
+ */
+export async function typeInto(page: Page, path: string, text: string): Promise<void> {
+  const field = page.locator(`[id="f-${path}"]`)
+  await field.focus()
+  await page.keyboard.press('ControlOrMeta+End')
+  await page.keyboard.type(text)
+  await savedLine(page).waitFor({ state: 'hidden' })
+}
+
+/** What a field of a step shows now. */
+export function shownIn(page: Page, path: string): Promise<string> {
+  return page.locator(`[id="f-${path}"]`).inputValue()
+}
+
+/** Waits until the header says that the server has everything. */
+export async function saved(page: Page): Promise<void> {
+  await savedLine(page).waitFor()
+}
+
+/** The visible one: the same words are read out to screen readers beside it. */
+function savedLine(page: Page) {
+  return page.locator('[aria-hidden="true"]').getByText(/^Saved \d/)
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import type { PraType } from '@/domain/pras/schema'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import { completeSteps } from '~tests/fixtures/builders'
+import { windowOf } from './app'
+import { choose, fillFields } from './fill-step'
+import { fillHazards } from './hazards'
+
+const typeNames: Record<PraType, RegExp> = {
+  regular: /^Regular/,
+  'low-risk': /^Low risk/,
+  drone: /^Drone/,
+  dive: /^Dive/,
+}
+
+/** Makes a PRA from the list, as a person does; gives its address. */
+export async function createPra(page: Page, type: PraType, production: string): Promise<string> {
+  await page.goto('/pras?new=1')
+  await page.getByRole('radio', { name: typeNames[type] }).check()
+  await choose(page, page.getByRole('dialog').getByLabel('Production'), production)
+  await page.getByRole('button', { name: 'Create PRA' }).click()
+  await page.waitForURL(/\/pras\/[^/]+\/general-info/)
+  return new URL(page.url()).pathname.split('/').slice(0, 3).join('/')
+}
+
+/** The complete answers of a typical PRA of a type, by slug, with `changes` over them. */
+export function answersOf(
+  type: PraType,
+  changes: Readonly<Record<string, Content>> = {},
+): Record<string, Content> {
+  const steps = completeSteps(type, {}, todayIso(Date.now()))
+  return Object.fromEntries(
+    Object.entries(steps).map(([slug, { content }]) => [slug, { ...content, ...changes[slug] }]),
+  )
+}
+
+/** Writes the named steps of a PRA in their forms (all where none is named) and waits for each to be saved. */
+export async function writeSteps(
+  page: Page,
+  praUrl: string,
+  type: PraType,
+  answers: Record<string, Content>,
+  only?: readonly string[],
+): Promise<void> {
+  const contents = Object.fromEntries(Object.entries(answers).map(([slug, content]) => [slug, { content }]))
+  for (const step of stepsFor({ type }, contents)) {
+    if (only && !only.includes(step.slug)) continue
+    await page.goto(`${praUrl}/${step.slug}`)
+    await page.getByRole('heading', { name: step.title, level: 2 }).waitFor()
+    const content = answers[step.slug] ?? {}
+    const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
+    if (step.slug === 'hazards') await fillHazards(page, content, context)
+    else await fillFields(page, step.fields, content, context)
+    await page
+      .getByText(/^Saved \d/)
+      .first()
+      .waitFor()
+  }
+}
+
+/** Opens a PRA and starts one of its commands, from its button or from the menu; the dialog is open then. */
+export async function openCommand(page: Page, praUrl: string, name: string | RegExp): Promise<void> {
+  await page.goto(praUrl)
+  const button = page.getByRole('button', { name }).first()
+  const more = page.getByRole('button', { name: 'More', exact: true })
+  await button.or(more).first().waitFor()
+  if (await button.isVisible()) await button.click()
+  else {
+    await more.click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Confirms the open dialog by the button of that name, and waits until it has gone. */
+export async function confirm(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Waits until the page says what happens next, or where the PRA stands. */
+export async function says(page: Page, label: string): Promise<void> {
+  await page.getByText(label, { exact: true }).first().waitFor()
+}
+
+/** Somebody approves, and their page says the label. */
+export async function approveAs(who: string, praUrl: string, button: RegExp, then: string): Promise<void> {
+  const { page, context } = await windowOf(who)
+  await openCommand(page, praUrl, button)
+  await confirm(page, button)
+  await says(page, then)
+  await context.close()
+}
+
+/** Somebody declines with a reason. */
+export async function declineAs(who: string, praUrl: string, reason: string, then: string): Promise<void> {
+  const { page, context } = await windowOf(who)
+  await openCommand(page, praUrl, /^Decline/)
+  await page.getByRole('dialog').getByLabel('Reason').fill(reason)
+  await confirm(page, /^Decline/)
+  await says(page, then)
+  await context.close()
+}
+
+/** The owner sends it on, with the declaration and whatever else `fill` answers in the dialog. */
+export async function submit(
+  page: Page,
+  praUrl: string,
+  button: string,
+  then: string,
+  fill?: (page: Page) => Promise<void>,
+): Promise<void> {
+  await openCommand(page, praUrl, button)
+  const dialog = page.getByRole('dialog')
+  await fill?.(page)
+  const declaration = dialog.getByRole('checkbox', { name: /I have consulted the team/ })
+  if (await declaration.isVisible()) await declaration.check()
+  await confirm(page, button)
+  await says(page, then)
+}
+
+/** Makes and files the PDF for somebody outside, and downloads it; gives its file name. */
+export async function exportFor(page: Page, praUrl: string, button: string | RegExp): Promise<string> {
+  await openCommand(page, praUrl, button)
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download PDF' }).click()
+  const name = (await download).suggestedFilename()
+  await page.getByRole('button', { name: 'Done' }).click()
+  return name
+}

@@ -1,0 +1,16 @@
+import type { Content } from '@/domain/shared/fields'
+import { signInAs } from '~tests/data/support'
+
+/**
+ * Saves steps through the app's own repository, as the person in whose window the PRA was made. For the steps that
+ * another test already writes by hand.
+ */
+export async function putSteps(who: string, praId: string, answers: Record<string, Content>): Promise<void> {
+  const { startSession } = await import('@/data/auth')
+  const { saveStep } = await import('@/data/repositories/pras')
+  await startSession()
+  await signInAs({ email: `${who}@greenlight.test` })
+  for (const [slug, content] of Object.entries(answers)) {
+    await saveStep({ praId, slug, content, baseRevision: 0, writeId: crypto.randomUUID() })
+  }
+}

@@ -1,0 +1,26 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { adminFirestore } from '~tests/support/admin'
+
+/** A PRA as it lies in the emulator, past every rule and unparsed. */
+export async function storedPra(id: string): Promise<Pra> {
+  const found = await adminFirestore.doc(`pras/${id}`).get()
+  if (!found.exists) throw new Error(`There is no PRA ${id} in the emulator`)
+  return { ...found.data(), id } as Pra
+}
+
+/** Every PRA of the emulator, archived ones too. */
+export async function storedPras(): Promise<Pra[]> {
+  const found = await adminFirestore.collection('pras').get()
+  return found.docs.map(each => ({ ...each.data(), id: each.id }) as Pra)
+}
+
+/** A step as the server has it; revision 0 while nobody has saved it. */
+export async function storedStep(
+  praId: string,
+  slug: string,
+): Promise<{ content: Content; revision: number }> {
+  const found = await adminFirestore.doc(`pras/${praId}/steps/${slug}`).get()
+  const data = found.data() as { content: Content; revision: number } | undefined
+  return data ?? { content: {}, revision: 0 }
+}

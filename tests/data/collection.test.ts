@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/auth')
+const { collection } = await import('@/data/collection')
+const { roleSchema } = await import('@/domain/roles/schema')
+const { now } = await import('@/data/clock')
+const users = await import('@/data/repositories/users')
+const { productionsNotOfCompany } = await import('@/data/repositories/productions')
+const { buildProductions } = await import('../fixtures/productions')
+
+const roles = collection('roles', roleSchema)
+const role = (name: string) => {
+  const { id, lastModifiedAt, lastModifiedById, revision, lastWriteId, writtenAt, ...fields } =
+    roleSchema.parse({
+      id: 'x',
+      title: name,
+    })
+  return fields
+}
+
+beforeAll(async () => {
+  await clearAll()
+  await startSession()
+  await signInAs(await addMember({ id: 'user-admin', canAccessAdminApp: true }))
+})
+
+describe('create and get', () => {
+  it('stamps, adds the id on reading and never stores it', async () => {
+    const created = await roles.create(role('Runner'))
+    const stored = (await adminFirestore.doc(`roles/${created.id}`).get()).data()
+    expect(stored).not.toHaveProperty('id')
+    expect(stored).toMatchObject({ revision: 1, lastModifiedById: 'user-admin' })
+    const read = await roles.get(created.id)
+    expect(read).toMatchObject({ id: created.id, title: 'Runner', revision: 1 })
+    expect(Math.abs(read.writtenAt - now())).toBeLessThan(60_000)
+    expect(Math.abs(read.lastModifiedAt - now())).toBeLessThan(60_000)
+  })
+
+  it.each([
+    ['an unused id', 'nothing-here'],
+    ['a reserved id', '__x__'],
+    ['two dots', '..'],
+    ['a slash', 'a/b'],
+    ['too long an id', 'x'.repeat(1501)],
+  ])('rejects a missing document: %s', async (_name, id) => {
+    await expect(roles.get(id)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Document does not exist',
+    })
+  })
+
+  it('reports a document that does not parse, and hides it from nobody', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await seed('roles/broken', { title: 42 })
+    await expect(roles.get('broken')).rejects.toMatchObject({ code: 'internal', details: { id: 'broken' } })
+    const { rows, invalid } = await roles.list()
+    expect(rows.some(row => row.id === 'broken')).toBe(false)
+    expect(invalid).toMatchObject([{ id: 'broken', path: 'roles/broken' }])
+    expect(complain).toHaveBeenCalled()
+    complain.mockRestore()
+    await adminFirestore.doc('roles/broken').delete()
+  })
+})
+
+describe('update', () => {
+  it('writes only what changed, over the revision it was read at', async () => {
+    const before = await roles.create(role('Grip'))
+    const after = await roles.update(before, { title: 'Key grip' })
+    expect(after).toMatchObject({ title: 'Key grip', revision: 2 })
+    expect(await roles.get(before.id)).toMatchObject({ title: 'Key grip', revision: 2 })
+  })
+
+  it('refuses a stale writer, and shows the other side', async () => {
+    const before = await roles.create(role('Spark'))
+    await roles.update(before, { title: 'Gaffer' })
+    await expect(roles.update(before, { title: 'Best boy' })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { theirs: { title: 'Gaffer', revision: 2 } },
+    })
+    expect(await roles.get(before.id)).toMatchObject({ title: 'Gaffer', revision: 2 })
+  })
+
+  it('takes the retry of its own saved write for success', async () => {
+    const before = await roles.create(role('Loader'))
+    const first = await roles.update(before, { title: 'Clapper loader' }, { writeId: 'one' })
+    const again = await roles.update(before, { title: 'Clapper loader' }, { writeId: 'one' })
+    expect(again.revision).toBe(first.revision)
+    const created = await roles.create(role('Focus puller'), 'focus', { writeId: 'two' })
+    expect(await roles.create(role('Focus puller'), 'focus', { writeId: 'two' })).toMatchObject({
+      id: created.id,
+      revision: 1,
+    })
+  })
+
+  it('has one write in flight: ten at once are ten revisions or conflicts, and none is lost', async () => {
+    const before = await roles.create(role('Swing'))
+    const results = await Promise.allSettled(
+      Array.from({ length: 10 }, (_, i) => roles.update(before, { title: `Swing ${i}` })),
+    )
+    expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
+    expect((await roles.get(before.id)).revision).toBe(2)
+  })
+
+  it('rejects for a document that is gone', async () => {
+    const before = await roles.create(role('Gone'))
+    await adminFirestore.doc(`roles/${before.id}`).delete()
+    await expect(roles.update(before, { title: 'Back' })).rejects.toMatchObject({
+      message: 'Document does not exist',
+    })
+  })
+})
+
+describe('list, query, page, count', () => {
+  it('orders by lastModifiedAt, newest first, unless told', async () => {
+    const { rows } = await roles.list()
+    const times = rows.map(row => row.lastModifiedAt)
+    expect(times).toEqual([...times].sort((a, b) => b - a))
+    const byName = await roles.list({ order: { field: 'title', direction: 'asc' } })
+    expect(byName.rows.map(row => row.title)).toEqual(
+      [...rows.map(row => row.title)].sort(new Intl.Collator('en-GB', { numeric: true }).compare),
+    )
+  })
+
+  it('pages through everything once', async () => {
+    const seen: string[] = []
+    let after: Awaited<ReturnType<typeof roles.page>>['cursor'] = null
+    do {
+      const page: Awaited<ReturnType<typeof roles.page>> = await roles.page([], { size: 3, after })
+      seen.push(...page.rows.map(row => row.id))
+      after = page.cursor
+    } while (after)
+    const { rows } = await roles.list()
+    expect(seen).toEqual(rows.map(row => row.id))
+    expect(await roles.count([])).toBe(rows.length)
+  })
+})
+
+describe('delete', () => {
+  it('an error is logged, and rejects', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const created = await roles.create(role('Kept'))
+    await expect(roles.remove(created.id)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(complain).toHaveBeenCalled()
+    complain.mockRestore()
+    expect(await roles.get(created.id)).toMatchObject({ title: 'Kept' })
+  })
+})
+
+describe('the queries of the spec (section 7)', () => {
+  beforeAll(async () => {
+    await addMember({ id: 'user-freelancer', email: 'freelancer@greenlight.test', isEmployee: false })
+    await addMember({ id: 'user-left', email: 'left@greenlight.test', isEmployee: false, isArchived: true })
+    for (const production of buildProductions('2026-11-01'))
+      await seed(`productions/${production.id}`, production)
+  })
+
+  it('users by e-mail', async () => {
+    const { rows } = await users.usersByEmail(' Freelancer@greenlight.test')
+    expect(rows.map(user => user.id)).toEqual(['user-freelancer'])
+  })
+
+  it('users by isEmployee, without the archived', async () => {
+    const { rows } = await users.usersByEmployment(false)
+    expect(rows.map(user => user.id)).toEqual(['user-freelancer'])
+  })
+
+  it('productions whose companyId is not a value, of those that one may see', async () => {
+    const visible = buildProductions('2026-11-01').filter(production => production.companyAccess === 'open')
+    const [first] = visible
+    if (!first) throw new Error('no open production')
+    const { rows } = await productionsNotOfCompany(first.companyId)
+    expect(rows.map(row => row.id).sort()).toEqual(
+      visible
+        .filter(production => production.companyId !== first.companyId)
+        .map(production => production.id)
+        .sort(),
+    )
+  })
+})
+
+describe('people and their accounts', () => {
+  it('change together, in one commit, and the address moves with them', async () => {
+    const { id: _id, ...fields } = await users.users.get('user-freelancer')
+    const created = await users.createUser({ ...fields, email: 'new@greenlight.test', firstName: 'New' })
+    expect((await adminFirestore.doc('accounts/new@greenlight.test').get()).data()).toMatchObject({
+      userId: created.id,
+      isDirector: false,
+    })
+    const changed = await users.updateUser(created, { isDirector: true, email: 'moved@greenlight.test' })
+    expect(changed.revision).toBe(2)
+    expect((await adminFirestore.doc('accounts/moved@greenlight.test').get()).data()).toMatchObject({
+      userId: created.id,
+      isDirector: true,
+      isArchived: false,
+    })
+    expect((await adminFirestore.doc('accounts/new@greenlight.test').get()).data()).toMatchObject({
+      isArchived: true,
+    })
+  })
+
+  it('a second person with a taken address is refused', async () => {
+    const { id: _id, ...fields } = await users.users.get('user-freelancer')
+    await expect(users.createUser(fields)).rejects.toMatchObject({ name: 'AppError' })
+    expect((await users.usersByEmail('freelancer@greenlight.test')).rows).toHaveLength(1)
+  })
+})

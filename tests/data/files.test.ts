@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildProduction } from '../fixtures/builders'
+import { adminBucket } from '../support/admin'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/auth')
+const { archiveFile, openFile, uploadFile } = await import('@/data/files')
+const { createPra, storeExport } = await import('@/data/repositories/pras')
+
+const production = buildProduction()
+const pdf = () => new File(['%PDF-1.7 a small file'], 'Call sheet.pdf', { type: 'application/pdf' })
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const loose = { parentType: 'none', parentId: '' } as const
+
+beforeAll(async () => {
+  await clearAll()
+  await seed(`productions/${production.id}`, production)
+  await startSession()
+  await signInAs(await addMember({ id: 'user-pc', email: 'pc@greenlight.test' }))
+})
+
+describe('uploadFile', () => {
+  it('stores at uploads/{uuid}/{name}.{ext}, then records it with its download URL', async () => {
+    const fractions: number[] = []
+    const file = await uploadFile(pdf(), { ...loose, onProgress: fraction => fractions.push(fraction) })
+    expect(file).toMatchObject({
+      name: 'Call sheet.pdf',
+      type: 'application/pdf',
+      path: `uploads/${file.id}/Call sheet.pdf`,
+      size: 21,
+      isArchived: false,
+      createdById: 'user-pc',
+    })
+    expect((await adminFirestore.doc(`files/${file.id}`).get()).data()).toMatchObject({
+      path: file.path,
+      url: file.url,
+    })
+    expect(await (await fetch(await openFile(file.id))).text()).toBe('%PDF-1.7 a small file')
+    expect(fractions.at(-1)).toBe(1)
+  })
+
+  it('gives an image the address of its variant of 1200 x 1200, never that of the original', async () => {
+    const file = await uploadFile(new File([onePixel], 'Slate.png', { type: 'image/png' }), loose)
+    expect(decodeURIComponent(file.url)).toContain(`uploads/${file.id}/Slate_1200x1200.png`)
+    const answer = await fetch(await openFile(file.id))
+    expect(answer.headers.get('content-type')).toBe('image/png')
+  })
+
+  it('refuses what is no image in truth, records nothing, and leaves nothing in storage', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const stored = async () => (await adminBucket.getFiles({ prefix: 'uploads/' }))[0].length
+    const [records, objects] = [(await adminFirestore.collection('files').get()).size, await stored()]
+    const program = new File(['MZ\u0090 no picture'], 'Holiday.png', { type: 'image/png' })
+    await expect(uploadFile(program, loose)).rejects.toMatchObject({ code: 'invalid-argument' })
+    expect((await adminFirestore.collection('files').get()).size).toBe(records)
+    expect(await stored()).toBe(objects)
+    expect(complain).toHaveBeenCalled()
+    complain.mockRestore()
+  })
+
+  it('says so when an image without its variant is opened and none can be made', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const file = await uploadFile(new File([onePixel], 'Lost.png', { type: 'image/png' }), loose)
+    await adminFirestore.doc(`files/${file.id}`).update({ url: '' })
+    await adminBucket.deleteFiles({ prefix: `uploads/${file.id}/` })
+    await expect(openFile(file.id)).rejects.toMatchObject({
+      message: expect.stringContaining('upload it again'),
+    })
+    expect(complain).toHaveBeenCalled()
+    complain.mockRestore()
+  })
+
+  it('refuses the wrong kind before anything is sent', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const before = (await adminFirestore.collection('files').get()).size
+    const script = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+    await expect(uploadFile(script, loose)).rejects.toMatchObject({ code: 'invalid-argument' })
+    await expect(uploadFile(pdf(), { ...loose, imagesOnly: true })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: expect.stringContaining('only JPEG and PNG'),
+    })
+    expect((await adminFirestore.collection('files').get()).size).toBe(before)
+    expect(complain).toHaveBeenCalledTimes(2)
+    complain.mockRestore()
+  })
+
+  it('stops when it is told to, and records nothing', async () => {
+    const before = (await adminFirestore.collection('files').get()).size
+    const stopped = AbortSignal.abort()
+    await expect(uploadFile(pdf(), { ...loose, signal: stopped })).rejects.toMatchObject({
+      code: 'cancelled',
+    })
+    expect((await adminFirestore.collection('files').get()).size).toBe(before)
+  })
+
+  it('an archived file cannot be opened', async () => {
+    const file = await uploadFile(pdf(), loose)
+    await archiveFile(file.id)
+    await expect(openFile(file.id)).rejects.toMatchObject({ code: 'not-found', message: /archived/ })
+  })
+})
+
+describe('storeExport', () => {
+  it('files the pack with the PRA, and hashes exactly what was filed', async () => {
+    const pra = await createPra({ type: 'regular', production })
+    const blob = new Blob(['%PDF-1.7 pack'], { type: 'application/pdf' })
+    const stored = await storeExport({ pra, to: 'first-option', blob, fileName: 'PRA-2026-0001_v1.pdf' })
+    expect(stored.hash).toBe(createHash('sha256').update('%PDF-1.7 pack').digest('hex'))
+    expect((await adminFirestore.doc(`files/${stored.fileId}`).get()).data()).toMatchObject({
+      parentType: 'pra',
+      parentId: pra.id,
+      productionId: production.id,
+      companyAccess: 'open',
+    })
+  })
+})

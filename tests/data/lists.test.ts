@@ -1,0 +1,160 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
+import { awaits } from '@/domain/pras/workflow/approvals'
+import { productionSchema } from '@/domain/productions/schema'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { buildPra } from '../fixtures/builders'
+import { buildProductions } from '../fixtures/productions'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/auth')
+const { pras } = await import('@/data/repositories/pra-store')
+const { referenceOf } = await import('@/data/reference')
+const queries = await import('@/data/queries/pra-queries')
+
+const productions = buildProductions('2026-11-01')
+const members: Record<string, User> = {}
+const all: Pra[] = []
+
+const none = {
+  text: '',
+  status: '',
+  type: '',
+  productionId: '',
+  mineOnly: false,
+  includeArchived: false,
+  order: { field: 'lastModifiedAt', direction: 'desc' },
+} as const
+
+beforeAll(async () => {
+  await clearAll()
+  for (const fields of [
+    { id: 'user-pc' },
+    { id: 'user-director', isDirector: true },
+    { id: 'user-freelancer', isEmployee: false },
+    { id: 'user-one', canViewCompanyOneProductions: true, isReviewer: true },
+  ]) {
+    members[fields.id] = await addMember(fields)
+  }
+  for (const type of praTypes) {
+    for (const status of praStatuses) {
+      const id = `${type}-${status}`
+      const isClosed = status === 'declined'
+      all.push(
+        buildPra(type, {
+          id,
+          status,
+          memberIds: type === 'dive' ? ['user-freelancer'] : [],
+          companyId: isClosed ? 'company-one' : 'company-three',
+          companyAccess: isClosed ? 'company-one' : 'open',
+          isArchived: status === 'approved-first-option',
+        }),
+      )
+    }
+  }
+  for (const pra of all) await seed(`pras/${pra.id}`, pra)
+  for (const production of productions) await seed(`productions/${production.id}`, production)
+  await startSession()
+})
+
+async function become(id: string) {
+  const user = members[id]
+  if (!user) throw new Error(`no member ${id}`)
+  await signInAs(user)
+  return actorOf(user)
+}
+
+const ids = (rows: readonly { id: string }[]) => rows.map(row => row.id).sort()
+
+/** The union of queries, read once. */
+async function union(asked: ReturnType<typeof queries.mineQueries>): Promise<Pra[]> {
+  const found = await Promise.all(asked.map(({ filters = [], limit }) => pras.query(filters, { limit })))
+  return [...new Map(found.flatMap(({ rows }) => rows).map(pra => [pra.id, pra])).values()]
+}
+
+describe('the long list', () => {
+  it.each(['user-pc', 'user-director', 'user-one'])('shows %s everything of their companies', async id => {
+    const actor = await become(id)
+    const visible = all.filter(pra => actor.companyAccess.includes(pra.companyAccess) && !pra.isArchived)
+    const filters = queries.listFilters(none, actor)
+    const first = await pras.page(filters, { size: 25 })
+    const second = await pras.page(filters, { size: 25, after: first.cursor })
+    const third = second.cursor ? await pras.page(filters, { size: 25, after: second.cursor }) : { rows: [] }
+    expect(ids([...first.rows, ...second.rows, ...third.rows])).toEqual(ids(visible))
+    expect(await pras.count(filters)).toBe(visible.length)
+  })
+
+  it('filters by type, status and a word', async () => {
+    const actor = await become('user-pc')
+    const { rows } = await pras.page(
+      queries.listFilters({ ...none, type: 'dive', status: 'submitted', text: 'anem' }, actor),
+    )
+    expect(ids(rows)).toEqual(['dive-submitted'])
+    const wrong = await pras.page(queries.listFilters({ ...none, type: 'dive', text: 'otter' }, actor))
+    expect(wrong.rows).toEqual([])
+  })
+})
+
+describe('mine and assigned', () => {
+  it.each(['user-pc', 'user-director', 'user-freelancer', 'user-one'])(
+    'the rules allow the queries of %s, and they find what the workflow names',
+    async id => {
+      const actor = await become(id)
+      const assigned = (await union(queries.assignedQueries(actor))).filter(
+        pra => !pra.isArchived && awaits(pra, actor),
+      )
+      expect(ids(assigned)).toEqual(ids(all.filter(pra => !pra.isArchived && awaits(pra, actor))))
+      const mine = (await union(queries.mineQueries(actor, false))).filter(
+        pra => !pra.isArchived && queries.isMine(pra, actor),
+      )
+      expect(ids(mine)).toEqual(
+        ids(
+          all.filter(
+            pra =>
+              !pra.isArchived &&
+              queries.isMine(pra, actor) &&
+              actor.companyAccess.includes(pra.companyAccess) &&
+              (actor.isEmployee || pra.memberIds.includes(actor.id)),
+          ),
+        ),
+      )
+    },
+  )
+
+  it('a freelancer sees only what they are on', async () => {
+    const actor = await become('user-freelancer')
+    const rows = await union(queries.mineQueries(actor, true))
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every(pra => pra.type === 'dive')).toBe(true)
+    await expect(pras.page(queries.listFilters(none, actor))).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+  })
+})
+
+describe('reference data', () => {
+  it.each([
+    ['user-pc', ['open']],
+    ['user-one', ['open', 'company-one']],
+  ] as const)('%s gets the productions of their companies, then only what changed', async (id, access) => {
+    const actor = await become(id)
+    const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
+    const filters = [['companyAccess', 'in', actor.companyAccess]] as const
+    const { sync } = referenceOf('productions', productionSchema, viewer, filters)
+    expect(await sync.sync()).toBe(true)
+    expect(ids(sync.rows())).toEqual(
+      ids(productions.filter(production => access.some(level => level === production.companyAccess))),
+    )
+    expect(await sync.sync()).toBe(false)
+    const [changed] = productions.filter(production => production.companyAccess === 'open')
+    if (!changed) throw new Error('no open production')
+    await adminFirestore
+      .doc(`productions/${changed.id}`)
+      .update({ name: `Renamed for ${id}`, revision: 2, writtenAt: new Date() })
+    await sync.sync()
+    expect(sync.rows().find(row => row.id === changed.id)?.name).toBe(`Renamed for ${id}`)
+    // The next person begins with it.
+    await adminFirestore.doc(`productions/${changed.id}`).update({ revision: 1, writtenAt: new Date() })
+  })
+})

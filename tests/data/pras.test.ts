@@ -1,0 +1,356 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Pra, PraType } from '@/domain/pras/schema'
+import type { PraCommand } from '@/domain/pras/workflow/events'
+import type { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import { buildProduction, completeSteps } from '../fixtures/builders'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/auth')
+const repository = await import('@/data/repositories/pras')
+const { pras, readStored } = await import('@/data/repositories/pra-store')
+const { queryClient } = await import('@/data/query-client')
+const { praKeys } = await import('@/data/queries/pra-keys')
+
+const production = buildProduction()
+const restricted = buildProduction({ id: 'production-closed', companyId: 'company-one' })
+const today = todayIso(Date.now())
+
+const people = {
+  pc: { id: 'user-pc', email: 'pc@greenlight.test' },
+  sp: { id: 'user-sp', email: 'sp@greenlight.test' },
+  director1: { id: 'user-director1', email: 'director1@greenlight.test', isDirector: true },
+  director2: { id: 'user-director2', email: 'director2@greenlight.test', isDirector: true },
+  stranger: { id: 'user-stranger', email: 'stranger@greenlight.test' },
+}
+type Name = keyof typeof people
+const become = (name: Name) => signInAs(people[name])
+
+beforeAll(async () => {
+  await clearAll()
+  for (const fields of Object.values(people)) await addMember(fields)
+  await seed(`productions/${production.id}`, production)
+  await seed(`productions/${restricted.id}`, restricted)
+  await startSession()
+  await become('pc')
+})
+beforeEach(() => queryClient.clear())
+
+/** A draft with every answer given, written as a person writes it: step by step. */
+async function completePra(type: PraType): Promise<Pra> {
+  const { id } = await repository.createPra({ type, production })
+  for (const [slug, { content }] of Object.entries(completeSteps(type, {}, today))) {
+    await repository.saveStep({ praId: id, slug, content, baseRevision: 0, writeId: `w-${id}-${slug}` })
+  }
+  return pras.get(id)
+}
+
+const logsOf = async (praId: string) => {
+  const found = await adminFirestore.collection('logs').where('resourceId', '==', praId).get()
+  return found.docs.map(document => document.data())
+}
+
+describe('createPra', () => {
+  it('numbers on, and writes header, counter and log entry together', async () => {
+    const first = await repository.createPra({ type: 'regular', production })
+    const second = await repository.createPra({ type: 'dive', production, title: 'Wall dive' })
+    expect(second.number).toBe(first.number + 1)
+    expect(second).toMatchObject({
+      title: 'Wall dive',
+      status: 'draft',
+      ownerId: 'user-pc',
+      companyAccess: 'open',
+      revision: 1,
+    })
+    expect(await logsOf(second.id)).toMatchObject([{ logType: 'create', createdByName: 'Sam One' }])
+  })
+
+  it('gives every one of several at once its own number', async () => {
+    const created = await Promise.all(
+      Array.from({ length: 4 }, () => repository.createPra({ type: 'low-risk', production })),
+    )
+    expect(new Set(created.map(pra => pra.number)).size).toBe(4)
+  })
+
+  it('refuses a production that the person may not see, and writes nothing', async () => {
+    const before = (await adminFirestore.collection('pras').get()).size
+    await expect(repository.createPra({ type: 'regular', production: restricted })).rejects.toMatchObject({
+      code: 'permission-denied',
+    })
+    expect((await adminFirestore.collection('pras').get()).size).toBe(before)
+  })
+})
+
+describe('copyPra', () => {
+  it('copies the answers of the steps that the type has, marked, without days', async () => {
+    const source = await completePra('regular')
+    const copy = await repository.copyPra(source, { production, type: 'low-risk' })
+    expect(copy).toMatchObject({ type: 'low-risk', status: 'draft', copiedFromId: source.id, startDate: '' })
+    const { steps } = await readStored(copy.id)
+    expect(Object.keys(steps)).not.toContain('final-checks')
+    for (const step of Object.values(steps)) {
+      expect(step.content.copiedFrom).toBe(source.reference)
+      expect(JSON.stringify(step.content)).not.toMatch(/"\d{4}-\d{2}-\d{2}"/)
+    }
+    expect(steps['general-info']?.content.tripName).toBe('Capercaillie lek')
+  })
+})
+
+describe('saveStep', () => {
+  const content = { tripName: 'Otters', startDate: '2027-03-01', endDate: '2027-03-04', countryIds: ['GBR'] }
+  const save = (praId: string, more: Partial<Parameters<typeof repository.saveStep>[0]> = {}) =>
+    repository.saveStep({
+      praId,
+      slug: 'general-info',
+      content,
+      baseRevision: 0,
+      writeId: crypto.randomUUID(),
+      ...more,
+    })
+
+  it('saves the answers and what the header says because of them', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    expect(await save(id)).toMatchObject({ revision: 1, content, lastModifiedById: 'user-pc' })
+    const pra = await pras.get(id)
+    expect(pra).toMatchObject({
+      startDate: '2027-03-01',
+      endDate: '2027-03-04',
+      countryIds: ['GBR'],
+      revision: 2,
+    })
+    expect(pra.title).toContain('Otters')
+    expect(pra.searchTokens).toContain('otters')
+  })
+
+  it('a retry of the same write is the same revision', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    const first = await save(id, { writeId: 'same' })
+    const again = await save(id, { writeId: 'same' })
+    expect(again.revision).toBe(first.revision)
+    expect((await pras.get(id)).revision).toBe(2)
+  })
+
+  it('a stale base is a conflict that shows the other side, and writes nothing', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    await save(id)
+    await expect(save(id, { content: { tripName: 'Mine' } })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { theirs: { revision: 1, content } },
+    })
+    expect((await readStored(id)).steps['general-info']?.content).toEqual(content)
+  })
+
+  it('two steps at once are both saved, though both change the header', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    await Promise.all([
+      save(id),
+      save(id, { slug: 'crew', content: { note: 'x' } }),
+      save(id, { slug: 'map', content: { note: 'y' } }),
+    ])
+    expect(Object.keys((await readStored(id)).steps).sort()).toEqual(['crew', 'general-info', 'map'])
+  })
+
+  it('goes on from a copy that is behind', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    const stale = await readStored(id)
+    await save(id, { slug: 'crew', content: { note: 'x' } })
+    queryClient.setQueryData(praKeys.header(id), stale.pra)
+    queryClient.setQueryData(praKeys.steps(id), stale.steps)
+    expect(await save(id)).toMatchObject({ revision: 1 })
+    expect(await pras.get(id)).toMatchObject({ revision: 3 })
+  })
+
+  it('refuses a step that is locked, and says why', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    await repository.dispatch(id, { event: 'archive' })
+    await expect(save(id)).rejects.toMatchObject({ code: 'permission-denied', message: /archived/ })
+    expect((await readStored(id)).steps).toEqual({})
+  })
+
+  it('refuses somebody who may not edit', async () => {
+    const { id } = await repository.createPra({ type: 'regular', production })
+    await become('stranger')
+    await expect(save(id)).rejects.toMatchObject({ code: 'permission-denied' })
+    await become('pc')
+  })
+})
+
+describe('dispatch', () => {
+  const submit: PraCommand = { event: 'submit' }
+
+  it('lists what is missing instead of submitting', async () => {
+    const { id } = await repository.createPra({ type: 'low-risk', production })
+    const failure = await repository.dispatch(id, submit).catch(error => error)
+    expect(failure).toMatchObject({ code: 'failed-precondition' })
+    expect(failure.details.problems.length).toBeGreaterThan(5)
+    expect((await pras.get(id)).status).toBe('draft')
+  })
+
+  it('takes a low-risk PRA to approved, with a version and an entry for each change', async () => {
+    const { id } = await completePra('low-risk')
+    await repository.dispatch(id, submit)
+    expect(await pras.get(id)).toMatchObject({ status: 'submitted', submittedVersion: 1 })
+    const version = await adminFirestore.collection(`pras/${id}/versions/1/steps`).get()
+    const { steps } = await readStored(id)
+    expect(Object.fromEntries(version.docs.map(step => [step.id, step.get('content')]))).toEqual(
+      Object.fromEntries(Object.values(steps).map(step => [step.id, step.content])),
+    )
+    await become('sp')
+    await repository.dispatch(id, { event: 'approve', capacity: 'reviewer' })
+    await become('pc')
+    expect(await pras.get(id)).toMatchObject({ status: 'approved', approvedVersion: 1 })
+    const types = (await logsOf(id)).map(entry => entry.logType)
+    expect(types.sort()).toEqual(['approve', 'create', 'submit'])
+  })
+
+  it('the same approve ten times at once is one approval, and no error', async () => {
+    const { id } = await completePra('low-risk')
+    await repository.dispatch(id, submit)
+    await become('sp')
+    const approve: PraCommand = { event: 'approve', capacity: 'reviewer' }
+    await Promise.all(Array.from({ length: 10 }, () => repository.dispatch(id, approve)))
+    await become('pc')
+    expect((await pras.get(id)).approvals).toHaveLength(1)
+    expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
+  })
+
+  const exported = { fileId: 'file-1', fileName: 'pack.pdf', hash: 'a'.repeat(64) }
+
+  it('a retry of the same write is success, even of a command that may be repeated', async () => {
+    const { id } = await completePra('regular')
+    const command: PraCommand = { event: 'export-first-option', export: exported }
+    await repository.dispatch(id, command, { writeId: 'export-1' })
+    await repository.dispatch(id, command, { writeId: 'export-1' })
+    expect(await pras.get(id)).toMatchObject({ status: 'submitted-first-option', submittedVersion: 1 })
+    await repository.dispatch(id, command, { writeId: 'export-2' })
+    expect(await pras.get(id)).toMatchObject({ submittedVersion: 2 })
+  })
+
+  it('a high-risk PRA needs two directors, who are two people', async () => {
+    const { id } = await completePra('regular')
+    await repository.dispatch(id, { event: 'export-first-option', export: exported })
+    await repository.dispatch(id, { event: 'raise-risk', riskLevel: 'high', comment: 'Avalanche warning' })
+    await repository.dispatch(id, { event: 'submit', comment: 'Their comments are actioned' })
+    await become('sp')
+    await repository.dispatch(id, { event: 'approve', capacity: 'reviewer' })
+    await become('director1')
+    await repository.dispatch(id, { event: 'approve', capacity: 'director' })
+    expect((await pras.get(id)).status).toBe('submitted')
+    await repository.dispatch(id, { event: 'approve', capacity: 'director' })
+    expect((await pras.get(id)).status).toBe('submitted')
+    await become('director2')
+    await repository.dispatch(id, { event: 'approve', capacity: 'director' })
+    await become('pc')
+    expect(await pras.get(id)).toMatchObject({ status: 'approved' })
+    expect((await adminFirestore.collection(`pras/${id}/exports`).get()).docs[0]?.data()).toMatchObject(
+      exported,
+    )
+  })
+
+  it('an amendment that is discarded puts the answers back', async () => {
+    const { id } = await completePra('low-risk')
+    await repository.dispatch(id, submit)
+    await become('sp')
+    await repository.dispatch(id, { event: 'approve', capacity: 'reviewer' })
+    await become('pc')
+    const amendment = {
+      reason: 'dates',
+      summary: 'A day later',
+      affectsDroneOrDive: false,
+      changedSteps: [],
+    } as const
+    await repository.dispatch(id, {
+      event: 'start-amendment',
+      amendment: { ...amendment, changedSteps: [] },
+    })
+    const { steps } = await readStored(id)
+    const before = steps['general-info']
+    if (!before) throw new Error('no general info')
+    await repository.saveStep({
+      praId: id,
+      slug: 'general-info',
+      content: { ...before.content, tripName: 'Another ant' },
+      baseRevision: before.revision,
+      writeId: 'amend-1',
+    })
+    await repository.dispatch(id, { event: 'discard-amendment', comment: 'Not needed after all' })
+    const after = await readStored(id)
+    expect(after.steps['general-info']?.content).toEqual(before.content)
+    expect(after.pra).toMatchObject({ status: 'approved', amendments: [] })
+    expect(after.pra.title).not.toContain('Another ant')
+  })
+
+  it('refuses a stranger, and says that a missing PRA does not exist', async () => {
+    const { id } = await completePra('low-risk')
+    await become('stranger')
+    await expect(repository.dispatch(id, submit)).rejects.toMatchObject({ code: 'permission-denied' })
+    await become('pc')
+    await expect(repository.dispatch('nothing', submit)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Document does not exist',
+    })
+  })
+})
+
+describe('live', () => {
+  it('one listener a key, however many follow it; it ends with the last, and comes again', async () => {
+    const { follow, listenerCount, listenToDocument, LINGER } = await import('@/data/live')
+    const { praSchema } = await import('@/domain/pras/schema')
+    const pra = await repository.createPra({ type: 'regular', production })
+    let starts = 0
+    const source = {
+      key: ['test', pra.id],
+      start: (next: (value: Pra | null) => void, fail: (error: AppError) => void) => {
+        starts++
+        return listenToDocument(`pras/${pra.id}`, praSchema, found => next(found ?? null), fail)
+      },
+    }
+    const seen = () => queryClient.getQueryData<Pra>(source.key)?.revision
+    const before = listenerCount()
+    const [stop1, stop2] = [follow(source), follow(source)]
+    await vi.waitFor(() => expect(seen()).toBe(1), 10_000)
+    expect(starts).toBe(1)
+    await repository.dispatch(pra.id, { event: 'archive' })
+    await vi.waitFor(() => expect(seen()).toBe(2), 10_000)
+
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    stop1()
+    stop2()
+    expect(listenerCount()).toBe(before + 1)
+    vi.advanceTimersByTime(LINGER)
+    vi.useRealTimers()
+    expect(listenerCount()).toBe(before)
+
+    await repository.dispatch(pra.id, { event: 'restore' })
+    expect(seen()).toBe(2)
+    const stop3 = follow(source)
+    await vi.waitFor(() => expect(seen()).toBe(3), 10_000)
+    expect(starts).toBe(2)
+    stop3()
+  })
+
+  it('a refused listener ends, clears what it showed, says why, and does not come back by itself', async () => {
+    const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { follow, listenerCount, listenToQuery } = await import('@/data/live')
+    const { userSchema } = await import('@/domain/users/schema')
+    let starts = 0
+    const source = {
+      key: ['test', 'refused'],
+      start: (next: (value: unknown) => void, fail: (error: AppError) => void) => {
+        starts++
+        return listenToQuery({ path: 'crew' }, userSchema, next, fail)
+      },
+    }
+    queryClient.setQueryData(source.key, 'shown before')
+    const before = listenerCount()
+    follow(source)
+    await vi.waitFor(() => expect(queryClient.getQueryState(source.key)?.status).toBe('error'), 10_000)
+    expect(queryClient.getQueryState(source.key)).toMatchObject({
+      data: undefined,
+      error: { code: 'permission-denied' },
+    })
+    expect(listenerCount()).toBe(before)
+    expect(starts).toBe(1)
+    complain.mockRestore()
+  })
+})

@@ -1,0 +1,123 @@
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addMember, addSignIn, adminFirestore, clearAll, disableSignIn, PASSWORD, signInAs } from './support'
+
+const auth = await import('@/data/auth')
+const { session } = await import('@/data/session')
+const { auth: firebaseAuth, authOptions } = await import('@/data/firebase')
+
+beforeAll(async () => {
+  await clearAll()
+  await auth.startSession()
+})
+beforeEach(async () => {
+  if (firebaseAuth.currentUser) await auth.signOut()
+  session.set({ isShowingError: false, errorMessage: '' })
+})
+
+describe('who the person is', () => {
+  it('a member, by the record that carries the address', async () => {
+    const pm = await addMember({ id: 'user-pm', email: 'pm@greenlight.test' })
+    expect(await signInAs(pm)).toMatchObject({ kind: 'member', user: { id: 'user-pm' } })
+    expect(session.get().user?.email).toBe('pm@greenlight.test')
+  })
+
+  it('the same in another case and with spaces around', async () => {
+    await addMember({ id: 'user-case', email: 'case@greenlight.test' })
+    expect(await signInAs({ email: ' CASE@greenlight.test ' })).toMatchObject({ kind: 'member' })
+  })
+
+  it('nobody without a record', async () => {
+    await addSignIn('norecord@greenlight.test')
+    expect(await signInAs({ email: 'norecord@greenlight.test' })).toEqual({
+      kind: 'not-a-user',
+      email: 'norecord@greenlight.test',
+      reason: 'no-record',
+    })
+    expect(session.get().user).toBeNull()
+  })
+
+  it('nobody when the record is archived', async () => {
+    const archived = await addMember({
+      id: 'user-archived',
+      email: 'archived@greenlight.test',
+      isArchived: true,
+    })
+    expect(await signInAs(archived)).toMatchObject({ kind: 'not-a-user', reason: 'archived' })
+  })
+
+  it('unverified, even with the address of an admin', async () => {
+    await addMember({ id: 'user-boss', email: 'boss@greenlight.test', canAccessAdminApp: true })
+    await clearSignIns()
+    await addSignIn('boss@greenlight.test', { emailVerified: false })
+    expect(await signInAs({ email: 'boss@greenlight.test' })).toEqual({
+      kind: 'unverified',
+      email: 'boss@greenlight.test',
+    })
+  })
+
+  it('says the same for a wrong password and for an unknown address', async () => {
+    const known = await addMember({ id: 'user-known', email: 'known@greenlight.test' })
+    const wrong = await auth.signInWithPassword(known.email, 'wrong-one', false).catch(error => error)
+    const unknown = await auth
+      .signInWithPassword('nobody@greenlight.test', PASSWORD, false)
+      .catch(error => error)
+    expect(wrong).toMatchObject({ name: 'AppError', code: 'unauthenticated' })
+    expect(unknown.message).toBe(wrong.message)
+  })
+
+  it('a reset mail is asked for without telling whether the address exists', async () => {
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:5173' })
+    await expect(auth.sendReset('nobody@greenlight.test')).resolves.toBeUndefined()
+    vi.unstubAllGlobals()
+  })
+})
+
+describe('what ends a session', () => {
+  it('archiving: the next refused request makes a member nobody', async () => {
+    const member = await addMember({ id: 'user-leaver', email: 'leaver@greenlight.test' })
+    await signInAs(member)
+    await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
+    const { users } = await import('@/data/repositories/users')
+    await expect(users.get(member.id)).rejects.toMatchObject({ code: 'permission-denied' })
+    await vi.waitFor(() => expect(auth.authState()).toMatchObject({ kind: 'not-a-user', reason: 'archived' }))
+    expect(session.get().user).toBeNull()
+  })
+
+  it('a disabled sign-in: signed out, with a message that says so', async () => {
+    const email = 'disabled@greenlight.test'
+    await addMember({ id: 'user-disabled', email })
+    await signInAs({ email })
+    const uid = firebaseAuth.currentUser?.uid ?? ''
+    await disableSignIn(uid)
+    await expect(auth.refreshIdentity()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await vi.waitFor(() => expect(auth.authState().kind).toBe('signed-out'))
+    expect(session.get()).toMatchObject({ user: null, isShowingError: true })
+    expect(session.get().errorMessage).toMatch(/disabled.*kept on this device/)
+  })
+
+  it('signing out: session and caches are empty, and no error is shown', async () => {
+    const member = await addMember({ id: 'user-out', email: 'out@greenlight.test' })
+    await signInAs(member)
+    const { queryClient } = await import('@/data/query-client')
+    queryClient.setQueryData(['something'], 1)
+    session.set({ targetRouterAfterSignIn: '/pras' })
+    await auth.signOut()
+    await vi.waitFor(() => expect(auth.authState().kind).toBe('signed-out'))
+    expect(queryClient.getQueryData(['something'])).toBeUndefined()
+    expect(session.get()).toMatchObject({ user: null, targetRouterAfterSignIn: '/', isShowingError: false })
+  })
+})
+
+describe('the identity client', () => {
+  it('keeps its own limits: nothing but where a sign-in is kept is set (spec section 9)', () => {
+    expect(Object.keys(authOptions)).toEqual(['persistence'])
+  })
+})
+
+async function clearSignIns(): Promise<void> {
+  const { emulatorHosts, projectId } = await import('../support/emulator-hosts')
+  await fetch(`http://${emulatorHosts().auth.address}/emulator/v1/projects/${projectId}/accounts`, {
+    method: 'DELETE',
+    headers: { Authorization: 'Bearer owner' },
+  })
+}

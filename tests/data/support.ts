@@ -1,0 +1,92 @@
+import { vi } from 'vitest'
+import { accountOf, type User } from '@/domain/users/schema'
+import { buildUser } from '../fixtures/people'
+import { adminFirestore } from '../support/admin'
+import { emulatorHosts, projectId } from '../support/emulator-hosts'
+
+/**
+ * The data layer against the emulators, as the app runs it: import this first, since it says where they listen, and the
+ * data layer by `await import(…)` afterwards.
+ */
+const hosts = emulatorHosts()
+vi.stubEnv('VITE_BACKEND', 'emulators')
+vi.stubEnv('VITE_EMULATOR_HOST', hosts.firestore.host)
+vi.stubEnv('VITE_AUTH_PORT', String(hosts.auth.port))
+vi.stubEnv('VITE_FIRESTORE_PORT', String(hosts.firestore.port))
+vi.stubEnv('VITE_STORAGE_PORT', String(hosts.storage.port))
+vi.stubEnv('VITE_FUNCTIONS_PORT', String(hosts.functions.port))
+
+export { adminFirestore } from '../support/admin'
+
+export const PASSWORD = 'greenlight'
+
+const owner = { Authorization: 'Bearer owner', 'Content-Type': 'application/json' }
+const authUrl = `http://${hosts.auth.address}/identitytoolkit.googleapis.com/v1/projects/${projectId}`
+
+/** Forgets every document and every sign-in. */
+export async function clearAll(): Promise<void> {
+  const project = `emulator/v1/projects/${projectId}`
+  await clear(`http://${hosts.firestore.address}/${project}/databases/(default)/documents`)
+  await clear(`http://${hosts.auth.address}/${project}/accounts`)
+}
+
+/** The Firestore emulator fails a clearing that meets the end of an earlier listener: then once more. */
+async function clear(url: string): Promise<void> {
+  let problem = ''
+  for (let attempt = 0; attempt < 3; attempt++) {
+    const answer = await fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
+    if (answer.ok) return
+    problem = await answer.text()
+  }
+  throw new Error(`Clearing failed: ${problem}`)
+}
+
+/** A sign-in, verified unless told; gives its uid. */
+export async function addSignIn(email: string, options: { emailVerified?: boolean } = {}): Promise<string> {
+  const answer = await fetch(`${authUrl}/accounts`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify({ email, password: PASSWORD, emailVerified: options.emailVerified ?? true }),
+  })
+  if (!answer.ok) throw new Error(`Adding ${email} failed: ${await answer.text()}`)
+  return ((await answer.json()) as { localId: string }).localId
+}
+
+/** Disables a sign-in, as an administrator of the project does. */
+export async function disableSignIn(uid: string): Promise<void> {
+  const answer = await fetch(`${authUrl}/accounts:update`, {
+    method: 'POST',
+    headers: owner,
+    body: JSON.stringify({ localId: uid, disableUser: true }),
+  })
+  if (!answer.ok) throw new Error(`Disabling failed: ${await answer.text()}`)
+}
+
+const stamps = () => ({
+  revision: 1,
+  lastWriteId: 'seed',
+  lastModifiedAt: Date.now(),
+  lastModifiedById: 'seed',
+  writtenAt: new Date(),
+})
+
+/** Stores a record past the rules, stamped as a first revision. */
+export async function seed(path: string, data: object): Promise<void> {
+  const { id: _id, ...body } = data as { id?: unknown }
+  await adminFirestore.doc(path).set({ ...body, ...stamps() })
+}
+
+/** A person with record, account and sign-in. */
+export async function addMember(fields: Partial<User> & { id: string }): Promise<User> {
+  const user = buildUser(fields)
+  await seed(`users/${user.id}`, user)
+  await seed(`accounts/${user.email}`, accountOf(user))
+  await addSignIn(user.email)
+  return user
+}
+
+/** Signs in through the data layer itself. */
+export async function signInAs(user: Pick<User, 'email'>) {
+  const { signInWithPassword } = await import('@/data/auth')
+  return signInWithPassword(user.email, PASSWORD, false)
+}

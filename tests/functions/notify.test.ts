@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mailSchema, notificationSchema } from '@/domain/notifications/schema'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { applyCommand } from '@/domain/pras/workflow/apply'
+import type { PraCommand } from '@/domain/pras/workflow/events'
+import { planTransition } from '@/domain/pras/workflow/plan'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { notifyOfComment, notifyOfLog } from '../../functions/src/notify/notify'
+import { sendReminders } from '../../functions/src/remind/remind'
+import { buildUser } from '../fixtures/people'
+import { adminFirestore as db } from '../support/admin'
+import { emulatorHosts, projectId } from '../support/emulator-hosts'
+
+const run = randomUUID().slice(0, 8)
+const idOf = (name: string) => `${name}-${run}`
+const aUser = (name: string, fields: Partial<User> = {}) =>
+  buildUser({
+    id: idOf(name),
+    firstName: name,
+    lastName: 'Test',
+    email: `${name}.${run}@notify.test`,
+    ...fields,
+  })
+
+const pc = aUser('pc')
+const sp = aUser('sp')
+const director = aUser('director', { isDirector: true })
+const gone = aUser('gone', { isDirector: true, isArchived: true })
+const freelancer = aUser('freelancer', { isEmployee: false })
+const people = [pc, sp, director, gone, freelancer]
+
+const DAY = 86_400_000
+
+beforeAll(async () => {
+  const batch = db.batch()
+  for (const { id, ...body } of people) batch.set(db.doc(`users/${id}`), body)
+  await batch.commit()
+})
+
+/** A submitted assessment of `pc`, who has an SP to approve it; stored, and given as it is read. */
+async function stored(fields: Partial<Pra> = {}): Promise<Pra> {
+  const pra = praSchema.parse({
+    id: randomUUID(),
+    reference: `PRA-2026-${run}`,
+    year: 2026,
+    number: 1,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'submitted',
+    title: 'Svalbard polar bears',
+    productionId: 'production',
+    companyAccess: 'open',
+    ownerId: pc.id,
+    createdById: pc.id,
+    createdAt: 1,
+    spId: sp.id,
+    startDate: '2099-04-12',
+    endDate: '2099-04-20',
+    submittedVersion: 1,
+    revision: 1,
+    statusAt: Date.now(),
+    ...fields,
+  })
+  const { id, ...body } = pra
+  await db.doc(`pras/${id}`).set(body)
+  return pra
+}
+
+/** Puts a command to the state machine and commits what it plans, as the app does. Gives the log entry's id. */
+async function dispatch(pra: Pra, command: PraCommand, user: User): Promise<string> {
+  const [now, logId, actor] = [Date.now(), randomUUID(), actorOf(user)]
+  const change = applyCommand(pra, command, actor, { now, logId, diveAdviserName: 'Adviser' })
+  const batch = db.batch()
+  for (const { path, op, data } of planTransition({
+    pra,
+    change,
+    command,
+    steps: {},
+    actor,
+    now,
+    writeId: logId,
+  })) {
+    const body = Object.fromEntries(
+      Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? Timestamp.now() : value]),
+    )
+    if (op === 'create') batch.create(db.doc(path), body)
+    else batch.update(db.doc(path), body)
+  }
+  await batch.commit()
+  return logId
+}
+
+/** The document once it is there: the emulator calls the function after the commit. */
+function once(path: string): Promise<DocumentSnapshot> {
+  return new Promise((resolve, reject) => {
+    const stop = db.doc(path).onSnapshot(snapshot => {
+      if (!snapshot.exists) return
+      stop()
+      resolve(snapshot)
+    }, reject)
+  })
+}
+
+const notificationAt = async (path: string) => {
+  const snapshot = await once(path)
+  return notificationSchema.parse({ ...snapshot.data(), id: snapshot.id, writtenAt: 0 })
+}
+const mailsTo = async (user: User) => (await db.collection('mail').where('to', '==', user.email).get()).docs
+
+describe('a transition, through the trigger', () => {
+  it('tells the next actor and the owner, in the app and by mail', async () => {
+    const pra = await stored()
+    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', comment: 'Secret words' }, sp)
+    const told = await notificationAt(`users/${director.id}/notifications/${logId}`)
+    expect(told).toMatchObject({ kind: 'to-do', praId: pra.id, link: `/pras/${pra.id}`, readAt: 0 })
+    expect(told.message).toContain('awaits your approval as director')
+    const mail = (await once(`mail/${logId}-${director.id}`)).data()
+    expect(mail).toMatchObject({
+      to: director.email,
+      message: { subject: `PRA-2026-${run}: awaits you` },
+    })
+    expect(mail?.message.text).toContain(`/pras/${pra.id}`)
+    expect(JSON.stringify(mail)).not.toContain('Secret')
+    expect(await notificationAt(`users/${pc.id}/notifications/${logId}`)).toMatchObject({ kind: 'progress' })
+  })
+
+  it('tells nobody twice when the event comes again', async () => {
+    const pra = await stored()
+    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer' }, sp)
+    const path = `users/${director.id}/notifications/${logId}`
+    await once(path)
+    await once(`mail/${logId}-${director.id}`)
+    await db.doc(path).update({ readAt: 5 })
+    const mails = (await mailsTo(director)).length
+    expect(await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).toBe(0)
+    expect((await db.doc(path).get()).get('readAt')).toBe(5)
+    expect(await mailsTo(director)).toHaveLength(mails)
+  })
+
+  it('leaves alone who did it, who is archived and who may not read it', async () => {
+    const pra = await stored({ pmId: freelancer.id })
+    const logId = await dispatch(pra, { event: 'decline', comment: 'The ice is too thin to cross.' }, sp)
+    await once(`users/${pc.id}/notifications/${logId}`)
+    for (const user of [sp, gone, freelancer]) {
+      expect((await db.doc(`users/${user.id}/notifications/${logId}`).get()).exists).toBe(false)
+      expect((await db.doc(`mail/${logId}-${user.id}`).get()).exists).toBe(false)
+    }
+  })
+
+  it('says nothing about entries of the past, of other records, or of no shape', async () => {
+    const pra = await stored()
+    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer' }, sp)
+    await once(`users/${director.id}/notifications/${logId}`)
+    await db.doc(`users/${director.id}/notifications/${logId}`).delete()
+    const entry = db.doc(`logs/${logId}`)
+    expect(await notifyOfLog(db, await entry.get(), Date.now() + 4 * DAY)).toBe(0)
+    await entry.update({ resourceType: 'production' })
+    expect(await notifyOfLog(db, await entry.get())).toBe(0)
+    await entry.update({ data: 'nothing' })
+    expect(await notifyOfLog(db, await entry.get())).toBe(0)
+  })
+})
+
+describe('a mention in a comment, through the trigger', () => {
+  const comment = (mentions: string[]) => ({
+    slug: 'hazards',
+    text: 'Confidential: look at this',
+    mentions,
+    createdById: pc.id,
+    createdByName: 'pc Test',
+    writtenAt: Timestamp.now(),
+  })
+
+  it('tells whom it names and who may read it, without its words', async () => {
+    const pra = await stored()
+    const id = randomUUID()
+    const mentions = [sp.id, pc.id, freelancer.id, 'not/an/id', '']
+    await db.doc(`pras/${pra.id}/comments/${id}`).set(comment(mentions))
+    const told = await notificationAt(`users/${sp.id}/notifications/comment-${id}`)
+    expect(told).toMatchObject({
+      kind: 'mention',
+      message: 'pc Test mentioned you in a comment.',
+      link: `/pras/${pra.id}?comments=hazards`,
+    })
+    const mail = await once(`mail/comment-${id}-${sp.id}`)
+    expect(JSON.stringify(mail.data())).not.toContain('Confidential')
+    for (const user of [pc, freelancer]) {
+      expect((await db.doc(`users/${user.id}/notifications/comment-${id}`).get()).exists).toBe(false)
+    }
+    expect(await notifyOfComment(db, pra.id, await db.doc(`pras/${pra.id}/comments/${id}`).get())).toBe(0)
+  })
+})
+
+describe('the reminders of a day', () => {
+  const ended = (days: number) => addDays(todayIso(Date.now()), -days)
+
+  it('run by the schedule, tell each once', async () => {
+    const waiting = await stored({ statusAt: Date.now() - 3 * DAY })
+    const fresh = await stored({ statusAt: Date.now() - DAY })
+    const leaving = await stored({ startDate: addDays(todayIso(Date.now()), 5) })
+    const over = await stored({
+      status: 'approved',
+      approvedVersion: 1,
+      startDate: ended(9),
+      endDate: ended(4),
+    })
+    const { id, ...diver } = aUser('diver', {
+      certificates: [{ type: 'HSE medical', number: '', expiresOn: addDays(todayIso(Date.now()), 20) }],
+    })
+    const admin = aUser('admin', { canAccessAdminApp: true })
+    await db.doc(`users/${id}`).set(diver)
+    const { id: adminId, ...adminBody } = admin
+    await db.doc(`users/${adminId}`).set(adminBody)
+
+    expect((await runSchedule()).status).toBe(200)
+
+    const idsOf = async (userId: string) =>
+      (await db.collection(`users/${userId}/notifications`).get()).docs.map(each => each.id)
+    expect(await idsOf(sp.id)).toContain(`waiting-${waiting.id}-${waiting.statusAt}`)
+    expect((await idsOf(sp.id)).filter(each => each.includes(fresh.id))).toEqual([])
+    expect(await idsOf(pc.id)).toEqual(
+      expect.arrayContaining([
+        `leaving-${leaving.id}-${leaving.startDate}`,
+        `debrief-first-${over.id}-${over.endDate}`,
+      ]),
+    )
+    expect(await idsOf(id)).toEqual([expect.stringMatching(/^expiry-30-.*-hse-medical$/)])
+    expect(await idsOf(adminId)).toEqual([`expiries-${todayIso(Date.now())}`])
+    expect(
+      (await mailsTo(sp)).map(
+        each => mailSchema.parse({ ...each.data(), id: each.id, at: 0 }).message.subject,
+      ),
+    ).toContain(`PRA-2026-${run}: still awaits you`)
+
+    expect(await sendReminders(db)).toBe(0)
+    // The next step of the round is a waiting period of its own.
+    await db.doc(`pras/${waiting.id}`).update({ statusAt: waiting.statusAt + 1 })
+    expect(await sendReminders(db)).toBe(1)
+  })
+})
+
+/** What Cloud Scheduler does every morning: the emulator has no clock for it, but takes the call. */
+function runSchedule(): Promise<Response> {
+  const { address } = emulatorHosts().functions
+  return fetch(`http://${address}/functions/projects/${projectId}/triggers/europe-west2-remind-0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+}

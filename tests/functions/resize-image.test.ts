@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callables } from '@/domain/callables'
+import { adminBucket, adminFirestore } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { jpeg, phoneJpeg, png, pngBomb } from './images'
+
+const run = randomUUID().slice(0, 8)
+const account = {
+  userId: 'u',
+  isArchived: false,
+  isEmployee: true,
+  canAccessAdminApp: false,
+  companyAccess: ['open'],
+}
+const people = {
+  uploader: account,
+  employee: account,
+  freelancer: { ...account, isEmployee: false },
+  archived: { ...account, isArchived: true },
+  unverified: account,
+  stranger: null,
+}
+type Person = keyof typeof people
+const signedIn = new Map<Person, { uid: string; idToken: string }>()
+
+beforeAll(async () => {
+  for (const [name, body] of Object.entries(people) as [Person, object | null][]) {
+    const email = `${name}.${run}@functions.test`
+    signedIn.set(name, await signUp(email, { isVerified: name !== 'unverified' }))
+    if (body) await adminFirestore.doc(`accounts/${email}`).set({ ...body, writtenAt: new Date() })
+  }
+})
+
+const uidOf = (person: Person) => signedIn.get(person)?.uid ?? ''
+const resize = (data: unknown, person: Person = 'uploader') =>
+  callFunction('resizeImage', data, signedIn.get(person)?.idToken)
+
+/** Puts a file where the app's upload puts it, as `uploader` would; gives its path. */
+async function stored(bytes: Buffer, name = 'photo.jpg', contentType = 'image/jpeg'): Promise<string> {
+  const path = `uploads/${randomUUID()}/${name}`
+  await adminBucket.file(path).save(bytes, {
+    resumable: false,
+    metadata: { contentType, metadata: { uploadedBy: uidOf('uploader') } },
+  })
+  return path
+}
+
+async function record(path: string, fields: object) {
+  await adminFirestore.doc(`files/${path.split('/')[1]}`).set({ path, isArchived: false, ...fields })
+}
+
+const exists = async (path: string) => (await adminBucket.file(path).exists())[0]
+const variantOf = (path: string) => path.replace(/\.(\w+)$/, '_1200x1200.$1')
+
+async function fetched(url: string) {
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) }
+}
+
+/** The answer of a call that must succeed, in the shape that the domain promises. */
+async function resized(path: string, person: Person = 'uploader') {
+  const answer = await resize({ path }, person)
+  expect(answer.error).toBeUndefined()
+  return callables.resizeImage.output.parse(answer.result)
+}
+
+describe('what it makes', () => {
+  it.each([
+    ['a landscape picture', 2400, 1200, 1200, 600],
+    ['a portrait picture', 1000, 3000, 400, 1200],
+    ['a small picture, which stays small', 300, 200, 300, 200],
+  ])('fits %s into 1200 x 1200', async (_name, width, height, newWidth, newHeight) => {
+    const path = await stored(await jpeg(width, height))
+    const answer = await resized(path)
+    expect(answer).toMatchObject({ width: newWidth, height: newHeight })
+    const { type, bytes } = await fetched(answer.url)
+    expect(type).toBe('image/jpeg')
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: newWidth,
+      height: newHeight,
+    })
+    expect(decodeURIComponent(answer.url)).toContain(variantOf(path))
+  })
+
+  it('keeps a PNG a PNG, with its transparency', async () => {
+    const path = await stored(await png(1300, 1300), 'plan.png', 'image/png')
+    const { bytes } = await fetched((await resized(path)).url)
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 1200,
+      hasAlpha: true,
+    })
+  })
+
+  it('turns the picture upright, and drops where and with what it was taken', async () => {
+    const original = await phoneJpeg(2000, 1000)
+    const before = await sharp(original).metadata()
+    expect(before.orientation).toBe(6)
+    expect(before.exif?.includes('Phone')).toBe(true)
+    const { url, width, height } = await resized(await stored(original))
+    expect({ width, height }).toEqual({ width: 600, height: 1200 })
+    const { bytes } = await fetched(url)
+    const metadata = await sharp(bytes).metadata()
+    expect(metadata).toMatchObject({ width: 600, height: 1200 })
+    expect([metadata.exif, metadata.orientation, metadata.xmp, metadata.iptc]).toEqual(
+      Array(4).fill(undefined),
+    )
+  })
+
+  it('drops what hides behind the end of the picture', async () => {
+    const path = await stored(Buffer.concat([await jpeg(20, 20), Buffer.from('<script>alert(1)</script>')]))
+    const { bytes } = await fetched((await resized(path)).url)
+    expect(bytes.includes('script')).toBe(false)
+  })
+
+  it('leaves the original and its record as they were', async () => {
+    const original = await jpeg(1500, 1500)
+    const path = await stored(original)
+    await record(path, { companyAccess: 'open', url: '' })
+    await resized(path)
+    expect((await adminBucket.file(path).download())[0].equals(original)).toBe(true)
+    const { url } = (await adminFirestore.doc(`files/${path.split('/')[1]}`).get()).data() ?? {}
+    expect(url).toBe('')
+  })
+
+  it('gives the same URL again, and leaves the variant alone', async () => {
+    const path = await stored(await jpeg(1500, 1500))
+    const first = await resized(path)
+    const [before] = await adminBucket.file(variantOf(path)).getMetadata()
+    expect(await resized(path)).toEqual(first)
+    const [after] = await adminBucket.file(variantOf(path)).getMetadata()
+    expect(after.generation).toBe(before.generation)
+  })
+
+  it('copes with the letters that file names have', async () => {
+    const path = await stored(await jpeg(30, 30), "Ada's café (1) #2 & more+.JPG")
+    await fetched((await resized(path)).url)
+  })
+})
+
+describe('what it refuses', () => {
+  it.each([
+    [
+      'an SVG named .jpg',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n')],
+    ['a program', async () => Buffer.from('MZ\x90\x00')],
+    ['a PNG named .jpg', () => png(9, 9)],
+    ['a HEIC named .jpg', async () => Buffer.from('\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1')],
+    ['nothing but the first bytes of a JPEG', async () => Buffer.from([0xff, 0xd8, 0xff, 0xe0])],
+    ['a JPEG cut off half-way', async () => (await phoneJpeg(800, 800)).subarray(0, 2000)],
+  ])('%s, and removes it while nothing refers to it', async (_name, bytes) => {
+    const path = await stored(await bytes())
+    const answer = await resize({ path })
+    expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
+    expect(answer.error?.message).toMatch(/upload/)
+    expect([await exists(path), await exists(variantOf(path))]).toEqual([false, false])
+  })
+
+  it.each([16_000, 60_000])('a PNG that unpacks to %i pixels a side', async side => {
+    const bomb = pngBomb(side)
+    expect(bomb.length).toBeLessThan(1_000_000)
+    const answer = await resize({ path: await stored(bomb, 'bomb.png', 'image/png') })
+    expect(answer.status).toBe(400)
+    expect(answer.error?.message).toContain('50 megapixels')
+  })
+
+  it('keeps a damaged original that a record refers to', async () => {
+    const path = await stored(Buffer.from('damaged'))
+    await record(path, { companyAccess: 'open' })
+    expect((await resize({ path })).status).toBe(400)
+    expect(await exists(path)).toBe(true)
+  })
+
+  it('a file that is not there, with the words for one that may not be seen', async () => {
+    const missing = await resize({ path: `uploads/${randomUUID()}/photo.jpg` })
+    const hidden = await resize({ path: await stored(await jpeg(9, 9)) }, 'employee')
+    expect([missing.status, hidden.status]).toEqual([404, 404])
+    expect(missing.error).toEqual(hidden.error)
+  })
+
+  it('an archived file', async () => {
+    const path = await stored(await jpeg(9, 9))
+    await record(path, { companyAccess: 'open', isArchived: true })
+    expect((await resize({ path })).error?.status).toBe('FAILED_PRECONDITION')
+  })
+
+  it('the path of a variant', async () => {
+    const path = await stored(await jpeg(9, 9))
+    await resized(path)
+    expect((await resize({ path: variantOf(path) })).status).toBe(400)
+  })
+
+  it.each([
+    ['no path', {}],
+    ['nothing', null],
+    ['another type', { path: 1 }],
+    ['another folder', { path: `contracts/${randomUUID()}/photo.jpg` }],
+    ['no uuid', { path: 'uploads/abc/photo.jpg' }],
+    ['a way up', { path: `uploads/${randomUUID()}/../../contracts/a.jpg` }],
+    ['a deeper folder', { path: `uploads/${randomUUID()}/a/b.jpg` }],
+    ['a line break', { path: `uploads/${randomUUID()}/a\n.jpg` }],
+    ['another ending', { path: `uploads/${randomUUID()}/a.pdf` }],
+    ['an unknown key', { path: `uploads/${randomUUID()}/a.jpg`, bucket: 'other' }],
+  ])('input with %s', async (_name, data) => {
+    const answer = await resize(data)
+    expect([answer.status, answer.error?.status]).toEqual([400, 'INVALID_ARGUMENT'])
+  })
+})
+
+describe('who may call it', () => {
+  it.each([
+    ['open', 'employee', 200],
+    ['open', 'freelancer', 404],
+    ['open', 'uploader', 200],
+    ['company-one', 'employee', 404],
+    ['company-one', 'uploader', 200],
+  ] as const)('for a file with access %s, %s gets %i', async (companyAccess, person, status) => {
+    const path = await stored(await jpeg(9, 9))
+    await record(path, { companyAccess })
+    expect((await resize({ path }, person)).status).toBe(status)
+  })
+
+  it.each(['archived', 'stranger', 'unverified'] as const)('nobody who is %s', async person => {
+    const answer = await resize({ path: await stored(await jpeg(9, 9)) }, person)
+    expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
+  })
+
+  it('nobody who is signed out, or brings a token of their own making', async () => {
+    const path = await stored(await jpeg(9, 9))
+    const signedOut = await callFunction('resizeImage', { path })
+    expect([signedOut.status, signedOut.error?.status]).toEqual([401, 'UNAUTHENTICATED'])
+    expect((await callFunction('resizeImage', { path }, 'abc.def.ghi')).status).toBe(401)
+  })
+})

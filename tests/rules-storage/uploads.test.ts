@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing'
+import { deleteObject, getMetadata, listAll, ref, updateMetadata, uploadBytes } from 'firebase/storage'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { storageBucket } from '../support/emulator-hosts'
+import { storageEnvironment, writeDocuments } from '../support/storage-env'
+
+const run = randomUUID().slice(0, 8)
+const emailOf = (name: string) => `${name}.${run}@storage.test`
+
+const account = {
+  userId: 'u',
+  isArchived: false,
+  isEmployee: true,
+  canAccessAdminApp: false,
+  companyAccess: ['open'],
+}
+const accounts = {
+  employee: account,
+  insider: { ...account, companyAccess: ['open', 'company-one'] },
+  admin: { ...account, isEmployee: false, canAccessAdminApp: true },
+  freelancer: { ...account, isEmployee: false },
+  archived: { ...account, isArchived: true },
+}
+type Person = keyof typeof accounts | 'stranger'
+
+let environment: RulesTestEnvironment
+
+beforeAll(async () => {
+  environment = await storageEnvironment()
+  await writeDocuments(
+    environment,
+    Object.fromEntries(Object.entries(accounts).map(([name, body]) => [`accounts/${emailOf(name)}`, body])),
+  )
+})
+afterAll(() => environment.cleanup())
+
+function storageOf(person: Person, claims: object = {}) {
+  const token = { email: emailOf(person), email_verified: true, ...claims }
+  return environment.authenticatedContext(person, token).storage(`gs://${storageBucket}`)
+}
+
+interface Upload {
+  path?: string
+  name?: string
+  type?: string
+  bytes?: number
+  metadata?: Record<string, string>
+}
+
+function upload(
+  person: Person,
+  { name = 'photo.jpg', path, type = 'image/jpeg', bytes = 3, metadata }: Upload = {},
+  storage = storageOf(person),
+) {
+  const target = ref(storage, path ?? `uploads/${randomUUID()}/${name}`)
+  return uploadBytes(target, new Uint8Array(bytes), {
+    contentType: type,
+    customMetadata: metadata ?? { uploadedBy: person },
+  })
+}
+
+/** An upload by `person` with its record; gives the path. */
+async function recorded(record: object, person: Person = 'employee'): Promise<string> {
+  const uuid = randomUUID()
+  const path = `uploads/${uuid}/photo.jpg`
+  await upload(person, { path })
+  await writeDocuments(environment, { [`files/${uuid}`]: { path, isArchived: false, ...record } })
+  return path
+}
+
+const read = (person: Person, path: string, claims: object = {}) =>
+  getMetadata(ref(storageOf(person, claims), path))
+
+describe('who may upload', () => {
+  it.each(['employee', 'freelancer', 'admin'] as const)('lets %s upload', async person => {
+    await assertSucceeds(upload(person))
+  })
+
+  it.each(['archived', 'stranger'] as const)('refuses %s', async person => {
+    await assertFails(upload(person))
+  })
+
+  it('finds the account whatever the case of the address', async () => {
+    const claims = { email: emailOf('employee').toUpperCase() }
+    await assertSucceeds(upload('employee', {}, storageOf('employee', claims)))
+  })
+
+  it.each([
+    ['an address that is not verified', { email_verified: false }],
+    ['no address', { email: undefined }],
+    ['an empty address', { email: '' }],
+  ])('refuses %s', async (_name, claims) => {
+    await assertFails(upload('employee', {}, storageOf('employee', claims)))
+  })
+
+  it('refuses someone who is signed out', async () => {
+    const storage = environment.unauthenticatedContext().storage(`gs://${storageBucket}`)
+    await assertFails(upload('employee', {}, storage))
+  })
+
+  it.each([
+    ['nobody', {}],
+    ['someone else', { uploadedBy: 'insider' }],
+  ])('refuses an upload that names %s as its uploader', async (_name, metadata) => {
+    await assertFails(upload('employee', { metadata }))
+  })
+})
+
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+describe('what may be uploaded', () => {
+  it.each([
+    ['a.jpg', 'image/jpeg'],
+    ['a.JPEG', 'image/jpeg'],
+    ['a.png', 'image/png'],
+    ['a.pdf', 'application/pdf'],
+    ['a.docx', docx],
+    ['a.xlsx', xlsx],
+    ['a.csv', 'text/csv'],
+    ['a.csv', 'application/csv'],
+    ['a.csv', 'application/vnd.ms-excel'],
+    ['a.txt', 'text/plain'],
+    ['a.gpx', 'application/gpx+xml'],
+    ['a.gpx', 'application/octet-stream'],
+    ['a.kml', 'application/vnd.google-earth.kml+xml'],
+    ['a.kml', 'application/octet-stream'],
+    ["Ada's photo (1) – größe.jpg", 'image/jpeg'],
+  ])('takes %s as %s', async (name, type) => {
+    await assertSucceeds(upload('employee', { name, type }))
+  })
+
+  it.each([
+    ['a.svg', 'image/svg+xml'],
+    ['a.gif', 'image/gif'],
+    ['a.html', 'text/html'],
+    ['a.jpg', 'text/html'],
+    ['a.html', 'image/jpeg'],
+    ['a.png', 'image/jpeg'],
+    ['a.exe', 'application/octet-stream'],
+    ['a.docx', 'application/octet-stream'],
+    ['a.zip', 'application/zip'],
+    ['a.xls', 'application/vnd.ms-excel'],
+    ['.jpg', 'image/jpeg'],
+    ['noending', 'image/jpeg'],
+    ['a\u202Egpj.jpg', 'image/jpeg'],
+    ['a_1200x1200.jpg', 'image/jpeg'],
+    [`${'a'.repeat(200)}.jpg`, 'image/jpeg'],
+  ])('refuses %s as %s', async (name, type) => {
+    await assertFails(upload('employee', { name, type }))
+  })
+
+  it('takes 25 MB and not a byte more, and no empty file', async () => {
+    const limit = 25 * 1024 * 1024
+    await assertSucceeds(upload('employee', { bytes: limit }))
+    await assertFails(upload('employee', { bytes: limit + 1 }))
+    await assertFails(upload('employee', { bytes: 0 }))
+  })
+
+  it.each([
+    'uploads/not-a-uuid/a.jpg',
+    'uploads/a.jpg',
+    'a.jpg',
+    `other/${randomUUID()}/a.jpg`,
+    `uploads/${randomUUID()}/folder/a.jpg`,
+    'contracts/c1/a.pdf',
+  ])('refuses the path %s', async path => {
+    await assertFails(upload('employee', { path }))
+  })
+})
+
+describe('what is there stays as it is', () => {
+  it('refuses to overwrite, change, delete or list, even for the uploader', async () => {
+    const path = `uploads/${randomUUID()}/photo.jpg`
+    await assertSucceeds(upload('employee', { path }))
+    const target = ref(storageOf('employee'), path)
+    await assertFails(upload('employee', { path }))
+    await assertFails(updateMetadata(target, { customMetadata: { uploadedBy: 'insider' } }))
+    await assertFails(deleteObject(target))
+    await assertFails(listAll(ref(storageOf('employee'), 'uploads')))
+    await assertFails(listAll(ref(storageOf('admin'), path.slice(0, path.lastIndexOf('/')))))
+    expect((await getMetadata(target)).size).toBe(3)
+  })
+
+  it('refuses a second file beside a recorded one, and takes one while there is no record', async () => {
+    const path = await recorded({ companyAccess: 'open' })
+    await assertFails(upload('employee', { path: path.replace('photo', 'second') }))
+    const uuid = randomUUID()
+    await assertSucceeds(upload('employee', { path: `uploads/${uuid}/one.jpg` }))
+    await assertSucceeds(upload('employee', { path: `uploads/${uuid}/two.jpg` }))
+  })
+})
+
+describe('who may read', () => {
+  it('lets only the uploader read while there is no record', async () => {
+    const path = `uploads/${randomUUID()}/photo.jpg`
+    await upload('freelancer', { path })
+    await assertSucceeds(read('freelancer', path))
+    await assertFails(read('employee', path))
+    await assertFails(read('admin', path))
+    await assertFails(read('freelancer', path, { email_verified: false }))
+  })
+
+  it.each([
+    ['open', 'employee', true],
+    ['open', 'insider', true],
+    ['open', 'admin', true],
+    ['open', 'freelancer', false],
+    ['open', 'archived', false],
+    ['open', 'stranger', false],
+    ['company-one', 'insider', true],
+    ['company-one', 'employee', false],
+    ['company-one', 'admin', false],
+    ['company-two', 'insider', false],
+    ['', 'insider', false],
+  ] as const)('a file with access "%s" for %s: %s', async (companyAccess, person, isAllowed) => {
+    const path = await recorded({ companyAccess })
+    await (isAllowed ? assertSucceeds(read(person, path)) : assertFails(read(person, path)))
+  })
+
+  it('closes an archived file to everyone, its uploader included', async () => {
+    const path = await recorded({ companyAccess: 'open', isArchived: true }, 'insider')
+    await assertFails(read('insider', path))
+    await assertFails(read('admin', path))
+  })
+
+  it('keeps contract documents closed', async () => {
+    await environment.withSecurityRulesDisabled(async context => {
+      await uploadBytes(
+        ref(context.storage(`gs://${storageBucket}`), 'contracts/c1/a.pdf'),
+        new Uint8Array(3),
+      )
+    })
+    await assertFails(read('admin', 'contracts/c1/a.pdf'))
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { praTypes } from '@/domain/pras/schema'
+import type { PraCommand } from '@/domain/pras/workflow/events'
+import { findTransition, transitions } from '@/domain/pras/workflow/transitions'
+import { cleanRefusal } from './support/expect'
+import { inLanes, inParts } from './support/lanes'
+import { as, peopleDocuments } from './support/people'
+import {
+  actorsFor,
+  type Case,
+  caseOf,
+  commandsOf,
+  documentsOf,
+  nameOf,
+  withOwnPra,
+  writesOf,
+} from './support/pra-cases'
+import { statesOf, statusesOf } from './support/pra-states'
+import { RulesClient } from './support/rest'
+
+/**
+ * Puts every case (type, risk level, status, amendment, tally, person, command) to the state machine and, as the very
+ * commit that the data layer would make, to firestore.rules. What the machine refuses is forged: the row's writes as if
+ * no guard had been asked. The two must never disagree. Completeness, dates and responses (domain g4 to g6) are the
+ * domain's alone, and are left true here.
+ */
+
+const client = new RulesClient('demo-parity')
+/** What the rules make of the case; empty where they agree with the machine. */
+async function disagreementOf(one: Case, now: number): Promise<string> {
+  const { actor, verdict } = one
+  const outcome = await client.commit(as(actor), writesOf(one, now))
+  if (verdict === 'allowed')
+    return outcome.allowed ? '' : `${nameOf(one)}: the rules refuse: ${outcome.message}`
+  if (outcome.allowed) return `${nameOf(one)}: the rules allow, the machine says ${verdict}`
+  const stumble = cleanRefusal(outcome)
+  return stumble === '' ? '' : `${nameOf(one)}: the rules stumble: ${stumble}`
+}
+
+const capacityIn = (command: PraCommand) => (command.event === 'approve' ? command.capacity : undefined)
+
+beforeAll(async () => {
+  await client.start()
+  await client.seed(peopleDocuments())
+})
+
+afterAll(() => client.stop())
+
+describe.each(praTypes)('%s', type => {
+  test('the machine and the rules agree on every case', async () => {
+    const now = Date.now()
+    const cases: Case[] = []
+    for (const state of statesOf(type)) {
+      for (const command of commandsOf(type)) {
+        const hasRow = findTransition(state, command.event, capacityIn(command)) !== undefined
+        for (const actor of actorsFor(state, hasRow)) {
+          const one = caseOf(state, command, actor, now)
+          if (one) cases.push(one)
+        }
+      }
+    }
+    // What goes through changes its PRA, so each such case has one of its own; refusals share.
+    const own = cases.map((one, index) =>
+      one.verdict === 'allowed' ? withOwnPra(one, `${type}-${index}`) : one,
+    )
+    const disagreements: string[] = []
+    for (const part of inParts(2000, own)) {
+      await client.refresh()
+      await client.seed(Object.assign({}, ...part.map(one => documentsOf(one.pra))))
+      // Commits on one document wait for each other, so the cases of one PRA go one after the other.
+      const groups = new Map<string, Case[]>()
+      for (const one of part) groups.set(one.pra.id, [...(groups.get(one.pra.id) ?? []), one])
+      const found = await inLanes(16, [...groups.values()], async group => {
+        const texts: string[] = []
+        for (const one of group) texts.push(await disagreementOf(one, now))
+        return texts
+      })
+      disagreements.push(...found.flat().filter(text => text !== ''))
+    }
+    expect(disagreements.slice(0, 20)).toEqual([])
+    // Guards against a test that tests nothing: every row of the type went through for somebody.
+    const allowed = own.filter(one => one.verdict === 'allowed')
+    const rowIds = allowed.map(
+      ({ pra, command }) => findTransition(pra, command.event, capacityIn(command))?.id,
+    )
+    const statuses = statusesOf(type)
+    const expected = transitions
+      .filter(row => row.types.includes(type) && row.from.some(from => statuses.includes(from)))
+      .map(row => row.id)
+    expect([...new Set(rowIds)].toSorted()).toEqual(expected.toSorted())
+    console.log(`${type}: ${own.length} cases, ${allowed.length} of them allowed`)
+  }, 600_000)
+})

@@ -1,0 +1,142 @@
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { Actor } from '@/domain/users/actor'
+import type { Caller } from './rest'
+
+const nobody: Actor = {
+  id: '',
+  name: '',
+  isEmployee: true,
+  isArchived: false,
+  canAccessAdminApp: false,
+  canAccessContracts: false,
+  isReviewer: false,
+  isDirector: false,
+  isDroneTeam: false,
+  isDiveTeam: false,
+  isDiveTeamSecondStage: false,
+  companyAccess: ['open'],
+}
+
+function person(id: string, flags: Partial<Actor> = {}): Actor {
+  return { ...nobody, id, name: `${id} Tester`, ...flags }
+}
+
+/** One person for each part that somebody can play. */
+export const people = {
+  creator: person('creator'),
+  pm: person('pm'),
+  pc: person('pc'),
+  sp: person('sp'),
+  admin: person('admin', { canAccessAdminApp: true }),
+  admin2: person('admin2', { canAccessAdminApp: true }),
+  reviewer: person('reviewer', { isReviewer: true }),
+  reviewer2: person('reviewer2', { isReviewer: true }),
+  director: person('director', { isDirector: true }),
+  director2: person('director2', { isDirector: true }),
+  drone: person('drone', { isDroneTeam: true }),
+  dive: person('dive', { isDiveTeam: true }),
+  dive2: person('dive2', { isDiveTeamSecondStage: true }),
+  /** Holds every capacity: the one who could break separation of duties. */
+  jack: person('jack', {
+    isReviewer: true,
+    isDirector: true,
+    isDroneTeam: true,
+    isDiveTeam: true,
+    isDiveTeamSecondStage: true,
+  }),
+  /** Every capacity, and an admin, who counts as an editor: whatever anybody may do, they may. */
+  everything: person('everything', {
+    canAccessAdminApp: true,
+    isReviewer: true,
+    isDirector: true,
+    isDroneTeam: true,
+    isDiveTeam: true,
+    isDiveTeamSecondStage: true,
+  }),
+  contracts: person('contracts', { canAccessContracts: true }),
+  employee: person('employee'),
+  freelancer: person('freelancer', { isEmployee: false }),
+  freelanceDirector: person('freelanceDirector', { isEmployee: false, isDirector: true }),
+  companyOne: person('companyOne', { companyAccess: ['open', 'company-one'] }),
+  archived: person('archived', {
+    isArchived: true,
+    isDirector: true,
+    isReviewer: true,
+    canAccessAdminApp: true,
+  }),
+} satisfies Record<string, Actor>
+export type PersonName = keyof typeof people
+
+export function emailOf(actor: Pick<Actor, 'id'>): string {
+  return `${actor.id.toLowerCase()}@example.test`
+}
+
+/** The verified token of a person. */
+export function as(actor: Pick<Actor, 'id'>): Caller {
+  return { email: emailOf(actor), email_verified: true, sub: `uid-${actor.id}` }
+}
+
+/** The stamps of a document that was there before. */
+export const seeded = {
+  revision: 1,
+  lastModifiedAt: 1,
+  lastModifiedById: 'seed',
+  lastWriteId: 'seed',
+  writtenAt: new Date(0),
+}
+
+/** The stamps that a write by this person must carry. */
+export function stampsOf(actor: Pick<Actor, 'id'>, revision: number, changes: object = {}) {
+  return {
+    revision,
+    lastModifiedAt: Date.now(),
+    lastModifiedById: actor.id,
+    lastWriteId: crypto.randomUUID(),
+    writtenAt: SERVER_TIME,
+    ...changes,
+  }
+}
+
+/** users and accounts of everybody. */
+export function peopleDocuments(): Record<string, object> {
+  return Object.fromEntries(
+    Object.values<Actor>(people).flatMap(actor => [
+      [`users/${actor.id}`, { ...userBody(actor), ...seeded }],
+      [`accounts/${emailOf(actor)}`, { ...accountBody(actor), ...seeded }],
+    ]),
+  )
+}
+
+const flagsOf = (actor: Actor) => ({
+  isArchived: actor.isArchived,
+  isEmployee: actor.isEmployee,
+  canAccessAdminApp: actor.canAccessAdminApp,
+  canAccessContracts: actor.canAccessContracts,
+  isReviewer: actor.isReviewer,
+  isDirector: actor.isDirector,
+  isDroneTeam: actor.isDroneTeam,
+  isDiveTeam: actor.isDiveTeam,
+  isDiveTeamSecondStage: actor.isDiveTeamSecondStage,
+})
+
+/** The user record of a person, without stamps. */
+export function userBody(actor: Actor) {
+  const sees = (level: CompanyAccess) => actor.companyAccess.includes(level)
+  return {
+    email: emailOf(actor),
+    firstName: actor.id,
+    lastName: 'Tester',
+    phone: '',
+    roleId: '',
+    certificates: [],
+    ...flagsOf(actor),
+    canViewCompanyOneProductions: sees('company-one'),
+    canViewCompanyTwoProductions: sees('company-two'),
+  }
+}
+
+/** The account that mirrors it, without stamps. */
+export function accountBody(actor: Actor) {
+  return { userId: actor.id, name: actor.name, ...flagsOf(actor), companyAccess: actor.companyAccess }
+}

@@ -1,0 +1,202 @@
+import type { Pra, PraType } from '@/domain/pras/schema'
+import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
+import { capacities, type PraCommand, praEvents } from '@/domain/pras/workflow/events'
+import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
+import { findTransition, rowsOf, type Transition } from '@/domain/pras/workflow/transitions'
+import type { Actor } from '@/domain/users/actor'
+import { people } from './people'
+import { isPlain, isRepetition } from './pra-states'
+import { stored } from './pras'
+
+const answers = { 'general-info': { tripName: 'Otters' }, hazards: { items: [] } }
+
+/** Everybody who differs from the others in a way that could matter. */
+const everybody: Actor[] = [
+  people.pm,
+  people.sp,
+  people.admin,
+  people.reviewer,
+  people.director,
+  people.director2,
+  people.drone,
+  people.dive,
+  people.dive2,
+  people.jack,
+  people.employee,
+  people.freelancer,
+  people.freelanceDirector,
+  people.archived,
+]
+/** For the variants of a state: those whom its one difference could concern. */
+const concerned: Actor[] = [people.pm, people.admin, people.reviewer, people.director2, people.jack]
+
+/** Where the state has no row for the event, the person does not matter: one who may do whatever anybody may. */
+export function actorsFor(state: Pra, hasRow: boolean): Actor[] {
+  if (!hasRow) return [people.everything]
+  return isPlain(state) && !isRepetition(state) ? everybody : concerned
+}
+
+const reason = 'Because the river is in flood.'
+const response = { outcome: 'comments-actioned' as const, fileIds: ['response'] }
+const amendment = {
+  reason: 'dates' as const,
+  summary: 'Moved by a week',
+  affectsDroneOrDive: true,
+  changedSteps: ['general-info'],
+}
+
+/** Every command that a type knows, with whatever it asks for filled in, and the reasons also too short. */
+export function commandsOf(type: PraType): PraCommand[] {
+  return praEvents
+    .filter(event => rowsOf(type, event).length > 0)
+    .flatMap((event): PraCommand[] => {
+      switch (event) {
+        case 'approve':
+          return capacities
+            .filter(capacity => rowsOf(type, event, capacity).length > 0)
+            .map(capacity => ({ event, capacity, comment: '' }))
+        case 'decline':
+          return [
+            { event, comment: reason },
+            { event, comment: '  no   ' },
+          ]
+        case 'submit':
+          return [{ event, comment: reason, response }]
+        case 'record-first-option':
+        case 'record-dive-adviser':
+          return [{ event, response, comment: reason }]
+        case 'export-first-option':
+        case 'export-dive-adviser':
+          return [{ event, export: { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) } }]
+        case 'start-amendment':
+        case 'finish-amendment':
+          return [{ event, amendment }]
+        case 'raise-risk':
+        case 'lower-risk':
+          return [
+            { event, riskLevel: 'high', comment: reason },
+            { event, riskLevel: 'regular', comment: reason },
+            { event, riskLevel: event === 'raise-risk' ? 'high' : 'regular', comment: 'no' },
+          ]
+        case 'convert':
+          return [{ event, toType: type === 'low-risk' ? 'regular' : 'low-risk' }]
+        default:
+          return [{ event, comment: '' }]
+      }
+    })
+}
+
+/** One case: what is asked of which state by whom, what the machine says, and the change to try on the rules. */
+export interface Case {
+  pra: Pra
+  command: PraCommand
+  actor: Actor
+  /** What the machine says; a refusal by name. */
+  verdict: 'allowed' | 'done' | string
+  change: PraChange
+}
+
+const env = { logId: '', diveAdviserName: 'Dr Deep' }
+
+/** The case with the machine's verdict, and the change to try; undefined where not even a forger could make one. */
+export function caseOf(pra: Pra, command: PraCommand, actor: Actor, now: number): Case | undefined {
+  const logId = `log-${crypto.randomUUID()}`
+  // When an approved PRA may be archived is a matter of dates, and so the domain's alone.
+  const asked = command.event === 'archive' ? { ...pra, isDebriefed: true } : pra
+  try {
+    const change = applyCommand(asked, command, actor, { ...env, now, logId })
+    if (!change.alreadyDone) return { pra, command, actor, verdict: 'allowed', change }
+    const forged = forge(pra, command, actor, now, logId)
+    return forged && { pra, command, actor, verdict: 'done', change: forged }
+  } catch (error) {
+    const forged = forge(pra, command, actor, now, logId)
+    return forged && { pra, command, actor, verdict: String(error), change: forged }
+  }
+}
+
+function forge(
+  pra: Pra,
+  command: PraCommand,
+  actor: Actor,
+  now: number,
+  logId: string,
+): PraChange | undefined {
+  const capacity = command.event === 'approve' ? command.capacity : undefined
+  const rows = rowsOf(pra.type, command.event, capacity)
+  const row = findTransition(pra, command.event, capacity) ?? rows[0]
+  if (!row) return undefined
+  try {
+    return claiming(pra, changeByRow(pra, row, command, actor, { ...env, now, logId }), row, actor)
+  } catch {
+    return undefined
+  }
+}
+
+/** A forger names a capacity that the row asks for, whether they hold it or not, and counts one approval more. */
+function claiming(pra: Pra, change: PraChange, row: Transition, actor: Actor): PraChange {
+  const capacity = capacities.find(each => row.by.includes(each))
+  if (row.adds) {
+    const { tally } = pra
+    const field = tallyField[row.adds]
+    const counted = {
+      ...tally,
+      approverIds: [...tally.approverIds, actor.id],
+      [field]: tally[field] + 1,
+    }
+    return { ...change, changes: { ...change.changes, tally: counted } }
+  }
+  if (row.event !== 'decline' || !capacity || 'capacity' in change.log.data) return change
+  return { ...change, log: { ...change.log, data: { ...change.log.data, capacity } } as PraChange['log'] }
+}
+
+const tallyField = {
+  reviewer: 'reviewers',
+  director: 'directors',
+  droneTeam: 'droneTeam',
+  diveTeam: 'diveTeam',
+  diveTeamSecondStage: 'diveTeamSecondStage',
+} as const
+
+export function documentsOf(pra: Pra): Record<string, object> {
+  const stamps = {
+    revision: 1,
+    lastModifiedAt: 1,
+    lastModifiedById: 'seed',
+    lastWriteId: 'seed',
+    writtenAt: new Date(0),
+  }
+  return {
+    [`pras/${pra.id}`]: stored(pra),
+    ...Object.fromEntries(
+      Object.entries(answers).map(([slug, content]) => [
+        `pras/${pra.id}/steps/${slug}`,
+        { content, ...stamps },
+      ]),
+    ),
+  }
+}
+
+export function nameOf({ pra, command, actor }: Case): string {
+  const detail = 'capacity' in command ? ` as ${command.capacity}` : ''
+  return `${actor.id}: ${command.event}${detail} on ${pra.title}`
+}
+
+/** The commit that the data layer would make of it. */
+export function writesOf({ pra, command, actor, change }: Case, now: number): PlannedWrite[] {
+  return planTransition({
+    pra,
+    change,
+    command,
+    steps: answers,
+    actor,
+    writeId: crypto.randomUUID(),
+    now,
+    restore: { approved: answers, live: {}, header: {} },
+  })
+}
+
+/** The same case on a PRA of its own; the log entry names it. */
+export function withOwnPra(one: Case, id: string): Case {
+  const log = { ...one.change.log, resourceId: id } as PraChange['log']
+  return { ...one, pra: { ...one.pra, id }, change: { ...one.change, log } }
+}

@@ -1,0 +1,221 @@
+import type { Amendment, Approval, Pra, PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
+import { emptyTally } from '@/domain/pras/schema'
+import { tallyOf } from '@/domain/pras/workflow/approvals'
+import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
+import type { Actor } from '@/domain/users/actor'
+import { people } from './people'
+import { praOf } from './pras'
+
+/** Every state of a type that the rules must judge: status, level, amendment, tally, and what makes a person special. */
+export function statesOf(type: PraType): Pra[] {
+  const states = statusesOf(type).flatMap(status =>
+    levelsOf(type, status).flatMap(riskLevel =>
+      amendmentStatesOf(status).flatMap(amendment =>
+        roundsOf(type, status, amendment).flatMap(round =>
+          variantsOf(type, riskLevel, status, amendment, round),
+        ),
+      ),
+    ),
+  )
+  // Ids as the rules take them: a case must never be refused for its id.
+  return states.map((state, index) => ({ ...state, id: `state-${type}-${index}` }))
+}
+
+/** Whether it is the state itself, rather than one of its variants. */
+export function isPlain(pra: Pra): boolean {
+  return pra.title.endsWith(' plain')
+}
+
+/** High risk, and second amendments, change what is counted, not who may do what: fewer people are enough. */
+export function isRepetition(pra: Pra): boolean {
+  return pra.riskLevel === 'high' || pra.amendments.length > 1
+}
+
+/** The level changes what is counted, and whether it may move: both show in these statuses. */
+function levelsOf(type: PraType, status: PraStatus): RiskLevel[] {
+  if (type === 'low-risk') return ['low', 'regular']
+  return ['draft', 'submitted', 'amended', 'approved'].includes(status) ? ['regular', 'high'] : ['regular']
+}
+
+const common: PraStatus[] = ['draft', 'submitted', 'approved', 'declined', 'amended', 'amendment-declined']
+
+/** The statuses that a type can reach, and those that older records of it may have. */
+export function statusesOf(type: PraType): PraStatus[] {
+  if (type === 'regular') return [...common, 'submitted-first-option', 'approved-first-option']
+  if (type === 'drone') return [...common, 'submitted-droneteam', 'approved-droneteam']
+  if (type === 'low-risk') return common
+  return [
+    ...common,
+    'submitted-diveteam',
+    'approved-diveteam',
+    'submitted-dive-adviser',
+    'approved-dive-adviser',
+  ]
+}
+
+/** none: never amended. open: one is open. past: the last one is approved. second: one is open after an approved one. */
+type AmendmentState = 'none' | 'past' | 'open' | 'open-affecting' | 'second'
+
+function amendmentStatesOf(status: PraStatus): AmendmentState[] {
+  if (status === 'approved') return ['none', 'past', 'open', 'second']
+  if (status === 'amended') return ['open', 'open-affecting', 'second']
+  if (status === 'amendment-declined') return ['open', 'second']
+  const isTeams = status.includes('team') || status.includes('adviser')
+  return isTeams ? ['none', 'open'] : ['none']
+}
+
+type Round = readonly (readonly [Capacity, Actor])[]
+
+const sp = ['reviewer', people.reviewer] as const
+const director = ['director', people.director] as const
+const drone = ['droneTeam', people.drone] as const
+const dive = ['diveTeam', people.dive] as const
+const dive2 = ['diveTeamSecondStage', people.dive2] as const
+/** Somebody who holds every capacity has approved in the first: they may not approve in another. */
+const jackAsSp = ['reviewer', people.jack] as const
+const jackAsDrone = ['droneTeam', people.jack] as const
+const jackAsDive = ['diveTeam', people.jack] as const
+
+/** The approvals that a round in this status may hold. */
+function roundsOf(type: PraType, status: PraStatus, amendment: AmendmentState): Round[] {
+  if (status !== 'submitted' && status !== 'amended') {
+    if (status === 'approved-droneteam') return [[drone]]
+    // Without the first stage: only an older record could be so, and it does not go out.
+    if (status === 'approved-diveteam') return [[], [dive], [jackAsDive]]
+    if (status === 'submitted-dive-adviser') return [[dive], [jackAsDive]]
+    if (status === 'approved-dive-adviser') return [[dive, dive2]]
+    if (status === 'approved') return [approvedRound(type)]
+    return [[]]
+  }
+  const isAmendment = amendment !== 'none'
+  switch (type) {
+    case 'low-risk':
+      return [[]]
+    case 'regular':
+      return [[], [sp], [jackAsSp], [sp, director]]
+    case 'drone':
+      return isAmendment
+        ? [[], [drone], [director], [drone, director], [jackAsDrone]]
+        : [[], [drone], [jackAsDrone], [drone, director]]
+    case 'dive':
+      return [
+        [],
+        ...(isAmendment ? [[sp]] : []),
+        [dive],
+        [dive, dive2],
+        [dive, sp],
+        [dive, dive2, sp],
+        [dive, dive2, jackAsSp],
+        [dive, sp, director],
+        [dive, dive2, sp, director],
+      ]
+  }
+}
+
+function approvedRound(type: PraType): Round {
+  if (type === 'low-risk') return [sp]
+  if (type === 'drone') return [drone, director]
+  return type === 'dive' ? [dive, dive2, sp, director] : [sp, director]
+}
+
+function approvalsOf(round: Round): Approval[] {
+  return round.map(([capacity, { id, name }]) => ({
+    userId: id,
+    userName: name,
+    at: 1,
+    comments: '',
+    isDirector: false,
+    isReviewer: false,
+    isDroneTeam: false,
+    isDiveTeam: false,
+    isDiveTeamSecondStage: false,
+    [capacityFlag[capacity]]: true,
+  }))
+}
+
+function amendmentOf(number: number, changes: Partial<Amendment>): Amendment {
+  return {
+    number,
+    createdById: people.pm.id,
+    createdAt: 1,
+    reason: 'dates',
+    summary: 'Earlier',
+    affectsDroneOrDive: false,
+    changedSteps: ['general-info'],
+    baseVersion: 1,
+    baseRiskLevel: 'regular',
+    version: 2,
+    submittedAt: 1,
+    isApproved: false,
+    approvedAt: 0,
+    declinedReason: '',
+    approvals: [],
+    ...changes,
+  }
+}
+
+function variantsOf(
+  type: PraType,
+  riskLevel: RiskLevel,
+  status: PraStatus,
+  amendment: AmendmentState,
+  round: Round,
+): Pra[] {
+  const approvals = approvalsOf(round)
+  const isOpen = amendment !== 'none' && amendment !== 'past'
+  const isWorkingCopy = status === 'approved'
+  const past = amendmentOf(1, {
+    isApproved: true,
+    approvedAt: 1,
+    approvals: approvalsOf(approvedRound(type)),
+  })
+  const open = amendmentOf(amendment === 'second' ? 2 : 1, {
+    affectsDroneOrDive: amendment === 'open-affecting',
+    ...(isWorkingCopy ? { version: 0, submittedAt: 0 } : { approvals }),
+  })
+  const amendments = [
+    ...(amendment === 'past' || amendment === 'second' ? [past] : []),
+    ...(isOpen ? [open] : []),
+  ]
+  const wasSent = status !== 'draft'
+  const base = (about: string, changes: Partial<Pra> = {}): Pra =>
+    praOf('state', {
+      title: `${type} ${riskLevel} ${status}, amendment ${amendment}, approved by [${round
+        .map(([capacity, { id }]) => `${id} as ${capacity}`)
+        .join(', ')}] ${about}`,
+      type,
+      riskLevel,
+      status,
+      amendments,
+      approvals: isOpen && !isWorkingCopy ? approvalsOf(approvedRound(type)) : approvals,
+      tally: status === 'draft' || status === 'declined' ? emptyTally : tallyOf(approvals),
+      submittedVersion: wasSent ? 2 : 0,
+      approvedVersion: status === 'approved' || isOpen ? 1 : 0,
+      memberIds: [people.creator.id, people.pm.id, people.pc.id, people.sp.id, people.freelanceDirector.id],
+      ...changes,
+    })
+  const variants = [base('plain')]
+  // Each of these differs from the plain one in one fact; some states are enough to show it.
+  const isMany = amendment === 'second' || (round.length > 3 && status !== 'approved')
+  // A director who made it may not lower its level either.
+  if (riskLevel === 'high' && status === 'submitted') {
+    variants.push(base('of a director', { createdById: people.director2.id, ownerId: people.director2.id }))
+  }
+  if ((riskLevel !== 'regular' && type !== 'low-risk') || isMany) return variants
+  variants.push(base('archived', { isArchived: true }))
+  if (status === 'draft' || status === 'amendment-declined' || status.startsWith('approved')) {
+    variants.push(base('without SP', { spId: '' }))
+  }
+  if (status === 'draft' || status === 'declined') variants.push(base('sent once', { submittedVersion: 2 }))
+  if (status === 'approved') variants.push(base('debriefed', { isDebriefed: true }))
+  if (status.startsWith('submitted') || status === 'amended') {
+    variants.push(base('of a director', { createdById: people.director2.id, ownerId: people.director2.id }))
+    variants.push(base('of jack', { createdById: people.jack.id }))
+    variants.push(base('of another company', { companyAccess: 'company-one', companyId: 'company-one' }))
+  }
+  if (isOpen) {
+    const byJack = amendments.map(each => (each === open ? { ...each, createdById: people.jack.id } : each))
+    variants.push(base('amended by jack', { amendments: byJack }))
+  }
+  return variants
+}

@@ -1,0 +1,69 @@
+import type { Pra } from '@/domain/pras/schema'
+import { praSchema } from '@/domain/pras/schema'
+import { people } from './people'
+
+/** A PRA of the test production, complete in shape; what a test is about goes into `changes`. */
+export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
+  return praSchema.parse({
+    id,
+    reference: 'PRA-2026-0001',
+    year: 2026,
+    number: 1,
+    type: 'regular',
+    riskLevel: 'regular',
+    status: 'draft',
+    title: 'Otters',
+    productionId: 'production',
+    productionName: 'Rivers',
+    companyId: 'some-company',
+    companyAccess: 'open',
+    ownerId: people.creator.id,
+    ownerName: people.creator.name,
+    createdById: people.creator.id,
+    createdAt: 1,
+    pmId: people.pm.id,
+    pcIds: [people.pc.id],
+    spId: people.sp.id,
+    memberIds: [people.creator.id, people.pm.id, people.pc.id, people.sp.id],
+    revision: 1,
+    lastModifiedAt: 1,
+    lastModifiedById: people.creator.id,
+    lastWriteId: 'seed',
+    lastLogId: 'seed-log',
+    ...changes,
+  })
+}
+
+/** A record as it is stored: no id in the body, server times as timestamps. */
+export function stored<T extends { id: string }>(record: T): Record<string, unknown> {
+  const { id: _, ...body } = record as T & Record<string, unknown>
+  return {
+    ...body,
+    writtenAt: new Date(Number(body.writtenAt ?? 0)),
+    ...('statusAt' in body ? { statusAt: new Date(Number(body.statusAt)) } : {}),
+  }
+}
+
+export const production = {
+  id: 'production',
+  name: 'Rivers',
+  code: '',
+  companyId: 'some-company',
+  companyAccess: 'open' as const,
+  companiesHouseName: '',
+  pcIds: [people.pc.id],
+  pmId: people.pm.id,
+  spId: people.sp.id,
+  startDate: '',
+  endDate: '',
+  insurancePolicyNo: '',
+  assistanceCompany: '',
+  assistancePhone: '',
+  outOfHoursPhone: '',
+  isArchived: false,
+  revision: 1,
+  lastModifiedAt: 1,
+  lastModifiedById: 'seed',
+  lastWriteId: 'seed',
+  writtenAt: 0,
+}

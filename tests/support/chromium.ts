@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import packaged from '@sparticuz/chromium'
+import { type Browser, chromium } from 'playwright-core'
+
+const installed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** Quiet, offline, and able to run in a container; the browser's own security stays on. */
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--font-render-hinting=none',
+]
+
+/**
+ * A Chromium for the browser tests: the one that CHROMIUM_PATH names, else an installed one, else the one inside
+ * @sparticuz/chromium, so that a fresh machine needs nothing. The caller closes it.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findChromium()
+  try {
+    return await chromium.launch({ executablePath, args: flags, headless: true })
+  } catch (cause) {
+    throw new Error(
+      `The browser at ${executablePath} did not start. Install Chromium (Debian and Ubuntu: sudo apt-get install chromium), or set CHROMIUM_PATH to one.`,
+      { cause },
+    )
+  }
+}
+
+async function findChromium(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH
+  if (named) {
+    if (existsSync(named)) return named
+    throw new Error(`CHROMIUM_PATH is ${named}, and there is no file of that name. Correct it or unset it.`)
+  }
+  const found = installed.find(path => existsSync(path))
+  if (found) return found
+  return packaged.executablePath()
+}

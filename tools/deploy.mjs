@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
+import { ROOT, runPackage } from './processes.mjs'
+
+/*
+ * npm run deploy:staging, npm run deploy:production: builds with that project's .env file and deploys the app, the
+ * rules, the indexes and the functions to the project that the file names. Needs `npx firebase login` once.
+ */
+
+/** What the app cannot start without (src/data/env.ts). */
+const required = [
+  'VITE_FIREBASE_PROJECT_ID',
+  'VITE_FIREBASE_STORAGE_BUCKET',
+  'VITE_FIREBASE_API_KEY',
+  'VITE_FIREBASE_APP_ID',
+]
+
+await main(async () => {
+  const mode = process.argv[2]
+  if (mode !== 'staging' && mode !== 'production') throw new Error('Say where to: staging or production.')
+  assertNode()
+  await ensureInstalled()
+  const { parseEnv } = await import('node:util')
+  const env = parseEnv(readFileSync(join(ROOT, `.env.${mode}`), 'utf8'))
+  const missing = required.filter(name => !env[name])
+  if (missing.length > 0 || env.VITE_BACKEND !== 'project') {
+    throw new Error(
+      `.env.${mode} is not complete: set VITE_BACKEND=project and ${missing.join(', ') || 'nothing else'}.\nThe values are in the Firebase console, under Project settings, Your apps.`,
+    )
+  }
+  // The functions are built by the predeploy step of firebase.json.
+  const steps = [
+    ['vite/bin/vite.js', ['build', '--mode', mode]],
+    [
+      'firebase-tools/lib/bin/firebase.js',
+      ['deploy', '--project', env.VITE_FIREBASE_PROJECT_ID, ...process.argv.slice(3)],
+    ],
+  ]
+  for (const [file, args] of steps) {
+    const { code } = await runPackage(file, args)
+    if (code !== 0) return code
+  }
+  return 0
+})

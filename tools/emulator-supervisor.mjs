@@ -1,0 +1,189 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BUCKET, PROJECT } from './ports.mjs'
+import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
+
+/*
+ * Holds firebase-tools, as a process between it and whoever wanted it. When that one ends, however it ends, the channel
+ * closes, and this keeps the data and stops every process that firebase-tools left. Started by tools/emulators.mjs.
+ */
+
+const SAVE_EVERY_MS = 60_000
+const START_WITHIN_MS = 120_000
+const STOP_WITHIN_MS = 15_000
+const NOTE_EVERY_MS = 5000
+
+let child = null
+let options = null
+let savedLogSize = -1
+let saving = null
+let stopping = null
+let isStopping = false
+/** Whether there is data worth keeping: some was read, or `save` was asked for. A half-filled database is not. */
+let isKept = false
+const children = new Set()
+
+process.on('message', message => {
+  if (message.type === 'start') start(message)
+  if (message.type === 'save') {
+    isKept = true
+    void save(true).then(ok => tell({ type: 'save-done', ok }))
+  }
+  if (message.type === 'stop') void stop().then(() => tell({ type: 'stop-done', ok: true }))
+})
+process.on('exit', () => rmSync(options?.configFile ?? '', { force: true }))
+process.on('disconnect', () => void stop().then(() => process.exit(0)))
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(name, () => void stop().then(() => process.exit(0)))
+}
+
+function tell(message) {
+  if (process.connected) process.send(message, () => {})
+}
+
+function start(message) {
+  options = message
+  const { configFile, logFile, logDir, dataDir, only } = options
+  const saved = dataDir ? savedData(dataDir) : ''
+  isKept = saved !== ''
+  const log = createWriteStream(logFile)
+  child = spawn(
+    process.execPath,
+    [
+      join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
+      'emulators:start',
+      ...['--project', PROJECT, '--config', configFile, '--only', only.join(','), '--non-interactive'],
+      ...(saved ? ['--import', saved] : []),
+    ],
+    {
+      cwd: logDir,
+      // A group of its own, so that what it started can be ended with it.
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...process.env,
+        // The bucket that functions see as theirs; firebase-tools would guess the older name.
+        STORAGE_BUCKET_URL: BUCKET,
+        // Each call that runs beside another has a process of its own: the demo data would start fifty at once.
+        FUNCTIONS_EMULATOR_PARALLEL: '3',
+        FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
+        NO_UPDATE_NOTIFIER: '1',
+        NO_COLOR: '1',
+      },
+    },
+  )
+  let printed = ''
+  const read = chunk => {
+    log.write(chunk)
+    if (!printed.includes('All emulators ready')) {
+      printed += chunk
+      if (printed.includes('All emulators ready')) ready()
+    }
+  }
+  child.stdout.on('data', read)
+  child.stderr.on('data', read)
+  child.once('exit', () => {
+    log.end()
+    if (isStopping) return
+    tell({ type: 'failed', reason: 'firebase-tools ended' })
+    void endAll().then(() => process.exit(1))
+  })
+  setTimeout(() => {
+    if (printed.includes('All emulators ready')) return
+    tell({ type: 'failed', reason: `they were not ready within ${START_WITHIN_MS / 1000} seconds` })
+    void stop().then(() => process.exit(1))
+  }, START_WITHIN_MS).unref()
+}
+
+function ready() {
+  tell({ type: 'ready' })
+  noteChildren()
+  setInterval(noteChildren, NOTE_EVERY_MS).unref()
+  if (options.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()
+}
+
+/** The newest complete export, or '' when there is none. A run that died while swapping leaves the previous one. */
+function savedData(dataDir) {
+  const complete = name => existsSync(join(dataDir, name, 'firebase-export-metadata.json'))
+  const name = ['current', 'previous'].find(complete)
+  return name ? join(dataDir, name) : ''
+}
+
+/** Keeps the data: exports to a new folder, then swaps it in. Skips the work when nobody has touched the database. */
+function save(always) {
+  saving ??= saveNow(always)
+    .catch(error => {
+      console.error(`The emulators' data could not be kept: ${error.message} ${error.cause?.message ?? ''}`)
+      return false
+    })
+    .finally(() => {
+      saving = null
+    })
+  return saving
+}
+
+async function saveNow(always) {
+  const { dataDir, hub } = options
+  if (!dataDir || (!always && databaseLogSize() === savedLogSize)) return true
+  mkdirSync(dataDir, { recursive: true })
+  const draft = join(dataDir, `draft-${process.pid}`)
+  rmSync(draft, { recursive: true, force: true })
+  const response = await fetch(`${hub}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ path: draft, initiatedBy: 'greenlight' }),
+  })
+  if (!response.ok) throw new Error((await response.json()).message ?? response.statusText)
+  const current = join(dataDir, 'current')
+  const previous = join(dataDir, 'previous')
+  if (existsSync(current)) {
+    rmSync(previous, { recursive: true, force: true })
+    renameSync(current, previous)
+  }
+  renameSync(draft, current)
+  rmSync(previous, { recursive: true, force: true })
+  savedLogSize = databaseLogSize()
+  return true
+}
+
+/** The Firestore emulator logs every request, so its log grows exactly when somebody used it. */
+function databaseLogSize() {
+  try {
+    return statSync(join(options.logDir, 'firestore-debug.log')).size
+  } catch {
+    return -1
+  }
+}
+
+function stop() {
+  isStopping = true
+  stopping ??= stopNow()
+  return stopping
+}
+
+async function stopNow() {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return
+  await saving
+  if (isKept) await save(false)
+  noteChildren()
+  child.kill('SIGTERM')
+  await until(() => child.exitCode !== null || child.signalCode !== null, STOP_WITHIN_MS)
+  if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  await endAll()
+}
+
+/** firebase-tools starts Java in groups of their own, which outlive it: note these while it still knows them. */
+function noteChildren() {
+  for (const pid of descendants(child.pid)) children.add(pid)
+}
+
+async function endAll() {
+  signal(-child.pid, 'SIGTERM')
+  const left = [...children].filter(isAlive)
+  for (const pid of left) signal(pid, 'SIGTERM')
+  if (!(await until(() => !left.some(isAlive), 3000))) {
+    for (const pid of left) signal(pid, 'SIGKILL')
+  }
+  signal(-child.pid, 'SIGKILL')
+}

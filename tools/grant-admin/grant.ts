@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { recordLogId } from '../../src/domain/logs/schema'
+import { accountOf, emailSchema, fullName, type User, userSchema } from '../../src/domain/users/schema'
+
+/** Who the log names: there is no signed-in person at a command line. */
+const ACTOR = { id: 'grant-admin', name: 'grant-admin (command line)' }
+
+interface Grant {
+  projectId: string
+  email: string
+  /** Needed only where the user does not exist yet. */
+  firstName: string
+  lastName: string
+  usage: string
+}
+
+/**
+ * Gives a person the admin area: makes the user, or changes the one with this e-mail address, its account, and the log
+ * entry, in one commit. Gives a sentence that says what was done; granting again changes nothing.
+ * Throws when the address is not valid, or when the names of a new user are missing.
+ */
+export async function grantAdmin({ projectId, email, firstName, lastName, usage }: Grant): Promise<string> {
+  const address = emailSchema.parse(email)
+  const app = initializeApp({ projectId }, `grant-${randomUUID()}`)
+  const firestore = getFirestore(app)
+  try {
+    return await firestore.runTransaction(async transaction => {
+      const account = firestore.doc(`accounts/${address}`)
+      const [storedAccount, found] = await Promise.all([
+        transaction.get(account),
+        transaction.get(firestore.collection('users').where('email', '==', address).limit(1)),
+      ])
+      const before = found.docs[0] ? read(found.docs[0]) : null
+      if (!before && !(firstName && lastName)) {
+        throw new Error(`${address} is not a user yet. Give the names of the new user:\n  ${usage}`)
+      }
+      if (
+        before?.canAccessAdminApp &&
+        !before.isArchived &&
+        storedAccount.get('canAccessAdminApp') === true
+      ) {
+        return `${fullName(before)} (${address}) is an admin of ${projectId} already. Nothing was changed.`
+      }
+      const id = before?.id ?? firestore.collection('users').doc().id
+      const after = userSchema.parse({
+        ...(before ?? { id, email: address, firstName, lastName, isEmployee: true }),
+        canAccessAdminApp: true,
+        isArchived: false,
+        revision: (before?.revision ?? 0) + 1,
+      })
+      const writeId = randomUUID()
+      const stamps = {
+        lastModifiedAt: Date.now(),
+        lastModifiedById: ACTOR.id,
+        lastWriteId: writeId,
+        writtenAt: FieldValue.serverTimestamp(),
+      }
+      const { id: _id, ...body } = after
+      transaction.set(firestore.doc(`users/${id}`), { ...body, ...stamps })
+      transaction.set(account, {
+        ...accountOf(after),
+        ...stamps,
+        revision: Number(storedAccount.get('revision') ?? 0) + 1,
+      })
+      transaction.set(firestore.doc(`logs/${recordLogId('user', id, after.revision)}`), {
+        resourceType: 'user',
+        resourceId: id,
+        logType: before ? 'updated' : 'created',
+        data: {
+          message: `${fullName(after)} was made an admin`,
+          fields: before ? ['canAccessAdminApp', 'isArchived'] : [],
+        },
+        createdById: ACTOR.id,
+        createdByName: ACTOR.name,
+        productionId: '',
+        companyAccess: 'open',
+        ...stamps,
+        revision: 1,
+      })
+      return `${fullName(after)} (${address}) is now an admin of ${projectId}. They sign in with this address.`
+    })
+  } finally {
+    await deleteApp(app)
+  }
+}
+
+function read(document: DocumentSnapshot): User {
+  return userSchema.parse({
+    ...document.data(),
+    id: document.id,
+    writtenAt: document.updateTime?.toMillis() ?? 0,
+  })
+}

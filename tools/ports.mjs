@@ -1,0 +1,121 @@
+import { createServer } from 'node:net'
+
+/** The project of every local run. Its `demo-` prefix keeps firebase-tools from reaching for real services. */
+export const PROJECT = 'demo-greenlight'
+export const BUCKET = `${PROJECT}.firebasestorage.app`
+export const HOST = '127.0.0.1'
+
+/**
+ * Where each part listens while developing, and in a test run, so that both can run at once. The last four belong to
+ * firebase-tools itself: nobody calls them, but their defaults collide with each other when two suites run.
+ */
+const defaults = {
+  app: { dev: 5173, test: 5273 },
+  auth: { dev: 9099, test: 9198 },
+  functions: { dev: 5001, test: 5101 },
+  firestore: { dev: 8080, test: 8180 },
+  storage: { dev: 9199, test: 9299 },
+  hub: { dev: 4400, test: 4500 },
+  logging: { dev: 4410, test: 4510 },
+  websocket: { dev: 9150, test: 9250 },
+  eventarc: { dev: 9399, test: 9398 },
+  tasks: { dev: 9499, test: 9498 },
+}
+
+/** The environment variable that moves a port: `FIRESTORE_PORT`, or `TEST_FIRESTORE_PORT` in a test run. */
+export function portVariable(name, suite) {
+  return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
+}
+
+/**
+ * The ports of a suite, 'dev' or 'test'. Each can be moved by its own variable; `PORT_OFFSET` moves all the others.
+ * Throws when a variable is not a port.
+ */
+export function portsOf(suite, env = process.env) {
+  const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0')
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, byDefault]) => {
+      const variable = portVariable(name, suite)
+      const port = env[variable] ? numberFrom(variable, env[variable]) : byDefault[suite] + offset
+      if (port < 1 || port > 65_535)
+        throw new Error(`${variable} would be ${port}: choose a port between 1 and 65535.`)
+      return [name, port]
+    }),
+  )
+}
+
+function numberFrom(variable, text) {
+  if (!/^-?\d+$/.test(text)) throw new Error(`${variable} is "${text}", which is not a whole number.`)
+  return Number(text)
+}
+
+/** Whether nothing listens on this port, on any address of the machine. */
+export async function isPortFree(port) {
+  for (const host of [HOST, '::']) {
+    if (!(await canListen(port, host))) return false
+  }
+  return true
+}
+
+function canListen(port, host) {
+  return new Promise(resolve => {
+    const server = createServer()
+    // A machine without IPv6 refuses '::' for another reason than a taken port.
+    server.once('error', error => resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)))
+  })
+}
+
+/**
+ * Throws, naming every port that is taken and the variable that moves it.
+ * `names` limits the look to the parts that will run.
+ */
+export async function assertPortsFree(ports, suite, names = Object.keys(ports)) {
+  const taken = []
+  for (const name of names) {
+    if (!(await isPortFree(ports[name]))) taken.push(name)
+  }
+  if (taken.length === 0) return
+  const lines = taken.map(
+    name => `  port ${ports[name]} (${name}): set ${portVariable(name, suite)} to another port`,
+  )
+  throw new Error(
+    [
+      `Something already listens on ${taken.length === 1 ? 'a port' : 'ports'} that this run needs:`,
+      ...lines,
+      'Stop what uses it (perhaps another copy of this), or set PORT_OFFSET=100 to move every port.',
+    ].join('\n'),
+  )
+}
+
+/**
+ * What the app's build reads to find the emulators (src/data/firebase.ts). Names the project too: a build for measuring or
+ * testing would otherwise take that of .env.production.
+ */
+export function appEnvironment(ports) {
+  return {
+    VITE_BACKEND: 'emulators',
+    VITE_FIREBASE_PROJECT_ID: PROJECT,
+    VITE_FIREBASE_STORAGE_BUCKET: BUCKET,
+    VITE_FIREBASE_API_KEY: 'demo-key',
+    VITE_EMULATOR_HOST: HOST,
+    VITE_AUTH_PORT: String(ports.auth),
+    VITE_FIRESTORE_PORT: String(ports.firestore),
+    VITE_STORAGE_PORT: String(ports.storage),
+    VITE_FUNCTIONS_PORT: String(ports.functions),
+  }
+}
+
+/** What the Firebase SDKs in tests and tools read to find the emulators. */
+export function emulatorEnvironment(ports) {
+  return {
+    GCLOUD_PROJECT: PROJECT,
+    // Google's client libraries would first look for the cloud machine that this is not.
+    METADATA_SERVER_DETECTION: 'none',
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${ports.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${ports.storage}`,
+    FUNCTIONS_EMULATOR_HOST: `${HOST}:${ports.functions}`,
+    FIREBASE_EMULATOR_HUB: `${HOST}:${ports.hub}`,
+  }
+}

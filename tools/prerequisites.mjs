@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run } from './processes.mjs'
+
+/*
+ * Runs before anything is installed: nothing here, nor in what it imports, may come from a package.
+ */
+
+/** Throws, with the remedy, when this Node is too old for the tools (package.json, engines). */
+export function assertNode(version = process.versions.node) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  throw new Error(
+    `Node ${version} is too old: Greenlight needs 20.19 or later.\nInstall it from https://nodejs.org (or: nvm install 22) and try again.`,
+  )
+}
+
+/**
+ * Whether what is installed is what the lock file says. By content: a fresh checkout changes the dates of files that
+ * stay the same. npm writes its own list last, so an installation that was cut short has none.
+ */
+export function isInstalled(lockText, installedText) {
+  const locked = JSON.parse(lockText).packages
+  const installed = JSON.parse(installedText).packages
+  return Object.entries(locked).every(([path, { version, link, optional, devOptional }]) => {
+    if (!path.startsWith('node_modules/') || link) return true
+    const found = installed[path]
+    return found ? found.version === version : Boolean(optional || devOptional)
+  })
+}
+
+/** Installs from the lock file when packages are missing or others than it says. Resolves true when it did. */
+export async function ensureInstalled() {
+  const lock = join(ROOT, 'package-lock.json')
+  const installed = join(ROOT, 'node_modules', '.package-lock.json')
+  if (existsSync(installed) && isInstalled(readFileSync(lock, 'utf8'), readFileSync(installed, 'utf8')))
+    return false
+  process.stdout.write('Installing packages (npm ci) …\n')
+  // The npm that belongs to this Node, or the one that started us; a shell only where npm is a script.
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { code } = npm
+    ? await run(process.execPath, [npm, ...args])
+    : await run(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+  if (code !== 0) {
+    throw new Error(
+      'Packages could not be installed. What npm printed above says why: usually the registry cannot be reached.\nCheck the connection (npm ping), then try again.',
+    )
+  }
+  return true
+}
+
+/** Runs the body, and turns what it throws into a message and an exit code instead of a stack. */
+export async function main(body) {
+  try {
+    process.exitCode = (await body()) ?? 0
+  } catch (error) {
+    process.stderr.write(`\n${process.env.DEBUG ? error.stack : error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,105 @@
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { HOST } from './ports.mjs'
+import { ROOT } from './processes.mjs'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.webmanifest': 'application/manifest+json',
+}
+
+/** What is compressed on the way; fonts and pictures are already. */
+const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest'])
+
+/**
+ * Serves a built app as Firebase Hosting will: every unknown path is index.html, with the headers of firebase.json, the
+ * content security policy included. Only the emulators' addresses are added to that. Gives `url` and `stop()`.
+ * `headers: false` leaves those headers out, but keeps what has a hash in its name cacheable. `compress: true` sends
+ * Brotli or gzip, made before the first request so that measurements do not pay for it.
+ */
+export async function serveDist({ dist, port, ports, headers: withHeaders = true, compress = false }) {
+  const headers = withHeaders ? hostingHeaders(ports) : plainHeaders
+  const compressed = compress ? compressAll(dist) : new Map()
+  const server = createServer((request, response) => {
+    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
+    const wanted = join(dist, normalize(path))
+    const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
+    const file = isFile ? wanted : join(dist, 'index.html')
+    const { encoding, body } = smallest(compressed.get(file), request.headers['accept-encoding'] ?? '')
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      ...(encoding && { 'content-encoding': encoding, vary: 'accept-encoding' }),
+      ...headers(path),
+    })
+    if (body) response.end(body)
+    else createReadStream(file).pipe(response)
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, HOST, resolve)
+  })
+  return {
+    url: `http://${HOST}:${port}`,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(resolve)
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Every file worth it, as Brotli and as gzip. */
+function compressAll(dist) {
+  const made = new Map()
+  for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !compressible.has(extname(file))) continue
+    const text = readFileSync(file)
+    made.set(file, {
+      br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      gzip: gzipSync(text, { level: 9 }),
+    })
+  }
+  return made
+}
+
+function smallest(made, accepted) {
+  for (const encoding of ['br', 'gzip']) {
+    if (made && accepted.includes(encoding)) return { encoding, body: made[encoding] }
+  }
+  return {}
+}
+
+const plainHeaders = path => ({
+  'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+})
+
+function hostingHeaders(ports) {
+  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
+  const emulators = ['auth', 'firestore', 'storage', 'functions']
+    .map(name => `http://${HOST}:${ports[name]}`)
+    .join(' ')
+  const rules = hosting.headers.map(({ source, headers }) => ({
+    prefix: source.replace('**', ''),
+    headers: Object.fromEntries(
+      headers.map(({ key, value }) => [
+        key,
+        key === 'Content-Security-Policy'
+          ? value.replace(/(connect-src|img-src) /g, `$1 ${emulators} `)
+          : value,
+      ]),
+    ),
+  }))
+  return path =>
+    Object.assign({}, ...rules.filter(rule => path.startsWith(rule.prefix || '/')).map(rule => rule.headers))
+}

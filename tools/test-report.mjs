@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { ROOT } from './processes.mjs'
+
+/**
+ * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names}.
+ * A file that could not be loaded, a report that is missing and an error outside any test each count as one failure.
+ * `mustHaveTests`: whether a run without a test is a failure too.
+ */
+export function readReport({ project, reportFile, exitCode, output, mustHaveTests }) {
+  const failures = []
+  const skipped = []
+  let passed = 0
+  let report
+  try {
+    report = JSON.parse(readFileSync(reportFile, 'utf8'))
+  } catch {
+    return { passed: 0, skipped, failures: [{ name: `${project}: did not run`, message: lastLines(output) }] }
+  }
+  for (const file of report.testResults) {
+    const path = relative(ROOT, file.name)
+    if (file.status === 'failed' && !file.assertionResults.some(test => test.status === 'failed')) {
+      failures.push({ name: path, message: file.message || 'The file could not be run.' })
+    }
+    for (const test of file.assertionResults) {
+      const name = `${path} > ${test.fullName.trim()}`
+      if (test.status === 'passed') passed += 1
+      else if (test.status === 'failed') failures.push({ name, message: test.failureMessages.join('\n') })
+      else skipped.push(name)
+    }
+  }
+  if (mustHaveTests && passed + failures.length === 0) {
+    failures.push({
+      name: `${project}: no tests found`,
+      message: 'Each project must have at least one test.',
+    })
+  } else if (exitCode !== 0 && failures.length === 0) {
+    failures.push({ name: `${project}: an error outside any test`, message: lastLines(output) })
+  }
+  return { passed, failures, skipped }
+}
+
+function lastLines(output) {
+  return output.trim().split('\n').slice(-40).join('\n')
+}

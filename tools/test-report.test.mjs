@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ROOT } from './processes.mjs'
+import { readReport } from './test-report.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'report-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const test = (fullName, status) => ({
+  fullName,
+  status,
+  failureMessages: status === 'failed' ? ['it broke'] : [],
+})
+const file = (name, status, assertionResults, message = '') => ({
+  name: join(ROOT, name),
+  status,
+  message,
+  assertionResults,
+})
+
+function read(testResults, { exitCode = 0, mustHaveTests = true, output = 'line 1\nline 2' } = {}) {
+  const reportFile = join(folder, 'report.json')
+  writeFileSync(reportFile, JSON.stringify({ testResults }))
+  return readReport({ project: 'unit', reportFile, exitCode, output, mustHaveTests })
+}
+
+describe('the report of a test run', () => {
+  it('counts each test, and names those that failed or were skipped', () => {
+    const results = [
+      file('src/a.test.ts', 'failed', [
+        test('one', 'passed'),
+        test('two', 'failed'),
+        test('three', 'skipped'),
+      ]),
+      file('src/b.test.ts', 'passed', [test('four', 'passed')]),
+    ]
+    expect(read(results, { exitCode: 1 })).toEqual({
+      passed: 2,
+      failures: [{ name: 'src/a.test.ts > two', message: 'it broke' }],
+      skipped: ['src/a.test.ts > three'],
+    })
+  })
+
+  it('counts a file that could not be loaded as a failure', () => {
+    const { passed, failures } = read([file('src/a.test.ts', 'failed', [], 'no such module')], {
+      exitCode: 1,
+    })
+    expect([passed, failures]).toEqual([0, [{ name: 'src/a.test.ts', message: 'no such module' }]])
+  })
+
+  it('counts an error outside any test as a failure', () => {
+    const { failures } = read([file('src/a.test.ts', 'passed', [test('one', 'passed')])], { exitCode: 1 })
+    expect(failures).toEqual([{ name: 'unit: an error outside any test', message: 'line 1\nline 2' }])
+  })
+
+  it('refuses a run without tests, unless a filter asked for it', () => {
+    expect(read([]).failures).toHaveLength(1)
+    expect(read([], { mustHaveTests: false }).failures).toEqual([])
+  })
+
+  it('counts a run without a report as a failure, with its last lines', () => {
+    const reportFile = join(folder, 'missing.json')
+    const report = readReport({
+      project: 'rules',
+      reportFile,
+      exitCode: 1,
+      output: 'crash',
+      mustHaveTests: true,
+    })
+    expect(report.failures).toEqual([{ name: 'rules: did not run', message: 'crash' }])
+  })
+})

@@ -1,0 +1,92 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+import packageFile from './package.json' with { type: 'json' }
+import { startHints } from './tools/start-hints.ts'
+
+/** Suites that talk to an emulator share its state: one file at a time, and time for a first slow call. */
+const againstEmulators = {
+  environment: 'node',
+  fileParallelism: false,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const
+
+/**
+ * What arrives together lies in one file, in the order of start-up (src/main.tsx): what decides, who is signed in, how
+ * their records are read, the interface, what every screen behind the sign-in shares. Each takes along what it imports
+ * and no earlier one has. The screens themselves, and all that is loaded on demand, are split by their imports.
+ */
+const fileGroups = [
+  { name: 'begin', test: /src\/main\.tsx$|vite\/preload-helper/ },
+  { name: 'identity', test: /src\/data\/identity\.ts$/ },
+  { name: 'records', test: /src\/data\/account\.ts$/ },
+  { name: 'interface', test: /src\/app\/start\.tsx$/ },
+  {
+    name: 'member',
+    test: /src\/(app\/app-shell\.tsx|data\/queries\/(pras|reference)\.ts|domain\/pras\/workflow\/labels\.ts|ui\/(page|status-badge|on-demand)\.tsx?)$/,
+  },
+].map((group, at, { length }) => ({ ...group, priority: length - at }))
+
+export default defineConfig({
+  plugins: [react(), startHints()],
+  resolve: { tsconfigPaths: true },
+  // For src/data/app-version.ts alone, so that a new build changes no file that everyone loads.
+  define: { __APP_VERSION__: JSON.stringify(packageFile.version), __BUILT_AT__: String(Date.now()) },
+  server: { port: 5173, strictPort: true },
+  preview: { port: 5173, strictPort: true },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 1100,
+    rolldownOptions: { output: { codeSplitting: { groups: fileGroups } } },
+  },
+  test: {
+    // Two workers: the suites share small machines with an emulator and a browser.
+    maxWorkers: 2,
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'tools/**/*.test.mjs', 'functions/src/**/*.test.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'ui',
+          environment: 'jsdom',
+          include: ['src/**/*.test.tsx'],
+          setupFiles: ['tests/support/jsdom-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: ['tests/rules/**/*.test.ts', 'tests/rules-storage/**/*.test.ts'],
+          ...againstEmulators,
+        },
+      },
+      { extends: true, test: { name: 'data', include: ['tests/data/**/*.test.ts'], ...againstEmulators } },
+      {
+        extends: true,
+        test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...againstEmulators },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          ...againstEmulators,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
