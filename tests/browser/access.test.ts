@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { settled } from './support/settled'
 import { storedPra, storedPras } from './support/stored-pras'
 
@@ -92,17 +92,17 @@ test('a freelancer sees the PRAs that they are on, and no data of any other', as
   )
   expect(theirs.length).toBeGreaterThan(0)
   expect(theirs.length).toBeLessThan(pras.length)
-  await page.goto('/pras')
+  await goTo(page, '/pras')
   expect((await referencesOf(page)).sort()).toEqual(theirs.map(pra => pra.reference).sort())
 
   const [own] = theirs
-  await page.goto(`/pras/${own?.id}`)
+  await goTo(page, `/pras/${own?.id}`)
   await heading(page, own?.title ?? '').waitFor()
 
   const foreign = await storedPra('pra-dive-draft')
   expect(foreign.memberIds).not.toContain('user-freelancer')
   for (const address of [`/pras/${foreign.id}`, `/pras/${foreign.id}/general-info`]) {
-    await page.goto(address)
+    await goTo(page, address)
     await page.getByText(/may not read this PRA|Not open to you/).waitFor()
     const words = await page.locator('body').innerText()
     expect(words).not.toContain(foreign.reference)
@@ -114,17 +114,17 @@ test('a freelancer sees the PRAs that they are on, and no data of any other', as
 test('a PRA of a company that a person may not see is neither listed nor readable', async () => {
   const { page, context } = await windowOf('pc', { height: 3000 })
   const restricted = await storedPra('pra-regular-company-one')
-  await page.goto('/pras')
+  await goTo(page, '/pras')
   const references = await referencesOf(page)
   expect(references).toContain((await storedPra('pra-regular-approved')).reference)
   expect(references).not.toContain(restricted.reference)
-  await page.goto(`/pras/${restricted.id}`)
+  await goTo(page, `/pras/${restricted.id}`)
   await heading(page, 'PRA not open to you').waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Cheetah')
 
   // Twin: the same address, with the flag.
   const sp = await windowOf('sp')
-  await sp.page.goto(`/pras/${restricted.id}`)
+  await goTo(sp.page, `/pras/${restricted.id}`)
   await heading(sp.page, /Cheetah coalition/).waitFor()
   await Promise.all([context.close(), sp.context.close()])
 })
@@ -132,23 +132,23 @@ test('a PRA of a company that a person may not see is neither listed nor readabl
 test('addresses that lead nowhere say so', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
   for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/crew']) {
-    await page.goto(address)
+    await goTo(page, address)
     await heading(page, 'Page not found').waitFor()
     await page.getByText(address).waitFor()
     // The way on stays: the navigation and a link home.
     await page.getByRole('link', { name: 'Go to Home' }).waitFor()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
   }
-  await page.goto('/pras/pra-of-nobody')
+  await goTo(page, '/pras/pra-of-nobody')
   await page.getByText('There is no PRA at this address').waitFor()
-  await page.goto('/pras/pra-of-nobody/general-info')
+  await goTo(page, '/pras/pra-of-nobody/general-info')
   await page.getByText('Document does not exist').waitFor()
   await page.goto('/pras/pra-regular-draft/no-such-step')
   await page
     .getByText(/No such step|Page not found/)
     .first()
     .waitFor()
-  await page.goto('/pras/pra-low-risk-draft/dive-equipment')
+  await goTo(page, '/pras/pra-low-risk-draft/dive-equipment')
   await page.getByText(/^Only PRAs of type dive have it/).waitFor()
   expect(pageErrors).toEqual([])
 
@@ -162,12 +162,12 @@ test('addresses that lead nowhere say so', async () => {
 test('what only admins may do is absent for others', async () => {
   const archived = await storedPra('pra-regular-archived')
   const admin = await windowOf('admin', { height: 3000 })
-  await admin.page.goto('/pras')
+  await goTo(admin.page, '/pras')
   await admin.page.getByRole('checkbox', { name: 'Archived' }).check()
   await admin.page.getByRole('row').filter({ hasText: archived.reference }).waitFor()
 
   const { page, context } = await windowOf('pc', { height: 3000 })
-  await page.goto('/pras')
+  await goTo(page, '/pras')
   await settled(page)
   expect(await page.getByRole('checkbox', { name: 'Archived' }).count()).toBe(0)
   expect(await page.getByRole('link', { name: /admin/i }).count()).toBe(0)

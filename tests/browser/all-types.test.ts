@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
-import { windowOf, withBrowser } from './support/app'
+import { goTo, visit, windowOf, withBrowser } from './support/app'
 import { amend, debrief } from './support/pra-amendment'
 import {
   answersOf,
@@ -42,28 +42,26 @@ function without<T>(all: Record<string, T>, names: readonly string[]): Record<st
 
 /** What somebody who only reads finds on the page while an amendment is under way: what was approved. */
 async function readsInForce(praUrl: string, unapproved: string): Promise<void> {
-  const { page, context } = await windowOf('employee')
-  await page.goto(praUrl)
+  const page = await visit('employee')
+  await goTo(page, praUrl)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page
     .getByText(/Version \d+/)
     .first()
     .waitFor()
   expect(await page.getByText(unapproved).count()).toBe(0)
-  await context.close()
 }
 
 /** What an approver of an amendment finds first: the reason, the changed field alone, and the whole one click away. */
 async function findsTheChange(who: string, praUrl: string, change: string): Promise<void> {
-  const { page, context } = await windowOf(who)
-  await page.goto(praUrl)
+  const page = await visit(who)
+  await goTo(page, praUrl)
   const changes = page.getByRole('region', { name: /^Changes since version/ })
   await changes.locator('ins', { hasText: change }).waitFor()
   await page.getByText('The light is better later.').first().waitFor()
   expect(await changes.getByRole('table').count()).toBe(1)
   await page.getByRole('link', { name: 'Whole assessment' }).click()
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
-  await context.close()
 }
 
 test('low risk: approved by the SP alone, amended once declined and once approved, debriefed', async () => {
@@ -118,15 +116,14 @@ test('dive: both stages of the dive team around the adviser, the SP and two dire
     await approveAs('dive', praUrl, /Approve as Dive Team/, `Export for ${name}`)
     expect(await exportFor(page, praUrl, `Export for ${name}`)).toMatch(/^PRA-\d{4}-\d{4}_v\d+_.+\.pdf$/)
     await says(page, 'Submit to SP')
-    const second = await windowOf('dive2')
-    await openCommand(second.page, praUrl, /^Record response of/)
-    const dialog = second.page.getByRole('dialog')
+    const second = await visit('dive2')
+    await openCommand(second, praUrl, /^Record response of/)
+    const dialog = second.getByRole('dialog')
     await dialog.getByRole('radio', { name: 'Comments received and dealt with' }).check()
     await dialog
       .getByRole('textbox', { name: 'Comments' })
       .fill('Bail-out bottle to 7 litres: done, see dive equipment.')
-    await confirm(second.page, /^Record response of/)
-    await second.context.close()
+    await confirm(second, /^Record response of/)
     await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
     await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
     await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')

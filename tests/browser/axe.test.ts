@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
-import { openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
 import { settled } from './support/settled'
 import { storedStep } from './support/stored-pras'
@@ -32,9 +32,11 @@ const fromMenu = (item: string) => async (page: Page) => {
 /** Every place in light at 1440x900 and in dark at 1280x720 (quality, section 3): findings by place, {} where all is well. */
 async function findingsAt(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
-  for (const place of places) {
+  for (const [at, place] of places.entries()) {
     await look(page, 'light')
-    await page.goto(place.at)
+    // What was opened at the last place is gone only with its page.
+    if (places[at - 1]?.open) await page.goto(place.at)
+    else await goTo(page, place.at)
     await settled(page)
     await place.open?.(page)
     for (const scheme of ['light', 'dark'] as const) {

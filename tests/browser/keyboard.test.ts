@@ -121,6 +121,14 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
 })
 
 test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
+  // Whom it mentions has the bell open, and sees it arrive there.
+  const owen = await windowOf('pc')
+  await goTo(owen.page, owen.page.getByRole('button', { name: /^Notifications/ }), 'Shift+Tab')
+  await owen.page.keyboard.press('Enter')
+  const told = owen.page.getByRole('dialog').getByRole('link', { name: /Helen Achebe .*mentioned you/ })
+  await owen.page.getByRole('dialog').getByRole('listitem').first().waitFor()
+  expect(await told.count()).toBe(0)
+
   const { page, context, pageErrors } = await windowOf('sp')
   await page.goto('/pras/pra-regular-amended')
   await page.getByRole('heading', { level: 1, name: /Crane chicks/ }).waitFor()
@@ -156,13 +164,7 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   expect(pageErrors).toEqual([])
   await context.close()
 
-  // Whom it mentions hears of it, and the bell leads to the comment.
-  const owen = await windowOf('pc')
-  const bell = owen.page.getByRole('button', { name: /^Notifications/ })
-  await goTo(owen.page, bell, 'Shift+Tab')
-  await owen.page.keyboard.press('Enter')
-  const entry = owen.page.getByRole('dialog').getByRole('link', { name: /Helen Achebe .*mentioned you/ })
-  await goTo(owen.page, entry.first())
+  await goTo(owen.page, told)
   await owen.page.keyboard.press('Enter')
   await owen.page
     .getByRole('complementary', { name: 'Comments: Shoot plan' })

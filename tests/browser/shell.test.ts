@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { settled } from './support/settled'
 
 withBrowser()
@@ -190,7 +190,7 @@ test('at 200 % zoom no page scrolls sideways, and the navigation is a drawer', a
   ]
   const tooWide: Record<string, string[]> = {}
   for (const address of addresses) {
-    await page.goto(address)
+    await goTo(page, address)
     await settled(page)
     const wide = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement

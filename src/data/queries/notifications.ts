@@ -21,13 +21,30 @@ export function useUnreadCount(): number | undefined {
     key: [...listKey(id), 'unread'],
     start: (next, fail) =>
       listenToQuery(
-        { path: pathOf(id), filters: [['readAt', '==', 0]], limit: MOST_COUNTED },
+        {
+          path: pathOf(id),
+          filters: [['readAt', '==', 0]],
+          order: { field: 'at', direction: 'desc' },
+          limit: MOST_COUNTED,
+        },
         notificationSchema,
-        next,
+        listing => {
+          next(listing)
+          refreshList(id, listing.rows)
+        },
         fail,
       ),
   }
   return useLive(source).data?.rows.length
+}
+
+/** A list that is loaded, and perhaps open, has what just arrived. */
+function refreshList(userId: string, unread: readonly Notification[]): void {
+  const queryKey = [...listKey(userId), 'list']
+  const pages = queryClient.getQueryData<Pages>(queryKey)?.pages
+  if (!pages) return
+  const newest = pages[0]?.rows[0]?.at ?? 0
+  if (unread.some(({ at }) => at > newest)) void queryClient.invalidateQueries({ queryKey })
 }
 
 /** This person's notifications, newest first, in pages. */

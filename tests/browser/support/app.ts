@@ -9,6 +9,8 @@ export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 
 let browser: Browser | undefined
 const contexts: BrowserContext[] = []
+/** The pages of `visit`, by person. */
+const machines = new Map<string, Page>()
 
 /** What every open page showed and logged when a test failed, for whoever looks into it. */
 const PICTURES = 'node_modules/.cache/browser-failures'
@@ -29,6 +31,7 @@ export function withBrowser(): void {
     browser = await launchBrowser()
   })
   afterAll(async () => {
+    machines.clear()
     await Promise.all(contexts.splice(0).map(context => context.close()))
     await browser?.close()
     browser = undefined
@@ -77,4 +80,36 @@ export async function windowOf(who: string, options?: WindowOptions) {
   const opened = await openWindow(options)
   await signIn(opened.page, who)
   return opened
+}
+
+/**
+ * The page of somebody whom a test file meets again and again: they sign in the first time, and stay signed in. It is
+ * closed with the browser.
+ */
+export async function visit(who: string): Promise<Page> {
+  const known = machines.get(who)
+  if (known) return known
+  const { page } = await windowOf(who)
+  machines.set(who, page)
+  return page
+}
+
+/**
+ * Goes to an address as a link does, where the app is on the page: without loading it anew. Each load leaves listeners
+ * behind in the emulator, which serves them for ever and grows slower with each.
+ */
+export async function goTo(page: Page, address: string): Promise<void> {
+  if (!page.url().startsWith(APP_URL) || page.url().includes('/auth/')) {
+    await page.goto(address)
+    return
+  }
+  await page.evaluate(to => {
+    if (new URL(to, location.href).pathname !== location.pathname) document.title = ''
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    const state = { idx: idx + 1, key: crypto.randomUUID() }
+    history.pushState(state, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state }))
+  }, address)
+  // Whatever opens names the browser's tab.
+  await page.waitForFunction(() => document.title !== '')
 }

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
+import { goTo } from './app'
 
 /** Opens a step of a PRA and waits until its form can be written in. */
 export async function openStep(page: Page, praId: string, slug: string): Promise<void> {
-  await page.goto(`/pras/${praId}/${slug}`)
+  await goTo(page, `/pras/${praId}/${slug}`)
   await page.locator('#step-title').waitFor()
   await page.locator('section[aria-labelledby="step-title"] [id^="f-"]').first().waitFor()
 }

@@ -5,6 +5,7 @@ import type { PraType } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { adminFirestore } from '~tests/support/admin'
+import { goTo } from './app'
 import { fillFields } from './fill-step'
 import { openStep, saved, typeInto } from './open-step'
 import { confirm, openCommand, says } from './pra-life'
@@ -25,7 +26,7 @@ export async function amend(page: Page, praUrl: string, text: string, then: stri
   await typeInto(page, 'activitySummary', text)
   await saved(page)
 
-  await page.goto(`${praUrl}/amendment-finish`)
+  await goTo(page, `${praUrl}/amendment-finish`)
   const changed = page.getByRole('region', { name: /^Changed since version/ })
   await changed.getByText('General info').first().waitFor()
   expect(await changed.getByText('Hazards', { exact: true }).count()).toBe(0)
@@ -75,7 +76,7 @@ function debriefAnswers(): Content {
 /** Somebody with a part in it writes the debrief of a shoot that is over, with a near miss, and hands it in. */
 export async function debrief(page: Page, praUrl: string, type: PraType): Promise<void> {
   await letShootEnd(praUrl)
-  await page.goto(`${praUrl}/debrief`)
+  await goTo(page, `${praUrl}/debrief`)
   await page.locator('[id="f-summary"]').waitFor()
   const answers = debriefAnswers()
   const context = { type, step: answers, steps: {}, today: todayIso(Date.now()) }

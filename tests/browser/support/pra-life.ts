@@ -4,7 +4,7 @@ import { stepsFor } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { completeSteps } from '~tests/fixtures/builders'
-import { windowOf } from './app'
+import { goTo, visit } from './app'
 import { choose, fillFields } from './fill-step'
 import { fillHazards } from './hazards'
 
@@ -17,7 +17,7 @@ const typeNames: Record<PraType, RegExp> = {
 
 /** Makes a PRA from the list, as a person does; gives its address. */
 export async function createPra(page: Page, type: PraType, production: string): Promise<string> {
-  await page.goto('/pras?new=1')
+  await goTo(page, '/pras?new=1')
   await page.getByRole('radio', { name: typeNames[type] }).check()
   await choose(page, page.getByRole('dialog').getByLabel('Production'), production)
   await page.getByRole('button', { name: 'Create PRA' }).click()
@@ -47,7 +47,7 @@ export async function writeSteps(
   const contents = Object.fromEntries(Object.entries(answers).map(([slug, content]) => [slug, { content }]))
   for (const step of stepsFor({ type }, contents)) {
     if (only && !only.includes(step.slug)) continue
-    await page.goto(`${praUrl}/${step.slug}`)
+    await goTo(page, `${praUrl}/${step.slug}`)
     await page.getByRole('heading', { name: step.title, level: 2 }).waitFor()
     const content = answers[step.slug] ?? {}
     const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
@@ -62,7 +62,7 @@ export async function writeSteps(
 
 /** Opens a PRA and starts one of its commands, from its button or from the menu; the dialog is open then. */
 export async function openCommand(page: Page, praUrl: string, name: string | RegExp): Promise<void> {
-  await page.goto(praUrl)
+  await goTo(page, praUrl)
   const button = page.getByRole('button', { name }).first()
   const more = page.getByRole('button', { name: 'More', exact: true })
   await button.or(more).first().waitFor()
@@ -87,21 +87,19 @@ export async function says(page: Page, label: string): Promise<void> {
 
 /** Somebody approves, and their page says the label. */
 export async function approveAs(who: string, praUrl: string, button: RegExp, then: string): Promise<void> {
-  const { page, context } = await windowOf(who)
+  const page = await visit(who)
   await openCommand(page, praUrl, button)
   await confirm(page, button)
   await says(page, then)
-  await context.close()
 }
 
 /** Somebody declines with a reason. */
 export async function declineAs(who: string, praUrl: string, reason: string, then: string): Promise<void> {
-  const { page, context } = await windowOf(who)
+  const page = await visit(who)
   await openCommand(page, praUrl, /^Decline/)
   await page.getByRole('dialog').getByLabel('Reason').fill(reason)
   await confirm(page, /^Decline/)
   await says(page, then)
-  await context.close()
 }
 
 /** The owner sends it on, with the declaration and whatever else `fill` answers in the dialog. */

@@ -1,19 +1,17 @@
-import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { useMyPras } from '@/data/queries/pras'
 import { useAircraft, usePilots, useSops, useUsers } from '@/data/queries/reference'
 import { useActor } from '@/data/session'
 import { type Expiry, expiriesOf, expiryWindows, isWithin } from '@/domain/expiries/expiries'
 import { todayIso } from '@/domain/shared/dates'
-import { ColumnChooser } from '@/ui/data-table/column-chooser'
 import { DataTable } from '@/ui/data-table/data-table'
-import { exportCsv } from '@/ui/data-table/export-csv'
 import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListDefaults } from '@/ui/data-table/list-params'
 import { useListState } from '@/ui/data-table/list-state'
+import { NoRows } from '@/ui/data-table/no-rows'
 import { EmptyState } from '@/ui/empty-state'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
-import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
 import { expiryColumns, kindOptions, sourceOptions } from '../expiry-columns'
@@ -82,7 +80,6 @@ function Expiries() {
   const within = expiryWindows.find(window => window === filters.within) ?? '90'
   const rows = matching.filter(row => isWithin(row, within))
   const sources = [users, pilots, aircraft, sops]
-  const shownColumns = expiryColumns.filter(column => !state.hiddenColumns.includes(column.id))
 
   return (
     <Page title="Expiries">
@@ -91,25 +88,7 @@ function Expiries() {
         text={filters.text}
         onText={text => setFilter('text', text)}
         count={rows.length}
-        actions={
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<Icon name="download" />}
-              disabled={rows.length === 0}
-              onClick={() => void exportCsv(shownColumns, rows, 'Expiries')}
-            >
-              CSV
-            </Button>
-            <ColumnChooser
-              columns={expiryColumns}
-              hiddenColumns={state.hiddenColumns}
-              onChange={state.setHiddenColumns}
-            />
-          </>
-        }
+        actions={<ListActions columns={expiryColumns} state={state} csv={{ fileName: 'Expiries', rows }} />}
       >
         <WindowFilter
           value={within}
@@ -148,16 +127,13 @@ function Expiries() {
         onSort={state.setSort}
         hiddenColumns={state.hiddenColumns}
         empty={
-          <EmptyState
-            title={state.isFiltered ? 'Nothing matches' : 'Nothing runs out in the next 90 days'}
-            body={state.isFiltered ? undefined : 'Choose “All” to see what comes later.'}
-            action={
-              state.isFiltered && (
-                <Button variant="default" onClick={state.clearFilters}>
-                  Clear filters
-                </Button>
-              )
-            }
+          <NoRows
+            state={state}
+            noMatch="No expiries match"
+            none={{
+              title: 'Nothing runs out in the next 90 days',
+              body: 'Choose “All” to see what comes later.',
+            }}
           />
         }
       />

@@ -30,7 +30,7 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
   const [caret, setCaret] = useState(0)
-  /** Where the '@' stood whose list was closed with Escape. */
+  /** Where the '@' stands that needs no list any more: somebody was taken from it, or it was closed with Escape. */
   const [closedAt, setClosedAt] = useState(-1)
   const [active, setActive] = useState(0)
   const id = useId()
@@ -53,6 +53,7 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
     const next = withMention(draft.text, typed.start, caret, person)
     change({ text: next.text, picked: [...new Set([...draft.picked, person.id])] })
     setCaret(next.caret)
+    setClosedAt(typed.start)
     // Once the text is in the field: typing goes on behind the name.
     requestAnimationFrame(() => {
       area.current?.focus()
@@ -74,6 +75,7 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
       await addComment({ praId, id: draft.id, slug, fieldName: draft.fieldName, text, mentions })
       await clear()
       setCaret(0)
+      setClosedAt(-1)
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown reason'
       setFailure(`Not sent: ${reason} Your text is kept on this device.`)

@@ -195,6 +195,22 @@ describe('writing a comment', () => {
     await waitFor(() => expect(area().value).toBe(''))
   })
 
+  it('is done with a mention once somebody was taken: Enter and Escape mean what they mean elsewhere', async () => {
+    const user = userEvent.setup()
+    show('/?comments=crew')
+    await user.type(area(), '@su{Enter}')
+    await waitFor(() => expect(area().value).toBe('@Sue Ng '))
+    expect(peopleOffered()).toEqual([])
+    await user.keyboard('{Enter}')
+    expect(area().value).toBe('@Sue Ng \n')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(area().value).toBe(''))
+    await user.type(area(), '@p')
+    expect(peopleOffered()).toEqual(['Pat Lee'])
+    await user.keyboard('{Enter}{Escape}')
+    expect(screen.queryByRole('complementary')).toBeNull()
+  })
+
   it('Escape closes the list of people first, and keeps the panel', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')

@@ -6,11 +6,10 @@ import { useActor } from '@/data/session'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
-import { ColumnChooser } from '@/ui/data-table/column-chooser'
 import { DataTable } from '@/ui/data-table/data-table'
-import { exportCsv } from '@/ui/data-table/export-csv'
+import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListState } from '@/ui/data-table/list-state'
-import { EmptyState } from '@/ui/empty-state'
+import { NoRows } from '@/ui/data-table/no-rows'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
@@ -67,9 +66,6 @@ export function ListScreen(props: ListScreenProps) {
       return params
     })
 
-  const shownColumns = columns.filter(column => !state.hiddenColumns.includes(column.id))
-  const download = (all: readonly Pra[]) => void exportCsv(shownColumns, all, titles[variant])
-
   return (
     <Page
       title={titles[variant]}
@@ -91,24 +87,16 @@ export function ListScreen(props: ListScreenProps) {
         onText={text => state.setFilter('text', text)}
         count={count}
         actions={
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<Icon name="download" />}
-              disabled={rows.length === 0}
-              loading={props.isExporting}
-              onClick={() => (props.completeFirst ? props.completeFirst(download) : download(rows))}
-            >
-              CSV
-            </Button>
-            <ColumnChooser
-              columns={columns}
-              hiddenColumns={state.hiddenColumns}
-              onChange={state.setHiddenColumns}
-            />
-          </>
+          <ListActions
+            columns={columns}
+            state={state}
+            csv={{
+              fileName: titles[variant],
+              rows,
+              completeFirst: props.completeFirst,
+              isCompleting: props.isExporting,
+            }}
+          />
         }
       >
         <Filters state={state} showArchived={canAccessAdminApp} showMine={isEmployee} />
@@ -123,7 +111,20 @@ export function ListScreen(props: ListScreenProps) {
         isLoading={isLoading}
         error={error}
         onRetry={() => window.location.reload()}
-        empty={<Empty variant={variant} state={state} onNew={() => openDialog('new')} />}
+        empty={
+          <NoRows
+            state={state}
+            noMatch="No PRAs match"
+            none={{
+              ...emptyWords[variant],
+              action: variant !== 'assigned' && (
+                <Button variant="default" onClick={() => openDialog('new')}>
+                  New PRA
+                </Button>
+              ),
+            }}
+          />
+        }
         sort={state.sort}
         onSort={state.setSort}
         presorted={variant === 'all'}
@@ -213,35 +214,6 @@ function Filters({
 }
 
 const typeOptions = praTypes.map(type => ({ value: type, label: praTypeLabels[type] }))
-
-function Empty({
-  variant,
-  state,
-  onNew,
-}: {
-  variant: ListVariant
-  state: ListState<ListFilters>
-  onNew: () => void
-}) {
-  const words = emptyWords(variant, state.isFiltered)
-  return (
-    <EmptyState
-      title={words.title}
-      body={words.body}
-      action={
-        words.action === 'clear' ? (
-          <Button variant="default" onClick={state.clearFilters}>
-            Clear filters
-          </Button>
-        ) : words.action === 'new' ? (
-          <Button variant="default" onClick={onNew}>
-            New PRA
-          </Button>
-        ) : undefined
-      }
-    />
-  )
-}
 
 /** Now, in milliseconds, once a minute: waiting times move on in a list that stays open. */
 function useMinute(): number {

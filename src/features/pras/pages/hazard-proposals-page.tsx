@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useHazardProposals } from '@/data/queries/hazard-proposals'
 import { type HazardProposal, proposalStatuses } from '@/domain/hazard-proposals/schema'
 import { matchesWords } from '@/domain/shared/search-tokens'
-import { ColumnChooser } from '@/ui/data-table/column-chooser'
 import { DataTable } from '@/ui/data-table/data-table'
+import { ListActions } from '@/ui/data-table/list-actions'
 import { useListState } from '@/ui/data-table/list-state'
-import { EmptyState } from '@/ui/empty-state'
+import { NoRows } from '@/ui/data-table/no-rows'
 import { FilterBar } from '@/ui/filter-bar'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
@@ -46,10 +45,10 @@ export default function HazardProposalsPage() {
         onText={text => setFilter('text', text)}
         count={shown.length}
         actions={
-          <ColumnChooser
+          <ListActions
             columns={proposalColumns}
-            hiddenColumns={state.hiddenColumns}
-            onChange={state.setHiddenColumns}
+            state={state}
+            csv={{ fileName: 'Hazard proposals', rows: shown }}
           />
         }
       >
@@ -70,22 +69,14 @@ export default function HazardProposalsPage() {
         error={error}
         onRetry={retry}
         empty={
-          state.isFiltered ? (
-            <EmptyState
-              title="No proposals match"
-              body="None fits all the filters at once."
-              action={
-                <Button variant="default" onClick={state.clearFilters}>
-                  Clear filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="Nothing proposed yet"
-              body="What a debrief proposes for the hazard catalogue appears here, to accept or decline."
-            />
-          )
+          <NoRows
+            state={state}
+            noMatch="No proposals match"
+            none={{
+              title: 'Nothing proposed yet',
+              body: 'What a debrief proposes for the hazard catalogue appears here, to accept or decline.',
+            }}
+          />
         }
         sort={state.sort}
         onSort={state.setSort}

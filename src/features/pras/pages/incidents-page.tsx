@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useIncidents } from '@/data/queries/debriefs'
 import { useActor } from '@/data/session'
 import { incidentTypes } from '@/domain/pras/debrief/incident-fields'
 import type { IncidentRow } from '@/domain/pras/debrief/incidents'
 import { severities } from '@/domain/pras/hazards/matrix'
-import { ColumnChooser } from '@/ui/data-table/column-chooser'
 import { DataTable } from '@/ui/data-table/data-table'
-import { exportCsv } from '@/ui/data-table/export-csv'
+import { ListActions } from '@/ui/data-table/list-actions'
 import { useListState } from '@/ui/data-table/list-state'
-import { EmptyState } from '@/ui/empty-state'
+import { NoRows } from '@/ui/data-table/no-rows'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
-import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
 import { Notice } from '../edit/notice'
@@ -57,26 +54,12 @@ export default function IncidentsPage() {
         onText={text => setFilter('text', text)}
         count={shown.length}
         actions={
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              leftSection={<Icon name="download" />}
-              disabled={shown.length === 0}
-              onClick={() =>
-                // Every column: who asks for the file is asked about all of it.
-                void exportCsv(columns, shown, 'Incidents')
-              }
-            >
-              CSV
-            </Button>
-            <ColumnChooser
-              columns={columns}
-              hiddenColumns={state.hiddenColumns}
-              onChange={state.setHiddenColumns}
-            />
-          </>
+          // Every column: who asks for the file is asked about all of it.
+          <ListActions
+            columns={columns}
+            state={state}
+            csv={{ fileName: 'Incidents', rows: shown, columns }}
+          />
         }
       >
         <SelectFilter
@@ -124,22 +107,14 @@ export default function IncidentsPage() {
         error={error}
         onRetry={retry}
         empty={
-          state.isFiltered ? (
-            <EmptyState
-              title="No incidents match"
-              body="None fits all the filters at once."
-              action={
-                <Button variant="default" onClick={state.clearFilters}>
-                  Clear filters
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState
-              title="No incidents yet"
-              body="Incidents and near misses appear here as soon as a debrief names them."
-            />
-          )
+          <NoRows
+            state={state}
+            noMatch="No incidents match"
+            none={{
+              title: 'No incidents yet',
+              body: 'Incidents and near misses appear here as soon as a debrief names them.',
+            }}
+          />
         }
         sort={state.sort}
         onSort={state.setSort}

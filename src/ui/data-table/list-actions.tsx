@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { Icon } from '../icon'
+import type { Column } from './column'
+import { ColumnChooser } from './column-chooser'
+import { exportCsv } from './export-csv'
+import type { ListState } from './list-state'
+
+export interface CsvSource<T> {
+  /** Without the extension. */
+  fileName: string
+  rows: readonly T[]
+  /** Those that are shown unless told. */
+  columns?: readonly Column<T>[]
+  /** Fetches what is not loaded yet, then calls back with everything that matches. */
+  completeFirst?: (ready: (rows: readonly T[]) => void) => void
+  isCompleting?: boolean
+}
+
+export interface ListActionsProps<T> {
+  columns: readonly Column<T>[]
+  state: Pick<ListState<object>, 'hiddenColumns' | 'setHiddenColumns'>
+  csv: CsvSource<T>
+}
+
+/** What every list offers at the right of its filters: its rows as a CSV file, and which columns it shows. */
+export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
+  const { hiddenColumns, setHiddenColumns } = state
+  const { fileName, rows, completeFirst, isCompleting } = csv
+  const download = (all: readonly T[]) =>
+    void exportCsv(csv.columns ?? columns.filter(column => !hiddenColumns.includes(column.id)), all, fileName)
+  return (
+    <>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="compact-sm"
+        leftSection={<Icon name="download" />}
+        disabled={rows.length === 0}
+        loading={isCompleting}
+        onClick={() => (completeFirst ? completeFirst(download) : download(rows))}
+      >
+        CSV
+      </Button>
+      <ColumnChooser columns={columns} hiddenColumns={hiddenColumns} onChange={setHiddenColumns} />
+    </>
+  )
+}

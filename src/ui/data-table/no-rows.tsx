@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { EmptyState, type EmptyStateProps } from '../empty-state'
+import type { ListState } from './list-state'
+
+interface NoRowsProps {
+  state: Pick<ListState<object>, 'isFiltered' | 'clearFilters'>
+  /** What the filters leave nothing of, as a sentence: 'No incidents match'. */
+  noMatch: string
+  /** What to say where there is nothing to filter. */
+  none: EmptyStateProps
+}
+
+/** Why a list is empty: its filters, with the way to clear them, or there is nothing yet. */
+export function NoRows({ state, noMatch, none }: NoRowsProps) {
+  if (!state.isFiltered) return <EmptyState {...none} />
+  return (
+    <EmptyState
+      title={noMatch}
+      body="None fits all the filters at once."
+      action={
+        <Button variant="default" onClick={state.clearFilters}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}
