@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, onTestFailed } from 'vitest'
 import { launchBrowser } from '~tests/support/chromium'
+import { releaseListeners } from './release-listeners'
 
 /** Where tools/test.mjs serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
@@ -54,6 +55,7 @@ export async function openWindow({ width = 1440, height = 900, colorScheme = 'li
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })
+  context.on('page', releaseListeners)
   contexts.push(context)
   onTestFailed(takePictures)
   const page = await context.newPage()
