@@ -9,13 +9,17 @@ import {
 } from 'firebase/firestore/lite'
 import type { SessionState } from '@/domain/shared/access'
 import { AppError } from '@/domain/shared/app-error'
-import { accountSchema, userSchema } from '@/domain/users/schema'
+import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
 import { readDocument } from './convert'
 import { deadline } from './deadline'
 import { askEarly } from './early-page'
 import { toAppError } from './errors'
 import { db, documentAt, reading } from './firestore-lite'
 import { readHint } from './hint'
+
+/** The account as it was last read, as text: what `watchAccount` compares with. */
+let lastRead = ''
+const textOf = (account: Account | undefined) => JSON.stringify(account ?? null)
 
 /**
  * The member with this address (spec section 6: the user record whose e-mail is the signed-in one). The account, which
@@ -32,7 +36,9 @@ export async function findMember(email: string): Promise<SessionState> {
   if (known) askEarly(known)
   const [account, records] = await asked
   if (!account.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
-  const { userId, isArchived } = readDocument(accountSchema, account)
+  const read = readDocument(accountSchema, account)
+  lastRead = textOf(read)
+  const { userId, isArchived } = read
   if (isArchived) return { kind: 'not-a-user', email, reason: 'archived' }
   const record = records.find(each => each.id === userId)
   if (!record) {
@@ -82,14 +88,15 @@ export function watchAccount(email: string, onChange: () => void): () => void {
   const begin = async () => {
     const { listenToDocument } = await import('./live')
     if (isStopped) return
-    let seen: number | undefined
+    // What changed between the sign-in and the listener's first answer counts too.
+    let seen = lastRead
     stop = await listenToDocument(
       `accounts/${email}`,
       accountSchema,
       account => {
-        const revision = account?.revision ?? -1
-        if (seen !== undefined && revision !== seen) onChange()
-        seen = revision
+        const text = textOf(account)
+        if (text !== seen) onChange()
+        seen = text
       },
       failure => {
         if (failure instanceof AppError) onChange()
