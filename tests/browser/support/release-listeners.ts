@@ -15,28 +15,38 @@ interface Channel {
  */
 export function releaseListeners(page: Page): void {
   const channels = new Map<string, Channel>()
+  /** The channel that has been asked for and has no session yet. */
+  let opening: Channel | undefined
   const release = () => {
     const all = [...channels.values()]
     channels.clear()
     for (const channel of all) void removeTargets(channel)
   }
+  page.on('close', release)
   page.on('request', request => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) release()
-  })
-  page.on('close', release)
-  page.on('requestfinished', request => {
-    if (request.method() === 'POST' && request.url().includes('/Listen/channel')) void note(channels, request)
+    if (!request.url().includes('/Listen/channel')) return
+    const url = new URL(request.url())
+    const session = url.searchParams.get('SID')
+    if (session === null) {
+      // A page listens on one channel at a time: this one replaces any before it.
+      release()
+      opening = { url, request: 0, offset: 0, targets: new Set() }
+      note(opening, url, request)
+      return
+    }
+    const channel = channels.get(session) ?? opening
+    if (!channel) return
+    opening = undefined
+    channel.url = url
+    channels.set(session, channel)
+    if (request.method() === 'POST') note(channel, url, request)
   })
 }
 
-async function note(channels: Map<string, Channel>, request: Request): Promise<void> {
-  const url = new URL(request.url())
+/** What a message of the client adds to its channel. */
+function note(channel: Channel, url: URL, request: Request): void {
   const body = new URLSearchParams(request.postData() ?? '')
-  const session = url.searchParams.get('SID') ?? (await openedSession(request))
-  if (!session) return
-  url.searchParams.set('SID', session)
-  const channel = channels.get(session) ?? { url, request: 0, offset: 0, targets: new Set() }
-  channels.set(session, channel)
   channel.request = Math.max(channel.request, Number(url.searchParams.get('RID')))
   channel.offset = Math.max(channel.offset, Number(body.get('ofs')) + Number(body.get('count')))
   for (const [name, value] of body) {
@@ -47,20 +57,14 @@ async function note(channels: Map<string, Channel>, request: Request): Promise<v
   }
 }
 
-/** The session that the answer to the first request of a channel names. */
-async function openedSession(request: Request): Promise<string | undefined> {
-  const answer = await request.response().then(response => response?.text())
-  return /\["c","([^"]+)"/.exec(answer ?? '')?.[1]
-}
-
 async function removeTargets({ url, request, offset, targets }: Channel): Promise<void> {
   const database = url.searchParams.get('database')
   const body = new URLSearchParams({ count: String(targets.size), ofs: String(offset) })
   for (const [index, removeTarget] of [...targets].entries()) {
     body.set(`req${index}___data__`, JSON.stringify({ database, removeTarget }))
   }
+  for (const name of ['TYPE', 'CI']) url.searchParams.delete(name)
   url.searchParams.set('RID', String(request + 1))
-  url.searchParams.set('AID', '0')
   // Gone with the page it belonged to: nobody waits for the answer.
   await fetch(url, { method: 'POST', body }).catch(() => undefined)
 }
