@@ -186,6 +186,27 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('draft')
   })
 
+  it('asks the registers of the server: a pilot’s insurance that ran out since keeps the PRA back', async () => {
+    const { id } = await completePra('drone')
+    const submitDrone: PraCommand = { event: 'submit-drone-team' }
+    const pilot = { id: 'pilot-carvalho', name: 'Mateus Carvalho', isArchived: false }
+    await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: today })
+    const failure = await repository.dispatch(id, submitDrone).catch(error => error)
+    expect(failure).toMatchObject({ code: 'failed-precondition' })
+    expect(failure.details.problems).toMatchObject([
+      {
+        slug: 'pilots',
+        message: expect.stringContaining('Mateus Carvalho’s insurance, by the pilot register'),
+      },
+    ])
+    expect((await pras.get(id)).status).toBe('draft')
+
+    // Twin: renewed, it goes out.
+    await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: '2099-12-31' })
+    await repository.dispatch(id, submitDrone)
+    expect((await pras.get(id)).status).toBe('submitted-droneteam')
+  })
+
   it('takes a low-risk PRA to approved, with a version and an entry for each change', async () => {
     const { id } = await completePra('low-risk')
     await repository.dispatch(id, submit)

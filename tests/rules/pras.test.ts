@@ -164,6 +164,8 @@ describe('reading', () => {
       'pras/listed': stored(praOf('listed', { memberIds: [freelancer.id] })),
       'pras/secret/steps/crew': stepOf({}),
       'pras/listed/steps/crew': stepOf({}),
+      'pras/secret/versions/1': { number: 1 },
+      'pras/secret/versions/1/steps/crew': stepOf({}),
     })
   })
 
@@ -184,8 +186,11 @@ describe('reading', () => {
     expectDenied(await client.get(as(freelancer), 'pras/secret'))
   })
 
-  test('an admin reads all', async () => {
-    expectAllowed(await client.get(as(admin), 'pras/secret'))
+  test('an admin reads all, also what lies below a PRA of a company that they may not see', async () => {
+    for (const path of ['', '/steps/crew', '/versions/1', '/versions/1/steps/crew']) {
+      expectAllowed(await client.get(as(admin), `pras/secret${path}`), path)
+      expectDenied(await client.get(as(employee), `pras/secret${path}`), path)
+    }
     expectAllowed(await client.query(as(admin), 'pras', { limit: 1000 }))
   })
 
