@@ -205,7 +205,7 @@ describe('writing a comment', () => {
     expect(area().value).toBe('@Sue Ng \n')
     await user.keyboard('{Control>}{Enter}{/Control}')
     await waitFor(() => expect(area().value).toBe(''))
-    await user.type(area(), '@p')
+    await user.type(area(), '@pa')
     expect(peopleOffered()).toEqual(['Pat Lee'])
     await user.keyboard('{Enter}{Escape}')
     expect(screen.queryByRole('complementary')).toBeNull()
