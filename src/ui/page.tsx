@@ -42,8 +42,10 @@ export function Page({ title, breadcrumbs = [], status, actions, children }: Pag
         </nav>
       )}
       <header className={classes.header}>
-        <h1 className={classes.title}>{title}</h1>
-        {status && <div className={classes.status}>{status}</div>}
+        <div className={classes.name}>
+          <h1 className={classes.title}>{title}</h1>
+          {status && <div className={classes.status}>{status}</div>}
+        </div>
         <div className={classes.actions}>{actions}</div>
       </header>
       {children}

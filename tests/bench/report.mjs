@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { cpus, loadavg, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -19,9 +20,19 @@ export function printFigure(row) {
   process.stdout.write(`${cells.join(' | ')} | ${row.holds ? 'holds' : 'DOES NOT HOLD'}\n`)
 }
 
+/** Tells a slow hour of the machine from slow code: milliseconds of a computation that never changes. */
+function yardstick() {
+  const block = Buffer.alloc(2 ** 20)
+  const since = performance.now()
+  const hash = createHash('sha256')
+  for (let count = 0; count < 256; count++) hash.update(block)
+  hash.digest()
+  return Math.round(performance.now() - since)
+}
+
 /** Writes the last run to docs/performance.md, with the machine and the day. */
 export function writeReport(rows) {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load average ${loadavg()[1].toFixed(1)}`
+  const machine = `a fixed computation took ${yardstick()} ms, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, load average ${loadavg()[1].toFixed(1)}`
   const lines = rows.map(
     row =>
       `| ${row.name} | ${number(row.ours)} ${row.unit} | ${number(row.reference)} | ${ratio(row)} | ${row.target} | ${row.holds ? 'yes' : '**no**'} |`,

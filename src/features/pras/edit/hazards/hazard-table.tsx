@@ -122,8 +122,7 @@ function whoWords(value: unknown): string {
 function controlWords({ item }: HazardLine): string {
   const count = controlLines(item.controls).length
   if (count === 0) return 'None yet'
-  const words = count === 1 ? '1 control' : `${count} controls`
-  return item.hazardId && item.controlsConfirmed !== true ? `${words}, to confirm` : words
+  return item.hazardId && item.controlsConfirmed !== true ? `${count}, to confirm` : String(count)
 }
 
 function responsibleWords(value: unknown, names: Names): string {
