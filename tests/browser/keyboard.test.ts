@@ -47,7 +47,7 @@ async function press(page: Page, key: string): Promise<void> {
 const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
 
 /** Goes on by Tab (or back by Shift+Tab) until the target has the focus; every stop on the way must show it. */
-async function goTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let stop = 0; stop < MOST; stop++) {
     if (await isFocused(target)) return
     await press(page, key)
@@ -68,35 +68,35 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
   await page.goto('/')
   await h1('Sign in').waitFor()
   if ((await focusOf(page)).isLost) await press(page, 'Tab')
-  await goTo(page, page.getByLabel('E-mail'))
+  await tabTo(page, page.getByLabel('E-mail'))
   await page.keyboard.type('pc@greenlight.test')
-  await goTo(page, page.getByLabel('Password', { exact: true }))
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type('greenlight')
   await page.keyboard.press('Enter')
   await arrivesAt(h1('Home'))
 
   const main = page.getByRole('navigation', { name: 'Main' })
-  await goTo(page, main.getByRole('link', { name: 'PRAs', exact: true }), 'Shift+Tab')
+  await tabTo(page, main.getByRole('link', { name: 'PRAs', exact: true }), 'Shift+Tab')
   await page.keyboard.press('Enter')
   await arrivesAt(h1('Risk assessments'))
 
-  await goTo(page, page.getByRole('searchbox', { name: 'Filter risk assessments' }))
+  await tabTo(page, page.getByRole('searchbox', { name: 'Filter risk assessments' }))
   await page.keyboard.type('bluebell')
   await page.locator('[role="grid"][aria-rowcount="2"]').waitFor()
-  await goTo(page, page.getByRole('grid', { name: 'Risk assessments' }))
+  await tabTo(page, page.getByRole('grid', { name: 'Risk assessments' }))
   await press(page, 'ArrowDown')
   await press(page, 'Home')
   await page.keyboard.press('Enter')
   await arrivesAt(h1(/Bluebell woods/))
 
-  await goTo(page, page.getByRole('link', { name: 'Edit' }))
+  await tabTo(page, page.getByRole('link', { name: 'Edit' }))
   await page.keyboard.press('Enter')
   await page.locator('#step-title').filter({ hasText: 'General info' }).waitFor()
   await expect.poll(async () => (await focusOf(page)).isLost, PATIENT).toBe(false)
-  await goTo(page, page.locator('#f-episode'))
+  await tabTo(page, page.locator('#f-episode'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Spring, by keyboard')
-  await goTo(page, page.getByRole('link', { name: /^Next/ }))
+  await tabTo(page, page.getByRole('link', { name: /^Next/ }))
   await page.keyboard.press('Enter')
   const second = page.locator('#step-title').filter({ hasText: 'Crew' })
   await arrivesAt(second)
@@ -104,7 +104,7 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
   expect((await storedStep('pra-low-risk-draft', 'general-info')).content.episode).toBe('Spring, by keyboard')
 
   const submit = page.getByRole('button', { name: 'Submit to SP' }).first()
-  await goTo(page, submit, 'Shift+Tab')
+  await tabTo(page, submit, 'Shift+Tab')
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Submit to SP' })
   await dialog.waitFor()
@@ -123,7 +123,7 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
 test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
   // Whom it mentions has the bell open, and sees it arrive there.
   const owen = await windowOf('pc')
-  await goTo(owen.page, owen.page.getByRole('button', { name: /^Notifications/ }), 'Shift+Tab')
+  await tabTo(owen.page, owen.page.getByRole('button', { name: /^Notifications/ }), 'Shift+Tab')
   await owen.page.keyboard.press('Enter')
   const told = owen.page.getByRole('dialog').getByRole('link', { name: /Helen Achebe .*mentioned you/ })
   await owen.page.getByRole('dialog').getByRole('listitem').first().waitFor()
@@ -132,13 +132,13 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   const { page, context, pageErrors } = await windowOf('sp')
   await page.goto('/pras/pra-regular-amended')
   await page.getByRole('heading', { level: 1, name: /Crane chicks/ }).waitFor()
-  await goTo(page, page.getByRole('link', { name: 'Whole assessment' }))
+  await tabTo(page, page.getByRole('link', { name: 'Whole assessment' }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
   await expect.poll(async () => (await focusOf(page)).isLost, PATIENT).toBe(false)
 
   const opener = page.locator('button[aria-expanded][aria-label^="Shoot plan: "]')
-  await goTo(page, opener)
+  await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Comments: Shoot plan' })
   const text = panel.getByRole('textbox')
@@ -155,7 +155,7 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   await expect.poll(() => isFocused(opener), PATIENT).toBe(true)
 
   const decline = page.getByRole('button', { name: 'Decline amendment' })
-  await goTo(page, decline, 'Shift+Tab')
+  await tabTo(page, decline, 'Shift+Tab')
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
@@ -164,7 +164,7 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   expect(pageErrors).toEqual([])
   await context.close()
 
-  await goTo(owen.page, told)
+  await tabTo(owen.page, told)
   await owen.page.keyboard.press('Enter')
   await owen.page
     .getByRole('complementary', { name: 'Comments: Shoot plan' })

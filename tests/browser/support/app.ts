@@ -11,7 +11,7 @@ export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 let browser: Browser | undefined
 const contexts: BrowserContext[] = []
 /** The pages of `visit`, by person. */
-const machines = new Map<string, Page>()
+const visitors = new Map<string, Page>()
 
 /** What every open page showed and logged when a test failed, for whoever looks into it. */
 const PICTURES = 'node_modules/.cache/browser-failures'
@@ -32,7 +32,7 @@ export function withBrowser(): void {
     browser = await launchBrowser()
   })
   afterAll(async () => {
-    machines.clear()
+    visitors.clear()
     await Promise.all(contexts.splice(0).map(context => context.close()))
     await browser?.close()
     browser = undefined
@@ -89,17 +89,14 @@ export async function windowOf(who: string, options?: WindowOptions) {
  * closed with the browser.
  */
 export async function visit(who: string): Promise<Page> {
-  const known = machines.get(who)
+  const known = visitors.get(who)
   if (known) return known
   const { page } = await windowOf(who)
-  machines.set(who, page)
+  visitors.set(who, page)
   return page
 }
 
-/**
- * Goes to an address as a link does, where the app is on the page: without loading it anew. Each load leaves listeners
- * behind in the emulator, which serves them for ever and grows slower with each.
- */
+/** Goes to an address as a link does, where the app is on the page: without loading it anew, which takes longer. */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith(APP_URL) || page.url().includes('/auth/')) {
     await page.goto(address)
