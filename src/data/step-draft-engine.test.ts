@@ -422,6 +422,32 @@ describe('coming back', () => {
     expect(world.step?.revision).toBe(2)
   })
 
+  it('finds and sends it also where the server answers long after the device', async () => {
+    const base = world.other({ text: 'base' })
+    await open()
+    engine.change({ text: 'mine' })
+    await wait(KEEP_AFTER)
+    engine.abandon()
+    engine = new StepDraftEngine(world.ports)
+    await wait(SEND_AFTER)
+    expect(world.sends).toHaveLength(0)
+    engine.serverChanged(base)
+    await wait(0)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'mine' } })
+  })
+
+  it('sends what was typed while the device was slow to say that it keeps nothing', async () => {
+    let answer = () => {}
+    world.ports.load = () => new Promise(resolve => (answer = () => resolve(undefined)))
+    await open()
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER * 2)
+    expect(world.sends).toHaveLength(0)
+    answer()
+    await wait(0)
+    expect(world.savedTexts).toEqual({ text: 'a' })
+  })
+
   it('shows a conflict when somebody changed the step meanwhile', async () => {
     world.other({ text: 'base' })
     await open()

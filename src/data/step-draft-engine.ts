@@ -123,9 +123,12 @@ export class StepDraftEngine {
   serverChanged(step: ServerStep | undefined): void {
     if (this.#isDisposed) return
     const next = step ?? empty
+    const isFirst = this.#server === undefined
     if (this.#server && next.revision < this.#server.revision) return
     this.#server = next
     if (this.#mine && next.revision > this.#mine.base) this.#meet(next)
+    // Nothing could be sent before: neither a draft that was found on the device, nor what was typed meanwhile.
+    if (isFirst) this.#sendWaiting()
     this.#publish()
   }
 
@@ -133,7 +136,7 @@ export class StepDraftEngine {
   setLock(reason: string): void {
     if (this.#isDisposed || reason === this.#lock) return
     this.#lock = reason
-    if (reason === '' && this.#mine && !this.#conflict) this.#sendIn(0)
+    if (reason === '') this.#sendWaiting()
     this.#publish()
   }
 
@@ -215,8 +218,8 @@ export class StepDraftEngine {
       // Typed before the draft was read: what the person sees now wins, over the same base.
       this.#mine = { content: this.#mine?.content ?? kept.content, base: kept.baseRevision }
       if (this.#server && this.#server.revision > this.#mine.base) this.#meet(this.#server)
-      this.#sendIn(0)
     }
+    this.#sendWaiting()
     this.#publish()
   }
 
@@ -251,6 +254,11 @@ export class StepDraftEngine {
       this.#lock === '' &&
       (this.#failure === undefined || isPassing(this.#failure))
     )
+  }
+
+  /** Sends what waited for something that has come: an answer, an open lock. */
+  #sendWaiting(): void {
+    if (this.#mine && !this.#conflict) this.#sendIn(0)
   }
 
   #sendIn(delay: number): void {
@@ -320,7 +328,7 @@ export class StepDraftEngine {
       this.#server = !this.#server || theirs.revision >= this.#server.revision ? theirs : this.#server
       // The person may have chosen over this very revision while the refused write was under way.
       if (this.#mine && theirs.revision > this.#mine.base) this.#meet(theirs)
-      if (this.#mine && !this.#conflict) this.#sendIn(0)
+      this.#sendWaiting()
       return
     }
     this.#failure = failure
