@@ -3,19 +3,26 @@ import { relative } from 'node:path'
 import { ROOT } from './processes.mjs'
 
 /**
- * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names}.
+ * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names,
+ * durations: [{name, seconds}]}.
  * A file that could not be loaded, a report that is missing and an error outside any test each count as one failure.
  * `mustHaveTests`: whether a run without a test is a failure too.
  */
 export function readReport({ project, reportFile, exitCode, output, mustHaveTests }) {
   const failures = []
   const skipped = []
+  const durations = []
   let passed = 0
   let report
   try {
     report = JSON.parse(readFileSync(reportFile, 'utf8'))
   } catch {
-    return { passed: 0, skipped, failures: [{ name: `${project}: did not run`, message: lastLines(output) }] }
+    return {
+      passed: 0,
+      skipped,
+      durations,
+      failures: [{ name: `${project}: did not run`, message: lastLines(output) }],
+    }
   }
   for (const file of report.testResults) {
     const path = relative(ROOT, file.name)
@@ -24,6 +31,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
     }
     for (const test of file.assertionResults) {
       const name = `${path} > ${test.fullName.trim()}`
+      durations.push({ name, seconds: (test.duration ?? 0) / 1000 })
       if (test.status === 'passed') passed += 1
       else if (test.status === 'failed') failures.push({ name, message: test.failureMessages.join('\n') })
       else skipped.push(name)
@@ -37,7 +45,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
   } else if (exitCode !== 0 && failures.length === 0) {
     failures.push({ name: `${project}: an error outside any test`, message: lastLines(output) })
   }
-  return { passed, failures, skipped }
+  return { passed, failures, skipped, durations }
 }
 
 function lastLines(output) {

@@ -11,9 +11,10 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const test = (fullName, status) => ({
+const test = (fullName, status, duration = 0) => ({
   fullName,
   status,
+  duration,
   failureMessages: status === 'failed' ? ['it broke'] : [],
 })
 const file = (name, status, assertionResults, message = '') => ({
@@ -30,10 +31,10 @@ function read(testResults, { exitCode = 0, mustHaveTests = true, output = 'line 
 }
 
 describe('the report of a test run', () => {
-  it('counts each test, and names those that failed or were skipped', () => {
+  it('counts each test, names those that failed or were skipped, and says how long each took', () => {
     const results = [
       file('src/a.test.ts', 'failed', [
-        test('one', 'passed'),
+        test('one', 'passed', 1500),
         test('two', 'failed'),
         test('three', 'skipped'),
       ]),
@@ -43,6 +44,12 @@ describe('the report of a test run', () => {
       passed: 2,
       failures: [{ name: 'src/a.test.ts > two', message: 'it broke' }],
       skipped: ['src/a.test.ts > three'],
+      durations: [
+        { name: 'src/a.test.ts > one', seconds: 1.5 },
+        { name: 'src/a.test.ts > two', seconds: 0 },
+        { name: 'src/a.test.ts > three', seconds: 0 },
+        { name: 'src/b.test.ts > four', seconds: 0 },
+      ],
     })
   })
 

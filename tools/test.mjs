@@ -48,7 +48,9 @@ const logChecks = [
 ]
 
 const [wanted = 'all', ...filters] = process.argv.slice(2)
-const totals = { passed: 0, failures: [], skipped: [] }
+const totals = { passed: 0, failures: [], skipped: [], durations: [] }
+/** How many of the slowest tests the summary names, and from how many seconds on. */
+const SLOWEST = { count: 10, from: 20 }
 const work = mkdtempSync(join(tmpdir(), 'greenlight-test-'))
 const cleanups = [() => rmSync(work, { recursive: true, force: true })]
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -171,10 +173,11 @@ function checkLogs(logDir) {
   }
 }
 
-function record(name, { passed, failures, skipped }, since) {
+function record(name, { passed, failures, skipped, durations = [] }, since) {
   totals.passed += passed
   totals.failures.push(...failures)
   totals.skipped.push(...skipped)
+  totals.durations.push(...durations)
   const time = since ? `  ${((Date.now() - since) / 1000).toFixed(1)} s` : ''
   const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
   process.stdout.write(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}\n`)
@@ -184,6 +187,12 @@ function summarise() {
   for (const { name, message } of totals.failures) {
     process.stdout.write(`\nFAILED  ${name}\n${message.replace(/^/gm, '    ')}\n`)
   }
+  const slowest = totals.durations
+    .filter(({ seconds }) => seconds >= SLOWEST.from)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, SLOWEST.count)
+    .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`)
+  if (slowest.length > 0) process.stdout.write(`\nSlowest:\n  ${slowest.join('\n  ')}\n`)
   if (totals.skipped.length > 0) process.stdout.write(`\nSkipped:\n  ${totals.skipped.join('\n  ')}\n`)
   process.stdout.write(`\n${totals.passed} passed, ${totals.failures.length} failed\n`)
   return totals.failures.length > 0 ? 1 : 0

@@ -30,12 +30,6 @@ const everybody: Actor[] = [
 /** For the variants of a state: those whom its one difference could concern. */
 const concerned: Actor[] = [people.pm, people.admin, people.reviewer, people.director2, people.jack]
 
-/** Where the state has no row for the event, the person does not matter: one who may do whatever anybody may. */
-export function actorsFor(state: Pra, hasRow: boolean): Actor[] {
-  if (!hasRow) return [people.everything]
-  return isPlain(state) && !isRepetition(state) ? everybody : concerned
-}
-
 const reason = 'Because the river is in flood.'
 const response = { outcome: 'comments-actioned' as const, fileIds: ['response'] }
 const amendment = {
@@ -94,6 +88,17 @@ export interface Case {
   /** What the machine says; a refusal by name. */
   verdict: 'allowed' | 'done' | string
   change: PraChange
+}
+
+/**
+ * The cases of a command in a state. Where somebody may, everybody asks. Where nobody may, the person does not matter:
+ * one for each reason that the machine gives is enough, and with them the one who may do whatever anybody may.
+ */
+export function casesOf(state: Pra, command: PraCommand, now: number): Case[] {
+  const asking = isPlain(state) && !isRepetition(state) ? everybody : concerned
+  const cases = [people.everything, ...asking].flatMap(actor => caseOf(state, command, actor, now) ?? [])
+  if (cases.some(({ verdict }) => verdict === 'allowed')) return cases
+  return [...new Map(cases.toReversed().map(one => [one.verdict, one])).values()]
 }
 
 const env = { logId: '', diveAdviserName: 'Dr Deep' }
