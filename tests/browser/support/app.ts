@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, onTestFailed } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from '~tests/support/chromium'
 import { releaseListeners } from './release-listeners'
 
@@ -26,14 +26,20 @@ async function takePictures(): Promise<void> {
   )
 }
 
-/** One browser for a test file; every person has a context, as on a machine of their own. */
+/**
+ * One browser for a test file; every person has a context, as on a machine of their own. What a test opened is closed at
+ * its end, since the emulator evaluates the listeners of every open page at each write.
+ */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await launchBrowser()
   })
-  afterAll(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await takePictures()
     visitors.clear()
     await Promise.all(contexts.splice(0).map(context => context.close()))
+  })
+  afterAll(async () => {
     await browser?.close()
     browser = undefined
   })
@@ -57,7 +63,6 @@ export async function openWindow({ width = 1440, height = 900, colorScheme = 'li
   })
   context.on('page', releaseListeners)
   contexts.push(context)
-  onTestFailed(takePictures)
   const page = await context.newPage()
   const pageErrors: string[] = []
   page.on('pageerror', error => pageErrors.push(error.message))
@@ -84,10 +89,7 @@ export async function windowOf(who: string, options?: WindowOptions) {
   return opened
 }
 
-/**
- * The page of somebody whom a test file meets again and again: they sign in the first time, and stay signed in. It is
- * closed with the browser.
- */
+/** The page of somebody whom a test meets again and again: they sign in the first time, and stay signed in. */
 export async function visit(who: string): Promise<Page> {
   const known = visitors.get(who)
   if (known) return known
