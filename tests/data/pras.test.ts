@@ -313,6 +313,29 @@ describe('dispatch', () => {
   })
 })
 
+describe('followProduction', () => {
+  it('takes over the people whom the production names now, once, for somebody of it', async () => {
+    const moving = buildProduction({ id: 'production-moving', spId: '' })
+    await seed(`productions/${moving.id}`, moving)
+    const { id } = await repository.createPra({ type: 'regular', production: moving })
+    await adminFirestore.doc(`productions/${moving.id}`).update({ spId: people.director2.id })
+
+    await become('stranger')
+    await expect(repository.followProduction(id)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect((await pras.get(id)).spId).toBe('')
+
+    // Named by the production now, though not by the PRA yet.
+    await become('director2')
+    await repository.followProduction(id)
+    const followed = await pras.get(id)
+    expect(followed).toMatchObject({ spId: people.director2.id, revision: 2 })
+    expect(followed.memberIds).toContain(people.director2.id)
+    await repository.followProduction(id)
+    expect((await pras.get(id)).revision).toBe(2)
+    await become('pc')
+  })
+})
+
 describe('live', () => {
   it('one listener a key, however many follow it; it ends with the last, and comes again', async () => {
     const { follow, listenerCount, listenToDocument, LINGER } = await import('@/data/live')

@@ -9,6 +9,7 @@ import { editLockReason } from '@/domain/pras/workflow/editing'
 import type { PraCommand, PraEvent } from '@/domain/pras/workflow/events'
 import {
   planCreatePra,
+  planProductionSync,
   planStepSave,
   planTransition,
   praCounterPath,
@@ -42,6 +43,7 @@ import {
   type StoredPra,
   writtenStep,
 } from './pra-store'
+import { productions } from './productions'
 
 const configs = collection('config', configSchema)
 
@@ -172,6 +174,20 @@ export function saveStep(save: StepSave): Promise<PraStep> {
       const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
       const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
       return { writes, result: writtenStep(praId, slug, writes) }
+    }),
+  )
+}
+
+/**
+ * Brings the copy that a PRA has of its production's name and people up to date. Rejects with AppError
+ * 'permission-denied' where the production names this person neither before nor after.
+ */
+export function followProduction(praId: string): Promise<void> {
+  return enqueue(`pras/${praId}`, () =>
+    overLatest(praId, undefined, async ({ pra }) => {
+      const production = await productions.get(pra.productionId)
+      const write = { actor: signedInActor(), writeId: newId(), now: now() }
+      return { writes: planProductionSync({ ...write, pra, production }), result: undefined }
     }),
   )
 }

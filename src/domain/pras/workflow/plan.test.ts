@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { people } from '~tests/rules/support/people'
 import { praOf, production } from '~tests/rules/support/pras'
+import type { Production } from '../../productions/schema'
 import { SERVER_TIME } from '../../shared/server-time'
+import type { Actor } from '../../users/actor'
 import { praSchema } from '../schema'
 import { applyCommand } from './apply'
 import type { PraCommand } from './events'
 import {
+  mayFollowProduction,
   membersOf,
   type PlannedWrite,
   planCreatePra,
@@ -166,6 +169,14 @@ test('following the production writes only what has changed', () => {
   const [only, ...rest] = planProductionSync({ ...write, pra: praOf('p'), production: changed })
   expect(rest).toEqual([])
   expect(only?.data).toMatchObject({ spId: 'director', memberIds: ['creator', 'pm', 'pc', 'director', 'sp'] })
+})
+
+test('whom the production names now or will name may let the PRA follow it, when it is behind', () => {
+  const changed: Production = { ...production, spId: 'director', pcIds: [] }
+  const may = (actor: Actor, now: Production = changed) => mayFollowProduction(praOf('p'), now, actor)
+  expect([may(people.director), may(people.pc), may(people.admin)]).toEqual([true, true, true])
+  expect([may(people.employee), may(people.reviewer), may(people.archived)]).toEqual([false, false, false])
+  expect([may(people.pc, production), may(people.admin, production)]).toEqual([false, false])
 })
 
 test('members are each named once', () => {

@@ -7,6 +7,7 @@ import type { Actor } from '../../users/actor'
 import { type Debrief, debriefFacts } from '../debrief/schema'
 import { DIVE_ADVISER_SLUG, emptyTally, type Pra, type PraStep, type PraType } from '../schema'
 import type { PraChange } from './apply'
+import { isEditor } from './approvals'
 import type { PraCommand } from './events'
 
 /**
@@ -356,7 +357,20 @@ export function planCreatePra(
 }
 
 /** What a PRA copies from its production, and may fall behind on when the production changes. */
-const productionCopies = ['productionName', 'pmId', 'pcIds', 'spId'] as const
+const copiesOf = ({ name, pmId, pcIds, spId }: Production) => ({ productionName: name, pmId, pcIds, spId })
+
+function isBehind(pra: Pra, production: Production): boolean {
+  const fresh: Partial<Pra> = copiesOf(production)
+  return Object.entries(fresh).some(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(pra[key as keyof Pra]),
+  )
+}
+
+/** Whether the PRA fell behind its production, and this person, whom it names now or will name, may bring it up to date. */
+export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
+  const named = isEditor(pra, actor) || isEditor({ ...pra, ...copiesOf(production) }, actor)
+  return named && !actor.isArchived && isBehind(pra, production)
+}
 
 /**
  * The write that brings a PRA's copy of its production's name and people up to date; none where nothing has changed.
@@ -364,13 +378,8 @@ const productionCopies = ['productionName', 'pmId', 'pcIds', 'spId'] as const
  */
 export function planProductionSync(input: Write & { pra: Pra; production: Production }): PlannedWrite[] {
   const { pra, production } = input
-  const fresh = {
-    productionName: production.name,
-    pmId: production.pmId,
-    pcIds: production.pcIds,
-    spId: production.spId,
-  }
-  if (productionCopies.every(key => JSON.stringify(fresh[key]) === JSON.stringify(pra[key]))) return []
+  if (!isBehind(pra, production)) return []
+  const fresh = copiesOf(production)
   const memberIds = membersOf({ ...fresh, ownerId: pra.ownerId }, pra.memberIds)
   return [
     {

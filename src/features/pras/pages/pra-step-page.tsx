@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom'
 import { usePra } from '@/data/queries/pras'
 import { useActor } from '@/data/session'
+import { useProductionSync } from '@/data/use-production-sync'
 import { isAppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { EmptyState } from '@/ui/empty-state'
@@ -16,6 +17,7 @@ export default function PraStepPage() {
   const { id = '', step: slug = '' } = useParams()
   const { pra, steps, isLoading, error } = usePra(id)
   const actor = useActor()
+  useProductionSync(pra)
 
   if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={error} pra={pra} />
   if (pra) return <StepWorkspace key={`${id}/${slug}`} pra={pra} steps={steps} slug={slug} />

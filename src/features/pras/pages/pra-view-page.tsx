@@ -3,6 +3,7 @@ import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { usePra, usePraVersion } from '@/data/queries/pras'
 import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
 import { useActor } from '@/data/session'
+import { useProductionSync } from '@/data/use-production-sync'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
@@ -50,6 +51,7 @@ export default function PraViewPage() {
   const { id = '' } = useParams()
   const { pra, steps, isLoading, error } = usePra(id)
   const actor = useActor()
+  useProductionSync(pra)
   if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={error} pra={pra} />
   if (pra) return <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} />
   if (isLoading) {
