@@ -6,7 +6,7 @@ import { stepProblems } from '../steps/completeness'
 import type { StepContext } from '../steps/define-step'
 import { readableStep } from '../steps/readable'
 import { debriefStep, hazardTitles } from './debrief-step'
-import { debriefDue, debriefDueWords, debriefLockReason, handInRefusal } from './duty'
+import { canDebriefEarly, debriefDue, debriefDueWords, debriefLockReason, handInRefusal } from './duty'
 import { incidentRows, isFollowUpOverdue } from './incidents'
 import { debriefFacts, debriefSchema } from './schema'
 
@@ -161,6 +161,15 @@ test('it is written by those with a part in it, and corrected by editors', () =>
   expect(debriefLockReason(handedIn, actor('camera'))).toMatch(/handed in/)
   expect(debriefLockReason(handedIn, actor('owner'))).toBe('')
   expect(debriefLockReason(pra({ isDebriefed: true, isArchived: true }), actor('owner'))).toMatch(/archived/)
+})
+
+test('it may be begun before the last day; after that the page asks for it', () => {
+  expect(canDebriefEarly(pra(), actor('owner'), '2026-04-10')).toBe(true)
+  expect(canDebriefEarly(pra({ endDate: '' }), actor('owner'), '2026-04-10')).toBe(true)
+  expect(canDebriefEarly(pra(), actor('owner'), '2026-04-11')).toBe(false)
+  expect(canDebriefEarly(pra(), actor('stranger'), '2026-04-10')).toBe(false)
+  expect(canDebriefEarly(pra({ isDebriefed: true }), actor('owner'), '2026-04-10')).toBe(false)
+  expect(canDebriefEarly(pra({ status: 'submitted' }), actor('owner'), '2026-04-10')).toBe(false)
 })
 
 test('it is handed in after the last day, or when the shoot was cancelled', () => {

@@ -52,6 +52,17 @@ export function debriefLockReason(pra: Pra, actor: Actor): string {
   return ''
 }
 
+/**
+ * Whether this person may begin the debrief before anything asks for it: what happened is best written down on the day,
+ * and a shoot that is cancelled never comes to its last day (domain C10).
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean {
+  const isOver = pra.endDate !== '' && pra.endDate < today
+  return !isOver && !pra.isDebriefed && debriefLockReason(pra, actor) === ''
+}
+
 /** Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10). */
 export function handInRefusal(pra: Pick<Pra, 'endDate'>, content: Content, today: string): string {
   if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || pra.endDate < today) return ''

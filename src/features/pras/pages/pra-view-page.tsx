@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { usePra, usePraVersion } from '@/data/queries/pras'
 import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
 import { useActor } from '@/data/session'
 import { useProductionSync } from '@/data/use-production-sync'
+import { canDebriefEarly } from '@/domain/pras/debrief/duty'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
@@ -24,6 +25,7 @@ import { CommentsSection } from '../comments/comments-section'
 import { ChangesView } from '../compare/changes-view'
 import { ModeSwitch } from '../compare/mode-switch'
 import { viewMode } from '../compare/view-mode'
+import { useToday } from '../edit/use-today'
 import { usePaperMenu } from '../pdf/use-paper-menu'
 import { praTypeLabels, riskLabels } from '../type-labels'
 import { ChangedSince } from '../view/changed-since'
@@ -88,7 +90,14 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   const number = documentVersion(pra, shown)
   const failure = shown > 0 ? version.error : error
   const isLoading = shown > 0 ? version.isLoading : isLoadingSteps
-  const menu = usePaperMenu(pra, steps, { version: shown, steps: shownSteps, isLoading })
+  const papers = usePaperMenu(pra, steps, { version: shown, steps: shownSteps, isLoading })
+  const navigate = useNavigate()
+  const today = useToday()
+  // Once the shoot is over, a note at the top asks for it.
+  const early = canDebriefEarly(pra, actor, today)
+    ? [{ label: 'Write the debrief', onClick: () => void navigate(paths.praDebrief(pra.id)) }]
+    : []
+  const menu = [...papers, ...early]
 
   return (
     <CommentsDesk pra={pra} steps={shownSteps} coversSide>

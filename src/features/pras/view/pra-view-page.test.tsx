@@ -188,6 +188,14 @@ it('answers first what comes next, by whom, since when; who, where, when', async
   expect(await violations()).toEqual([])
 })
 
+it('lets those with a part in it begin the debrief before the shoot is over', async () => {
+  world.pra = aPra({ status: 'approved', startDate: '2999-01-01', endDate: '2999-01-09' })
+  show()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Write the debrief' })).toBeVisible()
+})
+
 it('names linked PRAs by reference and title', () => {
   world.steps = { 'general-info': { content: { linkedPraIds: ['pra-7', 'pra-8'] } } }
   show()
