@@ -123,7 +123,7 @@ function UploadRow({
   onRetry: () => void
   onDismiss: () => void
 }) {
-  const { file, fraction, error } = upload
+  const { file, fraction, error, mayPass } = upload
   return (
     <li className={classes.row} data-failed={error ? true : undefined}>
       <Icon name={error ? 'warning' : 'upload'} />
@@ -137,7 +137,7 @@ function UploadRow({
           </>
         )}
       </span>
-      {error && (
+      {error && mayPass && (
         <button
           type="button"
           className={classes.retry}

@@ -204,6 +204,16 @@ describe('FilePicker', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('does not offer to try what is not accepted again: only to take it away', async () => {
+    data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
+    render(<Files onChange={() => undefined} />, { wrapper: UiProvider })
+    await choose([pdf('a.pdf')])
+    await screen.findByText('a.pdf was not uploaded: empty.')
+    expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('stops an upload', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     render(<Files onChange={() => undefined} />, { wrapper: UiProvider })

@@ -13,6 +13,8 @@ export interface Upload {
   fraction: number
   /** Empty while it is on its way. */
   error: string
+  /** Whether the same file may arrive another time: one that is not accepted never does. */
+  mayPass: boolean
 }
 
 /**
@@ -52,7 +54,7 @@ export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => voi
         report.current({ fileId: stored.id, name: stored.name })
       } catch (error) {
         if (isAppError(error, 'cancelled')) drop(id)
-        else change(id, { error: messageOf(error) })
+        else change(id, { error: messageOf(error), mayPass: !isAppError(error, 'invalid-argument') })
       }
     },
     [owner, imagesOnly, change, drop],
@@ -61,7 +63,13 @@ export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => voi
   return {
     uploads,
     add: (files: readonly File[]) => {
-      const fresh = files.map(file => ({ id: crypto.randomUUID(), file, fraction: 0, error: '' }))
+      const fresh = files.map(file => ({
+        id: crypto.randomUUID(),
+        file,
+        fraction: 0,
+        error: '',
+        mayPass: true,
+      }))
       setUploads(before => [...before, ...fresh])
       for (const upload of fresh) void send(upload.id, upload.file)
     },
