@@ -1,6 +1,7 @@
 import type { DraftStatus } from '@/data/step-draft-engine'
 import { saveWords } from './save-words'
 import classes from './step-page.module.css'
+import { useToday } from './use-today'
 
 /**
  * 'Saved 12:04' beside the title, or why it is not saved. One polite live region, so that a screen reader hears what
@@ -15,7 +16,7 @@ export function SaveState({
   savedAt?: number
   message?: string
 }) {
-  const words = saveWords(status, savedAt, message)
+  const words = saveWords(status, useToday(), savedAt, message)
   return (
     <>
       <span

@@ -14,12 +14,17 @@ describe('saveWords', () => {
     ['locked', 'Locked', 'problem'],
     ['error', 'Not saved', 'problem'],
   ])('%s', (status, text, tone) => {
-    expect(saveWords(status, noon)).toMatchObject({ text, tone })
+    expect(saveWords(status, '2026-01-12', noon)).toMatchObject({ text, tone })
+  })
+  it('names the day of what was saved before today, in London', () => {
+    expect(saveWords('saved', '2026-01-13', noon).text).toBe('Saved 12 Jan 2026')
+    const lateInSummer = Date.UTC(2026, 5, 30, 23, 30)
+    expect(saveWords('saved', '2026-07-01', lateInSummer).text).toBe('Saved 00:30')
   })
   it('says the reason aloud, and nothing while it is saving', () => {
-    expect(saveWords('error', undefined, 'Not saved: no room.').announce).toBe('Not saved: no room.')
-    expect(saveWords('saving').announce).toBe('')
-    expect(saveWords('saved', noon).announce).toBe(saveWords('saved', noon + 60_000).announce)
+    expect(saveWords('error', '', undefined, 'Not saved: no room.').announce).toBe('Not saved: no room.')
+    expect(saveWords('saving', '').announce).toBe('')
+    expect(saveWords('saved', '', noon).announce).toBe(saveWords('saved', '', noon + 60_000).announce)
   })
 })
 

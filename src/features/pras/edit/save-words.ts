@@ -1,5 +1,5 @@
 import type { DraftStatus } from '@/data/step-draft-engine'
-import { formatClock } from '@/domain/shared/dates'
+import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 
 export interface SaveWords {
   text: string
@@ -9,16 +9,18 @@ export interface SaveWords {
 }
 
 /**
- * What the header says about saving: 'Saved 12:04' (design section 8), or why it is not saved.
+ * What the header says about saving: 'Saved 12:04' (design section 8), on an earlier day 'Saved 9 Apr 2026', or why it is
+ * not saved.
+ * @param today `YYYY-MM-DD`
  * @param savedAt when the server confirmed, milliseconds
  * @param message the reason from the data layer, for 'error' and 'locked'
  */
-export function saveWords(status: DraftStatus, savedAt?: number, message?: string): SaveWords {
+export function saveWords(status: DraftStatus, today: string, savedAt?: number, message?: string): SaveWords {
   switch (status) {
     case 'loading':
       return { text: '', tone: 'quiet', announce: '' }
     case 'saved': {
-      const text = savedAt ? `Saved ${formatClock(savedAt)}` : ''
+      const text = savedAt ? `Saved ${moment(savedAt, today)}` : ''
       // Without the time: each further save leaves the words as they are, and so is not read out again.
       return { text, tone: 'quiet', announce: text ? 'All changes are saved.' : '' }
     }
@@ -46,6 +48,11 @@ export function saveWords(status: DraftStatus, savedAt?: number, message?: strin
     case 'error':
       return { text: 'Not saved', tone: 'problem', announce: message || 'Not saved.' }
   }
+}
+
+function moment(at: number, today: string): string {
+  const day = todayIso(at)
+  return day === today ? formatClock(at) : formatDayShort(day)
 }
 
 /** Whether leaving the page now would leave something behind that the server has not confirmed. */

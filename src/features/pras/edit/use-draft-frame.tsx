@@ -11,6 +11,7 @@ import { LeaveDialog } from './leave-dialog'
 import { Notice } from './notice'
 import { isUnsent, saveWords } from './save-words'
 import { useLeaveGuard } from './use-leave-guard'
+import { useToday } from './use-today'
 
 export interface DraftFrameProps {
   praId: string
@@ -31,6 +32,7 @@ export interface DraftFrameProps {
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props
   const [isComparing, setComparing] = useState(true)
+  const today = useToday()
   const isLocked = lockReason !== '' || draft.status === 'locked'
   // The engine says the reason of the lock, or, where something typed could not be sent any more, what became of it.
   const hasLockedInput = draft.status === 'locked' && draft.message !== lockReason
@@ -105,7 +107,7 @@ export function useDraftFrame(props: DraftFrameProps) {
       )}
       {guard.asks && (
         <LeaveDialog
-          reason={saveWords(draft.status, draft.savedAt, draft.message).announce || 'Not saved yet.'}
+          reason={saveWords(draft.status, today, draft.savedAt, draft.message).announce || 'Not saved yet.'}
           what={what}
           onStay={guard.stay}
           onLeave={guard.leave}
