@@ -21,7 +21,8 @@ async function takePictures(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
   writeFileSync(join(PICTURES, 'console.txt'), logged.join('\n'))
   const pages = contexts.flatMap(context => context.pages())
-  await Promise.all(
+  // A page that crashed has no picture, and must not keep the others from theirs, nor any window from being closed.
+  await Promise.allSettled(
     pages.map((page, index) => page.screenshot({ path: join(PICTURES, `window-${index}.png`) })),
   )
 }

@@ -12,6 +12,11 @@ export interface DebriefDue {
   days: number
 }
 
+/** Whether the last day is past; a shoot without days is not over. */
+function isOver(pra: Pick<Pra, 'endDate'>, today: string): boolean {
+  return pra.endDate !== '' && pra.endDate < today
+}
+
 /**
  * By when the debrief of a PRA is due: so many days (config) after the last day of an approved shoot that is over.
  * Undefined where none is due: not approved, not over, archived, or handed in already (domain C10, section 1.23).
@@ -24,7 +29,7 @@ export function debriefDue(
   dueDays: number,
 ): DebriefDue | undefined {
   if (pra.status !== 'approved' || pra.isArchived || pra.isDebriefed) return undefined
-  if (pra.endDate === '' || pra.endDate >= today) return undefined
+  if (!isOver(pra, today)) return undefined
   const dueOn = addDays(pra.endDate, dueDays)
   return { dueOn, days: daysBetween(today, dueOn) }
 }
@@ -59,12 +64,11 @@ export function debriefLockReason(pra: Pra, actor: Actor): string {
  * @param today `YYYY-MM-DD`
  */
 export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean {
-  const isOver = pra.endDate !== '' && pra.endDate < today
-  return !isOver && !pra.isDebriefed && debriefLockReason(pra, actor) === ''
+  return !isOver(pra, today) && !pra.isDebriefed && debriefLockReason(pra, actor) === ''
 }
 
 /** Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10). */
 export function handInRefusal(pra: Pick<Pra, 'endDate'>, content: Content, today: string): string {
-  if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || pra.endDate < today) return ''
+  if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || isOver(pra, today)) return ''
   return `The shoot ends on ${formatDay(pra.endDate)}. Hand the debrief in after that, or when the shoot was cancelled. What you write is kept until then.`
 }

@@ -20,7 +20,7 @@ export function saveWords(status: DraftStatus, today: string, savedAt?: number, 
     case 'loading':
       return { text: '', tone: 'quiet', announce: '' }
     case 'saved': {
-      const text = savedAt ? `Saved ${moment(savedAt, today)}` : ''
+      const text = savedAt ? `Saved ${whenSaved(savedAt, today)}` : ''
       // Without the time: each further save leaves the words as they are, and so is not read out again.
       return { text, tone: 'quiet', announce: text ? 'All changes are saved.' : '' }
     }
@@ -50,7 +50,7 @@ export function saveWords(status: DraftStatus, today: string, savedAt?: number, 
   }
 }
 
-function moment(at: number, today: string): string {
+function whenSaved(at: number, today: string): string {
   const day = todayIso(at)
   return day === today ? formatClock(at) : formatDayShort(day)
 }
