@@ -21,7 +21,13 @@ function versionOf(pra: Pra, overrides: Record<string, Content> = {}): PraVersio
 }
 
 const submitted = (type: PraType, changes: Partial<Pra> = {}) =>
-  buildPra(type, { status: 'submitted', submittedVersion: 3, levelCheckedVersion: 0, revision: 7, ...changes })
+  buildPra(type, {
+    status: 'submitted',
+    submittedVersion: 3,
+    levelCheckedVersion: 0,
+    revision: 7,
+    ...changes,
+  })
 
 const check = (pra: Pra, version: PraVersion) => planLevelCheck({ pra, version, now, writeId: 'write' })
 
@@ -74,15 +80,15 @@ describe('the check of the level', () => {
     expect(check(submitted('regular', { levelCheckedVersion: undefined }), version)).toEqual([])
   })
 
-  test.each<PraStatus>([
-    'draft',
-    'approved',
-  ])('raises nothing once the version is no longer on its way: %s', status => {
-    const pra = submitted('regular', { status })
-    const writes = check(pra, versionOf(pra, hostile))
-    expect(writes).toHaveLength(1)
-    expect(Object.keys(writes[0]?.data ?? {})).not.toContain('riskLevel')
-  })
+  test.each<PraStatus>(['draft', 'approved'])(
+    'raises nothing once the version is no longer on its way: %s',
+    status => {
+      const pra = submitted('regular', { status })
+      const writes = check(pra, versionOf(pra, hostile))
+      expect(writes).toHaveLength(1)
+      expect(Object.keys(writes[0]?.data ?? {})).not.toContain('riskLevel')
+    },
+  )
 
   test('keeps the entry readable however many reasons there are', () => {
     const pra = submitted('regular')
