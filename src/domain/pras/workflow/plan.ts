@@ -36,7 +36,8 @@ interface Write {
   now: number
 }
 
-function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
+/** What every write carries (`entitySchema`). */
+export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
   return {
     revision,
     lastModifiedAt: write.now,
@@ -46,7 +47,8 @@ function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, un
   }
 }
 
-function logWrite(log: NewLog, write: Write): PlannedWrite {
+/** The entry about a change, in its first and only revision. */
+export function logWrite(log: NewLog, write: Write): PlannedWrite {
   const { id, ...body } = log
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
