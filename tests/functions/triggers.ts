@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { afterAll } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import type { PraCommand } from '@/domain/pras/workflow/events'
@@ -37,14 +38,20 @@ export async function dispatch(pra: Pra, command: PraCommand, user: User): Promi
   return logId
 }
 
+/**
+ * Listeners end with the file. The Firestore emulator tells every listener of a project of each commit, in the thread of
+ * that commit: one that has ended but is still on its list throws, and the commit is answered with '2 UNKNOWN', though it
+ * was made. A test that ends its listener and then writes would meet this now and then.
+ */
+const listeners: (() => void)[] = []
+afterAll(() => {
+  for (const stop of listeners.splice(0)) stop()
+})
+
 /** The document once it is there: the emulator calls the function after the commit. */
 export function once(path: string): Promise<DocumentSnapshot> {
   return new Promise((resolve, reject) => {
-    const stop = db.doc(path).onSnapshot(snapshot => {
-      if (!snapshot.exists) return
-      stop()
-      resolve(snapshot)
-    }, reject)
+    listeners.push(db.doc(path).onSnapshot(snapshot => snapshot.exists && resolve(snapshot), reject))
   })
 }
 
