@@ -1,5 +1,7 @@
 import './options'
 
+export { checkFileTokens } from './file-tokens/callable'
+export { followFileArchiving } from './file-tokens/trigger'
 export { notify, notifyMentioned } from './notify/triggers'
 export { remind } from './remind/schedule'
 export { resizeImage } from './resize-image/callable'
