@@ -1,5 +1,6 @@
 import './options'
 
+export { checkLevel } from './check-level/trigger'
 export { checkFileTokens } from './file-tokens/callable'
 export { followFileArchiving } from './file-tokens/trigger'
 export { notify, notifyMentioned } from './notify/triggers'

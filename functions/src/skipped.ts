@@ -21,13 +21,13 @@ export async function reporting(name: string, tell: (skipped: Skip[]) => Promise
   try {
     return { told: await tell(skipped), skipped }
   } finally {
-    if (skipped.length > 0) {
-      logger.warn(`${name} left out what it could not read or write; everybody else was told`, {
-        count: skipped.length,
-        skipped: skipped.slice(0, NAMED),
-      })
-    }
+    warnOf(`${name} left out what it could not read or write; everybody else was told`, skipped)
   }
+}
+
+/** Puts what was left out into the log, if anything was. */
+export function warnOf(message: string, skipped: readonly Skip[]): void {
+  if (skipped.length > 0) logger.warn(message, { count: skipped.length, skipped: skipped.slice(0, NAMED) })
 }
 
 /** What `make` gives; nothing where it throws over the document at `path`, which is noted. */

@@ -5,6 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import type { PraCommand } from '@/domain/pras/workflow/events'
 import { planTransition } from '@/domain/pras/workflow/plan'
+import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
@@ -15,7 +16,12 @@ import { emulatorHosts, projectId } from '../support/emulator-hosts'
 export const approval = { event: 'approve', capacity: 'reviewer', version: 1, hash: '' } as const
 
 /** Puts a command to the state machine and commits what it plans, as the app does. Gives the log entry's id. */
-export async function dispatch(pra: Pra, command: PraCommand, user: User): Promise<string> {
+export async function dispatch(
+  pra: Pra,
+  command: PraCommand,
+  user: User,
+  steps: Record<string, Content> = {},
+): Promise<string> {
   const [now, logId, actor] = [Date.now(), randomUUID(), actorOf(user)]
   const change = applyCommand(pra, command, actor, { now, logId, diveAdviserName: 'Adviser' })
   const batch = db.batch()
@@ -23,7 +29,7 @@ export async function dispatch(pra: Pra, command: PraCommand, user: User): Promi
     pra,
     change,
     command,
-    steps: {},
+    steps,
     actor,
     now,
     writeId: logId,
@@ -48,10 +54,14 @@ afterAll(() => {
   for (const stop of listeners.splice(0)) stop()
 })
 
-/** The document once it is there: the emulator calls the function after the commit. */
-export function once(path: string): Promise<DocumentSnapshot> {
+/** The document once it is there, and as wanted: the emulator calls the function after the commit. */
+export function once(
+  path: string,
+  isWanted: (snapshot: DocumentSnapshot) => boolean = () => true,
+): Promise<DocumentSnapshot> {
   return new Promise((resolve, reject) => {
-    listeners.push(db.doc(path).onSnapshot(snapshot => snapshot.exists && resolve(snapshot), reject))
+    const look = (snapshot: DocumentSnapshot) => snapshot.exists && isWanted(snapshot) && resolve(snapshot)
+    listeners.push(db.doc(path).onSnapshot(look, reject))
   })
 }
 
