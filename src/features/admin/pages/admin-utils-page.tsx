@@ -2,15 +2,20 @@ import { appVersion, builtAt } from '@/data/app-version'
 import { env } from '@/data/env'
 import { formatLogTime } from '@/domain/shared/dates'
 import { Page } from '@/ui/page'
+import { ArchivedFilesSection } from '../archived-files-section'
 import { MailSection } from '../mail-section'
 import classes from '../utils.module.css'
 
-/** What an admin asks when something does not arrive: whether mails go out, and what this app talks to. */
+/**
+ * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, and what this app
+ * talks to.
+ */
 export default function AdminUtilsPage() {
   return (
     <Page title="Utilities">
       <div className={classes.sections}>
         <MailSection />
+        <ArchivedFilesSection />
         <section aria-labelledby="back-end">
           <h2 id="back-end">This app</h2>
           <dl className={classes.facts}>

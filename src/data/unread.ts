@@ -1,0 +1,47 @@
+import { onSignOut } from './sign-out-tasks'
+import { createStore } from './store'
+
+/** A stored document of which something could not be read. */
+export interface Unread {
+  /** `users/abc`. */
+  path: string
+  revision: number
+  /** The fields that are left out or cut, as they are stored: `certificates.3.expiresOn`. */
+  fields: readonly string[]
+  /** Why none of it could be read; empty where the rest of it is shown. */
+  problem: string
+}
+
+const known = new Map<string, Unread>()
+/** Raised with each change of what is known. */
+const changes = createStore(0)
+
+/** Keeps what could not be read of a document as it is now, and reports it once a revision. Whole, it is forgotten. */
+export function noteUnread(found: Unread): void {
+  const { path, revision, fields, problem } = found
+  if (fields.length === 0 && problem === '') {
+    if (known.delete(path)) changes.set(changes.get() + 1)
+    return
+  }
+  if (textOf(known.get(path)) === textOf(found)) return
+  known.set(path, found)
+  changes.set(changes.get() + 1)
+  const what =
+    problem === '' ? `has fields that cannot be read: ${fields.join(', ')}` : `cannot be read: ${problem}`
+  console.error(`The document ${path} in its revision ${revision} ${what}`)
+}
+
+const textOf = (each: Unread | undefined) => JSON.stringify(each)
+
+/** The documents of a collection of which something could not be read, of all that were read since the sign-in. */
+export function unreadOf(collectionPath: string): Unread[] {
+  const depth = collectionPath.split('/').length + 1
+  return [...known.values()].filter(
+    ({ path }) => path.startsWith(`${collectionPath}/`) && path.split('/').length === depth,
+  )
+}
+
+onSignOut(() => {
+  known.clear()
+  changes.set(changes.get() + 1)
+})
