@@ -27,8 +27,8 @@ export const pilotSchema = recordSchema.extend({
   operatorId: text(),
   flyerId: text(),
   flyerIdExpiresOn: isoDay.default(''),
-  qualifications: z.array(pilotPaperSchema).max(5).default([]),
-  authorisations: z.array(pilotPaperSchema).max(3).default([]),
+  qualifications: z.array(pilotPaperSchema).max(4).default([]),
+  authorisations: z.array(pilotPaperSchema).max(2).default([]),
   aircraftTypesFlown: z.array(z.string().max(100)).max(50).default([]),
   /** Hours. */
   totalHours: z.number().min(0).default(0),

@@ -137,7 +137,7 @@ function cutText(text: string, most: number): string {
   return `${text.slice(0, Math.max(0, most - CUT_MARK.length)).replace(/[\uD800-\uDBFF]$/, '')}${CUT_MARK}`
 }
 
-function isPlain(value: unknown): value is Record<string, unknown> {
+export function isPlain(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   const prototype: unknown = Object.getPrototypeOf(value)
   return prototype === null || Object.getPrototypeOf(prototype) === null

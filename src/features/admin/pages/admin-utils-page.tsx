@@ -1,7 +1,9 @@
 import { appVersion, builtAt } from '@/data/app-version'
 import { env } from '@/data/env'
+import { useAllUnread } from '@/data/queries/unread'
 import { formatLogTime } from '@/domain/shared/dates'
 import { Page } from '@/ui/page'
+import { UnreadRecords } from '@/ui/unread-note'
 import { ArchivedFilesSection } from '../archived-files-section'
 import { MailSection } from '../mail-section'
 import classes from '../utils.module.css'
@@ -11,8 +13,10 @@ import classes from '../utils.module.css'
  * talks to.
  */
 export default function AdminUtilsPage() {
+  const unread = useAllUnread()
   return (
     <Page title="Utilities">
+      <UnreadRecords records={unread} />
       <div className={classes.sections}>
         <MailSection />
         <ArchivedFilesSection />
