@@ -57,6 +57,7 @@ function start(message) {
   child = spawn(
     process.execPath,
     [
+      ...['--require', join(import.meta.dirname, 'emulators', 'storage-fields.cjs')],
       join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', configFile, '--only', only.join(','), '--non-interactive'],
