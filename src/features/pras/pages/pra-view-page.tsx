@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { usePra, usePraLogs, usePraVersion } from '@/data/queries/pras'
-import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
+import { useConfig, useHazards, useProductions, useUsers } from '@/data/queries/reference'
 import { useActor } from '@/data/session'
 import { useProductionSync } from '@/data/use-production-sync'
 import { canDebriefEarly } from '@/domain/pras/debrief/duty'
@@ -87,8 +87,9 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   const shownSteps: PraSteps = shown > 0 ? version.steps : steps
   const header = headerOfVersion(pra, version.version)
   const { logs } = usePraLogs(pra.id)
+  const { rows: hazards } = useHazards()
   const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
-  const levelNote = isToApprove && version.version ? levelDifference(pra, version.version, logs) : ''
+  const levelNote = isToApprove && version.version ? levelDifference(pra, version.version, logs, hazards) : ''
   const config = useConfig()
   const users = useUsers()
   const productions = useProductions()
