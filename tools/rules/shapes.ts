@@ -219,7 +219,10 @@ export function listOfMapsFunctions(): string {
     at === MOST_MAPS
       ? 'true'
       : `(value.size() <= ${at} ? true : value[${at}] is map && value[${at}].keys().hasOnly(keys) && ${keysFrom(at + 1)})`
-  const texts = Array.from({ length: MOST_MAPS }, (_, at) => `(value.size() > ${at} ? value[${at}].values() : [])`)
+  const texts = Array.from(
+    { length: MOST_MAPS },
+    (_, at) => `(value.size() > ${at} ? value[${at}].values() : [])`,
+  )
   return [
     `function areMaps(value, keys) {\n  return ${keysFrom(0)}\n    && areShortTexts(textsOf(value), value.size() * 1000);\n}`,
     `function textsOf(value) {\n  return ${texts.join('\n    .concat')};\n}`,

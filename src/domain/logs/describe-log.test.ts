@@ -27,7 +27,7 @@ it('tells who declined as what, why, and which approvals that voided', () => {
     },
   })
   expect(describeLog(log, 'Dive Adviser')).toEqual({
-    what: 'Declined as SP',
+    what: 'Declined the amendment as SP',
     facts: ['Amended → Amendment declined', 'Amendment 2'],
     reason: 'No second boat',
     voided: ['Dora Director, as director'],

@@ -1,4 +1,5 @@
 import type { PraLog } from '../logs/schema'
+import { praDeed } from '../logs/sentence'
 import type { Pra } from '../pras/schema'
 import { awaits, countedApprovals, openAmendment, seesPra } from '../pras/workflow/approvals'
 import { capacityFlag } from '../pras/workflow/events'
@@ -7,7 +8,7 @@ import { actorOf } from '../users/actor'
 import type { User } from '../users/schema'
 import { awaitedAs, awaitedPeople, teamsOf, writersOf } from './recipients'
 import { type Message, type NotificationKind, notificationKinds } from './schema'
-import { deed, nextWords, praSubject } from './words'
+import { adviserOf, nextWords, praSubject } from './words'
 
 /** A reason to tell somebody: of several for one person, the weightiest is given. */
 interface Reason {
@@ -36,7 +37,7 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
   for (const reason of reasons.sort((a, b) => weight(a) - weight(b))) {
     if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
   }
-  const did = `${log.createdByName} ${deed(log, pra)}.`
+  const did = `${log.createdByName} ${praDeed(log, adviserOf(pra), 'it')}.`
   return [...first.values()].map(({ user, kind, next }) => ({
     id: log.id,
     userId: user.id,

@@ -1,6 +1,5 @@
-import type { PraLog } from '../logs/schema'
 import type { Pra } from '../pras/schema'
-import { type Capacity, capacityName, type PraEvent } from '../pras/workflow/events'
+import { type Capacity, capacityName } from '../pras/workflow/events'
 import { nextActionLabel } from '../pras/workflow/labels'
 
 /** Until the first submission writes the adviser's name on the assessment. */
@@ -10,40 +9,6 @@ export const adviserOf = (pra: Pick<Pra, 'diveAdviserName'>): string => pra.dive
 /** 'PRA-2026-0142 Svalbard polar bears'. */
 export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {
   return `${pra.reference} ${pra.title}`.trim()
-}
-
-/**
- * What was done, to stand behind the person's name. Made of the entry's facts, never of its free texts: these may hold
- * what does not belong into a mail.
- */
-export function deed({ logType, data }: PraLog, pra: Pra): string {
-  const version = data.version > 0 ? `version ${data.version}` : 'it'
-  const capacity = data.capacity ? ` as ${capacityName[data.capacity]}` : ''
-  const words: Record<PraEvent | 'create' | 'debrief', string> = {
-    create: 'created it',
-    'export-first-option': `exported ${version} for 1st Option`,
-    'record-first-option': 'recorded the response of 1st Option',
-    'export-dive-adviser': `exported ${version} for ${adviserOf(pra)}`,
-    'record-dive-adviser': `recorded the response of ${adviserOf(pra)}`,
-    submit: `submitted ${version} to the SP`,
-    'submit-drone-team': `submitted ${version} to the Drone Team`,
-    'submit-dive-team': `submitted ${version} to the Dive Team`,
-    approve: `approved it${capacity}`,
-    decline: data.amendment > 0 ? `declined the amendment${capacity}` : `declined it${capacity}`,
-    withdraw: 'withdrew it from approval',
-    reopen: 'reopened it',
-    'start-amendment': 'started an amendment',
-    'finish-amendment': `submitted an amendment as ${version}`,
-    'discard-amendment': 'discarded the amendment',
-    'raise-risk': `raised its risk level to ${data.riskLevel}`,
-    'lower-risk': `lowered its risk level to ${data.riskLevel}`,
-    convert: `converted it to ${data.type}`,
-    archive: 'archived it',
-    restore: 'restored it from the archive',
-    'release-drone-team': 'passed it on after Drone Team approval',
-    debrief: 'handed in the debrief',
-  }
-  return words[logType]
 }
 
 /** What the person must do now, as a sentence; empty where nothing is known. */

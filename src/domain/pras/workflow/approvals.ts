@@ -163,15 +163,28 @@ function waitingForApproval(pra: Pra): Capacity[] {
   return ['director', ...secondStage]
 }
 
+/**
+ * Whether this person may approve in this capacity when its turn comes: not archived, may see it, holds the role, is
+ * neither its author nor chose its production's people, and has not approved in this round.
+ */
+export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolean {
+  return (
+    !actor.isArchived &&
+    seesPra(actor, pra) &&
+    rolesOn(pra, actor).includes(capacity) &&
+    conflictOfInterest(pra, actor) === '' &&
+    countedApprovals(pra).every(approval => approval.userId !== actor.id)
+  )
+}
+
 /** Whether this person is one of those whom the assessment waits for. An admin is not: they only may. */
 export function awaits(pra: Pra, actor: Actor): boolean {
   if (actor.isArchived || !seesPra(actor, pra)) return false
-  const { capacities: stages } = nextActors(pra)
-  const approved = countedApprovals(pra).some(approval => approval.userId === actor.id)
-  return stages.some(stage => {
-    if (stage === 'editor') return [pra.ownerId, pra.pmId, ...pra.pcIds].includes(actor.id)
-    return !approved && conflictOfInterest(pra, actor) === '' && rolesOn(pra, actor).includes(stage)
-  })
+  return nextActors(pra).capacities.some(stage =>
+    stage === 'editor'
+      ? [pra.ownerId, pra.pmId, ...pra.pcIds].includes(actor.id)
+      : mayApproveAs(pra, actor, stage),
+  )
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amendmentSchema } from '@/domain/pras/schema'
 import { praEvents } from '@/domain/pras/workflow/events'
 import { approvalStages } from '../view/approvals-summary'
-import { anApproval, aPra } from '../view/pra.fixture'
+import { aHash, anApproval, aPra } from '../view/pra.fixture'
 import { approvalWords, declineWords, isPlainEvent, plainActionWords, plainCommand } from './action-words'
 
 const amendment = amendmentSchema.parse({
@@ -16,24 +16,27 @@ const amendment = amendmentSchema.parse({
   submittedAt: 5,
 })
 
+const seen = { version: 3, hash: aHash }
+
 describe('approvalWords', () => {
   it('says version, capacity, risk, and how many more are needed', () => {
     const pra = aPra({ riskLevel: 'high' })
-    expect(approvalWords(pra, approvalStages(pra, []), 'reviewer')).toEqual([
+    expect(approvalWords(pra, approvalStages(pra, []), 'reviewer', seen)).toEqual([
       'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
+      'Your approval names its hash, 4f2a4f2a, which is made of every answer on the page: nothing else comes into force by it.',
       'Its risk level is high.',
       'After yours it still needs 2 more as Director.',
     ])
   })
   it('says when it is the last', () => {
     const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
-    expect(approvalWords(pra, approvalStages(pra, []), 'director').at(-1)).toBe(
+    expect(approvalWords(pra, approvalStages(pra, []), 'director', seen).at(-1)).toBe(
       'Yours is the last approval that it needs: with it the PRA is approved.',
     )
   })
   it('names the amendment, its version, and the one in force', () => {
     const pra = aPra({ status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment] })
-    const words = approvalWords(pra, approvalStages(pra, []), 'reviewer')
+    const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
     expect(words[0]).toBe(
       'You approve amendment 2 (dates) of PRA-2026-0142, Svalbard polar bears: version 4, as SP.',
     )

@@ -1,9 +1,10 @@
 import type { Pra } from '@/domain/pras/schema'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
-import type { Capacity, PraCommand, PraEvent } from '@/domain/pras/workflow/events'
+import type { Capacity, PraCommand, PraEvent, SeenVersion } from '@/domain/pras/workflow/events'
 import { capacityFlag, capacityName } from '@/domain/pras/workflow/events'
 import { praTypeLabels, riskLabels } from '../type-labels'
 import type { ApprovalStage } from '../view/approvals-summary'
+import { shortHash } from '../view/summary'
 
 /** A question with its object, what follows, and the verb of the button. */
 export interface ActionWords {
@@ -83,18 +84,23 @@ export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
 }
 
 /**
- * What an approver approves, in sentences: which version, in what capacity, at which risk, and what follows from it
+ * What an approver approves, in sentences: which version, as it is on the page, in what capacity, at which risk, and what follows from it
  * (look.md: 'with what they approve said in words').
  */
-export function approvalWords(pra: Pra, stages: readonly ApprovalStage[], capacity: Capacity): string[] {
+export function approvalWords(
+  pra: Pra,
+  stages: readonly ApprovalStage[],
+  capacity: Capacity,
+  seen: SeenVersion,
+): string[] {
   const amendment = openAmendment(pra)
   const pending = amendment !== undefined && amendment.submittedAt > 0 ? amendment : undefined
-  const version = pending?.version || pra.submittedVersion
   const what = pending
     ? `amendment ${pending.number} (${pending.reason}) of ${pra.reference}, ${pra.title}`
     : `${pra.reference}, ${pra.title}`
   return [
-    `You approve ${what}: version ${version}, as ${capacityName[capacity]}.`,
+    `You approve ${what}: version ${seen.version}, as ${capacityName[capacity]}.`,
+    `Your approval names its hash, ${shortHash(seen.hash)}, which is made of every answer on the page: nothing else comes into force by it.`,
     `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
     neededWords(stages, capacity),
     ...(pending ? [`Until the amendment is approved, version ${pra.approvedVersion} stays in force.`] : []),

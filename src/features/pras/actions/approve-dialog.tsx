@@ -1,9 +1,11 @@
 import { useUsers } from '@/data/queries/reference'
 import { notify } from '@/ui/notify'
 import { approvalStages } from '../view/approvals-summary'
+import { LevelNote } from '../view/level-note'
 import type { ActionDialogProps } from './action-props'
 import { approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
+import { approvalBlock } from './approval-gate'
 import { CommandDialog } from './command-dialog'
 import { CommentField, missingCharacters } from './comment-field'
 import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
@@ -11,14 +13,15 @@ import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /** Approving: what exactly, in sentences, with a comment for those who want one. */
-export function ApproveDialog({ pra, command, onClose }: ActionDialogProps) {
+export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
   const users = useUsers()
   const { isPending, failure, run } = useCommand(pra)
   const comment = useTypedText(pra.id, 'approve')
   const capacity = command.capacity ?? 'reviewer'
+  const { version, hash } = shown ?? { version: 0, hash: '' }
 
   async function confirm() {
-    if (!(await run({ event: 'approve', capacity, ...commentOf(comment.text) }))) return
+    if (!(await run({ event: 'approve', capacity, version, hash, ...commentOf(comment.text) }))) return
     comment.clear()
     notify(`${pra.reference} approved`, 'success')
     onClose()
@@ -29,16 +32,18 @@ export function ApproveDialog({ pra, command, onClose }: ActionDialogProps) {
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Approving"
+      blockedBy={approvalBlock(pra, shown) || undefined}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {approvalWords(pra, approvalStages(pra, users.rows), capacity).map(sentence => (
+      {approvalWords(pra, approvalStages(pra, users.rows), capacity, { version, hash }).map(sentence => (
         <p key={sentence} className={classes.plain}>
           {sentence}
         </p>
       ))}
+      {shown?.levelNote && <LevelNote text={shown.levelNote} />}
       <CommentField
         label="Comment (optional)"
         help="Kept with your approval; everybody on this PRA can read it."

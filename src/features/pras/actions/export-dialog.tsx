@@ -1,16 +1,22 @@
 import { Alert, Anchor, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { usePraVersion } from '@/data/queries/pras'
 import { useConfig } from '@/data/queries/reference'
 import { useRegister } from '@/data/queries/register'
 import { storeExport } from '@/data/repositories/pras'
+import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { praProblems } from '@/domain/pras/steps/completeness'
+import { stepBySlug } from '@/domain/pras/steps/registry'
 import type { ExportedFile } from '@/domain/pras/workflow/events'
 import { todayIso } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import { downloadBlob, type MadePdf, usePraPdf } from '../pdf/use-pra-pdf'
+import { LevelNote } from '../view/level-note'
+import { shortHash } from '../view/summary'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
+import { approvalBlock, isApproval } from './approval-gate'
 import { CommandDialog } from './command-dialog'
 import { errorsTitle, ProblemList } from './problem-list'
 import { leadTimeWarning, splitProblems } from './submit-plan'
@@ -20,7 +26,7 @@ import { useCommand } from './use-command'
  * The export for an external adviser: makes the PDF, files it, records it with its hash, and hands it over to be sent.
  * A retry after a failure uses the file that was filed already.
  */
-export function ExportDialog({ pra, steps, command, adviserName, onClose }: ActionDialogProps) {
+export function ExportDialog({ pra, steps, command, shown, adviserName, onClose }: ActionDialogProps) {
   const config = useConfig()
   const makePdf = usePraPdf(pra, steps)
   const { isPending, failure, run } = useCommand(pra)
@@ -30,6 +36,14 @@ export function ExportDialog({ pra, steps, command, adviserName, onClose }: Acti
   const to = isFirstOption ? '1st Option' : adviserName
   const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
   const version = pra.submittedVersion + 1
+  // The Dive Team's export of what was submitted to it is its approval, of the version on the page.
+  const approves = isApproval(pra, command)
+  const block = approves ? approvalBlock(pra, shown) : ''
+  const seen = { version: shown?.version ?? 0, hash: shown?.hash ?? '' }
+  const approved = usePraVersion(pra.id, approves ? seen.version : 0)
+  const changed = approved.version
+    ? changedSteps({ type: approved.version.type, steps: approved.steps }, { type: pra.type, steps })
+    : []
   const today = todayIso(Date.now())
   const { errors } = splitProblems(praProblems(pra, steps, today, useRegister()))
   const late = isFirstOption ? leadTimeWarning(pra.startDate, today, config.firstOptionLeadDays) : ''
@@ -45,7 +59,9 @@ export function ExportDialog({ pra, steps, command, adviserName, onClose }: Acti
       })
       stored.current = { pdf, file }
     }
-    return { event: command.event as 'export-first-option', export: stored.current.file }
+    const { file } = stored.current
+    if (isFirstOption) return { event: 'export-first-option', export: file } as const
+    return { event: 'export-dive-adviser', export: file, ...(approves ? seen : {}) } as const
   }
 
   async function confirm() {
@@ -58,7 +74,7 @@ export function ExportDialog({ pra, steps, command, adviserName, onClose }: Acti
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Making the PDF"
-      blockedBy={errors.length > 0 ? 'Complete and correct these first.' : undefined}
+      blockedBy={block || (errors.length > 0 ? 'Complete and correct these first.' : undefined)}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
@@ -76,6 +92,15 @@ export function ExportDialog({ pra, steps, command, adviserName, onClose }: Acti
             It holds every step, the hazards and the emergency page. It holds no addresses, dates of birth,
             bank, medical or next-of-kin details.
           </p>
+          {approves && (
+            <p className={classes.plain}>
+              It is your approval as Dive Team of version {seen.version} ({shortHash(seen.hash)}), which is on
+              the page.
+              {changed.length > 0 &&
+                ` Since then these steps have changed, and version ${version} holds them as they are now: ${changed.map(slug => stepBySlug(slug)?.title ?? slug).join(', ')}.`}
+            </p>
+          )}
+          {approves && shown?.levelNote && <LevelNote text={shown.levelNote} />}
           {late && (
             <Alert color="yellow" icon={<Icon name="warning" />}>
               {late}

@@ -9,7 +9,8 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
-import { aPra, aUser } from '../view/pra.fixture'
+import { aHash, aPra, aUser } from '../view/pra.fixture'
+import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
 
 const people: User[] = [
@@ -50,12 +51,20 @@ beforeEach(() => {
   world.dispatch.mockReset().mockResolvedValue(undefined)
 })
 
-function show(pra: Pra) {
+const version3: ShownVersion = {
+  version: 3,
+  hash: aHash,
+  isLoading: false,
+  isIntact: true,
+  levelNote: '',
+}
+
+function show(pra: Pra, shown: ShownVersion | undefined = version3) {
   render(
     <UiProvider>
       <MemoryRouter>
         <main>
-          <PraActions pra={pra} steps={{}} menu={[{ label: 'Print', onClick: vi.fn() }]} />
+          <PraActions pra={pra} steps={{}} shown={shown} menu={[{ label: 'Print', onClick: vi.fn() }]} />
         </main>
       </MemoryRouter>
     </UiProvider>,
@@ -95,11 +104,56 @@ it('says what is approved, and sends one command however often the button is cli
   expect(world.dispatch).toHaveBeenCalledTimes(1)
   expect(world.dispatch).toHaveBeenCalledWith(
     'pra-1',
-    { event: 'approve', capacity: 'reviewer', comment: 'Good plan' },
+    { event: 'approve', capacity: 'reviewer', version: 3, hash: aHash, comment: 'Good plan' },
     { writeId: expect.stringMatching(/.{8}/) },
   )
   answer.done()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('approves only what was submitted, as it is on the page', async () => {
+  show(aPra({ submittedVersion: 4, levelCheckedVersion: 4 }))
+  const button = screen.getByRole('button', { name: /Approve as SP/ })
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  expect(button).toHaveAccessibleDescription(/This is version 3. Version 4 was submitted since/)
+  await userEvent.click(button)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('does not approve answers that do not match their hash', () => {
+  show(aPra(), { ...version3, isIntact: false })
+  const button = screen.getByRole('button', { name: /Approve as SP/ })
+  expect(button).toHaveAccessibleDescription(/do not match its hash, so it cannot be approved/)
+})
+
+it('does not approve where no version is on the page', () => {
+  render(
+    <UiProvider>
+      <PraActions pra={aPra()} steps={{}} />
+    </UiProvider>,
+  )
+  const button = screen.getByRole('button', { name: /Approve as SP/ })
+  expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
+})
+
+it('waits for the check of the level, and approves as soon as it is made', () => {
+  const world = (levelCheckedVersion: number) => (
+    <UiProvider>
+      <PraActions pra={aPra({ levelCheckedVersion })} steps={{}} shown={version3} />
+    </UiProvider>
+  )
+  const { rerender } = render(world(2))
+  const button = () => screen.getByRole('button', { name: /Approve as SP/ })
+  expect(button()).toHaveAccessibleDescription(/risk level of version 3 is being checked/)
+  rerender(world(3))
+  expect(button()).not.toHaveAttribute('aria-disabled')
+})
+
+it('says beside the button that the answers call for another level', async () => {
+  const levelNote = 'The answers call for high risk: Diving. Lowered to regular by Dora: agreed'
+  show(aPra(), { ...version3, levelNote })
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  expect(within(dialog).getByText(levelNote)).toBeVisible()
 })
 
 it('wants a reason of ten characters to decline, spaces not counted', async () => {

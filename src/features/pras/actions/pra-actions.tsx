@@ -9,6 +9,7 @@ import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import type { PageMenuItem } from '@/ui/page'
 import classes from './actions.module.css'
+import { gateApprovals, type ShownVersion } from './approval-gate'
 import { arrangeCommands, commandKey } from './arrange'
 
 const ActionDialog = lazy(() => import('./action-dialogs'))
@@ -16,6 +17,8 @@ const ActionDialog = lazy(() => import('./action-dialogs'))
 interface PraActionsProps {
   pra: Pra
   steps: PraSteps
+  /** The version on the page: only there, and only of that version, one approves. */
+  shown?: ShownVersion
   /** Further items of the same menu, above the actions: download, print. */
   menu?: readonly PageMenuItem[]
   /** 'header' shows buttons and menu; 'primary' only the buttons, for the foot of a form. */
@@ -26,11 +29,11 @@ interface PraActionsProps {
  * Everything that this person may do with this PRA in its present state: the way on as buttons, the rest in a menu,
  * each disabled with its reason where the time has not come. What they may never do is absent.
  */
-export function PraActions({ pra, steps, menu = [], variant = 'header' }: PraActionsProps) {
+export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }: PraActionsProps) {
   const actor = useActor()
   const config = useConfig()
   const [open, setOpen] = useState<AvailableCommand | null>(null)
-  const commands = arrangeCommands(availableCommands(pra, actor, Date.now()))
+  const commands = arrangeCommands(gateApprovals(availableCommands(pra, actor, Date.now()), pra, shown))
   const adviserName = pra.diveAdviserName || config.diveAdviserName
   const hasMenu = variant === 'header' && menu.length + commands.menu.length > 0
 
@@ -51,6 +54,7 @@ export function PraActions({ pra, steps, menu = [], variant = 'header' }: PraAct
             pra={pra}
             steps={steps}
             command={open}
+            shown={shown}
             adviserName={adviserName}
             onClose={() => setOpen(null)}
           />

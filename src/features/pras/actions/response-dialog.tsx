@@ -1,7 +1,10 @@
 import { useState } from 'react'
 import { notify } from '@/ui/notify'
+import { LevelNote } from '../view/level-note'
+import { shortHash } from '../view/summary'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
+import { approvalBlock } from './approval-gate'
 import { CommandDialog } from './command-dialog'
 import { CommentField } from './comment-field'
 import { commentOf } from './plain-dialog'
@@ -10,20 +13,26 @@ import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /** Records what 1st Option, or the dive adviser, answered. For the adviser it is the second-stage approval too. */
-export function ResponseDialog({ pra, command, adviserName, onClose }: ActionDialogProps) {
+export function ResponseDialog({ pra, command, shown, adviserName, onClose }: ActionDialogProps) {
   const { isPending, failure, run } = useCommand(pra)
   const [response, setResponse] = useState(emptyResponse)
   const comment = useTypedText(pra.id, command.event)
   const isDive = command.event === 'record-dive-adviser'
   const hasFile = response.fileIds.length > 0
+  const seen = shown ?? { version: 0, hash: '' }
+  const block = isDive ? approvalBlock(pra, shown) : ''
   const isEnough = hasFile || (isDive && comment.text.trim() !== '')
 
   async function confirm() {
-    const done = await run({
-      event: isDive ? 'record-dive-adviser' : 'record-first-option',
+    const answer = {
       response: { outcome: response.outcome, fileIds: response.fileIds },
       ...commentOf(comment.text),
-    })
+    }
+    const done = await run(
+      isDive
+        ? { event: 'record-dive-adviser', ...answer, version: seen.version, hash: seen.hash }
+        : { event: 'record-first-option', ...answer },
+    )
     if (!done) return
     comment.clear()
     notify('Response recorded', 'success')
@@ -35,7 +44,7 @@ export function ResponseDialog({ pra, command, adviserName, onClose }: ActionDia
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Recording"
-      blockedBy={isEnough ? undefined : 'Attach the response first.'}
+      blockedBy={block || (isEnough ? undefined : 'Attach the response first.')}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
@@ -44,9 +53,10 @@ export function ResponseDialog({ pra, command, adviserName, onClose }: ActionDia
     >
       <p className={classes.plain}>
         {isDive
-          ? `Records the response of ${adviserName}, and approves as Dive Team, second stage: every comment has been dealt with.`
+          ? `Records the response of ${adviserName}, and approves version ${seen.version} (${shortHash(seen.hash)}) as Dive Team, second stage: every comment has been dealt with.`
           : 'Records the response of 1st Option. It can then be submitted to the SP.'}
       </p>
+      {isDive && shown?.levelNote && <LevelNote text={shown.levelNote} />}
       <ResponseFields pra={pra} value={response} onChange={setResponse} disabled={isPending} />
       <CommentField
         label="Comments"

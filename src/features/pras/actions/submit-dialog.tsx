@@ -2,8 +2,10 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useUsers } from '@/data/queries/reference'
 import { useRegister } from '@/data/queries/register'
+import { useActor } from '@/data/session'
 import { praProblems } from '@/domain/pras/steps/completeness'
 import { stepsFor } from '@/domain/pras/steps/registry'
+import { withAuthor } from '@/domain/pras/workflow/approvals'
 import type { PraCommand } from '@/domain/pras/workflow/events'
 import { todayIso } from '@/domain/shared/dates'
 import { notify } from '@/ui/notify'
@@ -25,11 +27,14 @@ type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 /** Submitting: what goes, to whom by name, the declaration; or what is missing, each a link. */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const users = useUsers()
+  const actor = useActor()
   const { isPending, failure, run } = useCommand(pra)
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
   const reason = useTypedText(pra.id, command.event)
-  const plan = submitPlan(pra, command.event, approvalStages(pra, users.rows))
+  // Whoever submits it does not approve it.
+  const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
+  const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows))
   const register = useRegister()
   const { errors, warnings } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), register))
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0

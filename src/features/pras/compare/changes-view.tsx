@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
 import type { User } from '@/domain/users/schema'
 import { documentVersion } from '../view/shown-version'
 import { NextLine } from '../view/summary-block'
 import { AmendmentReasons } from './amendment-reasons'
 import { ChangesSince } from './changes-since'
 import type { ComparedSide } from './comparison'
+import { amendmentShown } from './view-mode'
 
 interface ChangesViewProps {
   pra: Pra
@@ -38,14 +38,15 @@ export function ChangesView({
 }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers
   const label = labelOf(pra, shown)
+  const isNow = shown === 0 || amendmentShown(pra, shown) !== undefined
   const after = useMemo<ComparedSide>(
     () => ({ label, type, riskLevel, steps }),
     [label, type, riskLevel, steps],
   )
   return (
     <>
-      {shown === 0 && <NextLine pra={pra} users={users.rows} adviserName={adviserName} />}
-      {shown === 0 && <AmendmentReasons pra={pra} users={users.byId} />}
+      {isNow && <NextLine pra={pra} users={users.rows} adviserName={adviserName} />}
+      {isNow && <AmendmentReasons pra={pra} users={users.byId} />}
       <section aria-label={`Changes since version ${base}`}>
         <ChangesSince pra={pra} base={base} after={after} isLoading={isLoading} />
       </section>
@@ -54,7 +55,7 @@ export function ChangesView({
 }
 
 function labelOf(pra: Pra, shown: number): string {
-  const amendment = shown === 0 ? openAmendment(pra) : undefined
+  const amendment = amendmentShown(pra, shown)
   if (amendment) return `Amendment ${amendment.number}`
   const number = documentVersion(pra, shown)
   return number > 0 ? `Version ${number}` : 'Working copy'

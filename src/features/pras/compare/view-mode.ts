@@ -1,4 +1,4 @@
-import type { Pra } from '@/domain/pras/schema'
+import type { Amendment, Pra } from '@/domain/pras/schema'
 import { isAmendmentRound, openAmendment, rolesOn } from '@/domain/pras/workflow/approvals'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
@@ -37,12 +37,18 @@ export interface ViewMode {
 export function viewMode(pra: Pra, actor: Actor, shown: number, search: URLSearchParams): ViewMode {
   const asked = Number(search.get('since'))
   const isAsked = Number.isInteger(asked) && asked >= 1 && asked <= pra.submittedVersion && asked !== shown
-  const amendment = shown === 0 ? openAmendment(pra) : undefined
+  const amendment = amendmentShown(pra, shown)
   const base = isAsked ? asked : (amendment?.baseVersion ?? 0)
   if (base === 0) return { base, onlyChanges: false }
   const show = search.get('show')
   if (show === 'changes' || show === 'whole') return { base, onlyChanges: show === 'changes' }
   return { base, onlyChanges: isAsked || (isAmendmentRound(pra) && approves(pra, actor)) }
+}
+
+/** The open amendment where it is what is shown: its working copy, or the version that it proposes. */
+export function amendmentShown(pra: Pra, shown: number): Amendment | undefined {
+  const open = openAmendment(pra)
+  return shown === 0 || (open !== undefined && shown === open.version) ? open : undefined
 }
 
 /** Whether the person has one of the approving roles on this PRA: an editor or an admin alone has not. */

@@ -23,6 +23,7 @@ export interface LocationPackInput {
   steps: PraSteps
   names: Names
   version: number
+  hash?: string
   status: string
   /** Absent for the version in force, by which a crew may work. */
   mark?: string
@@ -69,7 +70,7 @@ export function locationPack(input: LocationPackInput): string {
 ${mark ? html`<div class="across" aria-hidden="true">${mark}</div>` : null}
 <header>
 ${warning}
-<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion)} · <b>${status}</b></p>
+<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · <b>${status}</b></p>
 <h1>${title}</h1>
 <p class="facts">${[pra.productionName, dateRange(pra.startDate, pra.endDate)].filter(Boolean).join(' · ')}</p>
 <p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved at ${formatLogTime(now)}. It does not change after that.</p>
@@ -82,7 +83,7 @@ ${section('plan', 'Plan', planHtml(input))}
 ${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
 ${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}
 ${section('emergency-page', 'Emergency page in full', stepsHtml(input, emergencySlugs), 'urgent')}
-<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion)} · ${status} · saved at ${formatLogTime(now)}</p>
+<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status} · saved at ${formatLogTime(now)}</p>
 </main>
 </body>
 </html>

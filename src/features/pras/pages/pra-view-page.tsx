@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import { usePra, usePraVersion } from '@/data/queries/pras'
-import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
+import { usePra, usePraLogs, usePraVersion } from '@/data/queries/pras'
+import { useConfig, useHazards, useProductions, useUsers } from '@/data/queries/reference'
 import { useUnreadFields } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { useProductionSync } from '@/data/use-production-sync'
 import { canDebriefEarly } from '@/domain/pras/debrief/duty'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { isEditor } from '@/domain/pras/workflow/approvals'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
@@ -35,17 +36,20 @@ import { ChangedSopsNotice } from '../view/changed-sops-notice'
 import { DebriefNote } from '../view/debrief-note'
 import classes from '../view/document.module.css'
 import { isOfHiddenCompany } from '../view/hidden-company'
+import { LevelNote } from '../view/level-note'
+import { levelDifference } from '../view/level-words'
 import { LinkedPras } from '../view/linked-pras'
 import { PraDocument } from '../view/pra-document'
 import { PrintFooter } from '../view/print-footer'
 import { Region } from '../view/region'
-import { documentVersion, shownVersion, versionNote } from '../view/shown-version'
+import { documentVersion, headerOfVersion, isWithApprovers, versionNote } from '../view/shown-version'
 import { Approvals, History, Versions } from '../view/side-panel'
 import { versionLabel } from '../view/summary'
 import { SummaryBlock } from '../view/summary-block'
 import { Unreadable } from '../view/unreadable'
 import { useLightPaper } from '../view/use-light-paper'
 import { useNames } from '../view/use-names'
+import { useShownVersion } from '../view/use-shown-version'
 
 const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
 const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
@@ -79,10 +83,15 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   useLightPaper()
   const actor = useActor()
   const [search] = useSearchParams()
-  const shown = shownVersion(pra, actor, search.get('version'))
+  const { shown, newer, showNewer } = useShownVersion(pra, actor, search.get('version'))
   const mode = viewMode(pra, actor, shown, search)
   const version = usePraVersion(pra.id, shown)
   const shownSteps: PraSteps = shown > 0 ? version.steps : steps
+  const header = headerOfVersion(pra, version.version)
+  const { logs } = usePraLogs(pra.id)
+  const { rows: hazards } = useHazards()
+  const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
+  const levelNote = isToApprove && version.version ? levelDifference(pra, version.version, logs, hazards) : ''
   const config = useConfig()
   const users = useUsers()
   const productions = useProductions()
@@ -93,9 +102,10 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   const adviserName = pra.diveAdviserName || config.diveAdviserName
   const status = statusLabel(pra.status, adviserName)
   const number = documentVersion(pra, shown)
+  const label = versionLabel(number, pra.submittedVersion, version.version?.hash)
   const failure = shown > 0 ? version.error : error
   const isLoading = shown > 0 ? version.isLoading : isLoadingSteps
-  const papers = usePaperMenu(pra, steps, { version: shown, steps: shownSteps, isLoading })
+  const papers = usePaperMenu(pra, steps, { version: shown, header, steps: shownSteps, isLoading })
   const navigate = useNavigate()
   const today = useToday()
   // Once the shoot is over, a note at the top asks for it.
@@ -107,15 +117,15 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   return (
     <CommentsDesk pra={pra} steps={shownSteps} coversSide>
       <Page
-        title={pra.title || pra.reference}
+        title={header.title || pra.reference}
         breadcrumbs={[...crumbs, { label: pra.reference }]}
         status={
           <>
             <StatusBadge tone={statusTone(pra.status)} label={status} />
             {pra.isArchived && <StatusBadge tone="grey" label="Archived" />}
-            <StatusBadge tone={riskTones[pra.riskLevel]} label={`${riskLabels[pra.riskLevel]} risk`} />
+            <StatusBadge tone={riskTones[header.riskLevel]} label={`${riskLabels[header.riskLevel]} risk`} />
             <span className={classes.dim}>
-              {praTypeLabels[pra.type]} · {versionLabel(number, pra.submittedVersion)}
+              {praTypeLabels[header.type]} · {label}
             </span>
           </>
         }
@@ -132,21 +142,46 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
               </Button>
             )}
             <Region name="Actions">
-              <PraActions pra={pra} steps={steps} menu={menu} />
+              <PraActions
+                pra={pra}
+                steps={steps}
+                menu={menu}
+                shown={{
+                  version: shown,
+                  hash: version.version?.hash ?? '',
+                  isIntact: version.isIntact,
+                  isLoading: version.version === undefined,
+                  levelNote,
+                }}
+              />
             </Region>
           </>
         }
       >
-        <PrintFooter text={`${pra.reference} · ${versionLabel(number, pra.submittedVersion)} · ${status}`} />
+        <PrintFooter text={`${pra.reference} · ${label} · ${status}`} />
         <div className={classes.layout}>
-          <article
-            className={classes.document}
-            aria-label={`${pra.reference}, ${versionLabel(number, pra.submittedVersion)}`}
-          >
-            <Notes pra={pra} shown={shown} />
+          <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
+            <Notes pra={pra} shown={shown} writes={isEditor(pra, actor)} />
             <UnreadFields fields={unread} />
+            {newer > 0 && (
+              <p className={classes.note} role="status">
+                Version {newer} was submitted while you were reading version {shown}.
+                <Anchor component="button" type="button" onClick={showNewer} inherit>
+                  Show version {newer}
+                </Anchor>
+              </p>
+            )}
+            {!version.isIntact && (
+              <p className={`${classes.note} ${classes.declined}`} role="alert">
+                The answers of version {shown} do not match its hash: they are not what was sent. Do not work
+                by them, and tell an admin.
+              </p>
+            )}
+            {levelNote && <LevelNote text={levelNote} />}
             <DebriefNote pra={pra} actor={actor} />
-            {shown === 0 && !isLoading && <ChangedSince pra={pra} steps={steps} />}
+            {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
+              <ChangedSince pra={pra} steps={steps} />
+            )}
             <Region name="Read and understood">
               <AcknowledgeBlock pra={pra} steps={steps} shown={shown} />
             </Region>
@@ -157,8 +192,8 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
                   pra={pra}
                   base={mode.base}
                   shown={shown}
-                  riskLevel={shown > 0 ? (version.version?.riskLevel ?? pra.riskLevel) : pra.riskLevel}
-                  type={shown > 0 ? (version.version?.type ?? pra.type) : pra.type}
+                  riskLevel={header.riskLevel}
+                  type={header.type}
                   steps={shownSteps}
                   isLoading={isLoading}
                   users={users}
@@ -170,6 +205,7 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
                 <Region name="Summary">
                   <SummaryBlock
                     pra={pra}
+                    header={header}
                     steps={shownSteps}
                     names={names}
                     production={productions.byId.get(pra.productionId)}
@@ -183,7 +219,7 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
                   <Skeleton lines={16} label="Loading the steps" />
                 ) : (
                   <PraDocument
-                    pra={pra}
+                    pra={header}
                     steps={shownSteps}
                     names={names}
                     beside={step => <CommentsButton slug={step.slug} title={step.title} />}
@@ -229,8 +265,8 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
 }
 
 /** What a reader has to know before reading: another version is in force, an amendment is under way, it was declined. */
-function Notes({ pra, shown }: { pra: Pra; shown: number }) {
-  const note = versionNote(pra, shown)
+function Notes({ pra, shown, writes }: { pra: Pra; shown: number; writes: boolean }) {
+  const note = versionNote(pra, shown, writes)
   return (
     <>
       {pra.status === 'declined' && pra.declinedReason && (

@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { formatLogTime } from '@/domain/shared/dates'
 import { type ApprovalStage, capacityLabel } from '../view/approvals-summary'
+import { versionLabel } from '../view/summary'
 import { lineLayout } from './styles'
 
 /** Who approved, as what, when, with which comment; and who still may. */
@@ -11,22 +12,26 @@ export function approvalBlocks(stages: readonly ApprovalStage[]): Content[] {
     text: [
       { text: `${stage.label}: `, bold: true },
       `${stage.given.length} of ${stage.needed} given`,
-      stage.expected.length > 0 ? `. May approve: ${stage.expected.join(', ')}` : '',
+      stage.who === '' ? '' : `. ${stage.who}`,
     ],
   }))
   if (given.length === 0) return [heading, { stack: needs }]
-  const head = ['Approved by', 'As', 'When', 'Comment'].map(text => ({ text, style: 'columnHead' }))
+  const head = ['Approved by', 'As', 'When', 'Version', 'Comment'].map(text => ({
+    text,
+    style: 'columnHead',
+  }))
   const rows = given.map(approval => [
     { text: approval.userName },
     { text: capacityLabel(approval) },
     { text: formatLogTime(approval.at) },
+    { text: versionLabel(approval.version, 0, approval.hash) },
     { text: approval.comments },
   ])
   return [
     heading,
     { stack: needs, marginBottom: 6 },
     {
-      table: { headerRows: 1, dontBreakRows: true, widths: [110, 90, 110, '*'], body: [head, ...rows] },
+      table: { headerRows: 1, dontBreakRows: true, widths: [95, 70, 95, 95, '*'], body: [head, ...rows] },
       layout: lineLayout,
     },
   ]

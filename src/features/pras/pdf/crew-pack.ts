@@ -55,7 +55,7 @@ function cardHead(input: PraDocumentInput): CardHead {
   return {
     reference: pra.reference,
     title: pra.title || pra.reference,
-    version: versionLabel(version, pra.submittedVersion),
+    version: versionLabel(version, pra.submittedVersion, input.hash),
     status: paperStatus(pra, version, pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG),
     mark: paperMark(pra, version),
     seeAlso: leanedOn(pra.type, steps).map(id => names('pras', id) || 'the linked PRA'),

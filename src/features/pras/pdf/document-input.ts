@@ -17,6 +17,8 @@ export interface PraDocumentInput {
   users?: readonly User[]
   /** The version that this document shows; 0 for the working copy. */
   version: number
+  /** The hash of what it shows, made of it; absent for the working copy. */
+  hash?: string
   /** Whom it is made for: '1st Option', the dive adviser's name; empty for the crew and for one's own use. */
   audience?: string
   /** The dive adviser's display name from config, where the PRA has none yet. */

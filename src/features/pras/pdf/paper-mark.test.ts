@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Amendment, PraVersion } from '@/domain/pras/schema'
+import type { Amendment } from '@/domain/pras/schema'
 import { anApproval, aPra } from '../view/pra.fixture'
-import { asApproved, headerOfVersion, NOT_APPROVED, NOT_IN_FORCE, paperMark, paperStatus } from './paper-mark'
+import { asApproved, NOT_APPROVED, NOT_IN_FORCE, paperMark, paperStatus } from './paper-mark'
 
 const amendment = (changes: Partial<Amendment> = {}): Amendment => ({
   number: 1,
@@ -56,20 +56,6 @@ describe.each([
   it(`reads '${status}'`, () => {
     expect(paperStatus(pra, version, 'Dive Adviser')).toBe(status)
   })
-})
-
-test('the header of a version has the days of its own answers, and its own title and risk', () => {
-  const pra = aPra({ startDate: '2026-09-01', title: 'Moved', riskLevel: 'high' })
-  const steps = { 'general-info': { content: { startDate: '2026-04-12', endDate: '2026-04-20' } } }
-  const version = { title: 'As sent', riskLevel: 'regular' } as PraVersion
-  expect(headerOfVersion(pra, steps, version)).toMatchObject({
-    startDate: '2026-04-12',
-    endDate: '2026-04-20',
-    title: 'As sent',
-    riskLevel: 'regular',
-    reference: pra.reference,
-  })
-  expect(headerOfVersion(pra, steps, undefined)).toBe(pra)
 })
 
 test('the approvals of the version in force are those that brought it into force', () => {

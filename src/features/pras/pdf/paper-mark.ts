@@ -1,6 +1,4 @@
-import type { Pra, PraVersion } from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { headerFromSteps } from '@/domain/pras/steps/header-fields'
+import type { Pra } from '@/domain/pras/schema'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 
@@ -35,21 +33,6 @@ export function paperStatus(pra: MarkedPra, version: number, adviserName: string
   if (pra.approvedVersion === 0) return `${now}, not approved`
   if (version > 0 && version < pra.approvedVersion) return 'An earlier version, not in force'
   return `${now}; version ${pra.approvedVersion} is in force`
-}
-
-/**
- * The header as it was with these answers: an amendment may have moved the days in the live header while the version in
- * force keeps its own. `version` is that version's record; undefined for the working copy, whose header is the live one.
- */
-export function headerOfVersion(pra: Pra, steps: PraSteps, version: PraVersion | undefined): Pra {
-  if (!version) return pra
-  return {
-    ...pra,
-    ...headerFromSteps(pra, steps),
-    productionName: pra.productionName,
-    title: version.title,
-    riskLevel: version.riskLevel,
-  }
 }
 
 /**

@@ -49,6 +49,7 @@ export function locationPackOf(input: PraDocumentInput): string {
     steps,
     names,
     version,
+    hash: input.hash,
     status: paperStatus(pra, version, adviser),
     mark: paperMark(pra, version),
     emergency: emergencyModel(steps, people),

@@ -42,7 +42,7 @@ export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
   const status = documentStatus(input, adviser)
   const title = pra.title || pra.reference
   const footerText = printableText(
-    `${pra.reference} · ${versionLabel(version, pra.submittedVersion)} · ${status}`,
+    `${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status}`,
   ).text
 
   return printableDefinition({

@@ -11,6 +11,8 @@ import { downloadBlob, type MadePdf, useCrewPapers, usePraPdf } from './use-pra-
 interface Shown {
   /** The version on the screen, 0 for the live answers, and its answers. */
   version: number
+  /** The header as it was with these answers. */
+  header: Pra
   steps: PraSteps
   /** Nothing can be made of answers that have not arrived. */
   isLoading: boolean
@@ -21,7 +23,7 @@ interface Shown {
  * version in force. `steps` are the live answers.
  */
 export function usePaperMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMenuItem[] {
-  const makePdf = usePraPdf(pra, shown.steps)
+  const makePdf = usePraPdf(shown.header, shown.steps)
   const makePaper = useCrewPapers(pra, steps)
   const isMaking = useRef(false)
 

@@ -1,12 +1,14 @@
 import { loadPraVersion } from '@/data/queries/pras'
 import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
+import { versionHash } from '@/data/repositories/version-hash'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { versionBody } from '@/domain/pras/version'
 import { todayIso } from '@/domain/shared/dates'
-import { documentVersion } from '../view/shown-version'
+import { documentVersion, headerOfVersion } from '../view/shown-version'
 import { useNames } from '../view/use-names'
 import { paperFileName } from './file-name'
-import { headerOfVersion, paperMark } from './paper-mark'
+import { paperMark } from './paper-mark'
 import type { PaperKind } from './papers'
 
 export interface MadePdf {
@@ -35,13 +37,21 @@ function usePaperBasis(pra: Pra, steps: PraSteps) {
   }
 }
 
-/** Makes the PDF of what is shown of a PRA. */
+/** The hash of what a paper says, made of that itself; none of a working copy, which nobody approves. */
+async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<string> {
+  if (version === 0) return ''
+  const contents = Object.entries(steps).map(([slug, { content }]) => [slug, content])
+  return versionHash(versionBody(pra, Object.fromEntries(contents)))
+}
+
+/** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = usePaperBasis(pra, steps)
   return async ({ version, audience = '', mark }) => {
     const now = Date.now()
     const { makePaper } = await import('./papers')
-    const blob = await makePaper('document', { ...basis, pra, steps, version, audience, mark, now })
+    const hash = await hashOf(pra, steps, version)
+    const blob = await makePaper('document', { ...basis, pra, steps, version, hash, audience, mark, now })
     return { blob, fileName: paperFileName(pra, version, audience, todayIso(now)) }
   }
 }
@@ -66,12 +76,14 @@ export function useCrewPapers(
     const number = pra.approvedVersion || documentVersion(pra, 0)
     const inForce = pra.approvedVersion > 0 ? await loadPraVersion(pra.id, pra.approvedVersion) : undefined
     const shown = inForce?.steps ?? steps
+    const header = headerOfVersion(pra, inForce?.version)
     const { makePaper } = await import('./papers')
     const blob = await makePaper(kind, {
       ...basis,
-      pra: headerOfVersion(pra, shown, inForce?.version),
+      pra: header,
       steps: shown,
       version: number,
+      hash: await hashOf(header, shown, number),
       mark: paperMark(pra, number),
       now,
     })

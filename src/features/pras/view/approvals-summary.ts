@@ -1,13 +1,16 @@
-import type { Approval, Pra } from '@/domain/pras/schema'
+import type { Approval, Pra, PraStatus } from '@/domain/pras/schema'
 import { directorsNeeded } from '@/domain/pras/schema'
 import {
   capacityOf,
   countedApprovals,
   isAmendmentRound,
+  mayApproveAs,
   openAmendment,
 } from '@/domain/pras/workflow/approvals'
-import { capacityFlag } from '@/domain/pras/workflow/events'
-import { grantedCompanyAccess } from '@/domain/shared/company-access'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { type Capacity, capacities, capacityFlag } from '@/domain/pras/workflow/events'
+import { findTransition } from '@/domain/pras/workflow/transitions'
+import { actorOf } from '@/domain/users/actor'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
@@ -20,6 +23,10 @@ export interface ApprovalStage {
   isComplete: boolean
   /** Names of the people who may give what is still needed; empty when the stage is complete. */
   expected: string[]
+  /** Whether they may give it now; else its turn is still to come. */
+  isDue: boolean
+  /** Both in words, and what to do where nobody may; empty for a stage that is complete. */
+  who: string
 }
 
 const stageLabels: Record<ApprovalFlag, string> = {
@@ -44,17 +51,22 @@ export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[
   const counted = countedApprovals(pra)
   return stageNeeds(pra)
     .map(({ flag, needed }) => {
+      const capacity = capacities.find(each => capacityFlag[each] === flag) ?? 'reviewer'
       const given = counted.filter(approval => approval[flag])
       const people = new Set(given.map(approval => approval.userId)).size
       const isComplete = people >= needed
-      return {
+      const expected = isComplete ? [] : expectedApprovers(pra, capacity, users)
+      const stage = {
         flag,
         label: stageLabels[flag],
         needed,
         given,
         isComplete,
-        expected: isComplete ? [] : expectedApprovers(pra, flag, users, counted),
+        expected: expected.map(user => nameFor(pra, user, capacity)),
+        isDue: expected.some(user => mayApproveNow(pra, user, capacity)),
       }
+      // Until the directory is there, nothing is said about whom it names.
+      return { ...stage, who: users.length === 0 ? '' : whoMay(stage) }
     })
     .filter(stage => stage.needed > 0 || stage.given.length > 0)
 }
@@ -64,13 +76,20 @@ export function approvalTally(stages: readonly ApprovalStage[]): string {
   return stages.map(stage => `${stage.label} ${stage.given.length} of ${stage.needed}`).join(', ')
 }
 
+const teamStatuses: readonly PraStatus[] = [
+  'submitted-droneteam',
+  'submitted-diveteam',
+  'approved-diveteam',
+  'submitted-dive-adviser',
+]
+
 function stageNeeds(pra: Pra): { flag: ApprovalFlag; needed: number }[] {
   const directors = { flag: 'isDirector', needed: directorsNeeded(pra) } as const
   const reviewer = { flag: 'isReviewer', needed: 1 } as const
   const amendment = isAmendmentRound(pra) ? openAmendment(pra) : undefined
   // An amendment passes the team again only when it touches the flying or the diving (domain rows D7, V10), or when it
   // was declined and is with the team now (D9, V13).
-  const isWithTeam = pra.status === 'submitted-droneteam' || pra.status === 'submitted-diveteam'
+  const isWithTeam = teamStatuses.includes(pra.status)
   const team = !amendment || amendment.affectsDroneOrDive || isWithTeam ? 1 : 0
   switch (pra.type) {
     case 'low-risk':
@@ -89,22 +108,37 @@ function stageNeeds(pra: Pra): { flag: ApprovalFlag; needed: number }[] {
   }
 }
 
-/** Nobody approves what they created, and nobody approves twice in a round (domain guards g1 to g3). */
-function expectedApprovers(
-  pra: Pra,
-  flag: ApprovalFlag,
-  users: readonly User[],
-  counted: readonly Approval[],
-): string[] {
-  const taken = new Set([pra.createdById, ...counted.map(approval => approval.userId)])
+/**
+ * Who may give this approval, by the very functions that enable the buttons: the SP of the production first, the others by
+ * name.
+ */
+function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[]): User[] {
+  const isSp = (user: User) => capacity === 'reviewer' && user.id === pra.spId
+  const rank = (user: User) => (isSp(user) ? 0 : 1)
   return users
-    .filter(user => !user.isArchived && !taken.has(user.id))
-    .filter(user => grantedCompanyAccess(user).includes(pra.companyAccess))
-    .filter(user => user[flag] || (flag === 'isReviewer' && user.id === pra.spId))
+    .filter(user => user[capacityFlag[capacity]] || isSp(user))
+    .filter(user => mayApproveAs(pra, actorOf(user), capacity))
     .sort((a, b) => rank(a) - rank(b) || fullName(a).localeCompare(fullName(b)))
-    .map(user => (flag === 'isReviewer' && user.id === pra.spId ? `${fullName(user)} (SP)` : fullName(user)))
+}
 
-  function rank(user: User): number {
-    return flag === 'isReviewer' && user.id === pra.spId ? 0 : 1
+/** Whether this person's approval in this capacity is asked for now: the button is there, and enabled. */
+function mayApproveNow(pra: Pra, user: User, capacity: Capacity): boolean {
+  return availableCommands(pra, actorOf(user)).some(
+    command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,
+  )
+}
+
+const nameFor = (pra: Pra, user: User, capacity: Capacity) =>
+  capacity === 'reviewer' && user.id === pra.spId ? `${fullName(user)} (SP)` : fullName(user)
+
+function whoMay(stage: Omit<ApprovalStage, 'who'>): string {
+  if (stage.isComplete) return ''
+  if (stage.expected.length > 0) {
+    return `May approve${stage.isDue ? '' : ' later'}: ${stage.expected.join(', ')}`
   }
+  const wayOn =
+    stage.flag === 'isReviewer'
+      ? 'An admin can name another SP on the production, or make somebody a reviewer.'
+      : 'An admin can give somebody else this role.'
+  return `Nobody is left who may approve: nobody else has this role and may see it, or they wrote it, chose its production’s people or have approved already. ${wayOn}`
 }

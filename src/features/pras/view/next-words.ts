@@ -26,7 +26,8 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string):
       return names.length > 0 ? [names.join(', ')] : []
     }
     const stage = stages.find(candidate => candidate.flag === capacityFlag[capacity])
-    return stage && stage.expected.length > 0 ? [`${stage.label}: ${stage.expected.join(', ')}`] : []
+    if (stage === undefined || stage.isComplete || users.length === 0) return []
+    return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
   })
   return {
     label: nextActionLabel(pra, adviserName) || fallbackLabel(pra),

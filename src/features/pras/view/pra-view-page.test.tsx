@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -11,12 +11,17 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
 import PraViewPage from '../pages/pra-view-page'
-import { anApproval, aPra, aUser } from './pra.fixture'
+import { aHash, anApproval, aPra, aUser } from './pra.fixture'
+import { isWithApprovers } from './shown-version'
 
 interface World {
   pra: Pra | undefined
   steps: PraSteps
+  /** Those of the version that is with its approvers; else those of the live answers. */
+  submittedSteps: PraSteps | undefined
+  /** Those of every other version. */
   versionSteps: PraSteps
+  isIntact: boolean
   isLoading: boolean
   error: unknown
   logs: Log[]
@@ -26,6 +31,33 @@ interface World {
   breakNames: boolean
 }
 const world = vi.hoisted(() => ({}) as World)
+
+/** While it is with its approvers, the answers are those that were submitted. */
+function stepsOfVersion(number: number): PraSteps {
+  const { pra, steps, submittedSteps, versionSteps } = world
+  const isSubmitted = pra !== undefined && isWithApprovers(pra) && number === pra.submittedVersion
+  return isSubmitted ? (submittedSteps ?? steps) : versionSteps
+}
+
+const versionOf = (number: number) =>
+  praVersionSchema.parse({
+    id: String(number),
+    number,
+    createdById: 'pc',
+    createdByName: 'Pat Coordinator',
+    writtenAt: number,
+    event: 'submit',
+    type: world.pra?.type ?? 'regular',
+    riskLevel: 'regular',
+    title: world.pra?.title ?? '',
+    startDate: world.pra?.startDate,
+    endDate: world.pra?.endDate,
+    countryIds: world.pra?.countryIds,
+    steps: Object.fromEntries(
+      Object.entries(stepsOfVersion(number)).map(([slug, { content }]) => [slug, content]),
+    ),
+    hash: number === 3 ? aHash : 'b'.repeat(64),
+  })
 const people = [
   aUser('sp', { firstName: 'Sam', lastName: 'Producer' }),
   aUser('pc', { firstName: 'Pat', lastName: 'Coordinator' }),
@@ -40,22 +72,15 @@ vi.mock('@/data/repositories/pras', () => ({ dispatch: vi.fn(), storeExport: vi.
 vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: (id: string) => world.openFile(id) }))
 vi.mock('@/data/queries/pras', () => ({
   usePra: () => ({ pra: world.pra, steps: world.steps, isLoading: world.isLoading, error: world.error }),
-  usePraVersion: () => ({ steps: world.versionSteps, isLoading: false, error: null }),
+  usePraVersion: (_id: string, number: number) => ({
+    version: number > 0 ? versionOf(number) : undefined,
+    steps: number > 0 ? stepsOfVersion(number) : {},
+    isIntact: world.isIntact,
+    isLoading: false,
+    error: null,
+  }),
   usePraVersions: () => ({
-    versions: [3, 2].map(number =>
-      praVersionSchema.parse({
-        id: String(number),
-        number,
-        createdById: 'pc',
-        createdByName: 'Pat Coordinator',
-        writtenAt: number,
-        event: 'submit',
-        type: 'regular',
-        riskLevel: 'regular',
-        title: '',
-        slugs: [],
-      }),
-    ),
+    versions: [3, 2].map(versionOf),
     isLoading: false,
     error: null,
   }),
@@ -123,7 +148,6 @@ const declined = logSchema.parse({
   writtenAt: Date.UTC(2026, 2, 1, 9, 5),
   logType: 'decline',
   data: {
-    message: 'Declined',
     comment: 'No second boat',
     type: 'regular',
     from: 'submitted',
@@ -146,7 +170,9 @@ beforeEach(() => {
         },
       },
     },
+    submittedSteps: undefined,
     versionSteps: general('Bears as approved'),
+    isIntact: true,
     isLoading: false,
     error: null,
     logs: [declined],
@@ -167,6 +193,8 @@ function show(address = '/pras/pra-1') {
       </main>
     </UiProvider>,
   )
+  /** Draws the page anew, as a listener does that brings another header. */
+  return { redraw: () => act(() => router.navigate(address)) }
 }
 
 async function violations(): Promise<string[]> {
@@ -362,6 +390,67 @@ it('keeps the version in force before everybody else while an amendment is appro
   expect(screen.getAllByText('Bears as approved').length).toBeGreaterThan(0)
   expect(screen.queryByText('Bears in spring')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Only changes' })).toBeNull()
+})
+
+it('shows approvers the submitted version and nothing else, with its hash', async () => {
+  Object.assign(world, { actorId: 'sp', submittedSteps: general('Bears as submitted') })
+  world.pra = aPra({
+    type: 'dive',
+    approvals: [anApproval('dive', { isDiveTeam: true, version: 2, hash: 'b'.repeat(64) })],
+  })
+  show('/pras/pra-1')
+  expect(screen.getAllByText('Bears as submitted').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Bears in spring')).toBeNull()
+  expect(screen.getByRole('article', { name: 'PRA-2026-0142, Version 3 · 4f2a4f2a' })).toBeVisible()
+  const approvals = screen.getByRole('region', { name: 'Approvals' })
+  expect(within(approvals).getByText(/where it is the same, the answers are the same/)).toBeVisible()
+  expect(
+    within(approvals).getByRole('button', { name: 'Copy the hash of version 3, 4f2a4f2a' }),
+  ).toBeVisible()
+  expect(
+    within(approvals).getByRole('button', { name: 'Copy the hash of version 2, bbbbbbbb' }),
+  ).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('keeps the version that is being read when a newer one is submitted, and offers that', async () => {
+  world.actorId = 'sp'
+  world.submittedSteps = general('Bears as submitted')
+  const { redraw } = show()
+  expect(screen.getByRole('button', { name: 'Approve as SP' })).toBeEnabled()
+  Object.assign(world, {
+    versionSteps: general('Bears as submitted'),
+    submittedSteps: general('Bears again'),
+  })
+  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64), levelCheckedVersion: 4 })
+  await redraw()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Version 4 was submitted while you were reading version 3.',
+  )
+  expect(screen.getAllByText('Bears as submitted').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Bears again')).toBeNull()
+  expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAccessibleDescription(
+    /This is version 3. Version 4 was submitted since/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Show version 4' }))
+  expect(screen.getAllByText('Bears again').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Approve as SP' })).not.toHaveAttribute('aria-disabled')
+})
+
+it('warns everybody of answers that are not those of their hash', () => {
+  Object.assign(world, { actorId: 'sp', isIntact: false })
+  show()
+  const note = within(screen.getByRole('article')).getByRole('alert')
+  expect(note).toHaveTextContent('The answers of version 3 do not match its hash')
+  expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('says where the answers of the version call for another level than the assessment has', () => {
+  world.actorId = 'sp'
+  world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
+  show()
+  expect(screen.getByText(/The answers call for high risk: Hostile or high-security area/)).toBeVisible()
 })
 
 it('compares a version with the one before it for whoever asks', async () => {

@@ -1,5 +1,5 @@
 import { isApprover } from '@/domain/permissions/can'
-import type { Pra } from '@/domain/pras/schema'
+import type { Pra, PraStatus, PraVersion } from '@/domain/pras/schema'
 import { isEditor, openAmendment } from '@/domain/pras/workflow/approvals'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
@@ -7,19 +7,38 @@ import type { Actor } from '@/domain/users/actor'
 /** In the address, the word for the live answers where a version would be shown otherwise. */
 export const LIVE = 'live'
 
+/** The statuses in which approvers decide on the version that was submitted, or have begun to. */
+const approverStatuses: readonly PraStatus[] = [
+  'submitted',
+  'amended',
+  'submitted-droneteam',
+  'approved-droneteam',
+  'submitted-diveteam',
+  'approved-diveteam',
+  'submitted-dive-adviser',
+  'approved-dive-adviser',
+]
+
+/** Whether it is with its approvers: then what they approve is its submitted version, whatever its answers are by now. */
+export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
+  return approverStatuses.includes(pra.status) && pra.submittedVersion > 0
+}
+
 /**
  * Which version the reading view shows; 0 for the live answers. `requested` is what the address asks for. Unless it asks,
- * an approved PRA shows the version in force, and so does one whose amendment is under way to everyone who neither
- * writes nor approves it: a crew must not take a half-finished amendment for the plan (domain section 0).
+ * an approved PRA shows the version in force, and one that is with its approvers the version that they approve, so that
+ * what is read is what is approved. While an amendment is under way, everyone who neither writes nor approves it is shown
+ * the version in force: a crew must not take a half-finished amendment for the plan (domain section 0).
  */
 export function shownVersion(pra: Pra, actor: Actor, requested: string | null): number {
-  if (requested === LIVE) return 0
   const asked = Number(requested)
   if (requested !== null && Number.isInteger(asked) && asked >= 1 && asked <= pra.submittedVersion)
     return asked
-  if (pra.approvedVersion === 0) return 0
-  if (pra.status === 'approved') return pra.approvedVersion
-  return isEditor(pra, actor) || isApprover(actor) ? 0 : pra.approvedVersion
+  const isWith = isWithApprovers(pra)
+  if (requested === LIVE && (!isWith || isEditor(pra, actor))) return 0
+  const decides = isEditor(pra, actor) || isApprover(actor)
+  if (pra.approvedVersion > 0 && (pra.status === 'approved' || !decides)) return pra.approvedVersion
+  return isWith ? pra.submittedVersion : 0
 }
 
 /**
@@ -31,34 +50,86 @@ export function documentVersion(pra: Pra, shown: number): number {
   return isEditable(pra) ? 0 : pra.submittedVersion
 }
 
+/**
+ * The header as it was with the answers of a version; undefined for the working copy, whose header is the live one. Its
+ * level is the one that counts: that of the version in force is what it was approved at, that of the submitted one may have
+ * been raised since.
+ */
+export function headerOfVersion(pra: Pra, version: PraVersion | undefined): Pra {
+  if (!version) return pra
+  const { type, title, startDate, endDate, countryIds, linkedPraIds, sopIds } = version
+  return {
+    ...pra,
+    ...{ type, title, startDate, endDate, countryIds, linkedPraIds, sopIds },
+    riskLevel: levelOf(pra, version),
+  }
+}
+
+function levelOf(pra: Pra, version: PraVersion): Pra['riskLevel'] {
+  if (version.number === pra.approvedVersion) return openAmendment(pra)?.baseRiskLevel ?? pra.riskLevel
+  return version.number === pra.submittedVersion ? pra.riskLevel : version.riskLevel
+}
+
 export interface VersionNote {
   text: string
   /** Another version to look at, as the address parameter and the words of its link. */
   other?: { version: string; label: string }
 }
 
-/** A line above the document where what is shown is not the whole truth: an old version, an amendment under way. */
-export function versionNote(pra: Pra, shown: number): VersionNote | null {
+/**
+ * A line above the document where what is shown is not the whole truth: an old version, an amendment under way, answers
+ * that have changed or may change since. `writes` says whether the reader may see the live answers of what is with its
+ * approvers.
+ */
+export function versionNote(pra: Pra, shown: number, writes: boolean): VersionNote | null {
   const inForce = pra.approvedVersion
   const amendment = openAmendment(pra)
-  if (shown > 0 && shown !== inForce) {
+  const submitted = isWithApprovers(pra) ? pra.submittedVersion : 0
+  if (shown > 0 && shown === submitted && shown !== inForce) {
+    if (amendment) {
+      return {
+        text: `This is amendment ${amendment.number} (${amendment.reason}), version ${shown} as it was submitted. Until it is approved, version ${inForce} is in force.`,
+        other: showing(inForce),
+      }
+    }
+    if (!writes || !isEditable(pra)) return null
     return {
-      text: `This is version ${shown}, as it was sent. ${inForce > 0 ? `Version ${inForce} is in force.` : 'It has not been approved.'}`,
-      other:
-        inForce > 0
-          ? { version: String(inForce), label: `Show version ${inForce}` }
-          : { version: LIVE, label: 'Show the current answers' },
+      text: `This is version ${shown} as it was submitted, which is what its approvers see. Its answers can still be changed.`,
+      other: { version: LIVE, label: 'Show the answers as they are now' },
+    }
+  }
+  if (shown > 0 && shown !== inForce) return earlierNote(pra, shown, submitted)
+  if (shown === 0 && submitted > 0) {
+    return {
+      text: `These are the answers as they are now. Approvers are shown version ${submitted}, as it was submitted.`,
+      other: showing(submitted),
     }
   }
   if (!amendment || inForce === 0) return null
   if (shown === inForce) {
     return {
       text: `Version ${inForce} is in force. Amendment ${amendment.number} (${amendment.reason}) is under way.`,
-      other: { version: LIVE, label: 'Show the amendment' },
+      other: { version: submitted > 0 ? String(submitted) : LIVE, label: 'Show the amendment' },
     }
   }
   return {
     text: `This is amendment ${amendment.number} (${amendment.reason}). Until it is approved, version ${inForce} is in force.`,
-    other: { version: String(inForce), label: `Show version ${inForce}` },
+    other: showing(inForce),
   }
 }
+
+function earlierNote(pra: Pra, shown: number, submitted: number): VersionNote {
+  const now =
+    submitted > 0
+      ? `Version ${submitted} is with its approvers.`
+      : pra.approvedVersion > 0
+        ? `Version ${pra.approvedVersion} is in force.`
+        : 'It has not been approved.'
+  const other = submitted || pra.approvedVersion
+  return {
+    text: `This is version ${shown}, as it was sent. ${now}`,
+    other: other > 0 ? showing(other) : { version: LIVE, label: 'Show the current answers' },
+  }
+}
+
+const showing = (version: number) => ({ version: String(version), label: `Show version ${version}` })

@@ -13,7 +13,10 @@ import { viewAddress } from '../compare/view-mode'
 import { approvalStages } from './approvals-summary'
 import classes from './document.module.css'
 import { FileLink } from './file-link'
+import { isWithApprovers } from './shown-version'
+import { HASH_MEANING } from './summary'
 import { timeline } from './timeline'
+import { VersionHash } from './version-hash'
 
 /** Approvals needed and given, with who may give the next. */
 export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
@@ -32,21 +35,29 @@ export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) 
             {stage.given.map(approval => (
               <div key={approval.userId}>
                 <div>{approval.userName}</div>
+                <div className={classes.dim}>
+                  <VersionHash version={approval.version} hash={approval.hash} />
+                </div>
                 <When at={approval.at} />
                 {approval.comments && <p className={classes.quote}>{approval.comments}</p>}
               </div>
             ))}
-            {!stage.isComplete && (
-              <div className={classes.dim}>
-                {stage.expected.length > 0
-                  ? `May approve: ${stage.expected.join(', ')}`
-                  : 'Nobody else has this role yet. An admin can give it.'}
-              </div>
-            )}
+            {stage.who && <div className={classes.dim}>{stage.who}</div>}
           </li>
         ))}
       </ul>
+      <VersionToApprove pra={pra} />
     </section>
+  )
+}
+
+/** Which version approvals are of, and what its hash is good for. */
+function VersionToApprove({ pra }: { pra: Pra }) {
+  if (!isWithApprovers(pra) || pra.submittedHash === '') return null
+  return (
+    <p className={classes.hashNote}>
+      To approve: <VersionHash version={pra.submittedVersion} hash={pra.submittedHash} />. {HASH_MEANING}
+    </p>
   )
 }
 
@@ -54,6 +65,8 @@ export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) 
 export function History({ praId, adviserName }: { praId: string; adviserName: string }) {
   const { logs, isLoading, error } = usePraLogs(praId)
   const entries = timeline(logs, adviserName)
+  const { versions } = usePraVersions(praId)
+  const hashOf = (number: number) => versions.find(version => version.number === number)?.hash ?? ''
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
@@ -68,6 +81,9 @@ export function History({ praId, adviserName }: { praId: string; adviserName: st
               <div className={classes.what}>{entry.what}</div>
               <div>{entry.who}</div>
               <When at={entry.at} />
+              <div className={classes.dim}>
+                <VersionHash version={entry.version} hash={hashOf(entry.version)} />
+              </div>
               {entry.comment && <p className={classes.quote}>{entry.comment}</p>}
             </li>
           ))}

@@ -18,6 +18,8 @@ const REASONS_SHOWN = 4
 
 interface SummaryBlockProps {
   pra: Pra
+  /** The header as it was with these answers. */
+  header: Pra
   steps: PraSteps
   names: Names
   production: Production | undefined
@@ -26,13 +28,21 @@ interface SummaryBlockProps {
 }
 
 /** What one wants to know first: what happens next and by whom, who, where, when, how risky and why. */
-export function SummaryBlock({ pra, steps, names, production, users, adviserName }: SummaryBlockProps) {
-  const reasons = pra.riskLevel === 'high' ? deriveRiskLevel(pra.type, steps).reasons : []
+export function SummaryBlock({
+  pra,
+  header,
+  steps,
+  names,
+  production,
+  users,
+  adviserName,
+}: SummaryBlockProps) {
+  const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps).reasons : []
   return (
     <section className={classes.summary} aria-label="Summary">
       <NextLine pra={pra} users={users} adviserName={adviserName} />
       <dl className={classes.facts}>
-        {summaryFacts(pra, steps, names, production).map(fact => (
+        {summaryFacts(header, steps, names, production).map(fact => (
           <div key={fact.label} className={fact.value.length > LONG ? classes.wide : undefined}>
             <dt>{fact.label}</dt>
             <dd>{fact.value}</dd>
@@ -41,7 +51,7 @@ export function SummaryBlock({ pra, steps, names, production, users, adviserName
         <div className={classes.wide}>
           <dt>Risk level</dt>
           <dd>
-            {riskLabels[pra.riskLevel]}
+            {riskLabels[header.riskLevel]}
             <Reasons reasons={reasons} />
           </dd>
         </div>

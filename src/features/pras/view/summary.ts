@@ -73,9 +73,21 @@ export function dateRange(start: string, end: string): string {
   return `${from} to ${to} (${daysBetween(start, end) + 1} days)`
 }
 
-/** 'Version 3'; for the working copy (0), which version `sent` went out last, if any. */
-export function versionLabel(version: number, sent = 0): string {
-  if (version > 0) return `Version ${version}`
+/** As much of a version's hash as people compare. */
+export function shortHash(hash: string): string {
+  return hash.slice(0, 8)
+}
+
+/** What a hash is good for, said where one stands. */
+export const HASH_MEANING =
+  'The hash is made of every answer of the version: where it is the same, the answers are the same.'
+
+/**
+ * 'Version 3 · 4f2a9c1e', without the hash where it is not known; for the working copy (0), which version `sent` went out
+ * last, if any.
+ */
+export function versionLabel(version: number, sent = 0, hash = ''): string {
+  if (version > 0) return hash === '' ? `Version ${version}` : `Version ${version} · ${shortHash(hash)}`
   return sent > 0 ? `Working copy, version ${sent} was sent last` : 'Working copy, not yet sent'
 }
 

@@ -57,8 +57,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
                 <div className={classes.dim}>
                   {stage.isComplete
                     ? stage.given.map(approval => approval.userName).join(', ')
-                    : stage.expected.join(', ') ||
-                      'Nobody has this role yet. Ask an admin to give it to someone.'}
+                    : stage.expected.join(', ') || stage.who}
                 </div>
               </li>
             ))}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { actorOf } from '@/domain/users/actor'
+import { aHash, aPra, aUser } from '../view/pra.fixture'
+import { approvalBlock, gateApprovals, isApproval } from './approval-gate'
+
+const shown = { version: 3, hash: aHash, isLoading: false, isIntact: true, levelNote: '' }
+
+describe('approvalBlock', () => {
+  it('lets what was submitted be approved, once it is there, and only as it was sent', () => {
+    expect(approvalBlock(aPra(), shown)).toBe('')
+    expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
+    expect(approvalBlock(aPra(), { ...shown, isIntact: false })).toContain('do not match its hash')
+    expect(approvalBlock(aPra(), { ...shown, hash: '', isIntact: false })).toContain('before versions kept')
+  })
+  it('lets nothing else be approved: an older version, the live answers, a page without a version', () => {
+    expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 was submitted since')
+    expect(approvalBlock(aPra(), { ...shown, version: 0 })).toContain('as it was submitted')
+    expect(approvalBlock(aPra(), undefined)).toContain('as it was submitted')
+  })
+})
+
+describe('gateApprovals', () => {
+  const sp = actorOf(aUser('sp'))
+  const dive = actorOf(aUser('dive', { isDiveTeam: true }))
+  const enabled = (pra: ReturnType<typeof aPra>, actor: typeof sp, what = shown) =>
+    gateApprovals(availableCommands(pra, actor, 0), pra, what)
+      .filter(command => command.enabled)
+      .map(command => command.event)
+
+  it('disables approving alone, with the reason', () => {
+    expect(enabled(aPra(), sp)).toContain('approve')
+    const older = { ...shown, version: 2 }
+    expect(enabled(aPra(), sp, older)).not.toContain('approve')
+    expect(enabled(aPra(), sp, older)).toEqual(expect.arrayContaining(['decline', 'withdraw']))
+    const approve = gateApprovals(availableCommands(aPra(), sp, 0), aPra(), older).find(isApprove)
+    expect(approve?.reason).toBe(approvalBlock(aPra(), older))
+  })
+
+  it('knows an export that is an approval from one that is not', () => {
+    const first = aPra({ type: 'dive', status: 'submitted-diveteam' })
+    const again = aPra({ type: 'dive', status: 'approved-diveteam' })
+    const command = { event: 'export-dive-adviser' } as const
+    expect([isApproval(first, command), isApproval(again, command)]).toEqual([true, false])
+    expect(enabled(first, dive)).toContain('export-dive-adviser')
+    expect(enabled(first, dive, { ...shown, isIntact: false })).not.toContain('export-dive-adviser')
+  })
+})
+
+const isApprove = (command: { event: string }) => command.event === 'approve'

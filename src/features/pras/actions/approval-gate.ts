@@ -1,0 +1,52 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { AvailableCommand } from '@/domain/pras/workflow/available'
+import type { SeenVersion } from '@/domain/pras/workflow/events'
+import { findTransition } from '@/domain/pras/workflow/transitions'
+
+/** The version on the page, whole: what an approver approves, and nothing else. */
+export interface ShownVersion extends SeenVersion {
+  isLoading: boolean
+  /** Whether its answers are those that its hash was made of. */
+  isIntact: boolean
+  /** Where its answers call for another risk level than the assessment has: which, and why. Empty where they agree. */
+  levelNote: string
+}
+
+/** Whether the command gives an approval, be it on the way to something else: it then names the version that was shown. */
+export function isApproval(
+  pra: Pra,
+  { event, capacity }: Pick<AvailableCommand, 'event' | 'capacity'>,
+): boolean {
+  return findTransition(pra, event, capacity)?.adds !== undefined
+}
+
+/** Why what is on the page cannot be approved, with the way on; empty where it can. `shown` is absent where no version is. */
+export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string {
+  const due = pra.submittedVersion
+  if (shown === undefined || shown.version === 0) {
+    return `Approving is for version ${due}, as it was submitted. Open it on the page of this PRA.`
+  }
+  if (shown.version < due) {
+    return `This is version ${shown.version}. Version ${due} was submitted since: show it, read it, then decide.`
+  }
+  if (shown.isLoading) return `Version ${due} is being loaded.`
+  if (shown.hash === '') {
+    return `Version ${due} was sent before versions kept their answers. Decline it, so that it is submitted again.`
+  }
+  return shown.isIntact
+    ? ''
+    : `The answers of version ${due} do not match its hash, so it cannot be approved. Decline it, and tell an admin.`
+}
+
+/** The same commands, with those that approve disabled where what is on the page cannot be approved. */
+export function gateApprovals(
+  commands: readonly AvailableCommand[],
+  pra: Pra,
+  shown: ShownVersion | undefined,
+): AvailableCommand[] {
+  const block = approvalBlock(pra, shown)
+  if (block === '') return [...commands]
+  return commands.map(command =>
+    command.enabled && isApproval(pra, command) ? { ...command, enabled: false, reason: block } : command,
+  )
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { awaits } from '@/domain/pras/workflow/approvals'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { type Capacity, capacities, capacityFlag } from '@/domain/pras/workflow/events'
+import { findTransition } from '@/domain/pras/workflow/transitions'
+import { actorOf } from '@/domain/users/actor'
+import { fullName, type User } from '@/domain/users/schema'
+import { praPlans } from '~tests/fixtures/pra-plans'
+import { buildWorld } from '~tests/fixtures/world'
+import { approvalStages } from './approvals-summary'
+import { nextStep } from './next-words'
+
+const world = buildWorld(Date.UTC(2026, 3, 12, 10))
+const demo = praPlans.map(plan => praSchema.parse(world.docs.read(`pras/pra-${plan.key}`)))
+
+/** Whether the machine lets this person approve in this capacity now. */
+const mayApprove = (pra: Pra, user: User, capacity: Capacity) =>
+  availableCommands(pra, actorOf(user)).some(
+    command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,
+  )
+
+const named = (names: readonly string[], user: User) =>
+  names.some(name => name === fullName(user) || name === `${fullName(user)} (SP)`)
+
+/** Whom the page names and whom the machine lets approve, where the two differ. */
+function differences(pras: readonly Pra[], users: readonly User[]): string[] {
+  return pras.flatMap(pra =>
+    approvalStages(pra, users).flatMap(stage => {
+      const capacity = capacities.find(each => capacityFlag[each] === stage.flag) ?? 'reviewer'
+      const shown = stage.who.startsWith('May approve: ') ? stage.expected : []
+      return users
+        .filter(user => !stage.isComplete && named(shown, user) !== mayApprove(pra, user, capacity))
+        .map(user => `${user.id} as ${capacity} on ${pra.id}`)
+    }),
+  )
+}
+
+/** What keeps somebody from approving, put into every PRA of the demo. */
+const changes: [string, (pra: Pra) => Pra][] = [
+  ['as they are', pra => pra],
+  ['the SP, a director and the teams wrote a step', pra => ({ ...pra, authorIds: someOfAll })],
+  ['the SP, a director and the teams chose its people', pra => ({ ...pra, rolesSetByIds: someOfAll })],
+  ['the SP and a director created it', pra => ({ ...pra, createdById: pra.spId })],
+  ['of a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
+  ['its level is being checked', pra => ({ ...pra, levelCheckedVersion: pra.submittedVersion - 1 })],
+  ['archived', pra => ({ ...pra, isArchived: true })],
+]
+const someOfAll = ['user-sp', 'user-director1', 'user-drone', 'user-dive', 'user-dive2']
+
+describe('whom the page names under “May approve” are those whom the machine lets approve', () => {
+  it.each(changes)('%s', (_, change) => {
+    expect(differences(demo.map(change), world.users)).toEqual([])
+  })
+
+  it.each(changes)('%s, when all are freelancers with every role', (_, change) => {
+    const flags = Object.fromEntries(Object.values(capacityFlag).map(flag => [flag, true]))
+    const freelancers = world.users.map(user => ({ ...user, ...flags, isEmployee: false }))
+    expect(differences(demo.map(change), freelancers)).toEqual([])
+  })
+
+  it('and those awaited at home and in reminders are among them', () => {
+    for (const pra of demo) {
+      const stages = approvalStages(pra, world.users).filter(stage => stage.isDue)
+      for (const user of world.users.filter(each => awaits(pra, actorOf(each)))) {
+        const isWriter = [pra.ownerId, pra.pmId, ...pra.pcIds].includes(user.id)
+        const isNamed = stages.some(stage => named(stage.expected, user))
+        expect(isWriter || isNamed, `${user.id} on ${pra.id}`).toBe(true)
+      }
+    }
+  })
+
+  it('some are named, and some only for later', () => {
+    const stages = demo.flatMap(pra => approvalStages(pra, world.users))
+    expect(stages.filter(stage => stage.who.startsWith('May approve: ')).length).toBeGreaterThan(15)
+    expect(stages.filter(stage => stage.who.startsWith('May approve later: ')).length).toBeGreaterThan(15)
+  })
+})
+
+it('says that nobody is left, and what to do', () => {
+  const pra = demo.find(each => each.id === 'pra-regular-awaiting-sp')
+  if (pra === undefined) throw new Error('The demo has changed')
+  const reviewers = world.users.filter(user => user.isReviewer || user.id === pra.spId)
+  const written = { ...pra, authorIds: reviewers.map(user => user.id) }
+  const [sp] = approvalStages(written, world.users)
+  expect(sp).toMatchObject({ label: 'SP', expected: [], isDue: false })
+  expect(sp?.who).toContain('Nobody is left who may approve')
+  expect(sp?.who).toContain('name another SP on the production')
+  expect(nextStep(written, world.users, '').who).toContain('SP: nobody is left who may approve')
+})

@@ -1,0 +1,12 @@
+import { Icon } from '@/ui/icon'
+import classes from './document.module.css'
+
+/** That the answers call for another risk level than the one to be approved at, for whoever decides. */
+export function LevelNote({ text }: { text: string }) {
+  return (
+    <p className={classes.levelNote}>
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  )
+}

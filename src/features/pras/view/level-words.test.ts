@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import { levelDifference } from './level-words'
+
+const hostile = { 'general-info': { hostileEnvironment: 'yes' } }
+const version = (steps: Record<string, Record<string, unknown>>) => ({ type: 'regular' as const, steps })
+
+const entry = (logType: string, riskLevel: string, writtenAt: number, comment: string): Log =>
+  logSchema.parse({
+    id: `l${writtenAt}`,
+    resourceType: 'pra',
+    resourceId: 'pra-1',
+    createdById: 'd1',
+    createdByName: 'Dora Director',
+    writtenAt,
+    logType,
+    data: { type: 'regular', from: 'submitted', to: 'submitted', riskLevel, comment },
+  })
+
+it('is silent where answers and assessment agree', () => {
+  expect(levelDifference({ riskLevel: 'high' }, version(hostile), [])).toBe('')
+  expect(levelDifference({ riskLevel: 'regular' }, version({}), [])).toBe('')
+})
+
+it('says what the answers call for, why, and who lowered it for what reason, the last time', () => {
+  const logs = [
+    entry('lower-risk', 'regular', 1, 'Too early'),
+    entry('lower-risk', 'regular', 5, 'Escort of the ministry is agreed'),
+    entry('raise-risk', 'high', 3, 'x'),
+  ]
+  expect(levelDifference({ riskLevel: 'regular' }, version(hostile), logs)).toBe(
+    'The answers call for high risk: Hostile or high-security area. Lowered to regular by Dora Director: Escort of the ministry is agreed',
+  )
+})
+
+it('says who raised it beyond the answers', () => {
+  const logs = [entry('raise-risk', 'high', 5, 'Avalanche warning')]
+  expect(levelDifference({ riskLevel: 'high' }, version({}), logs)).toBe(
+    'The answers call for regular risk. Raised to high by Dora Director: Avalanche warning',
+  )
+})
+
+it('says the level that it is approved at where the entry cannot be read', () => {
+  expect(levelDifference({ riskLevel: 'regular' }, version(hostile), [])).toContain(
+    'It is to be approved at regular risk.',
+  )
+})

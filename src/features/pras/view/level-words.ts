@@ -1,0 +1,31 @@
+import type { Log } from '@/domain/logs/schema'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { Pra, PraVersion } from '@/domain/pras/schema'
+import { isHigherLevel, levelOfAnswers } from '@/domain/pras/workflow/level-check'
+
+/**
+ * Where the answers of a version call for another risk level than the assessment has: which, why, and who decided
+ * otherwise. Empty where they agree. `logs` are the entries that the reader may see, `hazards` the catalogue in use.
+ */
+export function levelDifference(
+  pra: Pick<Pra, 'riskLevel'>,
+  version: Pick<PraVersion, 'type' | 'steps'>,
+  logs: readonly Log[],
+  hazards: readonly HazardEntry[] = [],
+): string {
+  const catalogue = hazards.length > 0 ? hazards : undefined
+  const { level, reasons } = levelOfAnswers(version.type, version.steps, catalogue)
+  if (level === pra.riskLevel) return ''
+  const why = reasons.length > 0 ? `: ${reasons.join('; ')}` : ''
+  return `The answers call for ${level} risk${why}. ${decision(pra, level, logs)}`
+}
+
+function decision(pra: Pick<Pra, 'riskLevel'>, called: Pra['riskLevel'], logs: readonly Log[]): string {
+  const raised = isHigherLevel(pra.riskLevel, called)
+  const event = raised ? 'raise-risk' : 'lower-risk'
+  const entry = [...logs]
+    .sort((a, b) => b.writtenAt - a.writtenAt)
+    .find(log => log.logType === event && 'riskLevel' in log.data && log.data.riskLevel === pra.riskLevel)
+  if (!entry || !('comment' in entry.data)) return `It is to be approved at ${pra.riskLevel} risk.`
+  return `${raised ? 'Raised' : 'Lowered'} to ${pra.riskLevel} by ${entry.createdByName}: ${entry.data.comment}`
+}

@@ -1,0 +1,27 @@
+import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
+import classes from './document.module.css'
+import { shortHash } from './summary'
+
+/** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, the version alone. */
+export function VersionHash({ version, hash }: { version: number; hash: string }) {
+  if (version === 0) return null
+  if (hash === '') return <span>Version {version}</span>
+  return (
+    <span>
+      Version {version} ·{' '}
+      <CopyButton value={hash}>
+        {({ copied, copy }) => (
+          <Tooltip label={copied ? 'Copied' : hash} maw={340} multiline className={classes.hashWhole}>
+            <UnstyledButton
+              onClick={copy}
+              className={classes.hash}
+              aria-label={copied ? 'Copied' : `Copy the hash of version ${version}, ${shortHash(hash)}`}
+            >
+              {shortHash(hash)}
+            </UnstyledButton>
+          </Tooltip>
+        )}
+      </CopyButton>
+    </span>
+  )
+}
