@@ -9,8 +9,8 @@ import {
   praExportSchema,
   praSchema,
   praStepSchema,
-  praVersionSchema,
 } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { awaits } from '@/domain/pras/workflow/approvals'
 import { AppError } from '@/domain/shared/app-error'
 import { matchesWords } from '@/domain/shared/search-tokens'
@@ -19,6 +19,8 @@ import type { InvalidDocument, Listing } from '../convert'
 import { firstPage } from '../early-page'
 import { type LiveSource, listenToDocument, listenToQuery, preloadLive, unionOf, useLive } from '../live'
 import { queryClient } from '../query-client'
+import { versionsOf } from '../repositories/pra-store'
+import { versionHash } from '../repositories/version-hash'
 import { useActor } from '../session'
 import { praKeys } from './pra-keys'
 import {
@@ -84,22 +86,30 @@ export function usePra(id: string) {
 
 /** How one version is read. Versions never change, so each is read once. */
 function versionQuery(id: string, number: number) {
-  return queryOptions<{ version: PraVersion; steps: Steps }, AppError>({
+  return queryOptions<ReadVersion, AppError>({
     queryKey: praKeys.version(id, number),
     queryFn: async () => {
-      const path = `pras/${id}/versions`
-      const [version, steps] = await Promise.all([
-        versionsOf(id).get(String(number)),
-        collection(`${path}/${number}/steps`, praStepSchema).list(),
-      ])
-      return { version, steps: bySlug(steps) }
+      const version = await versionsOf(id).get(String(number))
+      const steps = Object.entries(version.steps).map(([slug, content]) => [slug, { content }])
+      return {
+        version,
+        steps: Object.fromEntries(steps),
+        isIntact: (await versionHash(version)) === version.hash,
+      }
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
+/** A version as it is shown: its answers by slug, and whether they are those that its hash was made of. */
+export interface ReadVersion {
+  version: PraVersion
+  steps: PraSteps
+  isIntact: boolean
+}
+
 /** One version with its steps by slug, now: for what is made of it without being shown. Rejects with AppError. */
-export function loadPraVersion(id: string, number: number): Promise<{ version: PraVersion; steps: Steps }> {
+export function loadPraVersion(id: string, number: number): Promise<ReadVersion> {
   return queryClient.fetchQuery(versionQuery(id, number))
 }
 
@@ -109,23 +119,11 @@ export function usePraVersion(id: string, number: number) {
   return {
     version: data?.version,
     steps: data?.steps ?? noSteps,
+    isIntact: data?.isIntact ?? true,
     isLoading: isPending && number > 0,
     error,
   }
 }
-
-/** A version is written once and never stamped: the repository's reads serve it, its writes do not. */
-function versionsOf(id: string) {
-  const { get, list } = collection(`pras/${id}/versions`, versionAsEntity)
-  return { get, list }
-}
-const versionAsEntity = praVersionSchema.transform(version => ({
-  ...version,
-  revision: 1,
-  lastModifiedAt: version.writtenAt,
-  lastModifiedById: version.createdById,
-  lastWriteId: '',
-}))
 
 /** Every version of a PRA, newest first. */
 export function usePraVersions(id: string) {

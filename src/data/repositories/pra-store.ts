@@ -1,6 +1,7 @@
-import { type Pra, type PraStep, praSchema, praStepSchema } from '@/domain/pras/schema'
+import { type Pra, type PraStep, praSchema, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
 import { headerFromSteps } from '@/domain/pras/steps/header-fields'
-import type { HeaderContent, PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { HeaderContent } from '@/domain/pras/version'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { now } from '../clock'
@@ -17,6 +18,19 @@ export interface StoredPra {
 
 export const pras = collection('pras', praSchema)
 export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, praStepSchema)
+
+/** A version is written once and never stamped: the repository's reads serve it, its writes do not. */
+export function versionsOf(praId: string) {
+  const { get, list } = collection(`pras/${praId}/versions`, versionAsEntity)
+  return { get, list }
+}
+const versionAsEntity = praVersionSchema.transform(version => ({
+  ...version,
+  revision: 1,
+  lastModifiedAt: version.writtenAt,
+  lastModifiedById: version.createdById,
+  lastWriteId: '',
+}))
 
 /** Reads header and steps. Rejects when a step does not parse: nothing is planned from half a PRA. */
 export async function readStored(praId: string): Promise<StoredPra> {

@@ -1,9 +1,10 @@
 import { getDoc } from 'firebase/firestore/lite'
 import { configSchema, defaultConfig } from '@/domain/config/schema'
-import { type Pra, type PraStep, type PraType, praStepSchema } from '@/domain/pras/schema'
+import type { Pra, PraStep, PraType } from '@/domain/pras/schema'
 import { praProblems } from '@/domain/pras/steps/completeness'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
+import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import type { PraCommand, PraEvent } from '@/domain/pras/workflow/events'
@@ -41,9 +42,11 @@ import {
   refreshLists,
   type Steps,
   type StoredPra,
+  versionsOf,
   writtenStep,
 } from './pra-store'
 import { productions } from './productions'
+import { sha256, versionHash } from './version-hash'
 
 const configs = collection('config', configSchema)
 
@@ -231,6 +234,7 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
   if (change.alreadyDone) return done
   if (needsCompleteness.has(command.event)) await checkComplete(pra, steps, at)
+  const contents = contentsOf(steps)
   const writes = planTransition({
     pra,
     change,
@@ -238,7 +242,8 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
     actor,
     writeId,
     now: at,
-    steps: contentsOf(presentSteps(pra, steps)),
+    steps: contents,
+    hash: change.version === null ? undefined : await versionHash(versionBody(pra, contents)),
     restore: command.event === 'discard-amendment' ? await restoreOf(stored) : undefined,
   })
   return { writes, result: undefined }
@@ -257,18 +262,15 @@ async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> 
   )
 }
 
-/** The steps that the PRA has now: those of another type, kept after a conversion, are no part of a version. */
+/** The steps that the PRA has now: those of another type, kept after a conversion, are not asked about. */
 function presentSteps(pra: Pra, steps: Steps): Steps {
   const slugs = new Set(stepsFor(pra, steps).map(step => step.slug))
   return Object.fromEntries(Object.entries(steps).filter(([slug]) => slugs.has(slug)))
 }
 
-/** What discarding an amendment puts back: the answers of the version in force. */
+/** What discarding an amendment puts back: what the version in force says. */
 async function restoreOf({ pra, steps }: StoredPra) {
-  const path = `pras/${pra.id}/versions/${pra.approvedVersion}/steps`
-  const { rows } = await collection(path, praStepSchema).list()
-  const approved = Object.fromEntries(rows.map(step => [step.id, step.content]))
-  return { approved, live: presentSteps(pra, steps), header: headerOf(pra, approved) }
+  return { approved: await versionsOf(pra.id).get(String(pra.approvedVersion)), live: steps }
 }
 
 /** {name}: as it was at first submit, else from config. Only dive PRAs have one. */
@@ -294,7 +296,7 @@ export async function storeExport(input: {
 }): Promise<{ fileId: string; fileName: string; hash: string }> {
   const { pra, blob, fileName } = input
   const [hash, file] = await Promise.all([
-    sha256(blob),
+    blob.arrayBuffer().then(sha256),
     storeBlob(blob, fileName, {
       parentType: 'pra',
       parentId: pra.id,
@@ -304,9 +306,4 @@ export async function storeExport(input: {
     }),
   ])
   return { fileId: file.id, fileName: file.name, hash }
-}
-
-async function sha256(blob: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await blob.arrayBuffer())
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
 }

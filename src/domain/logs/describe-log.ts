@@ -2,6 +2,7 @@ import { capacityOf } from '../pras/workflow/approvals'
 import { capacityName } from '../pras/workflow/events'
 import { statusLabel } from '../pras/workflow/labels'
 import { type Log, logReason } from './schema'
+import { logSentence } from './sentence'
 
 /** One log entry in words. */
 export interface LogWords {
@@ -19,10 +20,10 @@ export interface LogWords {
 export function describeLog(log: Log, adviserName: string): LogWords {
   const reason = logReason(log)
   const { data } = log
-  if (!('from' in data)) return { what: data.message, facts: [], reason, voided: [] }
-  const isDecline = log.logType === 'decline' && data.capacity !== undefined
+  const what = logSentence(log, adviserName)
+  if (!('from' in data)) return { what, facts: [], reason, voided: [] }
   return {
-    what: isDecline && data.capacity ? `${data.message} as ${capacityName[data.capacity]}` : data.message,
+    what,
     facts: [
       ...(data.from === data.to
         ? []

@@ -29,11 +29,11 @@ export const logResourceTypes = [
 ] as const
 export type LogResourceType = (typeof logResourceTypes)[number]
 
-/** Every entry carries a sentence that a person can read (spec section 3: data with message). */
-const withMessage = z.object({ message: z.string().min(1).max(2000) })
-
-/** A change of a risk assessment: enough to tell the story without the header that it changed. */
-export const praLogDataSchema = withMessage.extend({
+/**
+ * A change of a risk assessment: enough to tell the story without the header that it changed. Facts only, which the rules
+ * hold equal to the change: the sentence (spec section 3: data with message) is made of them when it is read.
+ */
+export const praLogDataSchema = z.object({
   type: z.enum(praTypes),
   from: z.enum(praStatuses),
   to: z.enum(praStatuses),
@@ -41,7 +41,7 @@ export const praLogDataSchema = withMessage.extend({
   /** In which role the person acted, for approvals and declines. */
   capacity: z.enum(capacities).optional(),
   comment: z.string().max(5000).default(''),
-  /** The version that this change made; 0 for none. */
+  /** The version that this change made, or that an approval or decline decided on; 0 for none. */
   version: z.number().int().default(0),
   /** The amendment that it concerns; 0 for the assessment itself. */
   amendment: z.number().int().default(0),
@@ -52,10 +52,10 @@ export const praLogDataSchema = withMessage.extend({
 })
 
 /** A record was made or changed: which fields, never their values where these may be private. */
-export const recordLogDataSchema = withMessage.extend({ fields: z.array(z.string()).default([]) })
+export const recordLogDataSchema = z.object({ fields: z.array(z.string()).default([]) })
 
 /** Somebody opened a private document; the reason is asked for where the matrix asks for one. */
-export const sensitiveReadLogDataSchema = withMessage.extend({ reason: z.string().max(1000).default('') })
+export const sensitiveReadLogDataSchema = z.object({ reason: z.string().max(1000).default('') })
 
 const common = entitySchema.extend({
   resourceType: z.enum(logResourceTypes),
@@ -71,7 +71,7 @@ const common = entitySchema.extend({
 export const otherPraLogTypes = ['create', 'debrief'] as const
 
 /** The log types beyond the events of a risk assessment. */
-export const recordLogTypes = ['created', 'updated', 'archived', 'restored', 'correction', 'file'] as const
+export const recordLogTypes = ['created', 'updated', 'archived', 'restored'] as const
 
 /**
  * logs: a typed union, logType → its data. Entries are only ever added; the rules refuse a change of status without its
@@ -85,6 +85,9 @@ export const logSchema = z.discriminatedUnion('logType', [
 ])
 export type Log = z.infer<typeof logSchema>
 export type LogType = Log['logType']
+
+/** An entry about a risk assessment. */
+export type PraLog = Extract<Log, { data: { to: unknown } }>
 
 type WithoutStamps<L> = L extends Log ? Unstamped<L> & { id: string } : never
 /** An entry as the domain asks for it: the data layer adds the stamps. */

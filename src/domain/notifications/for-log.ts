@@ -1,3 +1,4 @@
+import type { PraLog } from '../logs/schema'
 import type { Pra } from '../pras/schema'
 import { awaits, countedApprovals, openAmendment, seesPra } from '../pras/workflow/approvals'
 import { capacityFlag } from '../pras/workflow/events'
@@ -6,7 +7,7 @@ import { actorOf } from '../users/actor'
 import type { User } from '../users/schema'
 import { awaitedAs, awaitedPeople, teamsOf, writersOf } from './recipients'
 import { type Message, type NotificationKind, notificationKinds } from './schema'
-import { deed, nextWords, type PraLog, praSubject } from './words'
+import { deed, nextWords, praSubject } from './words'
 
 /** A reason to tell somebody: of several for one person, the weightiest is given. */
 interface Reason {

@@ -1,4 +1,4 @@
-import type { Log } from '../logs/schema'
+import type { PraLog } from '../logs/schema'
 import type { Pra } from '../pras/schema'
 import { type Capacity, capacityName, type PraEvent } from '../pras/workflow/events'
 import { nextActionLabel } from '../pras/workflow/labels'
@@ -6,13 +6,6 @@ import { nextActionLabel } from '../pras/workflow/labels'
 /** Until the first submission writes the adviser's name on the assessment. */
 const ADVISER = 'the dive adviser'
 export const adviserOf = (pra: Pick<Pra, 'diveAdviserName'>): string => pra.diveAdviserName || ADVISER
-
-/** An entry about a risk assessment. */
-export type PraLog = Extract<Log, { data: { to: unknown } }>
-
-export function isPraLog(log: Log): log is PraLog {
-  return log.resourceType === 'pra' && 'to' in log.data
-}
 
 /** 'PRA-2026-0142 Svalbard polar bears'. */
 export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {

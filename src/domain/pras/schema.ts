@@ -42,6 +42,9 @@ export const approvalSchema = z.object({
   isDroneTeam: z.boolean().default(false),
   isDiveTeam: z.boolean().default(false),
   isDiveTeamSecondStage: z.boolean().default(false),
+  /** The version that the person was shown and approved, and its hash; 0 and empty in approvals given before these were kept. */
+  version: z.number().int().default(0),
+  hash: z.string().default(''),
 })
 export type Approval = z.infer<typeof approvalSchema>
 
@@ -121,6 +124,10 @@ export const praSchema = recordSchema.extend({
   pmId: z.string().default(''),
   pcIds: z.array(z.string()).default([]),
   spId: z.string().default(''),
+  /** Who set or changed SP, PM or PCs of the production, as the production says: none of them approves. */
+  rolesSetByIds: z.array(z.string()).default([]),
+  /** Everybody who wrote a step, submitted, started or finished an amendment: its authors, who do not approve it. */
+  authorIds: z.array(z.string()).default([]),
   /** Who may read it beyond employees: the crew step's users. Changed in the commit that changes the crew step. */
   memberIds: z.array(z.string()).default([]),
   startDate: isoDay.default(''),
@@ -135,6 +142,13 @@ export const praSchema = recordSchema.extend({
   /** The newest version that was submitted or exported, and the one that is in force; 0 for none. */
   submittedVersion: z.number().int().default(0),
   approvedVersion: z.number().int().default(0),
+  /** The hash of the newest version, which approvals name; empty for one made before hashes were kept. */
+  submittedHash: z.string().default(''),
+  /**
+   * The newest version whose answers the server has derived the risk level from. Approvals wait until it is the one
+   * submitted. Absent in records older than that check, whose versions count as checked.
+   */
+  levelCheckedVersion: z.number().int().optional(),
   /** The server's time of the last transition, in milliseconds: 'waiting since'. */
   statusAt: z.number().default(0),
   declinedReason: z.string().max(5000).default(''),
@@ -152,7 +166,11 @@ export type Pra = z.infer<typeof praSchema>
 export const praStepSchema = entitySchema.extend({ content: z.record(z.string(), z.unknown()).default({}) })
 export type PraStep = z.infer<typeof praStepSchema>
 
-/** pras/{id}/versions/{n}: the header as it was submitted or exported; its steps lie below it. Immutable. */
+/**
+ * pras/{id}/versions/{n}: what was submitted or exported, whole, in one document: what the header said and the answers of
+ * every step of the type, an empty map for a step that nobody wrote. Immutable. The rules prove it equal to header and
+ * steps in the commit that makes it.
+ */
 export const praVersionSchema = z.object({
   id: z.string(),
   number: z.number().int(),
@@ -164,7 +182,17 @@ export const praVersionSchema = z.object({
   type: z.enum(praTypes),
   riskLevel: z.enum(riskLevels),
   title: z.string(),
-  slugs: z.array(z.string()),
+  startDate: isoDay.default(''),
+  endDate: isoDay.default(''),
+  countryIds: z.array(z.string()).default([]),
+  memberIds: z.array(z.string()).default([]),
+  searchTokens: z.array(z.string()).default([]),
+  linkedPraIds: z.array(z.string()).default([]),
+  sopIds: z.array(z.string()).default([]),
+  /** The answers by slug. */
+  steps: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
+  /** SHA-256 of `approvedText`, hexadecimal. */
+  hash: z.string().default(''),
 })
 export type PraVersion = z.infer<typeof praVersionSchema>
 

@@ -12,6 +12,8 @@ export const productionSchema = recordSchema.extend({
   pcIds: z.array(z.string()).max(20).default([]),
   pmId: z.string().default(''),
   spId: z.string().default(''),
+  /** Everybody who set or changed its SP, PM or PCs, each once: none of them approves its PRAs. The rules keep it. */
+  rolesSetByIds: z.array(z.string()).max(100).default([]),
   startDate: isoDay.default(''),
   endDate: isoDay.default(''),
   insurancePolicyNo: z.string().max(100).default(''),

@@ -48,6 +48,11 @@ export const pageSlugs = ['review', 'amendment-finish'] as const
 /** The slugs of `allSteps`, in order. */
 export const stepOrder: readonly string[] = allSteps.map(step => step.slug)
 
+/** The slugs of the steps that a type has, whatever their conditions, in order: what a version of it holds. */
+export function slugsOfType(type: PraType): string[] {
+  return allSteps.filter(step => step.types.includes(type)).map(step => step.slug)
+}
+
 const bySlug = new Map(allSteps.map(step => [step.slug, step]))
 
 /** The step of this slug, or undefined for a page or an unknown slug. */

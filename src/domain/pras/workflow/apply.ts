@@ -11,10 +11,17 @@ import {
   type PraStatus,
   type Tally,
 } from '../schema'
-import { countedApprovals, isAmendmentRound, openAmendment, rolesOn, seesPra, tallyOf } from './approvals'
+import {
+  countedApprovals,
+  isAmendmentRound,
+  openAmendment,
+  rolesOn,
+  seesPra,
+  tallyOf,
+  withAuthor,
+} from './approvals'
 import { type Capacity, capacities, capacityFlag, type PraCommand } from './events'
 import { checkGuards } from './guards'
-import { messageOf } from './messages'
 import { findTransition, rowsOf, type Transition } from './transitions'
 
 /** What the caller knows and a pure function cannot. */
@@ -136,7 +143,15 @@ function headerChanges(
   return {
     lastLogId: env.logId,
     ...(movesRound(row) ? { status, statusAt: env.now } : {}),
-    ...(row.version ? { submittedVersion: version, declinedReason: '' } : {}),
+    ...(row.version
+      ? {
+          submittedVersion: version,
+          declinedReason: '',
+          // Added to records from before the check: from their next version on, approvals wait for it.
+          levelCheckedVersion: pra.levelCheckedVersion ?? 0,
+        }
+      : {}),
+    ...(makesAuthor(row) ? { authorIds: withAuthor(pra, actor.id) } : {}),
     ...(isCompleted ? { approvedVersion: openRoundVersion(pra) } : {}),
     ...(row.adds || row.clears ? { tally: round.tally } : {}),
     ...(round.isAmendments
@@ -164,6 +179,12 @@ function movesRound(row: Transition): boolean {
   return row.to !== 'same' || row.adds !== undefined
 }
 
+/** Sending its answers on, or starting to amend them, makes an editor their author; a team that passes them on is not. */
+function makesAuthor(row: Transition): boolean {
+  const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
+  return isByEditors && (row.version === true || row.event === 'start-amendment')
+}
+
 function openRoundVersion(pra: Pra): number {
   return isAmendmentRound(pra) ? (openAmendment(pra)?.version ?? 0) : pra.submittedVersion
 }
@@ -183,7 +204,7 @@ interface Round {
 
 function roundAfter(pra: Pra, row: Transition, command: PraCommand, actor: Actor, env: CommandEnv): Round {
   const before = countedApprovals(pra)
-  const added = row.adds ? [approvalOf(row.adds, command, actor, env)] : []
+  const added = row.adds ? [approvalOf(pra, row.adds, command, actor, env)] : []
   const approvals = row.clears ? [] : [...before, ...added]
   const tally = row.clears ? emptyTally : tallyOf(approvals)
   const open = openAmendment(pra)
@@ -223,7 +244,13 @@ function amendmentAfter(
   }
 }
 
-function approvalOf(capacity: Capacity, command: PraCommand, actor: Actor, env: CommandEnv): Approval {
+function approvalOf(
+  pra: Pra,
+  capacity: Capacity,
+  command: PraCommand,
+  actor: Actor,
+  env: CommandEnv,
+): Approval {
   return {
     userId: actor.id,
     userName: actor.name,
@@ -234,6 +261,8 @@ function approvalOf(capacity: Capacity, command: PraCommand, actor: Actor, env: 
     isDroneTeam: capacity === 'droneTeam',
     isDiveTeam: capacity === 'diveTeam',
     isDiveTeamSecondStage: capacity === 'diveTeamSecondStage',
+    version: pra.submittedVersion,
+    hash: pra.submittedHash,
   }
 }
 
@@ -292,7 +321,7 @@ function newAmendment(
   }
 }
 
-/** The entry that explains the change. Its message is a sentence; the person's name and the time stand beside it. */
+/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praSentence`). */
 function logOf(
   pra: Pra,
   changes: Partial<Unstamped<Pra>>,
@@ -301,8 +330,7 @@ function logOf(
   env: CommandEnv,
   row: Transition | undefined,
 ): NewLog {
-  const adviser = pra.diveAdviserName || env.diveAdviserName
-  const version = row?.version ? pra.submittedVersion + 1 : 0
+  const about = row?.adds || command.event === 'decline' ? pra.submittedVersion : 0
   return {
     id: env.logId,
     resourceType: 'pra',
@@ -313,15 +341,15 @@ function logOf(
     productionId: pra.productionId,
     companyAccess: pra.companyAccess,
     data: {
-      message: messageOf(command, { version, adviser, isCompleted: changes.approvedVersion !== undefined }),
-      type: pra.type,
+      type: changes.type ?? pra.type,
       from: pra.status,
       to: changes.status ?? pra.status,
       riskLevel: changes.riskLevel ?? pra.riskLevel,
       ...actingCapacity(pra, command, actor, row),
       comment: (command.comment ?? '').trim(),
-      version,
-      amendment: (changes.amendments?.at(-1) ?? openAmendment(pra))?.number ?? 0,
+      // The version that it made, or else the one that was decided on.
+      version: row?.version ? pra.submittedVersion + 1 : about,
+      amendment: (openAmendment(pra) ?? startedAmendment(command, changes))?.number ?? 0,
       approvals: command.event === 'decline' ? countedApprovals(pra) : [],
       outcome: 'response' in command ? (command.response?.outcome ?? '') : '',
       fileIds: [
@@ -330,6 +358,10 @@ function logOf(
       ],
     },
   }
+}
+
+function startedAmendment(command: PraCommand, changes: Partial<Unstamped<Pra>>): Amendment | undefined {
+  return command.event === 'start-amendment' ? changes.amendments?.at(-1) : undefined
 }
 
 function actingCapacity(

@@ -86,10 +86,34 @@ export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, a
   ]
 }
 
-/** Nobody approves what they created: neither the assessment nor the amendment of the round (domain g1). */
-export function isOwnWork(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
-  if (pra.createdById === actor.id) return true
+/** Whether the person created, wrote or submitted it, or the amendment of the round: nobody approves that (domain g1). */
+function isAuthor(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
+  if (pra.createdById === actor.id || pra.authorIds.includes(actor.id)) return true
   return isAmendmentRound(pra) && openAmendment(pra)?.createdById === actor.id
+}
+
+/** The authors, with one more. */
+export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[] {
+  return pra.authorIds.includes(userId) ? pra.authorIds : [...pra.authorIds, userId]
+}
+
+/**
+ * Why this person may not decide on the assessment whatever their role, as a sentence; empty where they may. Authors do
+ * not approve their own work, and whoever chose the production's people does not approve for them.
+ */
+export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
+  if (isAuthor(pra, actor)) return 'You created, wrote or submitted this, so somebody else must decide on it.'
+  return pra.rolesSetByIds.includes(actor.id)
+    ? 'You chose the SP, the PM or a PC of this production, so somebody else must decide on its PRAs.'
+    : ''
+}
+
+/**
+ * Whether the server has checked the risk level of the version that is submitted: approvals wait for that. Records from
+ * before that check count as checked.
+ */
+export function isLevelChecked(pra: Pick<Pra, 'levelCheckedVersion' | 'submittedVersion'>): boolean {
+  return (pra.levelCheckedVersion ?? pra.submittedVersion) === pra.submittedVersion
 }
 
 /** Who must act now. `userIds` names them where the record says who they are; else anybody with the capacity. */
@@ -146,7 +170,7 @@ export function awaits(pra: Pra, actor: Actor): boolean {
   const approved = countedApprovals(pra).some(approval => approval.userId === actor.id)
   return stages.some(stage => {
     if (stage === 'editor') return [pra.ownerId, pra.pmId, ...pra.pcIds].includes(actor.id)
-    return !approved && !isOwnWork(pra, actor) && rolesOn(pra, actor).includes(stage)
+    return !approved && conflictOfInterest(pra, actor) === '' && rolesOn(pra, actor).includes(stage)
   })
 }
 

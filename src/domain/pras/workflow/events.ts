@@ -70,6 +70,12 @@ export interface AmendmentInput {
   changedSteps: string[]
 }
 
+/** The version that an approver was shown, by number and hash (`approvedText`). */
+export interface SeenVersion {
+  version: number
+  hash: string
+}
+
 /** A person's wish, as a button sends it. */
 export type PraCommand =
   | { event: 'submit'; comment?: string; response?: AdviserResponse }
@@ -85,9 +91,12 @@ export type PraCommand =
         | 'release-drone-team'
       comment?: string
     }
-  | { event: 'export-first-option' | 'export-dive-adviser'; export: ExportedFile; comment?: string }
-  | { event: 'record-first-option' | 'record-dive-adviser'; response: AdviserResponse; comment?: string }
-  | { event: 'approve'; capacity: Capacity; comment?: string }
+  | { event: 'export-first-option'; export: ExportedFile; comment?: string }
+  /** Also the Dive Team's approval of what was submitted to it; sent again, it approves nothing, and names no version. */
+  | ({ event: 'export-dive-adviser'; export: ExportedFile; comment?: string } & Partial<SeenVersion>)
+  | { event: 'record-first-option'; response: AdviserResponse; comment?: string }
+  | ({ event: 'record-dive-adviser'; response: AdviserResponse; comment?: string } & SeenVersion)
+  | ({ event: 'approve'; capacity: Capacity; comment?: string } & SeenVersion)
   | { event: 'decline'; comment: string; capacity?: Capacity }
   | { event: 'start-amendment' | 'finish-amendment'; amendment: AmendmentInput; comment?: string }
   | { event: 'raise-risk' | 'lower-risk'; riskLevel: RiskLevel; comment: string }

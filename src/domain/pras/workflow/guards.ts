@@ -3,7 +3,14 @@ import { AppError, type ErrorCode } from '../../shared/app-error'
 import { daysBetween, todayIso } from '../../shared/dates'
 import type { Actor } from '../../users/actor'
 import { directorsNeeded, type Pra, type RiskLevel, riskLevels } from '../schema'
-import { countedApprovals, isOwnWork, needsDroneTeam, needsSecondStage, tallyOf } from './approvals'
+import {
+  conflictOfInterest,
+  countedApprovals,
+  isLevelChecked,
+  needsDroneTeam,
+  needsSecondStage,
+  tallyOf,
+} from './approvals'
 import type { PraCommand } from './events'
 
 /** The shortest reason that a decline, or a change of level, may give (domain g8). */
@@ -41,8 +48,20 @@ const tally = (pra: Pra) => tallyOf(countedApprovals(pra))
 /** Every guard of the table, by name. */
 export const guards = {
   notOwnWork: {
-    check: ({ pra, actor }) =>
-      isOwnWork(pra, actor) ? 'You created this, so somebody else must decide on it.' : '',
+    check: ({ pra, actor }) => conflictOfInterest(pra, actor),
+  },
+  levelChecked: {
+    check: ({ pra }) =>
+      isLevelChecked(pra)
+        ? ''
+        : `The risk level of version ${pra.submittedVersion} is being checked. This takes a few seconds.`,
+  },
+  versionSeen: {
+    needsInput: true,
+    check: ({ pra, command }) =>
+      'version' in command && command.version === pra.submittedVersion && command.hash === pra.submittedHash
+        ? ''
+        : `Version ${pra.submittedVersion} was submitted while you were reading another. Read it, then decide.`,
   },
   onceARound: {
     check: ({ pra, actor }) =>

@@ -5,9 +5,17 @@ import type { Content } from '../../shared/fields'
 import { SERVER_TIME } from '../../shared/server-time'
 import type { Actor } from '../../users/actor'
 import { type Debrief, debriefFacts } from '../debrief/schema'
-import { DIVE_ADVISER_SLUG, emptyTally, type Pra, type PraStep, type PraType } from '../schema'
+import {
+  DIVE_ADVISER_SLUG,
+  emptyTally,
+  type Pra,
+  type PraStep,
+  type PraType,
+  type PraVersion,
+} from '../schema'
+import { type HeaderContent, headerContentOf, isSame, versionBody } from '../version'
 import type { PraChange } from './apply'
-import { isEditor } from './approvals'
+import { isEditor, withAuthor } from './approvals'
 import type { PraCommand } from './events'
 
 /**
@@ -19,20 +27,6 @@ export interface PlannedWrite {
   op: 'create' | 'update'
   data: Record<string, unknown>
 }
-
-/** The fields of the header that follow from the answers, and change in the commit that changes these. */
-export type HeaderContent = Pick<
-  Pra,
-  | 'title'
-  | 'startDate'
-  | 'endDate'
-  | 'countryIds'
-  | 'memberIds'
-  | 'searchTokens'
-  | 'linkedPraIds'
-  | 'sopIds'
-  | 'riskLevel'
->
 
 interface Write {
   actor: Pick<Actor, 'id' | 'name'>
@@ -58,11 +52,11 @@ function logWrite(log: NewLog, write: Write): PlannedWrite {
 }
 
 /**
- * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with
- * copies of the given answers, the export, and the answers as they were before a discarded amendment.
- * Nothing where the command was done before. `steps` are the live answers by slug, needed where `change.version` is set.
- * `restore` is needed by 'discard-amendment': the answers of the approved version, the live steps, and what the header
- * takes from the former (`headerFromSteps`).
+ * The writes of one transition, to be committed together: the header, its log entry and, where due, the version with the
+ * given answers, the export, and the answers as they were before a discarded amendment.
+ * Nothing where the command was done before. `steps` are the live answers by slug, and `hash` that of the version they
+ * make (`approvedText`): needed where `change.version` is set. `restore` is needed by 'discard-amendment': the approved
+ * version, and the live steps.
  */
 export function planTransition(
   input: Write & {
@@ -70,11 +64,8 @@ export function planTransition(
     change: PraChange
     command: PraCommand
     steps: Record<string, Content>
-    restore?: {
-      approved: Record<string, Content>
-      live: Record<string, PraStep>
-      header: Partial<HeaderContent>
-    }
+    hash?: string
+    restore?: { approved: PraVersion; live: Record<string, PraStep> }
   },
 ): PlannedWrite[] {
   const { pra, change, command, restore } = input
@@ -85,8 +76,9 @@ export function planTransition(
       path: `pras/${pra.id}`,
       op: 'update',
       data: {
-        ...(isDiscard ? headerContent(pra, restore.header, false) : {}),
+        ...(isDiscard ? headerContent(pra, headerContentOf(restore.approved), false) : {}),
         ...change.changes,
+        ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
         ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),
         ...stamps(pra.revision + 1, input),
       },
@@ -94,7 +86,7 @@ export function planTransition(
     logWrite(change.log, input),
     ...(change.version === null ? [] : versionWrites({ ...input, version: change.version })),
     ...('export' in command ? [exportWrite({ ...input, command })] : []),
-    ...(isDiscard ? restoreWrites(pra.id, restore.approved, restore.live, input) : []),
+    ...(isDiscard ? restoreWrites(pra, restore.approved.steps, restore.live, input) : []),
   ]
 }
 
@@ -105,14 +97,13 @@ function versionWrites(
     command: PraCommand
     version: number
     steps: Record<string, Content>
+    hash?: string
   },
 ): PlannedWrite[] {
-  const { pra, steps, version } = input
-  const path = `pras/${pra.id}/versions/${version}`
-  const slugs = Object.keys(steps).sort()
+  const { pra, version } = input
   return [
     {
-      path,
+      path: `pras/${pra.id}/versions/${version}`,
       op: 'create',
       data: {
         number: version,
@@ -120,19 +111,10 @@ function versionWrites(
         createdByName: input.actor.name,
         writtenAt: SERVER_TIME,
         event: input.command.event,
-        type: pra.type,
-        riskLevel: input.change.changes.riskLevel ?? pra.riskLevel,
-        title: pra.title,
-        slugs,
+        ...versionBody(pra, input.steps),
+        hash: input.hash ?? '',
       },
     },
-    ...slugs.map(
-      (slug): PlannedWrite => ({
-        path: `${path}/steps/${slug}`,
-        op: 'create',
-        data: { content: steps[slug], ...stamps(1, input) },
-      }),
-    ),
   ]
 }
 
@@ -155,29 +137,22 @@ function exportWrite(
   }
 }
 
-/** Puts the steps that the amendment changed back to the approved version; a step that it added becomes empty. */
+/**
+ * Puts the steps that the amendment changed back to the approved version; a step that it added becomes empty. Steps of
+ * another type, kept after a conversion, are no part of a version and stay as they are.
+ */
 function restoreWrites(
-  praId: string,
+  pra: Pra,
   approved: Record<string, Content>,
   live: Record<string, PraStep>,
   write: Write,
 ): PlannedWrite[] {
   return Object.entries(live).flatMap(([slug, step]) => {
-    const content = approved[slug] ?? {}
-    if (JSON.stringify(sorted(content)) === JSON.stringify(sorted(step.content))) return []
-    return [stepWrite(praId, slug, step, content, write)]
+    const content = approved[slug]
+    return content === undefined || isSame(content, step.content)
+      ? []
+      : [stepWrite(pra.id, slug, step, content, write)]
   })
-}
-
-/** The same value with its keys in order, so that two copies of one answer compare equal as text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, child]) => [key, sorted(child)]),
-  )
 }
 
 function stepWrite(
@@ -215,6 +190,7 @@ export function planStepSave(
       op: 'update',
       data: {
         ...headerContent(pra, input.headerChanges, pra.status === 'draft'),
+        authorIds: withAuthor(pra, input.actor.id),
         ...stamps(pra.revision + 1, input),
       },
     },
@@ -291,6 +267,8 @@ export function planCreatePra(
     companyId: production.companyId,
     companyAccess: production.companyAccess,
     ...people,
+    rolesSetByIds: production.rolesSetByIds,
+    authorIds: [actor.id],
     ownerName: actor.name,
     createdById: actor.id,
     createdAt: now,
@@ -304,6 +282,8 @@ export function planCreatePra(
     tally: emptyTally,
     submittedVersion: 0,
     approvedVersion: 0,
+    submittedHash: '',
+    levelCheckedVersion: 0,
     statusAt: SERVER_TIME,
     declinedReason: '',
     diveAdviserName: '',
@@ -316,7 +296,6 @@ export function planCreatePra(
     ...header,
     memberIds: membersOf(people, memberIds ?? []),
   }
-  const message = input.copiedFromId ? 'Created as a copy' : 'Created'
   return [
     {
       path: praCounterPath(year),
@@ -335,7 +314,6 @@ export function planCreatePra(
         productionId: production.id,
         companyAccess: production.companyAccess,
         data: {
-          message,
           type,
           from: 'draft',
           to: 'draft',
@@ -357,7 +335,13 @@ export function planCreatePra(
 }
 
 /** What a PRA copies from its production, and may fall behind on when the production changes. */
-const copiesOf = ({ name, pmId, pcIds, spId }: Production) => ({ productionName: name, pmId, pcIds, spId })
+const copiesOf = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
+  productionName: name,
+  pmId,
+  pcIds,
+  spId,
+  rolesSetByIds,
+})
 
 function isBehind(pra: Pra, production: Production): boolean {
   const fresh: Partial<Pra> = copiesOf(production)
@@ -437,7 +421,6 @@ export function planDebrief(
         productionId: pra.productionId,
         companyAccess: pra.companyAccess,
         data: {
-          message: 'Handed in the debrief',
           type: pra.type,
           from: pra.status,
           to: pra.status,

@@ -31,7 +31,8 @@ const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 const editor = ['editor'] as const
 const withSp = ['regular', 'dive'] as const
 
-const approvable = ['notOwnWork', 'onceARound'] as const
+/** Of every approval: by somebody else than its authors, once, of a version whose level is known, and which they have read. */
+const approvable = ['notOwnWork', 'onceARound', 'levelChecked', 'versionSeen'] as const
 /** Of every step towards the SP stage. */
 const towardsSp = ['hasSp', 'lowRisk'] as const
 
@@ -222,7 +223,7 @@ export const transitions: readonly Transition[] = [
     to: 'same',
     adds: 'reviewer',
     completes: true,
-    guards: [...approvable, 'spStageOpen'],
+    guards: [...approvable, 'spStageOpen', 'lowRisk'],
   },
   {
     id: 'L3',
@@ -246,7 +247,7 @@ export const transitions: readonly Transition[] = [
     to: 'same',
     adds: 'reviewer',
     completes: true,
-    guards: [...approvable, 'spStageOpen'],
+    guards: [...approvable, 'spStageOpen', 'lowRisk'],
   },
   {
     id: 'L5',
