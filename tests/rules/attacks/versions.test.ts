@@ -1,7 +1,7 @@
 import { allSteps } from '@/domain/pras/steps/registry'
 import { people, stampsOf } from '../support/people'
 import { all, byEach, forging, other, saying, withAlso, without, withoutEach } from './support/alter'
-import { type Alteration, type Deed, testAttacks } from './support/attack'
+import { type Alteration, type Attacks, type Deed, testAttacks } from './support/attack'
 import { HASH } from './support/pra-deeds'
 import { sendings } from './support/transitions'
 
@@ -25,7 +25,7 @@ function stepsForged(deed: Deed): Record<string, Alteration> {
     .map(path => path.split('/').at(-1) as string)
   return Object.assign(
     {},
-    ...slugs.map(slug => forging(version, { [`steps.${slug}`]: [undefined, {}, { text: 'Milder' }] })),
+    ...slugs.map(slug => forging(version, { [`steps.${slug}`]: [undefined, { text: 'Milder' }] })),
   )
 }
 
@@ -67,7 +67,7 @@ const headerFields = forging(header, {
   surprise: [1],
 })
 
-const table = Object.fromEntries(
+const table: Record<string, Attacks> = Object.fromEntries(
   Object.entries(sendings).map(([name, deed]) => {
     const sample = deed('sample')
     const pra = praOf(sample)
@@ -106,7 +106,7 @@ const table = Object.fromEntries(
             op: 'create',
             data: { ...at.writes.find(write => version.test(write.path))?.data, number: number + 1 },
           })),
-          'as another number': deed => ({
+          'as another number': (deed: Deed) => ({
             ...deed,
             writes: deed.writes.map(write =>
               version.test(write.path)
@@ -118,7 +118,7 @@ const table = Object.fromEntries(
                 : write,
             ),
           }),
-          'with the version of another PRA': deed => ({
+          'with the version of another PRA': (deed: Deed) => ({
             ...deed,
             writes: deed.writes.map(write =>
               version.test(write.path)

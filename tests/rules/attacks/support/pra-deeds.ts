@@ -1,5 +1,6 @@
-import type { Pra, PraStep } from '@/domain/pras/schema'
-import { allSteps } from '@/domain/pras/steps/registry'
+import { type Pra, type PraStep, type PraVersion, praVersionSchema } from '@/domain/pras/schema'
+import { slugsOfType } from '@/domain/pras/steps/registry'
+import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import type { PraCommand } from '@/domain/pras/workflow/events'
 import { planTransition } from '@/domain/pras/workflow/plan'
@@ -16,23 +17,22 @@ export const reason = 'Because the river is in flood.'
 
 /** The answers of every step that the type can have. */
 export function answersOf(type: Pra['type']): Record<string, Content> {
-  const slugs = allSteps.filter(step => step.types.includes(type)).map(step => step.slug)
-  return Object.fromEntries(slugs.map(slug => [slug, { text: `about ${slug}` }]))
+  return Object.fromEntries(slugsOfType(type).map(slug => [slug, { text: `about ${slug}` }]))
 }
 
 /** A PRA that is with its approvers: version 1 is what they were shown. */
-export const sent = {
-  submittedVersion: 1,
-  submittedHash: HASH,
-  levelCheckedVersion: 1,
-} as Partial<Pra>
+export const sent: Partial<Pra> = { submittedVersion: 1, submittedHash: HASH, levelCheckedVersion: 1 }
 /** A PRA whose first version is in force. */
-export const inForce = { ...sent, status: 'approved', approvedVersion: 1 } as Partial<Pra>
+export const inForce: Partial<Pra> = { ...sent, status: 'approved', approvedVersion: 1 }
 
 /** What people without a part in the first round made: nobody whom the cases let approve is among them. */
-export const roles = { authorIds: [people.pm.id], rolesSetByIds: [people.admin2.id] } as Partial<Pra>
+export const roles: Partial<Pra> = { authorIds: [people.pm.id], rolesSetByIds: [people.admin2.id] }
 
-export function documentsOf(pra: Pra, live = answersOf(pra.type), approved = live): Documents {
+export function documentsOf(
+  pra: Pra,
+  live = answersOf(pra.type),
+  approved = { pra, answers: live },
+): Documents {
   const versions = [...new Set([pra.submittedVersion, pra.approvedVersion])].filter(number => number > 0)
   return {
     [`pras/${pra.id}`]: stored(pra),
@@ -40,7 +40,10 @@ export function documentsOf(pra: Pra, live = answersOf(pra.type), approved = liv
       Object.entries(live).map(([slug, content]) => [`pras/${pra.id}/steps/${slug}`, { content, ...seeded }]),
     ),
     ...Object.fromEntries(
-      versions.map(number => [`pras/${pra.id}/versions/${number}`, versionOf(pra, number, approved)]),
+      versions.map(number => [
+        `pras/${pra.id}/versions/${number}`,
+        stored(versionOf(approved.pra, number, approved.answers)),
+      ]),
     ),
     [`files/${packOf(pra.id)}`]: fileOf(pra, packOf(pra.id)),
   }
@@ -66,39 +69,34 @@ function fileOf(pra: Pra, id: string): Record<string, unknown> {
   }
 }
 
-function versionOf(pra: Pra, number: number, steps: Record<string, Content>): Record<string, unknown> {
-  return {
+function versionOf(pra: Pra, number: number, steps: Record<string, Content>): PraVersion {
+  return praVersionSchema.parse({
+    ...versionBody(pra, steps),
+    id: String(number),
     number,
     createdById: people.pm.id,
     createdByName: people.pm.name,
-    writtenAt: new Date(0),
+    writtenAt: 0,
     event: 'submit',
-    type: pra.type,
-    riskLevel: pra.riskLevel,
-    title: pra.title,
-    startDate: pra.startDate,
-    endDate: pra.endDate,
-    countryIds: pra.countryIds,
-    memberIds: pra.memberIds,
-    searchTokens: pra.searchTokens,
-    linkedPraIds: pra.linkedPraIds,
-    sopIds: pra.sopIds,
-    steps,
     hash: HASH,
-  }
+  })
 }
 
-/** A command of the domain, put to the rules as the commit that the data layer makes of it. */
+/**
+ * A command of the domain, put to the rules as the commit that the data layer makes of it. `since` is what an amendment
+ * has changed since the version in force.
+ */
 export function praDeed(
   by: Actor,
   commandOf: PraCommand | ((pra: Pra) => PraCommand),
   changes: Partial<Pra>,
-  live?: Record<string, Content>,
+  since: { header?: Partial<Pra>; answers?: Record<string, Content> } = {},
 ): MakeDeed {
   return id => {
-    const pra = praOf(id, { ...roles, ...changes })
+    const asSent = praOf(id, { ...roles, ...changes })
+    const pra = { ...asSent, ...since.header }
     const approved = answersOf(pra.type)
-    const steps = live ?? approved
+    const steps = { ...approved, ...since.answers }
     const command = typeof commandOf === 'function' ? commandOf(pra) : commandOf
     const write = { actor: by, writeId: `write-${id}`, now: Date.now() }
     const change = applyCommand(pra, command, by, {
@@ -113,34 +111,13 @@ export function praDeed(
       writtenAt: 0,
     })
     const restore = {
-      approved,
+      approved: versionOf(asSent, pra.approvedVersion, approved),
       live: Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, stepOf(slug, content)])),
-      header: headerOf(pra),
     }
     return {
-      given: documentsOf(pra, steps, approved),
+      given: documentsOf(pra, steps, { pra: asSent, answers: approved }),
       by,
-      writes: planTransition({ ...write, pra, change, command, steps, restore }),
+      writes: planTransition({ ...write, pra, change, command, steps, hash: HASH, restore }),
     }
   }
 }
-
-const headerOf = ({
-  title,
-  startDate,
-  endDate,
-  countryIds,
-  memberIds,
-  searchTokens,
-  linkedPraIds,
-  sopIds,
-}: Pra) => ({
-  title,
-  startDate,
-  endDate,
-  countryIds,
-  memberIds,
-  searchTokens,
-  linkedPraIds,
-  sopIds,
-})

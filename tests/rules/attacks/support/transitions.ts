@@ -30,18 +30,27 @@ function approvedBy(...round: [Capacity, Actor][]): Partial<Pra> {
   return { approvals, tally: tallyOf(approvals) }
 }
 
-const approving = (capacity: Capacity): PraCommand =>
-  ({ event: 'approve', capacity, comment: 'Mind the tide', version: 1, hash: HASH }) as PraCommand
-const approvingSecond = (capacity: Capacity): PraCommand =>
-  ({ event: 'approve', capacity, comment: '', version: 2, hash: HASH }) as PraCommand
+const approving = (capacity: Capacity): PraCommand => ({
+  event: 'approve',
+  capacity,
+  comment: 'Mind the tide',
+  version: 1,
+  hash: HASH,
+})
+const approvingSecond = (capacity: Capacity): PraCommand => ({
+  event: 'approve',
+  capacity,
+  comment: '',
+  version: 2,
+  hash: HASH,
+})
 const declining: PraCommand = { event: 'decline', comment: reason }
-const exporting = (event: 'export-first-option' | 'export-dive-adviser') => (pra: Pra) =>
-  ({
-    event,
-    export: { fileId: packOf(pra.id), fileName: 'pack.pdf', hash: 'b'.repeat(64) },
-    version: 1,
-    hash: HASH,
-  }) as PraCommand
+const exporting = (event: 'export-first-option' | 'export-dive-adviser') => (pra: Pra) => ({
+  event,
+  export: { fileId: packOf(pra.id), fileName: 'pack.pdf', hash: 'b'.repeat(64) },
+  version: 1,
+  hash: HASH,
+})
 const answered = (pra: Pra) => ({ outcome: 'comments-actioned' as const, fileIds: [packOf(pra.id)] })
 const amendmentInput = {
   reason: 'dates' as const,
@@ -67,20 +76,20 @@ const open: Amendment = {
   declinedReason: '',
   approvals: [],
 }
-export const beingWritten = { ...inForce, amendments: [open] } as Partial<Pra>
-const secondVersion = { ...inForce, submittedVersion: 2, levelCheckedVersion: 2 } as Partial<Pra>
+export const beingWritten: Partial<Pra> = { ...inForce, amendments: [open] }
+const secondVersion: Partial<Pra> = { ...inForce, submittedVersion: 2, levelCheckedVersion: 2 }
 const proposed = { ...open, version: 2, submittedAt: 1 }
-const beingApproved = { ...secondVersion, status: 'amended', amendments: [proposed] } as Partial<Pra>
-const amendmentDeclined = {
+const beingApproved: Partial<Pra> = { ...secondVersion, status: 'amended', amendments: [proposed] }
+const amendmentDeclined: Partial<Pra> = {
   ...secondVersion,
   status: 'amendment-declined',
   amendments: [{ ...proposed, declinedReason: reason }],
-} as Partial<Pra>
+}
 /** What an amendment has in its own round, after the SP. */
 const spInAmendment = [approvalOf('reviewer', sp)].map(each => ({ ...each, version: 2 }))
 
 const lowRisk = { type: 'low-risk', riskLevel: 'low' } as const
-const submitted = { ...sent, status: 'submitted' } as Partial<Pra>
+const submitted: Partial<Pra> = { ...sent, status: 'submitted' }
 
 /** Deeds that make a version: of every type, on every way. */
 export const sendings = {
@@ -153,7 +162,7 @@ export const approvings = {
   }),
   'the second stage records the adviser’s answer': praDeed(
     dive2,
-    pra => ({ event: 'record-dive-adviser', response: answered(pra), version: 1, hash: HASH }) as PraCommand,
+    pra => ({ event: 'record-dive-adviser', response: answered(pra), version: 1, hash: HASH }),
     { ...sent, type: 'dive', status: 'submitted-dive-adviser', ...approvedBy(['diveTeam', dive]) },
   ),
 }
@@ -193,6 +202,28 @@ export const others = {
   ),
   'an amendment is started': praDeed(pm, { event: 'start-amendment', amendment: amendmentInput }, inForce),
   'an amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, beingWritten),
+  'an amendment that changed much is discarded': praDeed(
+    pm,
+    { event: 'discard-amendment' },
+    {
+      ...beingWritten,
+      startDate: '2031-01-01',
+      endDate: '2031-01-09',
+      countryIds: ['GBR'],
+      sopIds: ['boats'],
+    },
+    {
+      header: {
+        title: 'Bears',
+        startDate: '2031-02-01',
+        endDate: '2031-02-09',
+        countryIds: ['NOR'],
+        sopIds: [],
+        riskLevel: 'high',
+      },
+      answers: { hazards: { text: 'fewer' }, crew: { text: 'others' } },
+    },
+  ),
   'a declined amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, amendmentDeclined),
   'a reviewer raises the level': praDeed(
     reviewer,
