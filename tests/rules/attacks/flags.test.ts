@@ -132,7 +132,6 @@ const poison = forging(user, {
     ['GVC'],
     [7],
     [null],
-    [[certificate]],
     [{ ...certificate, type: 7 }],
     [{ ...certificate, number: { x: 1 } }],
     [{ ...certificate, expiresOn: 'tomorrow' }],
@@ -299,7 +298,7 @@ testAttacks('flags', {
       ...roleFields,
       ...withoutEach(entry),
       ...forging(made, {
-        pcIds: ['pc', [7], ['x/y'], [null], [['pc']], Array(21).fill('pc'), ['x'.repeat(200_000)], null],
+        pcIds: ['pc', [7], ['x/y'], [null], Array(21).fill('pc'), ['x'.repeat(200_000)], null],
       }),
     },
   },

@@ -9,7 +9,7 @@ type Shape = Record<string, z.ZodType>
 
 const lengths = [10, 20, 30, 50, 100, 200, 254, 300, 500, 1000, 2000, 5000, 20_000, 50_000]
 const counts = [10, 20, 30, 50, 60, 100, 300, 500]
-const elements = [7, null, ['x'], { x: { y: 1 } }, 'x/y', 'x'.repeat(200_000)]
+const elements = [7, null, { x: { y: 1 } }, 'x/y', 'x'.repeat(200_000)]
 
 /** One value of each kind that could lie in the wrong place. */
 const kinds: unknown[] = [null, 7, -1, 1.5, 10 ** 9, true, 'something', '', [], {}, { x: 1 }, new Date(0)]
