@@ -1,4 +1,5 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { seenOf } from '../fixtures/seen'
 import { as, people, peopleDocuments } from '../rules/support/people'
 import { type Case, caseOf, documentsOf, withOwnPra, writesOf } from '../rules/support/pra-cases'
 import { isPlain, statesOf } from '../rules/support/pra-states'
@@ -85,7 +86,13 @@ function approval(id: string, now: number): Case {
     pra => isPlain(pra) && pra.status === 'submitted' && pra.approvals.length === 0,
   )
   const one =
-    state && caseOf(state, { event: 'approve', capacity: 'reviewer', comment: '' }, people.reviewer, now)
+    state &&
+    caseOf(
+      state,
+      { event: 'approve', capacity: 'reviewer', comment: '', ...seenOf(state) },
+      people.reviewer,
+      now,
+    )
   if (one?.verdict !== 'allowed')
     throw new Error('The state machine no longer allows the benchmarked approval.')
   return withOwnPra(one, id)

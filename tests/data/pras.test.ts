@@ -1,14 +1,15 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Pra, PraType } from '@/domain/pras/schema'
-import type { PraCommand } from '@/domain/pras/workflow/events'
+import type { Capacity, PraCommand } from '@/domain/pras/workflow/events'
 import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'
-import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+import { hashOf } from '../fixtures/seen'
+import { addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf } from './support'
 
 const { startSession } = await import('@/data/auth')
 const repository = await import('@/data/repositories/pras')
-const { pras, readStored } = await import('@/data/repositories/pra-store')
+const { pras, readStored, versionsOf } = await import('@/data/repositories/pra-store')
 const { queryClient } = await import('@/data/query-client')
 const { praKeys } = await import('@/data/queries/pra-keys')
 
@@ -177,6 +178,8 @@ describe('saveStep', () => {
 
 describe('dispatch', () => {
   const submit: PraCommand = { event: 'submit' }
+  const approve = async (id: string, capacity: Capacity) =>
+    repository.dispatch(id, { event: 'approve', capacity, ...(await submittedVersionOf(id)) })
 
   it('lists what is missing instead of submitting', async () => {
     const { id } = await repository.createPra({ type: 'low-risk', production })
@@ -211,13 +214,15 @@ describe('dispatch', () => {
     const { id } = await completePra('low-risk')
     await repository.dispatch(id, submit)
     expect(await pras.get(id)).toMatchObject({ status: 'submitted', submittedVersion: 1 })
-    const version = await adminFirestore.collection(`pras/${id}/versions/1/steps`).get()
-    const { steps } = await readStored(id)
-    expect(Object.fromEntries(version.docs.map(step => [step.id, step.get('content')]))).toEqual(
+    const version = await versionsOf(id).get('1')
+    const { pra, steps } = await readStored(id)
+    expect(version.steps).toEqual(
       Object.fromEntries(Object.values(steps).map(step => [step.id, step.content])),
     )
+    expect(version.hash).toBe(hashOf(version))
+    expect(pra.submittedHash).toBe(version.hash)
     await become('sp')
-    await repository.dispatch(id, { event: 'approve', capacity: 'reviewer' })
+    await approve(id, 'reviewer')
     await become('pc')
     expect(await pras.get(id)).toMatchObject({ status: 'approved', approvedVersion: 1 })
     const types = (await logsOf(id)).map(entry => entry.logType)
@@ -228,8 +233,12 @@ describe('dispatch', () => {
     const { id } = await completePra('low-risk')
     await repository.dispatch(id, submit)
     await become('sp')
-    const approve: PraCommand = { event: 'approve', capacity: 'reviewer' }
-    await Promise.all(Array.from({ length: 10 }, () => repository.dispatch(id, approve)))
+    const command: PraCommand = {
+      event: 'approve',
+      capacity: 'reviewer',
+      ...(await submittedVersionOf(id)),
+    }
+    await Promise.all(Array.from({ length: 10 }, () => repository.dispatch(id, command)))
     await become('pc')
     expect((await pras.get(id)).approvals).toHaveLength(1)
     expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
@@ -253,14 +262,14 @@ describe('dispatch', () => {
     await repository.dispatch(id, { event: 'raise-risk', riskLevel: 'high', comment: 'Avalanche warning' })
     await repository.dispatch(id, { event: 'submit', comment: 'Their comments are actioned' })
     await become('sp')
-    await repository.dispatch(id, { event: 'approve', capacity: 'reviewer' })
+    await approve(id, 'reviewer')
     await become('director1')
-    await repository.dispatch(id, { event: 'approve', capacity: 'director' })
+    await approve(id, 'director')
     expect((await pras.get(id)).status).toBe('submitted')
-    await repository.dispatch(id, { event: 'approve', capacity: 'director' })
+    await approve(id, 'director')
     expect((await pras.get(id)).status).toBe('submitted')
     await become('director2')
-    await repository.dispatch(id, { event: 'approve', capacity: 'director' })
+    await approve(id, 'director')
     await become('pc')
     expect(await pras.get(id)).toMatchObject({ status: 'approved' })
     expect((await adminFirestore.collection(`pras/${id}/exports`).get()).docs[0]?.data()).toMatchObject(
@@ -272,7 +281,7 @@ describe('dispatch', () => {
     const { id } = await completePra('low-risk')
     await repository.dispatch(id, submit)
     await become('sp')
-    await repository.dispatch(id, { event: 'approve', capacity: 'reviewer' })
+    await approve(id, 'reviewer')
     await become('pc')
     const amendment = {
       reason: 'dates',

@@ -1,6 +1,10 @@
 import { vi } from 'vitest'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { isLevelChecked } from '@/domain/pras/workflow/approvals'
+import type { SeenVersion } from '@/domain/pras/workflow/events'
 import { accountOf, type User } from '@/domain/users/schema'
 import { buildUser } from '../fixtures/people'
+import { seenOf } from '../fixtures/seen'
 import { adminFirestore } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
@@ -89,4 +93,16 @@ export async function addMember(fields: Partial<User> & { id: string }): Promise
 export async function signInAs(user: Pick<User, 'email'>) {
   const { signInWithPassword } = await import('@/data/auth')
   return signInWithPassword(user.email, PASSWORD, false)
+}
+
+/** The submitted version as an approver names it, once the function has checked its level: approvals wait for that. */
+export function submittedVersionOf(praId: string): Promise<SeenVersion> {
+  return new Promise((resolve, reject) => {
+    const stop = adminFirestore.doc(`pras/${praId}`).onSnapshot(snapshot => {
+      const pra: Pra = praSchema.parse({ ...snapshot.data(), id: praId, writtenAt: 0, statusAt: 0 })
+      if (!isLevelChecked(pra)) return
+      stop()
+      resolve(seenOf(pra))
+    }, reject)
+  })
 }

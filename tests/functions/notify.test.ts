@@ -13,6 +13,7 @@ import type { User } from '@/domain/users/schema'
 import { notifyOfComment, notifyOfLog } from '../../functions/src/notify/notify'
 import { sendReminders } from '../../functions/src/remind/remind'
 import { buildUser } from '../fixtures/people'
+import { seenOf } from '../fixtures/seen'
 import { adminFirestore as db } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
@@ -115,7 +116,11 @@ const mailsTo = async (user: User) => (await db.collection('mail').where('to', '
 describe('a transition, through the trigger', () => {
   it('tells the next actor and the owner, in the app and by mail', async () => {
     const pra = await stored()
-    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', comment: 'Secret words' }, sp)
+    const logId = await dispatch(
+      pra,
+      { event: 'approve', capacity: 'reviewer', comment: 'Secret words', ...seenOf(pra) },
+      sp,
+    )
     const told = await notificationAt(`users/${director.id}/notifications/${logId}`)
     expect(told).toMatchObject({ kind: 'to-do', praId: pra.id, link: `/pras/${pra.id}`, readAt: 0 })
     expect(told.message).toContain('awaits your approval as director')
@@ -131,7 +136,7 @@ describe('a transition, through the trigger', () => {
 
   it('tells nobody twice when the event comes again', async () => {
     const pra = await stored()
-    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer' }, sp)
+    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     const path = `users/${director.id}/notifications/${logId}`
     await once(path)
     await once(`mail/${logId}-${director.id}`)
@@ -154,7 +159,7 @@ describe('a transition, through the trigger', () => {
 
   it('says nothing about entries of the past, of other records, or of no shape', async () => {
     const pra = await stored()
-    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer' }, sp)
+    const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
     await once(`users/${director.id}/notifications/${logId}`)
     await db.doc(`users/${director.id}/notifications/${logId}`).delete()
     const entry = db.doc(`logs/${logId}`)

@@ -16,7 +16,6 @@ it('tells who declined as what, why, and which approvals that voided', () => {
     ...common,
     logType: 'decline',
     data: {
-      message: 'Declined',
       type: 'dive',
       from: 'amended',
       to: 'amendment-declined',
@@ -40,7 +39,6 @@ it('names the version that was made, and the adviser by name', () => {
     ...common,
     logType: 'export-dive-adviser',
     data: {
-      message: 'Exported version 3 for Dive Adviser',
       type: 'dive',
       from: 'approved-diveteam',
       to: 'submitted-dive-adviser',
@@ -59,9 +57,9 @@ it('says no more of a step within one status than what happened', () => {
   const log = logSchema.parse({
     ...common,
     logType: 'approve',
-    data: { ...data, message: 'Approved as SP', capacity: 'reviewer' },
+    data: { ...data, capacity: 'reviewer' },
   })
   expect(describeLog(log, '')).toEqual({ what: 'Approved as SP', facts: [], reason: '', voided: [] })
-  const record = logSchema.parse({ ...common, logType: 'updated', data: { message: 'Changed the name' } })
-  expect(describeLog(record, '')).toEqual({ what: 'Changed the name', facts: [], reason: '', voided: [] })
+  const record = logSchema.parse({ ...common, logType: 'updated', data: { fields: ['lastName'] } })
+  expect(describeLog(record, '')).toEqual({ what: 'Changed last name', facts: [], reason: '', voided: [] })
 })

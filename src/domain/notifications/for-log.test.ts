@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { buildUser } from '~tests/fixtures/people'
+import { asSeen, seenOf } from '~tests/fixtures/seen'
 import { buildWorld } from '~tests/fixtures/world'
 import { logSchema, type NewLog } from '../logs/schema'
+import { isPraLog } from '../logs/sentence'
 import { type Amendment, type Approval, type Pra, praSchema } from '../pras/schema'
 import { applyCommand } from '../pras/workflow/apply'
 import { seesPra } from '../pras/workflow/approvals'
-import type { PraCommand } from '../pras/workflow/events'
+import type { Capacity, PraCommand } from '../pras/workflow/events'
 import { actorOf } from '../users/actor'
 import { type User, userSchema } from '../users/schema'
 import { notificationsFor } from './for-log'
 import { peopleNeeded } from './recipients'
-import { isPraLog } from './words'
 
 const person = (id: string, fields: Partial<User> = {}) =>
   buildUser({ id, firstName: id, lastName: 'Test', ...fields })
@@ -64,6 +65,8 @@ const approval = (userId: string, flags: Partial<Approval>): Approval => ({
   isDroneTeam: false,
   isDiveTeam: false,
   isDiveTeamSecondStage: false,
+  version: 2,
+  hash: '',
   ...flags,
 })
 const bySp = approval('sp', { isReviewer: true })
@@ -96,10 +99,12 @@ const logOf = (entry: NewLog) => {
 /** Does it, and gives who is told what: 'kind name', sorted. */
 function toldAfter(before: Pra, command: PraCommand, by: string, now: Partial<Pra> = {}): string[] {
   const env = { now: Date.UTC(2026, 3, 1), logId: 'l1', diveAdviserName: 'Adviser' }
-  const { changes, log } = applyCommand(before, command, actorOf(userOf(by)), env)
+  const { changes, log } = applyCommand(before, asSeen(command, before), actorOf(userOf(by)), env)
   const messages = notificationsFor(logOf(log), { ...before, ...changes, ...now }, crew)
   return messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
 }
+
+const approve = (capacity: Capacity): PraCommand => ({ event: 'approve', capacity, ...seenOf(aPra()) })
 
 const reason = 'The ice is too thin to cross.'
 
@@ -115,7 +120,7 @@ describe('who is told what', () => {
   })
 
   test('the SP approves: the directors; the owner hears of it', () => {
-    expect(toldAfter(aPra(), { event: 'approve', capacity: 'reviewer' }, 'sp')).toEqual([
+    expect(toldAfter(aPra(), approve('reviewer'), 'sp')).toEqual([
       'progress owner',
       'to-do director1',
       'to-do director2',
@@ -124,14 +129,12 @@ describe('who is told what', () => {
 
   test('one of two directors approves: the other was called before', () => {
     const pra = aPra({ riskLevel: 'high', approvals: [bySp], tally: { ...aPra().tally, reviewers: 1 } })
-    expect(toldAfter(pra, { event: 'approve', capacity: 'director' }, 'director1')).toEqual([
-      'progress owner',
-    ])
+    expect(toldAfter(pra, approve('director'), 'director1')).toEqual(['progress owner'])
   })
 
   test('the last approval: writers, SP and the crew who are on it', () => {
     const pra = aPra({ approvals: [bySp] })
-    expect(toldAfter(pra, { event: 'approve', capacity: 'director' }, 'director1')).toEqual([
+    expect(toldAfter(pra, approve('director'), 'director1')).toEqual([
       'approved member',
       'approved owner',
       'approved pm',
@@ -156,9 +159,7 @@ describe('who is told what', () => {
   })
 
   test('it has moved on meanwhile: nobody is called to a stage that is over', () => {
-    expect(
-      toldAfter(aPra(), { event: 'approve', capacity: 'reviewer' }, 'sp', { status: 'approved' }),
-    ).toEqual(['progress owner'])
+    expect(toldAfter(aPra(), approve('reviewer'), 'sp', { status: 'approved' })).toEqual(['progress owner'])
   })
 
   test('somebody else raises the risk: the owner', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildReference } from '~tests/fixtures/reference'
+import { hashOf } from '~tests/fixtures/seen'
 import { buildWorld } from '~tests/fixtures/world'
 import type { Aircraft } from '../aircraft/schema'
 import { registerOf } from '../expiries/register'
@@ -15,7 +16,7 @@ import { handInRefusal } from './debrief/duty'
 import { debriefSchema } from './debrief/schema'
 import { praSchema, praStatuses, praStepSchema, praTypes, praVersionSchema } from './schema'
 import { praProblems, stepProblems } from './steps/completeness'
-import { stepContext } from './steps/registry'
+import { slugsOfType, stepContext } from './steps/registry'
 import { nextActionLabel } from './workflow/labels'
 import { transitions } from './workflow/transitions'
 
@@ -127,6 +128,29 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`))
     expect(versions).toHaveLength(pra.submittedVersion)
     if (pra.approvedVersion > 0) expect(versions).toContain(`pras/${pra.id}/versions/${pra.approvedVersion}`)
+  })
+
+  test('has versions that hold every step, and approvals that name what they approved', () => {
+    const versions = under(new RegExp(`^pras/pra-${key}/versions/[^/]+$`)).map(path =>
+      praVersionSchema.parse(docs.read(path)),
+    )
+    for (const version of versions) {
+      expect(Object.keys(version.steps)).toEqual(slugsOfType(version.type))
+      expect(version.hash).toBe(hashOf(version))
+    }
+    const hashes = new Map(versions.map(({ number, hash }) => [number, hash]))
+    expect(pra.submittedHash).toBe(hashes.get(pra.submittedVersion) ?? '')
+    expect(pra.levelCheckedVersion).toBe(pra.submittedVersion)
+    const rounds = [pra.approvals, ...pra.amendments.map(amendment => amendment.approvals)]
+    for (const approval of rounds.flat()) expect(approval.hash).toBe(hashes.get(approval.version))
+    const decisive = pra.amendments.findLast(amendment => amendment.isApproved)?.approvals ?? pra.approvals
+    if (pra.approvedVersion > 0) expect(decisive.at(-1)?.version).toBe(pra.approvedVersion)
+  })
+
+  test('was approved by nobody who wrote it', () => {
+    const approvals = [pra, ...pra.amendments].flatMap(round => round.approvals)
+    expect(pra.authorIds).toContain(pra.ownerId)
+    for (const { userId } of approvals) expect(pra.authorIds).not.toContain(userId)
   })
 })
 

@@ -1,5 +1,5 @@
 import { OTHER_ROLE_ID } from '../shared/company-access'
-import { recordSchema } from '../shared/entity'
+import { isoDay, recordSchema } from '../shared/entity'
 import { z } from '../shared/zod'
 
 /** roles: jobs on a shoot (domain section 6.6). The one with the fixed id `role-other` asks for a text beside it. */
@@ -10,6 +10,28 @@ export const roleSchema = recordSchema.extend({
   requiresRoleDetail: z.boolean().default(false),
 })
 export type Role = z.infer<typeof roleSchema>
+
+/** hmrcRoles: roles that HMRC lists as normally self-employed (domain section 6.6, from ESM4118). */
+export const hmrcRoleSchema = recordSchema.extend({
+  title: z.string().trim().min(1, 'Enter a title').max(200),
+  grade: z.string().max(500).default(''),
+  criteriaA: z.string().max(2000).default(''),
+  criteriaB: z.string().max(2000).default(''),
+  isEquipmentRequired: z.boolean().default(false),
+  hasOwnPremises: z.boolean().default(false),
+  isSelfEmployedAllowed: z.boolean().default(false),
+  /** The day of the list that it stands in. */
+  listVersionOn: isoDay.default(''),
+  notes: z.string().max(5000).default(''),
+})
+
+/** nonUkContractRoles: wordings of a role for people who are not resident in the UK (domain section 6.6). */
+export const nonUkContractRoleSchema = recordSchema.extend({
+  title: z.string().trim().min(1, 'Enter a title').max(200),
+  country: z.string().max(3).default(''),
+  note: z.string().max(5000).default(''),
+  requiresLocalPayroll: z.boolean().default(false),
+})
 
 /** The first list: department, then its roles. */
 const departments: readonly (readonly [string, string])[] = [

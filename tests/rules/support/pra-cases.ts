@@ -1,4 +1,5 @@
-import type { Pra, PraType } from '@/domain/pras/schema'
+import type { Pra, PraType, PraVersion } from '@/domain/pras/schema'
+import { versionBody } from '@/domain/pras/version'
 import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
 import { capacities, type PraCommand, praEvents } from '@/domain/pras/workflow/events'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
@@ -6,9 +7,10 @@ import { findTransition, rowsOf, type Transition } from '@/domain/pras/workflow/
 import type { Actor } from '@/domain/users/actor'
 import { people } from './people'
 import { isPlain, isRepetition } from './pra-states'
-import { stored } from './pras'
+import { HASH, stored } from './pras'
 
-const answers = { 'general-info': { tripName: 'Otters' }, hazards: { items: [] } }
+/** What lies in the steps; the others of the type are not written yet. */
+const answers = { 'general-info': { tripName: 'Otters' }, hazards: { hazards: [] } }
 
 /** Everybody who differs from the others in a way that could matter. */
 const everybody: Actor[] = [
@@ -41,6 +43,7 @@ const amendment = {
 
 /** Every command that a type knows, with whatever it asks for filled in, and the reasons also too short. */
 export function commandsOf(type: PraType): PraCommand[] {
+  const seen = { version: 0, hash: '' }
   return praEvents
     .filter(event => rowsOf(type, event).length > 0)
     .flatMap((event): PraCommand[] => {
@@ -48,7 +51,7 @@ export function commandsOf(type: PraType): PraCommand[] {
         case 'approve':
           return capacities
             .filter(capacity => rowsOf(type, event, capacity).length > 0)
-            .map(capacity => ({ event, capacity, comment: '' }))
+            .map(capacity => ({ event, capacity, comment: '', ...seen }))
         case 'decline':
           return [
             { event, comment: reason },
@@ -57,11 +60,12 @@ export function commandsOf(type: PraType): PraCommand[] {
         case 'submit':
           return [{ event, comment: reason, response }]
         case 'record-first-option':
-        case 'record-dive-adviser':
           return [{ event, response, comment: reason }]
+        case 'record-dive-adviser':
+          return [{ event, response, comment: reason, ...seen }]
         case 'export-first-option':
         case 'export-dive-adviser':
-          return [{ event, export: { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) } }]
+          return [{ event, export: { fileId: 'file', fileName: 'pra.pdf', hash: HASH }, ...seen }]
         case 'start-amendment':
         case 'finish-amendment':
           return [{ event, amendment }]
@@ -103,8 +107,20 @@ export function casesOf(state: Pra, command: PraCommand, now: number): Case[] {
 
 const env = { logId: '', diveAdviserName: 'Dr Deep' }
 
+const fileIdOf = (praId: string) => `file-${praId}`
+
+/** The command with what it names of this PRA: the version that an approver was shown, the file of an export. */
+function about(pra: Pra, command: PraCommand): PraCommand {
+  return {
+    ...command,
+    ...('version' in command ? { version: pra.submittedVersion, hash: pra.submittedHash } : {}),
+    ...('export' in command ? { export: { ...command.export, fileId: fileIdOf(pra.id) } } : {}),
+  } as PraCommand
+}
+
 /** The case with the machine's verdict, and the change to try; undefined where not even a forger could make one. */
-export function caseOf(pra: Pra, command: PraCommand, actor: Actor, now: number): Case | undefined {
+export function caseOf(pra: Pra, wish: PraCommand, actor: Actor, now: number): Case | undefined {
+  const command = about(pra, wish)
   const logId = `log-${crypto.randomUUID()}`
   // When an approved PRA may be archived is a matter of dates, and so the domain's alone.
   const asked = command.event === 'archive' ? { ...pra, isDebriefed: true } : pra
@@ -162,6 +178,30 @@ const tallyField = {
   diveTeamSecondStage: 'diveTeamSecondStage',
 } as const
 
+/** The version in force, with what lies in the steps. */
+function versionOf(pra: Pra): PraVersion {
+  return {
+    id: String(pra.approvedVersion),
+    number: pra.approvedVersion,
+    createdById: people.creator.id,
+    createdByName: people.creator.name,
+    writtenAt: 1,
+    event: 'submit',
+    ...versionBody(pra, answers),
+    hash: HASH,
+  }
+}
+
+/** The PDF of an export, filed before its commit. */
+function fileOf(pra: Pra) {
+  return {
+    ...{ name: 'pra.pdf', type: 'application/pdf', size: 1, url: '', isArchived: false },
+    path: `uploads/${fileIdOf(pra.id)}/pra.pdf`,
+    ...{ parentType: 'pra', parentId: pra.id, createdById: people.pm.id },
+    ...{ productionId: pra.productionId, companyId: pra.companyId, companyAccess: pra.companyAccess },
+  }
+}
+
 export function documentsOf(pra: Pra): Record<string, object> {
   const stamps = {
     revision: 1,
@@ -172,6 +212,10 @@ export function documentsOf(pra: Pra): Record<string, object> {
   }
   return {
     [`pras/${pra.id}`]: stored(pra),
+    [`files/${fileIdOf(pra.id)}`]: fileOf(pra),
+    ...(pra.approvedVersion > 0
+      ? { [`pras/${pra.id}/versions/${pra.approvedVersion}`]: stored(versionOf(pra)) }
+      : {}),
     ...Object.fromEntries(
       Object.entries(answers).map(([slug, content]) => [
         `pras/${pra.id}/steps/${slug}`,
@@ -193,15 +237,20 @@ export function writesOf({ pra, command, actor, change }: Case, now: number): Pl
     change,
     command,
     steps: answers,
+    hash: HASH,
     actor,
     writeId: crypto.randomUUID(),
     now,
-    restore: { approved: answers, live: {}, header: {} },
+    restore: { approved: versionOf(pra), live: {} },
   })
 }
 
 /** The same case on a PRA of its own; the log entry names it. */
 export function withOwnPra(one: Case, id: string): Case {
-  const log = { ...one.change.log, resourceId: id } as PraChange['log']
-  return { ...one, pra: { ...one.pra, id }, change: { ...one.change, log } }
+  const pra = { ...one.pra, id }
+  const command = about(pra, one.command)
+  const fileIds = 'export' in command ? [fileIdOf(id)] : undefined
+  const data = { ...one.change.log.data, ...(fileIds ? { fileIds } : {}) }
+  const log = { ...one.change.log, resourceId: id, data } as PraChange['log']
+  return { ...one, pra, command, change: { ...one.change, log } }
 }

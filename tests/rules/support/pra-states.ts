@@ -4,7 +4,7 @@ import { tallyOf } from '@/domain/pras/workflow/approvals'
 import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
 import { people } from './people'
-import { praOf } from './pras'
+import { HASH, praOf } from './pras'
 
 /** Every state of a type that the rules must judge: status, level, amendment, tally, and what makes a person special. */
 export function statesOf(type: PraType): Pra[] {
@@ -129,6 +129,8 @@ function approvalsOf(round: Round): Approval[] {
     isDroneTeam: false,
     isDiveTeam: false,
     isDiveTeamSecondStage: false,
+    version: 2,
+    hash: HASH,
     [capacityFlag[capacity]]: true,
   }))
 }
@@ -211,6 +213,10 @@ function variantsOf(
   if (status.startsWith('submitted') || status === 'amended') {
     variants.push(base('of a director', { createdById: people.director2.id, ownerId: people.director2.id }))
     variants.push(base('of jack', { createdById: people.jack.id }))
+    variants.push(base('written by a director', { authorIds: [people.creator.id, people.director2.id] }))
+    variants.push(base('for people that jack chose', { rolesSetByIds: [people.admin2.id, people.jack.id] }))
+    variants.push(base('whose level is not checked', { levelCheckedVersion: 1 }))
+    variants.push(base('from before levels were checked', { levelCheckedVersion: undefined }))
     variants.push(base('of another company', { companyAccess: 'company-one', companyId: 'company-one' }))
   }
   if (isOpen) {

@@ -2,6 +2,9 @@ import type { Pra } from '@/domain/pras/schema'
 import { praSchema } from '@/domain/pras/schema'
 import { people } from './people'
 
+/** The hash of every version of these tests: the rules compare it, they cannot compute it. */
+export const HASH = 'a'.repeat(64)
+
 /** A PRA of the test production, complete in shape; what a test is about goes into `changes`. */
 export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
   return praSchema.parse({
@@ -30,6 +33,9 @@ export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
     lastModifiedById: people.creator.id,
     lastWriteId: 'seed',
     lastLogId: 'seed-log',
+    authorIds: [people.creator.id],
+    levelCheckedVersion: changes.submittedVersion ?? 0,
+    submittedHash: (changes.submittedVersion ?? 0) > 0 ? HASH : '',
     ...changes,
   })
 }
@@ -54,6 +60,7 @@ export const production = {
   pcIds: [people.pc.id],
   pmId: people.pm.id,
   spId: people.sp.id,
+  rolesSetByIds: [] as string[],
   startDate: '',
   endDate: '',
   insurancePolicyNo: '',

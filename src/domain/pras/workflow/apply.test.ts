@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { asSeen } from '~tests/fixtures/seen'
 import { people } from '~tests/rules/support/people'
 import { commandsOf } from '~tests/rules/support/pra-cases'
 import { statesOf } from '~tests/rules/support/pra-states'
@@ -23,10 +24,17 @@ const amendment = {
   changedSteps: ['crew'],
 }
 
+/** Given by somebody who was shown what is submitted. */
+const apply = (pra: Pra, command: PraCommand, actor: Actor, by = env) =>
+  applyCommand(pra, asSeen(command, pra), actor, by)
+
+/** The header afterwards; of a version that it made, the hash is written with it and the level checked at once. */
 function applied(pra: Pra, command: PraCommand, actor: Actor): Pra {
-  const change = applyCommand(pra, command, actor, env)
-  expect(change.alreadyDone).toBe(false)
-  return { ...pra, ...change.changes }
+  const { changes, version, alreadyDone } = apply(pra, command, actor)
+  expect(alreadyDone).toBe(false)
+  const ofVersion =
+    version === null ? {} : { submittedHash: `hash of ${version}`, levelCheckedVersion: version }
+  return { ...pra, ...changes, ...ofVersion }
 }
 
 function codeOf(act: () => unknown): string {
@@ -38,7 +46,8 @@ function codeOf(act: () => unknown): string {
   return 'none'
 }
 
-const approve = (capacity: Capacity): PraCommand => ({ event: 'approve', capacity })
+const seen = { version: 0, hash: '' }
+const approve = (capacity: Capacity): PraCommand => ({ event: 'approve', capacity, ...seen })
 type Stage = [PraCommand, Actor, PraStatus]
 
 function walk(pra: Pra, stages: Stage[]): Pra {
@@ -81,7 +90,7 @@ describe('from draft to approved', () => {
       [approve('reviewer'), sp, 'submitted'],
       [approve('director'), director, 'submitted'],
     ])
-    expect(applyCommand(submitted, approve('director'), director, env).alreadyDone).toBe(true)
+    expect(apply(submitted, approve('director'), director).alreadyDone).toBe(true)
     expect(applied(submitted, approve('director'), director2).status).toBe('approved')
   })
 
@@ -98,7 +107,7 @@ describe('from draft to approved', () => {
       [{ event: 'submit-dive-team' }, pm, 'submitted-diveteam'],
       [approve('diveTeam'), dive, 'approved-diveteam'],
       [{ event: 'export-dive-adviser', export: exported }, pm, 'submitted-dive-adviser'],
-      [{ event: 'record-dive-adviser', response }, dive2, 'approved-dive-adviser'],
+      [{ event: 'record-dive-adviser', response, ...seen }, dive2, 'approved-dive-adviser'],
       [{ event: 'submit' }, pm, 'submitted'],
       [approve('reviewer'), sp, 'submitted'],
       [approve('director'), director, 'submitted'],
@@ -142,7 +151,7 @@ describe('from draft to approved', () => {
 
   test('the approvals of a declined round live on in the log', () => {
     const once = applied(praOf('p', { status: 'submitted' }), approve('reviewer'), sp)
-    const { log } = applyCommand(once, { event: 'decline', comment: reason }, director, env)
+    const { log } = apply(once, { event: 'decline', comment: reason }, director)
     expect(log.data).toMatchObject({ capacity: 'director', comment: reason, approvals: once.approvals })
   })
 })
@@ -206,8 +215,8 @@ describe('amendments', () => {
 
   test('are one at a time; repeating one’s own start is no error', () => {
     const started = applied(approved, { event: 'start-amendment', amendment }, pm)
-    expect(applyCommand(started, { event: 'start-amendment', amendment }, pm, env).alreadyDone).toBe(true)
-    expect(codeOf(() => applyCommand(started, { event: 'start-amendment', amendment }, sp, env))).toBe(
+    expect(apply(started, { event: 'start-amendment', amendment }, pm).alreadyDone).toBe(true)
+    expect(codeOf(() => apply(started, { event: 'start-amendment', amendment }, sp))).toBe(
       'failed-precondition',
     )
   })
@@ -232,11 +241,9 @@ describe('amendments', () => {
     const day = (ms: number) => new Date(ms).toISOString().slice(0, 10)
     const ended = (days: number) => ({ ...approved, endDate: day(env.now - days * 86_400_000) })
     const start: PraCommand = { event: 'start-amendment', amendment }
-    expect(codeOf(() => applyCommand(ended(29), start, pm, env))).toBe('none')
-    expect(codeOf(() => applyCommand(ended(32), start, pm, env))).toBe('failed-precondition')
-    expect(codeOf(() => applyCommand({ ...approved, isDebriefed: true }, start, pm, env))).toBe(
-      'failed-precondition',
-    )
+    expect(codeOf(() => apply(ended(29), start, pm))).toBe('none')
+    expect(codeOf(() => apply(ended(32), start, pm))).toBe('failed-precondition')
+    expect(codeOf(() => apply({ ...approved, isDebriefed: true }, start, pm))).toBe('failed-precondition')
   })
 })
 
@@ -245,51 +252,111 @@ describe('guards', () => {
 
   test('nobody approves what they created, assessment or amendment', () => {
     const own = { ...submitted, createdById: 'director', tally: emptyTally }
-    expect(codeOf(() => applyCommand({ ...own, createdById: 'sp' }, approve('reviewer'), sp, env))).toBe(
+    expect(codeOf(() => apply({ ...own, createdById: 'sp' }, approve('reviewer'), sp))).toBe(
       'failed-precondition',
     )
     const amended = praOf('p', {
       status: 'amended',
       amendments: [{ ...newest, createdById: 'sp' }],
     })
-    expect(codeOf(() => applyCommand(amended, approve('reviewer'), sp, env))).toBe('failed-precondition')
-    expect(codeOf(() => applyCommand(amended, approve('reviewer'), reviewer, env))).toBe('none')
+    expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
+    expect(codeOf(() => apply(amended, approve('reviewer'), reviewer))).toBe('none')
+  })
+
+  test('nobody approves what they wrote a step of, or sent', () => {
+    const written = { ...submitted, authorIds: ['sp'] }
+    expect(codeOf(() => apply(written, approve('reviewer'), sp))).toBe('failed-precondition')
+    expect(codeOf(() => apply(written, approve('reviewer'), reviewer))).toBe('none')
+    const sent = applied(praOf('p', { status: 'approved-first-option' }), { event: 'submit' }, sp)
+    expect(sent.authorIds).toEqual(['sp'])
+    expect(codeOf(() => apply(sent, approve('reviewer'), sp))).toBe('failed-precondition')
+    const amending = applied(
+      praOf('p', { status: 'approved', approvedVersion: 1, submittedVersion: 1 }),
+      { event: 'start-amendment', amendment },
+      sp,
+    )
+    const amended = applied(amending, { event: 'finish-amendment', amendment }, pm)
+    expect(amended.authorIds).toEqual(['sp', 'pm'])
+    expect(codeOf(() => apply(amended, approve('reviewer'), sp))).toBe('failed-precondition')
+  })
+
+  test('a team that passes the answers on is no author of them', () => {
+    const passed = applied(
+      praOf('p', { type: 'dive', status: 'submitted-diveteam', submittedVersion: 1 }),
+      { event: 'export-dive-adviser', export: exported },
+      dive,
+    )
+    expect(passed.authorIds).toEqual([])
+  })
+
+  test('nobody approves for a production whose people they chose', () => {
+    const chosen = { ...submitted, rolesSetByIds: ['reviewer'] }
+    expect(() => apply(chosen, approve('reviewer'), reviewer)).toThrow('You chose the SP')
+    expect(codeOf(() => apply(chosen, approve('reviewer'), sp))).toBe('none')
+  })
+
+  test('an approval names the version that was shown, and no other', () => {
+    const shown = { ...submitted, submittedHash: 'a' }
+    const giving = (version: number, hash: string) =>
+      codeOf(() =>
+        applyCommand(shown, { event: 'approve', capacity: 'reviewer', version, hash }, reviewer, env),
+      )
+    expect(giving(1, 'a')).toBe('none')
+    expect([giving(2, 'a'), giving(1, 'b'), giving(0, '')]).toEqual(Array(3).fill('failed-precondition'))
+    const { approvals, log } = {
+      ...applied(shown, approve('reviewer'), reviewer),
+      ...apply(shown, approve('reviewer'), reviewer),
+    }
+    expect(approvals).toMatchObject([{ version: 1, hash: 'a' }])
+    expect(log.data).toMatchObject({ version: 1 })
+  })
+
+  test('approvals wait until the level of the version is checked', () => {
+    const before = praOf('p', { status: 'approved-first-option', submittedVersion: 1 })
+    const sent = { ...before, ...apply(before, { event: 'submit' }, pm).changes }
+    expect(sent.levelCheckedVersion).toBe(0)
+    expect(() => apply(sent, approve('reviewer'), reviewer)).toThrow('version 2 is being checked')
+    expect(codeOf(() => apply(sent, { event: 'decline', comment: reason }, reviewer))).toBe('none')
+    expect(codeOf(() => apply({ ...sent, levelCheckedVersion: 2 }, approve('reviewer'), reviewer))).toBe(
+      'none',
+    )
+  })
+
+  test('a low-risk PRA whose answers call for more is not approved', () => {
+    const pra = praOf('p', { type: 'low-risk', riskLevel: 'regular', status: 'submitted' })
+    expect(() => apply(pra, approve('reviewer'), sp)).toThrow('no longer make this low risk')
   })
 
   test('a person approves once a round, in one capacity', () => {
     const once = applied(submitted, approve('reviewer'), jack)
-    expect(codeOf(() => applyCommand(once, approve('director'), jack, env))).toBe('failed-precondition')
-    expect(codeOf(() => applyCommand(once, approve('director'), director, env))).toBe('none')
+    expect(codeOf(() => apply(once, approve('director'), jack))).toBe('failed-precondition')
+    expect(codeOf(() => apply(once, approve('director'), director))).toBe('none')
   })
 
   test('directors come after the SP', () => {
-    expect(codeOf(() => applyCommand(submitted, approve('director'), director, env))).toBe(
-      'failed-precondition',
-    )
+    expect(codeOf(() => apply(submitted, approve('director'), director))).toBe('failed-precondition')
   })
 
   test.each(['', 'no', '         ', '123456789'])('a decline needs its reason: "%s" is none', comment => {
-    expect(codeOf(() => applyCommand(submitted, { event: 'decline', comment }, sp, env))).toBe(
-      'invalid-argument',
-    )
+    expect(codeOf(() => apply(submitted, { event: 'decline', comment }, sp))).toBe('invalid-argument')
   })
 
   test('no SP, no submission, but for drones', () => {
     const pra = praOf('p', { status: 'approved-first-option', spId: '' })
-    expect(() => applyCommand(pra, { event: 'submit' }, pm, env)).toThrow('No SP on this production')
+    expect(() => apply(pra, { event: 'submit' }, pm)).toThrow('No SP on this production')
     const flight = praOf('p', { type: 'drone', spId: '' })
-    expect(codeOf(() => applyCommand(flight, { event: 'submit-drone-team' }, pm, env))).toBe('none')
+    expect(codeOf(() => apply(flight, { event: 'submit-drone-team' }, pm))).toBe('none')
   })
 
   test('without a response of 1st Option the reason is asked for', () => {
     const pra = praOf('p', { status: 'submitted-first-option' })
-    expect(codeOf(() => applyCommand(pra, { event: 'submit' }, pm, env))).toBe('invalid-argument')
-    expect(codeOf(() => applyCommand(pra, { event: 'submit', comment: reason }, pm, env))).toBe('none')
+    expect(codeOf(() => apply(pra, { event: 'submit' }, pm))).toBe('invalid-argument')
+    expect(codeOf(() => apply(pra, { event: 'submit', comment: reason }, pm))).toBe('none')
   })
 
   test('a low-risk PRA that is no longer low is not submitted', () => {
     const pra = praOf('p', { type: 'low-risk', riskLevel: 'regular' })
-    expect(codeOf(() => applyCommand(pra, { event: 'submit' }, pm, env))).toBe('failed-precondition')
+    expect(codeOf(() => apply(pra, { event: 'submit' }, pm))).toBe('failed-precondition')
     const converted = applied(pra, { event: 'convert', toType: 'regular' }, pm)
     expect(converted.type).toBe('regular')
   })
@@ -298,19 +365,19 @@ describe('guards', () => {
     const raise: PraCommand = { event: 'raise-risk', riskLevel: 'high', comment: reason }
     const lower: PraCommand = { event: 'lower-risk', riskLevel: 'regular', comment: reason }
     expect(applied(submitted, raise, dive).riskLevel).toBe('high')
-    expect(codeOf(() => applyCommand(submitted, raise, employee, env))).toBe('permission-denied')
+    expect(codeOf(() => apply(submitted, raise, employee))).toBe('permission-denied')
     const high = praOf('p', { status: 'submitted', riskLevel: 'high' })
-    expect(codeOf(() => applyCommand(high, lower, sp, env))).toBe('permission-denied')
+    expect(codeOf(() => apply(high, lower, sp))).toBe('permission-denied')
     expect(applied(high, lower, director).riskLevel).toBe('regular')
     const agreed = applied(high, approve('reviewer'), reviewer)
-    expect(codeOf(() => applyCommand(agreed, lower, director, env))).toBe('failed-precondition')
+    expect(codeOf(() => apply(agreed, lower, director))).toBe('failed-precondition')
   })
 
   test('only admins archive what others have had, and restore it', () => {
     const sent = praOf('p', { submittedVersion: 1 })
-    expect(codeOf(() => applyCommand(sent, { event: 'archive' }, pm, env))).toBe('failed-precondition')
+    expect(codeOf(() => apply(sent, { event: 'archive' }, pm))).toBe('failed-precondition')
     const archived = applied(sent, { event: 'archive' }, admin)
-    expect(codeOf(() => applyCommand(archived, { event: 'convert', toType: 'low-risk' }, pm, env))).toBe(
+    expect(codeOf(() => apply(archived, { event: 'convert', toType: 'low-risk' }, pm))).toBe(
       'failed-precondition',
     )
     expect(applied(archived, { event: 'restore' }, admin).isArchived).toBe(false)
@@ -348,7 +415,7 @@ describe.each(praTypes)('every state of %s', type => {
         for (const actor of actors) {
           let change: ReturnType<typeof applyCommand>
           try {
-            change = applyCommand(pra, command, actor, env)
+            change = apply(pra, command, actor)
           } catch (error) {
             expect(['permission-denied', 'failed-precondition', 'invalid-argument']).toContain(
               (error as AppError).code,
@@ -395,14 +462,14 @@ describe.each(praTypes)('every state of %s', type => {
         for (const actor of [people.everything, jack, pm, sp]) {
           let change: ReturnType<typeof applyCommand>
           try {
-            change = applyCommand(pra, command, actor, env)
+            change = apply(pra, command, actor)
           } catch {
             continue
           }
           const next = { ...pra, ...change.changes }
           // Converting back, or exporting again, is a command of its own.
           if (command.event.startsWith('export-') || command.event === 'convert') continue
-          const repeated = applyCommand(next, command, actor, { ...env, logId: 'again' })
+          const repeated = apply(next, command, actor, { ...env, logId: 'again' })
           expect(`${command.event} ${pra.title}: ${repeated.alreadyDone}`).toBe(
             `${command.event} ${pra.title}: true`,
           )
@@ -425,7 +492,7 @@ describe.each(praTypes)('every state of %s', type => {
           )
           let verdict = 'allowed'
           try {
-            if (applyCommand(pra, command, actor, env).alreadyDone) verdict = 'done'
+            if (apply(pra, command, actor).alreadyDone) verdict = 'done'
           } catch (error) {
             verdict = (error as AppError).code
           }

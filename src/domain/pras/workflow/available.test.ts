@@ -85,6 +85,8 @@ describe('the allowed actions are those of the papers', () => {
     isDroneTeam: false,
     isDiveTeam: false,
     isDiveTeamSecondStage: false,
+    version: 1,
+    hash: '',
   }
   const elsewhere = { ...someone, userId: 'user-elsewhere' }
   const byOthers: Approval[] = [
@@ -110,6 +112,8 @@ describe('the allowed actions are those of the papers', () => {
     ['it is archived', pra => ({ ...pra, isArchived: !stateOf(pra).endsWith('open') })],
     ['it was sent before', pra => ({ ...pra, submittedVersion: 1 })],
     ['it was never sent', pra => ({ ...pra, submittedVersion: 0 })],
+    ['its level is being checked', pra => ({ ...pra, levelCheckedVersion: pra.submittedVersion - 1 })],
+    ['it is older than the check of levels', pra => ({ ...pra, levelCheckedVersion: undefined })],
     ['nobody has approved', pra => withRounds(pra, () => [])],
     ['without the SP stage', pra => withRounds(pra, round => round.filter(each => !each.isReviewer))],
     ['without the Drone Team', pra => withRounds(pra, round => round.filter(each => !each.isDroneTeam))],
@@ -131,6 +135,8 @@ describe('the allowed actions are those of the papers', () => {
   )
   const made = approvers.flatMap((id): [string, (pra: Pra) => Pra][] => [
     [`${id} created it`, pra => ({ ...pra, createdById: id })],
+    [`${id} wrote a step`, pra => ({ ...pra, authorIds: [...pra.authorIds, id] })],
+    [`${id} chose the people of the production`, pra => ({ ...pra, rolesSetByIds: [id] })],
     [`${id} created the amendment`, pra => withAmendment(pra, { createdById: id })],
     [
       `${id} alone has approved, for the SP`,

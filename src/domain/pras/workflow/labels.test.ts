@@ -17,6 +17,8 @@ function approvals(reviewers: number, directors: number): Approval[] {
     isDroneTeam: false,
     isDiveTeam: false,
     isDiveTeamSecondStage: false,
+    version: 1,
+    hash: '',
   })
   return [
     ...Array.from({ length: reviewers }, (_, number) => given('isReviewer', number)),

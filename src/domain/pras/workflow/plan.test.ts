@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { people } from '~tests/rules/support/people'
-import { praOf, production } from '~tests/rules/support/pras'
+import { production as plainProduction, praOf } from '~tests/rules/support/pras'
 import type { Production } from '../../productions/schema'
 import { SERVER_TIME } from '../../shared/server-time'
 import type { Actor } from '../../users/actor'
-import { praSchema } from '../schema'
+import { type PraVersion, praSchema, praVersionSchema } from '../schema'
+import { slugsOfType } from '../steps/registry'
+import { versionBody } from '../version'
 import { applyCommand } from './apply'
 import type { PraCommand } from './events'
 import {
@@ -23,6 +25,8 @@ const write = { actor: people.pm, writeId: 'write', now }
 const env = { now, logId: 'log', diveAdviserName: 'Dr Deep' }
 const steps = { 'general-info': { tripName: 'Otters' }, hazards: {} }
 
+const production = { ...plainProduction, rolesSetByIds: ['admin'] }
+
 const paths = (writes: PlannedWrite[]) => writes.map(({ op, path }) => `${op} ${path}`)
 
 function planned(
@@ -31,7 +35,7 @@ function planned(
   restore?: Parameters<typeof planTransition>[0]['restore'],
 ) {
   const change = applyCommand(pra, command, people.pm, env)
-  return planTransition({ ...write, pra, change, command, steps, restore })
+  return planTransition({ ...write, pra, change, command, steps, hash: 'c'.repeat(64), restore })
 }
 
 describe('a transition', () => {
@@ -40,15 +44,32 @@ describe('a transition', () => {
     export: { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) },
   }
 
-  test('is one commit: header, entry, version, copies, export', () => {
+  test('is one commit: header, entry, version, export', () => {
     expect(paths(planned(praOf('p', { submittedVersion: 2 }), command))).toEqual([
       'update pras/p',
       'create logs/log',
       'create pras/p/versions/3',
-      'create pras/p/versions/3/steps/general-info',
-      'create pras/p/versions/3/steps/hazards',
       'create pras/p/exports/log',
     ])
+  })
+
+  test('makes a version of the header’s content and of every step of the type, and no other', () => {
+    const pra = praOf('p', { submittedVersion: 2, sopIds: ['sop'], countryIds: ['SJM'] })
+    const [header, , written] = planTransition({
+      ...write,
+      pra,
+      command,
+      change: applyCommand(pra, command, people.pm, env),
+      steps: { ...steps, 'dive-equipment': { gas: 'air' } },
+      hash: 'c'.repeat(64),
+    })
+    expect(header?.data).toMatchObject({ submittedVersion: 3, submittedHash: 'c'.repeat(64) })
+    const version = praVersionSchema.parse({ ...written?.data, id: '3', writtenAt: now })
+    expect(version).toMatchObject({ number: 3, title: 'Otters', sopIds: ['sop'], countryIds: ['SJM'] })
+    expect(version.hash).toBe('c'.repeat(64))
+    expect(Object.keys(version.steps)).toEqual(slugsOfType('regular'))
+    expect(version.steps).toMatchObject({ ...steps, crew: {}, map: {} })
+    expect(version.steps).not.toHaveProperty('dive-equipment')
   })
 
   test('carries one write id, the next revision, and the server’s time', () => {
@@ -78,17 +99,31 @@ describe('a transition', () => {
       lastWriteId: '',
       writtenAt: 1,
     })
+    const version: PraVersion = {
+      ...versionBody(
+        { ...approved, title: 'As approved', riskLevel: 'high', memberIds: ['someone'] },
+        { crew: { a: 1, b: { c: 2, d: 3 } }, hazards: { items: [1, 2] } },
+      ),
+      id: '1',
+      number: 1,
+      createdById: 'pm',
+      createdByName: '',
+      writtenAt: 1,
+      event: 'submit',
+      hash: '',
+    }
     const writes = planned(
-      { ...approved, ...started.changes },
+      { ...approved, ...started.changes, title: 'Smuggled in' },
       { event: 'discard-amendment' },
       {
-        approved: { crew: { a: 1, b: { c: 2, d: 3 } }, hazards: { items: [1, 2] } },
+        approved: version,
         live: {
           crew: stepOf('crew', { b: { d: 3, c: 2 }, a: 1 }),
           hazards: stepOf('hazards', { items: [2, 1] }),
           map: stepOf('map', { pins: [] }),
+          // Of another type, kept since a conversion.
+          'dive-equipment': stepOf('dive-equipment', { gas: 'air' }),
         },
-        header: { title: 'As approved', riskLevel: 'high', memberIds: ['someone'] },
       },
     )
     expect(paths(writes)).toEqual([
@@ -119,6 +154,19 @@ describe('a saved step', () => {
     expect(paths(save('draft'))).toEqual(['create pras/p/steps/crew', 'update pras/p'])
     expect(save('draft')[1]?.data).toMatchObject({ title: 'New', riskLevel: 'high' })
     expect('riskLevel' in (save('submitted-first-option')[1]?.data ?? {})).toBe(false)
+  })
+
+  test('makes whoever saves it an author, once', () => {
+    expect(save('draft')[1]?.data.authorIds).toEqual(['pm'])
+    const [, again] = planStepSave({
+      ...write,
+      pra: praOf('p', { authorIds: ['pm', 'pc'] }),
+      slug: 'crew',
+      step: undefined,
+      content: {},
+      headerChanges: {},
+    })
+    expect(again?.data.authorIds).toEqual(['pm', 'pc'])
   })
 
   test('keeps the owner and the people of the production among the members', () => {
@@ -152,6 +200,9 @@ test('a new PRA is numbered, complete in shape, and explained', () => {
     riskLevel: 'low',
     spId: 'sp',
     ownerName: 'pm Tester',
+    authorIds: ['pm'],
+    rolesSetByIds: ['admin'],
+    levelCheckedVersion: 0,
   })
 })
 
@@ -164,16 +215,22 @@ test('references have at least four digits', () => {
 })
 
 test('following the production writes only what has changed', () => {
-  expect(planProductionSync({ ...write, pra: praOf('p'), production })).toEqual([])
-  const changed = { ...production, spId: 'director' }
-  const [only, ...rest] = planProductionSync({ ...write, pra: praOf('p'), production: changed })
+  const pra = praOf('p', { rolesSetByIds: ['admin'] })
+  expect(planProductionSync({ ...write, pra, production })).toEqual([])
+  const changed = { ...production, spId: 'director', rolesSetByIds: ['admin', 'admin2'] }
+  const [only, ...rest] = planProductionSync({ ...write, pra, production: changed })
   expect(rest).toEqual([])
-  expect(only?.data).toMatchObject({ spId: 'director', memberIds: ['creator', 'pm', 'pc', 'director', 'sp'] })
+  expect(only?.data).toMatchObject({
+    spId: 'director',
+    memberIds: ['creator', 'pm', 'pc', 'director', 'sp'],
+    rolesSetByIds: ['admin', 'admin2'],
+  })
 })
 
 test('whom the production names now or will name may let the PRA follow it, when it is behind', () => {
   const changed: Production = { ...production, spId: 'director', pcIds: [] }
-  const may = (actor: Actor, now: Production = changed) => mayFollowProduction(praOf('p'), now, actor)
+  const pra = praOf('p', { rolesSetByIds: ['admin'] })
+  const may = (actor: Actor, now: Production = changed) => mayFollowProduction(pra, now, actor)
   expect([may(people.director), may(people.pc), may(people.admin)]).toEqual([true, true, true])
   expect([may(people.employee), may(people.reviewer), may(people.archived)]).toEqual([false, false, false])
   expect([may(people.pc, production), may(people.admin, production)]).toEqual([false, false])

@@ -15,7 +15,7 @@ import {
 } from '../schema'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '../version'
 import type { PraChange } from './apply'
-import { isEditor, withAuthor } from './approvals'
+import { isEditor, openAmendment, withAuthor } from './approvals'
 import type { PraCommand } from './events'
 
 /**
@@ -36,7 +36,8 @@ interface Write {
   now: number
 }
 
-function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
+/** What every write carries (`entitySchema`). */
+export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, unknown> {
   return {
     revision,
     lastModifiedAt: write.now,
@@ -46,7 +47,8 @@ function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'id'>, un
   }
 }
 
-function logWrite(log: NewLog, write: Write): PlannedWrite {
+/** The entry about a change, in its first and only revision. */
+export function logWrite(log: NewLog, write: Write): PlannedWrite {
   const { id, ...body } = log
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
@@ -165,8 +167,15 @@ function stepWrite(
   return {
     path: `pras/${praId}/steps/${slug}`,
     op: before ? 'update' : 'create',
-    data: { content, ...stamps((before?.revision ?? 0) + 1, write) },
+    data: { content: given(content), ...stamps((before?.revision ?? 0) + 1, write) },
   }
+}
+
+/** Without what was cleared: an answer that is not given is not stored, and the rules take no null for a text. */
+function given(content: Content): Content {
+  return Object.fromEntries(
+    Object.entries(content).filter(([, value]) => value !== null && value !== undefined),
+  )
 }
 
 /**
@@ -427,7 +436,7 @@ export function planDebrief(
           riskLevel: pra.riskLevel,
           comment: '',
           version: 0,
-          amendment: 0,
+          amendment: openAmendment(pra)?.number ?? 0,
           approvals: [],
           outcome: '',
           fileIds: [],

@@ -210,7 +210,7 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
               <LinkedPras pra={pra} steps={shownSteps} />
             </Region>
             <Region name="History">
-              <History praId={pra.id} />
+              <History praId={pra.id} adviserName={adviserName} />
             </Region>
             <Region name="Versions and exports">
               <Versions pra={pra} shown={shown} adviserName={adviserName} />

@@ -1,6 +1,9 @@
 import { type Approval, type Pra, praSchema } from '@/domain/pras/schema'
 import { type User, userSchema } from '@/domain/users/schema'
 
+/** The hash of its version 3. */
+export const aHash = '4f2a'.repeat(16)
+
 /** A PRA for tests: regular, submitted, version 3, on the way to Svalbard. */
 export function aPra(changes: Partial<Pra> = {}): Pra {
   return praSchema.parse({
@@ -26,6 +29,8 @@ export function aPra(changes: Partial<Pra> = {}): Pra {
     endDate: '2026-05-03',
     countryIds: ['SJM'],
     submittedVersion: 3,
+    submittedHash: aHash,
+    levelCheckedVersion: 3,
     statusAt: Date.UTC(2026, 2, 1, 9, 5),
     ...changes,
   })
@@ -53,6 +58,8 @@ export function anApproval(userId: string, changes: Partial<Approval> = {}): App
     isDroneTeam: false,
     isDiveTeam: false,
     isDiveTeamSecondStage: false,
+    version: 3,
+    hash: aHash,
     ...changes,
   }
 }

@@ -51,9 +51,9 @@ export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) 
 }
 
 /** The life of a PRA, newest first. */
-export function History({ praId }: { praId: string }) {
+export function History({ praId, adviserName }: { praId: string; adviserName: string }) {
   const { logs, isLoading, error } = usePraLogs(praId)
-  const entries = timeline(logs)
+  const entries = timeline(logs, adviserName)
   return (
     <section aria-labelledby="history">
       <h2 id="history">History</h2>

@@ -12,7 +12,6 @@ function entry(id: string, writtenAt: number, changes: { logType?: string; data?
     writtenAt,
     logType: changes.logType ?? 'approve',
     data: {
-      message: 'Approved as SP',
       type: 'regular',
       from: 'submitted',
       to: 'submitted',
@@ -23,16 +22,19 @@ function entry(id: string, writtenAt: number, changes: { logType?: string; data?
 }
 
 it('tells the story newest first, with who, what, why and which version', () => {
-  const story = timeline([
-    entry('1', 100, { logType: 'submit', data: { message: 'Submitted version 3 to the SP', version: 3 } }),
-    entry('2', 200, { logType: 'decline', data: { message: 'Declined', comment: 'No second guard' } }),
-  ])
+  const story = timeline(
+    [
+      entry('1', 100, { logType: 'submit', data: { version: 3 } }),
+      entry('2', 200, { logType: 'decline', data: { capacity: 'reviewer', comment: 'No second guard' } }),
+    ],
+    '',
+  )
   expect(story).toEqual([
     {
       id: '2',
       at: 200,
       who: 'Sam Producer',
-      what: 'Declined',
+      what: 'Declined as SP',
       comment: 'No second guard',
       version: 0,
       tone: 'red',
@@ -58,10 +60,18 @@ it.each([
   ['withdraw', 'grey'],
   ['create', 'grey'],
 ])('%s is %s', (logType, tone) => {
-  expect(timeline([entry('1', 1, { logType })])[0]?.tone).toBe(tone)
+  expect(timeline([entry('1', 1, { logType })], '')[0]?.tone).toBe(tone)
 })
 
 it('reads an entry of another kind, which has no comment or version', () => {
-  const correction = entry('1', 1, { logType: 'correction', data: { message: 'Changed a phone number' } })
-  expect(timeline([correction])[0]).toMatchObject({ what: 'Changed a phone number', comment: '', version: 0 })
+  const change = entry('1', 1, { logType: 'updated', data: { fields: ['phone'] } })
+  expect(timeline([change], '')[0]).toMatchObject({ what: 'Changed phone', comment: '', version: 0 })
+})
+
+it('names the adviser, and ignores the sentence that older entries have stored', () => {
+  const sent = entry('1', 1, {
+    logType: 'export-dive-adviser',
+    data: { version: 3, message: 'Withdrew the approval of Dora' },
+  })
+  expect(timeline([sent], 'Dr Deep')[0]?.what).toBe('Exported version 3 for Dr Deep')
 })

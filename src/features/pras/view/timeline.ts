@@ -1,4 +1,5 @@
 import { type Log, type LogType, logReason } from '@/domain/logs/schema'
+import { logSentence } from '@/domain/logs/sentence'
 
 export type TimelineTone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
@@ -12,7 +13,7 @@ export interface TimelineEntry {
   what: string
   /** The reason or comment that was given. */
   comment: string
-  /** The version that it made; 0 for none. */
+  /** The version that it made or decided on; 0 for none. */
   version: number
   tone: TimelineTone
 }
@@ -32,8 +33,11 @@ const tones: Partial<Record<LogType, TimelineTone>> = {
   'discard-amendment': 'violet',
 }
 
-/** The log entries of a PRA as a story, newest first. Entries of one moment keep the order in which they were written. */
-export function timeline(logs: readonly Log[]): TimelineEntry[] {
+/**
+ * The log entries of a PRA as a story, newest first. Entries of one moment keep the order in which they were written.
+ * `adviserName` is the display name of {name}.
+ */
+export function timeline(logs: readonly Log[], adviserName: string): TimelineEntry[] {
   return logs
     .map(log => {
       const data = log.data
@@ -41,7 +45,7 @@ export function timeline(logs: readonly Log[]): TimelineEntry[] {
         id: log.id,
         at: log.writtenAt || log.lastModifiedAt,
         who: log.createdByName,
-        what: data.message,
+        what: logSentence(log, adviserName),
         comment: logReason(log),
         version: 'version' in data ? data.version : 0,
         tone: tones[log.logType] ?? 'grey',

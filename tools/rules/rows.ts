@@ -31,8 +31,7 @@ export function rowLists(): RowLists {
         for (const capacity of capacities.filter(each => row.by.includes(each))) {
           lists.declineRows.push(`${capacity}:${key}`)
         }
-      } else if (row.by.length === 1) lists.editorRows.push(`${row.event}:${key}`)
-      else lists.teamRows.push(`${row.event}:${key}`)
+      } else (row.by.length === 1 ? lists.editorRows : lists.teamRows).push(`${row.event}:${key}`)
     }
   }
   return lists

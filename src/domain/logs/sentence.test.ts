@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { praEvents } from '../pras/workflow/events'
+import { logSchema, otherPraLogTypes } from './schema'
+import { logSentence } from './sentence'
+
+const common = { id: 'log', resourceId: 'p', createdById: 'sp', createdByName: 'Sam Producer' }
+const facts = { type: 'dive', from: 'submitted', to: 'submitted', riskLevel: 'high', version: 3 }
+
+function sentence(logType: string, data: object, resourceType = 'pra'): string {
+  return logSentence(logSchema.parse({ ...common, resourceType, logType, data }), 'Dr Deep')
+}
+
+it.each([...praEvents, ...otherPraLogTypes])('%s is told in words of its own', logType => {
+  const others = [...praEvents, ...otherPraLogTypes].filter(each => each !== logType)
+  const words = sentence(logType, facts)
+  expect(words).toMatch(/^[A-Z]/)
+  expect(others.map(other => sentence(other, facts))).not.toContain(words)
+})
+
+it.each([
+  ['submit', {}, 'Submitted version 3 to the SP'],
+  ['approve', { capacity: 'reviewer' }, 'Approved as SP'],
+  ['approve', { capacity: 'director', to: 'approved' }, 'Approved as director: fully approved'],
+  ['decline', { capacity: 'diveTeam' }, 'Declined as Dive Team'],
+  [
+    'record-dive-adviser',
+    { capacity: 'diveTeamSecondStage' },
+    'Recorded the response of Dr Deep and approved as Dive Team, second stage',
+  ],
+  ['raise-risk', {}, 'Raised the risk level to high'],
+])('%s with %o', (logType, data, words) => {
+  expect(sentence(logType, { ...facts, ...data })).toBe(words)
+})
+
+it.each([
+  ['created', {}, 'Created'],
+  ['updated', { fields: ['outOfHoursPhone', 'name'] }, 'Changed out of hours phone, name'],
+  ['updated', {}, 'Changed'],
+  ['archived', {}, 'Archived'],
+  ['sensitive-read', { reason: 'Invoice query' }, 'Opened the private details'],
+])('of a record: %s %o', (logType, data, words) => {
+  expect(sentence(logType, data, 'production')).toBe(words)
+})

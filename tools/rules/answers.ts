@@ -1,0 +1,85 @@
+import { debriefStep } from '@/domain/pras/debrief/debrief-step'
+import { praTypes } from '@/domain/pras/schema'
+import { COPIED_FROM } from '@/domain/pras/steps/copied'
+import { allSteps, pageSlugs, slugsOfType } from '@/domain/pras/steps/registry'
+import type { Field, ScalarKind } from '@/domain/shared/fields'
+import { grouped, listOf, quoted } from './shapes'
+
+/** The most places of a list answer: rows, people, points of a way. */
+const MOST_ROWS = 5000
+
+/** What an answer of a kind is stored as. */
+const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' | 'tick' | 'list' | 'map'> = {
+  text: 'text',
+  textarea: 'text',
+  email: 'text',
+  phone: 'text',
+  date: 'text',
+  time: 'text',
+  colour: 'text',
+  select: 'text',
+  yesNo: 'text',
+  yesNoNA: 'text',
+  country: 'text',
+  production: 'text',
+  company: 'text',
+  aircraft: 'text',
+  pilot: 'text',
+  hazard: 'text',
+  number: 'number',
+  rating: 'number',
+  tick: 'tick',
+  multiselect: 'list',
+  people: 'list',
+  countries: 'list',
+  sops: 'list',
+  pras: 'list',
+  area: 'list',
+  line: 'list',
+  files: 'list',
+  images: 'list',
+  list: 'list',
+  person: 'map',
+  point: 'map',
+  group: 'map',
+}
+
+/** isCrewAnswers, isShootPlanAnswers, …: one function a step, and which of them a slug asks. */
+export function answerFunctions(): string {
+  const shapes = allSteps.map(step => answersFunction(functionName(step.slug), step.fields))
+  const bySlug = allSteps
+    .map(step => `slug == ${quoted(step.slug)} ? ${functionName(step.slug)}(content)`)
+    .join('\n    : ')
+  return [
+    ...shapes,
+    answersFunction('isDebriefAnswers', debriefStep([]).fields),
+    `// Whether a step may hold these answers: its own fields, each of its kind and size.\nfunction isAnswersOf(slug, content) {\n  return ${bySlug}\n    : slug in ${listOf([...pageSlugs])} && content.size() == 0;\n}`,
+    `// The steps that a version of a type holds, in the order in which they are compared.\nfunction slugsOf(type) {\n  return ${praTypes
+      .map(type => `type == ${quoted(type)} ? ${listOf(slugsOfType(type))}`)
+      .join('\n    : ')}\n    : [];\n}`,
+  ].join('\n\n')
+}
+
+function functionName(slug: string): string {
+  const words = slug.split('-').map(word => word.slice(0, 1).toUpperCase() + word.slice(1))
+  return `is${words.join('')}Answers`
+}
+
+/** What is not given is absent. All texts are looked at together, which costs the evaluation budget a third of one by one. */
+function answersFunction(name: string, fields: readonly Field[]): string {
+  const names = [...fields.map(field => field.name), COPIED_FROM]
+  const of = (kind: (typeof storedAs)[keyof typeof storedAs]) =>
+    fields.filter(field => storedAs[field.kind] === kind).map(field => field.name)
+  const texts = [...of('text'), COPIED_FROM].map(each => `content.get('${each}', '')`)
+  const conditions = [
+    `content.keys().hasOnly(${listOf(names)})`,
+    `areTextAnswers([${texts.join(', ')}])`,
+    ...of('number').map(each => `(content.get('${each}', 0) is number || content['${each}'] == '')`),
+    ...of('tick').map(each => `content.get('${each}', false) is bool`),
+    ...of('list').map(
+      each => `content.get('${each}', []) is list && content.get('${each}', []).size() <= ${MOST_ROWS}`,
+    ),
+    ...of('map').map(each => `content.get('${each}', {}) is map`),
+  ]
+  return `function ${name}(content) {\n  return ${grouped(conditions, '    ')};\n}`
+}
