@@ -32,7 +32,7 @@ const content = forging(header, {
     [7],
     [null],
     [{ x: 1 }],
-   
+
     ['x'.repeat(200_000)],
     Array(2001).fill('x'),
   ],

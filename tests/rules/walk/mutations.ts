@@ -1,6 +1,6 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import type { Chance } from './chance'
+import type { Chance } from '~tests/support/chance'
 import type { Data } from './mirror'
 
 /** A commit with something wrong about it: one random change. */

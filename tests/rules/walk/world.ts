@@ -1,10 +1,10 @@
 import { praTypes } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
+import type { Chance } from '~tests/support/chance'
 import { documentsOf } from '../attacks/support/pra-deeds'
 import { people, peopleDocuments, seeded } from '../support/people'
 import { statesOf } from '../support/pra-states'
 import { production, stored } from '../support/pras'
-import type { Chance } from './chance'
 import { type Data, Mirror } from './mirror'
 
 /** Everybody of the walk, by name; what they may do lies in their accounts, and changes on the way. */

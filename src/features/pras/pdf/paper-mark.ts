@@ -1,4 +1,4 @@
-import type { Pra, PraVersion } from '@/domain/pras/schema'
+import type { Pra, PraVersion, RiskLevel } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { headerFromSteps } from '@/domain/pras/steps/header-fields'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
@@ -48,8 +48,13 @@ export function headerOfVersion(pra: Pra, steps: PraSteps, version: PraVersion |
     ...headerFromSteps(pra, steps),
     productionName: pra.productionName,
     title: version.title,
-    riskLevel: version.riskLevel,
+    riskLevel: isInForce(pra, version.number) ? approvedLevel(pra) : version.riskLevel,
   }
+}
+
+/** The level at which the version in force was approved: it may have been raised after the version was made. */
+function approvedLevel(pra: Pra): RiskLevel {
+  return openAmendment(pra)?.baseRiskLevel ?? pra.riskLevel
 }
 
 /**
