@@ -14,7 +14,7 @@ import { useCommand } from './use-command'
 export function ApproveDialog({ pra, command, onClose }: ActionDialogProps) {
   const users = useUsers()
   const { isPending, failure, run } = useCommand(pra)
-  const comment = useTypedText(`${pra.id} approve`)
+  const comment = useTypedText(pra.id, 'approve')
   const capacity = command.capacity ?? 'reviewer'
 
   async function confirm() {
@@ -53,7 +53,7 @@ export function ApproveDialog({ pra, command, onClose }: ActionDialogProps) {
 /** Declining: what follows, and a reason that others can act on. */
 export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
   const { isPending, failure, run } = useCommand(pra)
-  const reason = useTypedText(`${pra.id} decline`)
+  const reason = useTypedText(pra.id, 'decline')
 
   async function confirm() {
     const capacity = command.capacity ? { capacity: command.capacity } : {}

@@ -13,7 +13,7 @@ import { useCommand } from './use-command'
 export function ResponseDialog({ pra, command, adviserName, onClose }: ActionDialogProps) {
   const { isPending, failure, run } = useCommand(pra)
   const [response, setResponse] = useState(emptyResponse)
-  const comment = useTypedText(`${pra.id} ${command.event}`)
+  const comment = useTypedText(pra.id, command.event)
   const isDive = command.event === 'record-dive-adviser'
   const hasFile = response.fileIds.length > 0
   const isEnough = hasFile || (isDive && comment.text.trim() !== '')

@@ -28,7 +28,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const { isPending, failure, run } = useCommand(pra)
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
-  const reason = useTypedText(`${pra.id} ${command.event}`)
+  const reason = useTypedText(pra.id, command.event)
   const plan = submitPlan(pra, command.event, approvalStages(pra, users.rows))
   const register = useRegister()
   const { errors, warnings } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), register))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { usePra, usePraVersion } from '@/data/queries/pras'
 import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
+import { useUnreadFields } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { useProductionSync } from '@/data/use-production-sync'
 import { canDebriefEarly } from '@/domain/pras/debrief/duty'
@@ -15,6 +16,7 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
+import { UnreadFields } from '@/ui/unread-note'
 import { AcknowledgeBlock } from '../acknowledge/acknowledge-block'
 import { CrewTicks } from '../acknowledge/crew-ticks'
 import { WhoHasRead } from '../acknowledge/who-has-read'
@@ -85,6 +87,9 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   const users = useUsers()
   const productions = useProductions()
   const names = useNames(pra, shownSteps)
+  const ofHeader = useUnreadFields(`pras/${pra.id}`)
+  const ofVersion = useUnreadFields(shown > 0 ? `pras/${pra.id}/versions/${shown}` : '')
+  const unread = [...ofHeader, ...ofVersion]
   const adviserName = pra.diveAdviserName || config.diveAdviserName
   const status = statusLabel(pra.status, adviserName)
   const number = documentVersion(pra, shown)
@@ -139,6 +144,7 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
             aria-label={`${pra.reference}, ${versionLabel(number, pra.submittedVersion)}`}
           >
             <Notes pra={pra} shown={shown} />
+            <UnreadFields fields={unread} />
             <DebriefNote pra={pra} actor={actor} />
             {shown === 0 && !isLoading && <ChangedSince pra={pra} steps={steps} />}
             <Region name="Read and understood">
