@@ -75,7 +75,7 @@ export function shapeFunction(name: string, schema: z.ZodType): string {
   const kinds = Object.entries(fields).map(([key, json]) => ({
     key,
     json,
-    value: valueOf(key, json, required),
+    value: readAs(key, json, required),
   }))
   const of = (kind: Kind) => kinds.filter(({ json }) => kindOf(json) === kind)
   const conditions = [
@@ -132,7 +132,7 @@ function sizeConditions(key: string, json: JsonSchema, value: string): string[] 
 }
 
 /** The value of a key, or what an absent one reads as. */
-function valueOf(key: string, json: JsonSchema, required: readonly string[]): string {
+function readAs(key: string, json: JsonSchema, required: readonly string[]): string {
   return required.includes(key) ? `data.${key}` : `data.get('${key}', ${emptyOf(json)})`
 }
 
