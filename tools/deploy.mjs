@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { deployedConfig } from './hosting.mjs'
 import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
 import { ROOT, runPackage } from './processes.mjs'
 
 /*
  * npm run deploy:staging, npm run deploy:production: builds with that project's .env file and deploys the app, the
- * rules, the indexes and the functions to the project that the file names. Needs `npx firebase login` once.
+ * rules, the indexes and the functions to the project that the file names, whose pages then
+ * call that project alone. Needs `npx firebase login` once.
  */
 
 /** What the app cannot start without (src/data/env.ts). */
@@ -29,17 +31,26 @@ await main(async () => {
       `.env.${mode} is not complete: set VITE_BACKEND=project and ${missing.join(', ') || 'nothing else'}.\nThe values are in the Firebase console, under Project settings, Your apps.`,
     )
   }
+  const project = env.VITE_FIREBASE_PROJECT_ID
+  const config = deployedConfig({ project, bucket: env.VITE_FIREBASE_STORAGE_BUCKET })
+  // In the project's folder, since firebase-tools reads paths from there.
+  const configFile = join(ROOT, `.firebase-deploy-${mode}.json`)
+  writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
   // The functions are built by the predeploy step of firebase.json.
   const steps = [
     ['vite/bin/vite.js', ['build', '--mode', mode]],
     [
       'firebase-tools/lib/bin/firebase.js',
-      ['deploy', '--project', env.VITE_FIREBASE_PROJECT_ID, ...process.argv.slice(3)],
+      ['deploy', '--project', project, '--config', configFile, ...process.argv.slice(3)],
     ],
   ]
-  for (const [file, args] of steps) {
-    const { code } = await runPackage(file, args)
-    if (code !== 0) return code
+  try {
+    for (const [file, args] of steps) {
+      const { code } = await runPackage(file, args)
+      if (code !== 0) return code
+    }
+    return 0
+  } finally {
+    rmSync(configFile, { force: true })
   }
-  return 0
 })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { hasSilentFailure } from './emulator-log.mjs'
 import { BUCKET, PROJECT } from './ports.mjs'
 import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
 
@@ -13,6 +14,8 @@ const SAVE_EVERY_MS = 60_000
 const START_WITHIN_MS = 120_000
 const STOP_WITHIN_MS = 15_000
 const NOTE_EVERY_MS = 5000
+/** What firebase-tools prints at the end of a start. */
+const READY = 'All emulators ready'
 
 let child = null
 let options = null
@@ -39,7 +42,10 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 function tell(message) {
-  if (process.connected) process.send(message, () => {})
+  return new Promise(sent => {
+    if (process.connected) process.send(message, () => sent())
+    else sent()
+  })
 }
 
 function start(message) {
@@ -51,6 +57,7 @@ function start(message) {
   child = spawn(
     process.execPath,
     [
+      ...['--require', join(import.meta.dirname, 'emulators', 'storage-fields.cjs')],
       join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', configFile, '--only', only.join(','), '--non-interactive'],
@@ -75,29 +82,39 @@ function start(message) {
   )
   let printed = ''
   const read = chunk => {
-    log.write(chunk)
-    if (!printed.includes('All emulators ready')) {
-      printed += chunk
-      if (printed.includes('All emulators ready')) ready()
-    }
+    if (!log.writableEnded) log.write(chunk)
+    if (printed.includes(READY)) return
+    printed += chunk
+    // When it dies on the way, what it had started until then must not outlive it.
+    noteChildren()
+    if (!printed.includes(READY)) return
+    if (hasSilentFailure(printed)) void refuse('they run, but not all of them loaded what they serve')
+    else ready()
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
-  child.once('exit', () => {
+  child.once('exit', async () => {
+    // Its last words may still be on their way; a process that it left may hold the pipe open for good.
+    await until(() => child.stdout.readableEnded && child.stderr.readableEnded, 1000)
     log.end()
     if (isStopping) return
-    tell({ type: 'failed', reason: 'firebase-tools ended' })
-    void endAll().then(() => process.exit(1))
+    await endAll()
+    await tell({ type: 'failed', reason: 'firebase-tools ended', log: printed })
+    process.exit(1)
   })
+  const refuse = async reason => {
+    await stop()
+    await tell({ type: 'failed', reason, log: printed })
+    process.exit(1)
+  }
   setTimeout(() => {
-    if (printed.includes('All emulators ready')) return
-    tell({ type: 'failed', reason: `they were not ready within ${START_WITHIN_MS / 1000} seconds` })
-    void stop().then(() => process.exit(1))
+    if (printed.includes(READY)) return
+    void refuse(`they were not ready within ${START_WITHIN_MS / 1000} seconds`)
   }, START_WITHIN_MS).unref()
 }
 
 function ready() {
-  tell({ type: 'ready' })
+  void tell({ type: 'ready' })
   noteChildren()
   setInterval(noteChildren, NOTE_EVERY_MS).unref()
   if (options.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()

@@ -2,9 +2,10 @@ import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { causeIn, inWords } from './emulator-log.mjs'
 import { jarEnvironment } from './firebase-jars.mjs'
 import { findJava, javaEnvironment } from './java.mjs'
-import { assertPortsFree, emulatorEnvironment, HOST, PROJECT, portsOf } from './ports.mjs'
+import { assertPortsFree, emulatorEnvironment, HOST, PROJECT, portsOf, portVariable } from './ports.mjs'
 import { ROOT } from './processes.mjs'
 
 const ALL = ['auth', 'firestore', 'storage', 'functions']
@@ -61,11 +62,12 @@ export async function startEmulators({
   })
   const logs = () => readLog(logFile)
   const started = new Promise((resolve, reject) => {
+    const fail = (log, reason) => reject(new Error(startFailure({ log, reason, logDir, suite })))
     supervisor.on('message', message => {
       if (message.type === 'ready') resolve()
-      if (message.type === 'failed') reject(new Error(startFailure(logs(), message.reason)))
+      if (message.type === 'failed') fail(message.log ?? logs(), message.reason)
     })
-    supervisor.once('exit', () => reject(new Error(startFailure(logs(), 'they ended at once'))))
+    supervisor.once('exit', () => fail(logs(), 'they ended at once'))
   })
   supervisor.send({
     type: 'start',
@@ -78,6 +80,13 @@ export async function startEmulators({
   })
   if (!quiet) process.stdout.write(`Starting the emulators (${only.join(', ')}) …\n`)
   await started
+  if (only.includes('firestore')) {
+    await assertRulesLoad(ports).catch(async error => {
+      supervisor.disconnect()
+      await new Promise(resolve => supervisor.once('exit', resolve))
+      throw error
+    })
+  }
 
   let stopping = null
   let isOver = false
@@ -150,10 +159,29 @@ function readLog(file) {
   }
 }
 
-function startFailure(log, reason) {
+/** What is said of emulators that did not start: the cause where their log names one, else its last lines. */
+function startFailure({ log, reason, logDir, suite }) {
+  const programLog = readLog(join(logDir, 'firestore-debug.log'))
+  const cause = causeIn(log, { programLog, variableOf: name => portVariable(name, suite) })
+  if (cause) return inWords(cause)
   const tail = log.trim().split('\n').slice(-25).join('\n')
-  const download = /(ENOTFOUND|ECONNREFUSED|EAI_AGAIN|download|certificate)/i.test(tail)
-    ? '\nOne of them may have tried to download its program and failed: see "Emulators" in docs/development.md.'
-    : ''
-  return `The emulators of ${PROJECT} did not start: ${reason}.${download}\nTheir last lines were:\n${tail}`
+  return `The emulators of ${PROJECT} did not start: ${reason}. Their last lines were:\n${tail}`
+}
+
+/**
+ * Loads firestore.rules once more: the emulator begins with rules that do not compile and says nothing.
+ * Rejects with what its compiler says.
+ */
+async function assertRulesLoad(ports) {
+  const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+  const address = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT}:securityRules`
+  const response = await fetch(address, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  })
+  const { error } = await response.json()
+  if (!error) return
+  const lines = error.message.split('\n').slice(1)
+  const reason = `firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`
+  throw new Error(inWords({ emulator: 'firestore', reason, remedy: '' }))
 }

@@ -22,6 +22,17 @@ const defaults = {
   tasks: { dev: 9499, test: 9498 },
 }
 
+/**
+ * Ports that no browser connects to, and Node's fetch neither, since other services own them: the fetch standard's list
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+export const BLOCKED_PORTS = [
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
+  109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
+  526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049,
+  3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]
+
 /** The environment variable that moves a port: `FIRESTORE_PORT`, or `TEST_FIRESTORE_PORT` in a test run. */
 export function portVariable(name, suite) {
   return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
@@ -29,7 +40,7 @@ export function portVariable(name, suite) {
 
 /**
  * The ports of a suite, 'dev' or 'test'. Each can be moved by its own variable; `PORT_OFFSET` moves all the others.
- * Throws when a variable is not a port.
+ * Throws when a variable is not a port, or makes one that browsers refuse.
  */
 export function portsOf(suite, env = process.env) {
   const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0')
@@ -39,9 +50,17 @@ export function portsOf(suite, env = process.env) {
       const port = env[variable] ? numberFrom(variable, env[variable]) : byDefault[suite] + offset
       if (port < 1 || port > 65_535)
         throw new Error(`${variable} would be ${port}: choose a port between 1 and 65535.`)
+      if (BLOCKED_PORTS.includes(port)) throw new Error(blockedMessage(name, port, variable, env))
       return [name, port]
     }),
   )
+}
+
+function blockedMessage(name, port, variable, env) {
+  const remedy = env[variable]
+    ? `Set ${variable} to another port.`
+    : `Set PORT_OFFSET, now ${env.PORT_OFFSET}, to another number, or ${variable} to a port of its own.`
+  return `${name} would listen on port ${port}, to which no browser connects: it is on their list of blocked ports, because another service owns it. ${remedy}`
 }
 
 function numberFrom(variable, text) {

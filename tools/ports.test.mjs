@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { assertPortsFree, portsOf } from './ports.mjs'
+import { assertPortsFree, BLOCKED_PORTS, portsOf } from './ports.mjs'
 
 describe('ports', () => {
   it('are those of the design, and none twice, so that npm start and npm test run side by side', () => {
@@ -25,6 +25,34 @@ describe('ports', () => {
 
   it.each([{ APP_PORT: 'abc' }, { APP_PORT: '70000' }, { PORT_OFFSET: '1.5' }])('refuses %j', env => {
     expect(() => portsOf('dev', env)).toThrow(Object.keys(env)[0])
+  })
+
+  it('that browsers refuse are refused, with the variable to change', () => {
+    expect(() => portsOf('dev', { PORT_OFFSET: '2000' })).toThrow(
+      'firestore would listen on port 10080, to which no browser connects: it is on their list of blocked ports, because another service owns it. Set PORT_OFFSET, now 2000, to another number, or FIRESTORE_PORT to a port of its own.',
+    )
+    expect(portsOf('dev', { PORT_OFFSET: '2000', FIRESTORE_PORT: '10081' }).firestore).toBe(10_081)
+    expect(portsOf('dev', { PORT_OFFSET: '1999' }).firestore).toBe(10_079)
+  })
+
+  it.each(BLOCKED_PORTS.slice(1))('%i is one of these, for every part', port => {
+    expect(() => portsOf('dev', { STORAGE_PORT: String(port) })).toThrow(
+      new RegExp(`^storage would listen on port ${port}, .* Set STORAGE_PORT to another port\\.$`),
+    )
+    expect(() => portsOf('test', { TEST_APP_PORT: String(port) })).toThrow('Set TEST_APP_PORT')
+  })
+
+  it('that browsers refuse are those that Node refuses, and none beside them', async () => {
+    // Node keeps the same list. Nothing listens below; a port that is not blocked fails for another reason, or answers.
+    const candidates = [...BLOCKED_PORTS.slice(1).flatMap(port => [port - 1, port, port + 1])].filter(Boolean)
+    const refused = []
+    for (const port of new Set(candidates)) {
+      const error = await fetch(`http://127.0.0.1:${port}`, { signal: AbortSignal.timeout(2000) }).catch(
+        each => each,
+      )
+      if (error?.cause?.message === 'bad port') refused.push(port)
+    }
+    expect(refused.sort((a, b) => a - b)).toEqual(BLOCKED_PORTS.slice(1))
   })
 
   it('name the one that is taken, and the variable that moves it', async () => {

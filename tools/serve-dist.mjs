@@ -2,8 +2,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { HOST } from './ports.mjs'
-import { ROOT } from './processes.mjs'
+import { headersOfHosting } from './hosting.mjs'
+import { BUCKET, HOST, PROJECT } from './ports.mjs'
 
 const types = {
   '.html': 'text/html; charset=utf-8',
@@ -23,12 +23,12 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmani
 
 /**
  * Serves a built app as Firebase Hosting will: every unknown path is index.html, with the headers of firebase.json, the
- * content security policy included. Only the emulators' addresses are added to that. Gives `url` and `stop()`.
+ * content security policy included: in that the emulators stand for Google's servers. Gives `url` and `stop()`.
  * `headers: false` leaves those headers out, but keeps what has a hash in its name cacheable. `compress: true` sends
  * Brotli or gzip, made before the first request so that measurements do not pay for it.
  */
 export async function serveDist({ dist, port, ports, headers: withHeaders = true, compress = false }) {
-  const headers = withHeaders ? hostingHeaders(ports) : plainHeaders
+  const headers = withHeaders ? headersOfHosting({ project: PROJECT, bucket: BUCKET, ports }) : plainHeaders
   const compressed = compress ? compressAll(dist) : new Map()
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
@@ -83,23 +83,3 @@ function smallest(made, accepted) {
 const plainHeaders = path => ({
   'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 })
-
-function hostingHeaders(ports) {
-  const { hosting } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
-  const emulators = ['auth', 'firestore', 'storage', 'functions']
-    .map(name => `http://${HOST}:${ports[name]}`)
-    .join(' ')
-  const rules = hosting.headers.map(({ source, headers }) => ({
-    prefix: source.replace('**', ''),
-    headers: Object.fromEntries(
-      headers.map(({ key, value }) => [
-        key,
-        key === 'Content-Security-Policy'
-          ? value.replace(/(connect-src|img-src) /g, `$1 ${emulators} `)
-          : value,
-      ]),
-    ),
-  }))
-  return path =>
-    Object.assign({}, ...rules.filter(rule => path.startsWith(rule.prefix || '/')).map(rule => rule.headers))
-}

@@ -1,6 +1,7 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
 import { AppError } from '../../src/domain/shared/app-error'
+import { isDocumentId } from '../../src/domain/shared/document-id'
 import { type Account, accountSchema } from '../../src/domain/users/schema'
 
 /** Who calls, as the server knows them: never as the call says. */
@@ -9,6 +10,12 @@ export interface Caller {
   email: string
   account: Account
 }
+
+/**
+ * As firestore.rules take an address (isVerified): plain ASCII, since lower-casing a look-alike character could make it
+ * another's, and no slash, which would name another document.
+ */
+const plainAddress = /^[!-.0-~]+$/
 
 /**
  * The member behind a call, by the account of the verified e-mail address (design section 4).
@@ -25,15 +32,26 @@ export async function callerOf(auth: CallableRequest['auth']): Promise<Caller> {
       'Your e-mail address is not verified. Open the link in the verification e-mail, then try again.',
     )
   }
-  const stored = await getFirestore().doc(`accounts/${email}`).get()
-  const account = stored.exists
-    ? accountSchema.safeParse({ ...stored.data(), id: stored.id, writtenAt: stored.updateTime?.toMillis() })
-    : null
-  if (!account?.success || account.data.isArchived) {
+  const account = await accountAt(auth.token.email ?? '')
+  if (!account || account.isArchived) {
     throw new AppError(
       'permission-denied',
       `${email} is not a user of Greenlight, or no longer. Ask an administrator to add you.`,
     )
   }
-  return { uid: auth.uid, email, account: account.data }
+  return { uid: auth.uid, email, account }
+}
+
+/** The account of an address as the sign-in gives it; null where there is none that can be read. */
+async function accountAt(address: string): Promise<Account | null> {
+  // Before it is lower-cased: 'K' of Kelvin becomes an ordinary k.
+  if (!plainAddress.test(address) || !isDocumentId(address.toLowerCase())) return null
+  const stored = await getFirestore().doc(`accounts/${address.toLowerCase()}`).get()
+  if (!stored.exists) return null
+  const account = accountSchema.safeParse({
+    ...stored.data(),
+    id: stored.id,
+    writtenAt: stored.updateTime?.toMillis(),
+  })
+  return account.success ? account.data : null
 }

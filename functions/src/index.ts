@@ -1,5 +1,8 @@
 import './options'
 
+export { checkLevel } from './check-level/trigger'
+export { checkFileTokens } from './file-tokens/callable'
+export { followFileArchiving } from './file-tokens/trigger'
 export { notify, notifyMentioned } from './notify/triggers'
 export { remind } from './remind/schedule'
 export { resizeImage } from './resize-image/callable'

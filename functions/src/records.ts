@@ -1,24 +1,34 @@
-import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore'
+import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { plainOf, readLeniently } from '../../src/domain/shared/lenient'
 import type { z } from '../../src/domain/shared/zod'
+import type { Skip } from './skipped'
 
-/** A stored document as a record: id added, times in milliseconds, defaults filled. Null for none, or another shape. */
-export function recordOf<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | null {
+/** Fields that a reason names. */
+const NAMED = 20
+
+/**
+ * A stored document as a record: id added, times in milliseconds, defaults filled, what cannot be read left out. Null for
+ * none, or one that lacks what it must have. `skipped` takes note of either.
+ */
+export function recordOf<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot, skipped: Skip[]): T | null {
   const data = snapshot.data()
   if (data === undefined) return null
-  const parsed = schema.safeParse({ ...plainOf(data), id: snapshot.id })
-  return parsed.success ? parsed.data : null
+  const { path } = snapshot.ref
+  const read = readLeniently(schema, { ...(plainOf(data) as object), id: snapshot.id })
+  if ('problem' in read) {
+    skipped.push({ path, reason: read.problem })
+    return null
+  }
+  if (read.dropped.length > 0) {
+    skipped.push({ path, reason: `Without ${read.dropped.slice(0, NAMED).join(', ')}` })
+  }
+  return read.value
 }
 
-export function recordsOf<T>(schema: z.ZodType<T>, snapshots: readonly DocumentSnapshot[]): T[] {
-  return snapshots.flatMap(snapshot => recordOf(schema, snapshot) ?? [])
-}
-
-/** Timestamps of the first level become milliseconds. */
-function plainOf(data: DocumentData): DocumentData {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      typeof value?.toMillis === 'function' ? value.toMillis() : value,
-    ]),
-  )
+export function recordsOf<T>(
+  schema: z.ZodType<T>,
+  snapshots: readonly DocumentSnapshot[],
+  skipped: Skip[],
+): T[] {
+  return snapshots.flatMap(snapshot => recordOf(schema, snapshot, skipped) ?? [])
 }

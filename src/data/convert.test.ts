@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { z } from '@/domain/shared/zod'
 import { sortRows } from './collection'
-import { plainOf, readDocument, readDocuments, storableFields } from './convert'
+import { readDocument, readDocuments, storableFields } from './convert'
+import { runSignOutTasks } from './sign-out-tasks'
+import { unreadOf } from './unread'
 
 const schema = z.object({
   id: z.string(),
@@ -15,7 +17,10 @@ const document = (id: string, data: unknown) => ({ id, ref: { path: `things/${id
 
 describe('reading', () => {
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
-  afterEach(() => void vi.restoreAllMocks())
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await runSignOutTasks()
+  })
 
   it('adds the id, fills defaults and turns timestamps into milliseconds', () => {
     const at = Timestamp.fromMillis(1_700_000_000_123)
@@ -40,14 +45,20 @@ describe('reading', () => {
     expect(console.error).toHaveBeenCalledWith(expect.stringContaining('things/b'))
   })
 
-  it('reads deep', () => {
-    const at = Timestamp.fromMillis(5)
-    expect(plainOf({ list: [{ at }], map: { at }, text: 'x', none: null })).toEqual({
-      list: [{ at: 5 }],
-      map: { at: 5 },
-      text: 'x',
-      none: null,
-    })
+  it('leaves out a field that cannot be read, and keeps it for the list and the page', () => {
+    expect(readDocument(schema, document('a', { name: 'A', note: {} }))).toMatchObject({ note: 'none' })
+    expect(unreadOf('things')).toEqual([{ path: 'things/a', revision: 0, fields: ['note'], problem: '' }])
+    readDocument(schema, document('a', { name: 'A', note: 'mended', revision: 1 }))
+    expect(unreadOf('things')).toEqual([])
+  })
+
+  it('reports a document once a revision', () => {
+    const read = (revision: number) => readDocument(schema, document('b', { name: 'B', note: [], revision }))
+    read(1)
+    read(1)
+    expect(console.error).toHaveBeenCalledTimes(1)
+    read(2)
+    expect(console.error).toHaveBeenCalledTimes(2)
   })
 })
 

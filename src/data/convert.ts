@@ -1,9 +1,11 @@
 import { serverTimestamp } from 'firebase/firestore/lite'
 import { AppError } from '@/domain/shared/app-error'
+import { plainOf, readLeniently } from '@/domain/shared/lenient'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { z } from '@/domain/shared/zod'
+import { noteUnread } from './unread'
 
-/** A document that does not have the shape of its schema: reported and shown, never hidden (design section 3). */
+/** A document that lacks what its schema cannot do without: reported and shown, never hidden (design section 3). */
 export interface InvalidDocument {
   id: string
   path: string
@@ -26,27 +28,24 @@ export interface RawDocument {
 
 export type Schema<T> = z.ZodType<T>
 
-/** Timestamps → milliseconds, at any depth; everything else as it is. */
-export function plainOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(plainOf)
-  if (typeof value !== 'object' || value === null) return value
-  if ('toMillis' in value && typeof value.toMillis === 'function') return value.toMillis()
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainOf(each)]))
-}
-
 type Parsed<T> = { ok: true; value: T } | { ok: false; invalid: InvalidDocument }
 
-/** The one place where a stored document becomes a record: id added, times in ms, defaults filled, shape checked. */
+/**
+ * The one place where a stored document becomes a record: id added, times in ms, defaults filled, shape checked. What can
+ * be left out costs nobody the rest: it is noted for the list and the page of the record.
+ */
 export function parseDocument<T>(schema: Schema<T>, document: RawDocument): Parsed<T> {
   const body = plainOf(document.data())
-  const result = schema.safeParse({ ...(typeof body === 'object' ? body : {}), id: document.id })
-  if (result.success) return { ok: true, value: result.data }
-  const problem = result.error.issues
-    .slice(0, 5)
-    .map(issue => `${issue.path.join('.') || 'record'}: ${issue.message}`)
-    .join('; ')
-  console.error(`The document ${document.ref.path} does not have the shape of its schema: ${problem}`)
-  return { ok: false, invalid: { id: document.id, path: document.ref.path, problem } }
+  const record: Record<string, unknown> = { ...(typeof body === 'object' ? body : {}), id: document.id }
+  const result = readLeniently(schema, record)
+  const isRead = 'value' in result
+  const problem = isRead ? '' : result.problem
+  const { path } = document.ref
+  const revision = typeof record.revision === 'number' ? record.revision : 0
+  noteUnread({ path, revision, fields: isRead ? result.dropped : [], problem })
+  return isRead
+    ? { ok: true, value: result.value }
+    : { ok: false, invalid: { id: document.id, path, problem } }
 }
 
 /** One document as a record. Throws AppError('internal') with the InvalidDocument as details when it does not parse. */

@@ -75,6 +75,14 @@ describe('takeDraft', () => {
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
   })
 
+  it('never puts the draft of another tab in the place of its own', async () => {
+    await drafts.saveDraft(draft({ changedAt: 1, content: { a: 'mine' } }))
+    await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'mine' } })
+    await drafts.removeDraft(draft())
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'newer' } })
+  })
+
   it.each([
     ['another person', { userId: 'other' }],
     ['another step', { slug: 'map' }],
@@ -84,6 +92,45 @@ describe('takeDraft', () => {
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
   })
 })
+
+describe('the tab', () => {
+  /** The browser's locks, as far as a tab uses them: each held until its callback's promise ends. */
+  function locksOfBrowser() {
+    const held = new Set<string>()
+    return {
+      query: async () => ({ held: [...held].map(name => ({ name })) }),
+      async request(name: string, _: object, callback: (lock: object | null) => Promise<void> | undefined) {
+        if (held.has(name)) return callback(null)
+        held.add(name)
+        await callback({})
+        held.delete(name)
+      },
+    }
+  }
+
+  it('lets its drafts go when its person is signed out, and claims them again when they are back first', async () => {
+    vi.stubGlobal('navigator', { locks: locksOfBrowser() })
+    vi.stubGlobal('sessionStorage', storage())
+    const { runSignOutTasks } = await import('./sign-out-tasks')
+    const id = await drafts.tabId()
+    await drafts.saveDraft(draft({ tabId: id }))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toBeUndefined()
+
+    await runSignOutTasks({ isForced: true })
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    expect(await drafts.tabId()).toBe(id)
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toBeUndefined()
+
+    await runSignOutTasks({ isForced: true })
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toMatchObject({ tabId: 'second' })
+  })
+})
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>()
+  return { getItem: key => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
+}
 
 describe('unsentDrafts and discardDrafts', () => {
   it('are about the signed-in person, one entry a step, newest first', async () => {

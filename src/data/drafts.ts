@@ -1,5 +1,6 @@
 import type { Content } from '@/domain/shared/fields'
 import { session } from './session'
+import { onSignOut } from './sign-out-tasks'
 import { createStore } from './store'
 
 /** What was typed into one step and is not confirmed by the server yet. */
@@ -116,8 +117,8 @@ export function removeDraft(draft: Pick<StepDraft, 'userId' | 'praId' | 'slug' |
 }
 
 /**
- * The newest draft of a step that this tab may take up: its own, or that of a tab that is gone. Drafts of other open
- * tabs stay theirs. A draft taken from another tab is moved to this one.
+ * The draft of a step that this tab may take up: its own, else the newest of the tabs that are gone or whose person was
+ * signed out. Drafts of other open tabs stay theirs. A draft taken from another tab is moved to this one.
  */
 export async function takeDraft(
   userId: string,
@@ -127,13 +128,13 @@ export async function takeDraft(
 ): Promise<StepDraft | undefined> {
   const drafts = await withPrefix(stepPrefix({ userId, praId, slug }))
   const open = drafts.length > 0 ? await openTabs() : new Set<string>()
-  const free = drafts.filter(draft => draft.tabId === tabId || !open.has(draft.tabId))
-  const [newest] = free
+  // Its own first: a newer one of another tab would be put in its place, and nobody would see it again.
+  const own = drafts.find(draft => draft.tabId === tabId)
+  if (own) return own
+  const newest = drafts.find(draft => !open.has(draft.tabId))
   if (!newest) return undefined
-  if (newest.tabId !== tabId) {
-    await saveDraft({ ...newest, tabId })
-    await removeDraft(newest)
-  }
+  await saveDraft({ ...newest, tabId })
+  await removeDraft(newest)
   return { ...newest, tabId }
 }
 
@@ -157,15 +158,24 @@ export async function discardDrafts(): Promise<void> {
 
 const TAB_LOCK = 'greenlight-tab-'
 let thisTab: Promise<string> | undefined
+let letGo = () => {}
 
 /**
- * The id of this tab, the same after a reload. A lock held while the tab lives tells the others that it is open; a
- * duplicated tab finds its id taken and gets a new one.
+ * The id of this tab, the same after a reload. A lock held while somebody is signed in tells the other tabs that it is
+ * open; a duplicated tab finds its id taken and gets a new one. Whoever writes drafts asks once, at the beginning: what
+ * they still keep after a sign-out belongs to the tab that they wrote in, and must not claim it again.
  */
 export function tabId(): Promise<string> {
   thisTab ??= claimTab()
   return thisTab
 }
+
+// Nobody writes here any more: the tab in which they sign in first must find what is unsent, else it would show the
+// server's older text as if nothing else had been typed.
+onSignOut(() => {
+  thisTab = undefined
+  letGo()
+})
 
 async function claimTab(): Promise<string> {
   const remembered = sessionId()
@@ -183,8 +193,11 @@ function hold(id: string): Promise<boolean> {
     navigator.locks
       .request(`${TAB_LOCK}${id}`, { ifAvailable: true }, lock => {
         resolve(lock !== null)
-        // Held until the tab is gone.
-        return lock ? new Promise<void>(() => {}) : undefined
+        if (!lock) return
+        // Held until the person is signed out, or the tab is gone.
+        return new Promise<void>(done => {
+          letGo = done
+        })
       })
       .catch(() => resolve(true))
   })

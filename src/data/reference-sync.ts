@@ -6,10 +6,10 @@ export interface ServerTime {
   nanoseconds: number
 }
 
-/** A document, the exact time of its last write, and its record: undefined where it does not parse. */
+/** A document, the exact time of its last write, and its record: undefined where that cannot be read. */
 export interface Fetched<T> {
   id: string
-  at: ServerTime
+  at: ServerTime | undefined
   row: T | undefined
 }
 
@@ -96,12 +96,14 @@ export class ReferenceSync<T extends Entity> {
     const checkBefore = before && !this.#isSettled ? before : undefined
     let hasChanged = false
     for (;;) {
-      const page = await this.#ports.fetchAfter(this.#cursor, PAGE)
+      const from = this.#cursor
+      const page = await this.#ports.fetchAfter(from, PAGE)
       for (const { id, at, row } of page) {
         if (row) hasChanged = this.#take(row) || hasChanged
-        this.#cursor = { at, id }
+        // A document without a time stands before or after all others, and is read again each time.
+        if (at) this.#cursor = { at, id }
       }
-      if (page.length < PAGE) break
+      if (page.length < PAGE || this.#cursor === from) break
     }
     if (checkBefore && (await this.#hasLate(checkBefore.at))) {
       const from = shifted(checkBefore.at, -OVERLAP)

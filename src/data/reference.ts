@@ -18,6 +18,7 @@ import { db, reading } from './firestore-lite'
 import { keepsData } from './keep-data'
 import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
 import { onSignOut } from './sign-out-tasks'
+import { noteUnread, type Unread, unreadOf } from './unread'
 
 /** Whose copy it is: it is dropped when the person or what they may see changes (design section 3). */
 export interface Viewer {
@@ -26,7 +27,12 @@ export interface Viewer {
 }
 
 /** Raised when a schema changes so that a copy on a device would no longer fit. */
-const COPY_VERSION = 1
+const COPY_VERSION = 2
+
+/** What could not be read is kept with the rows: the next visit reads only what changed. */
+interface KeptCopy<T> extends ReferenceCopy<T> {
+  unread: Unread[]
+}
 
 interface Reference<T extends Entity> {
   sync: ReferenceSync<T>
@@ -78,8 +84,8 @@ function createSync<T extends Entity>(
     return docs.map(document => {
       const parsed = parseDocument(schema, document)
       if (!parsed.ok && !invalid.some(each => each.id === document.id)) invalid.push(parsed.invalid)
-      const { seconds, nanoseconds } = document.get('writtenAt') as Timestamp
-      return { id: document.id, at: { seconds, nanoseconds }, row: parsed.ok ? parsed.value : undefined }
+      const at: unknown = document.get('writtenAt')
+      return { id: document.id, at: timeOf(at), row: parsed.ok ? parsed.value : undefined }
     })
   }
   const between = (from: ServerTime, to: ServerTime) => [
@@ -105,12 +111,24 @@ function createSync<T extends Entity>(
         return (await getCount(asked)).data().count
       }),
     fetchBetween: (from, to) => fetched(queryOf(all(), ...between(from, to), ...byTime, limitTo(1000))),
-    load: async () => (keepsData() ? (await copies()).get<T>(key) : undefined),
+    load: async () => {
+      const copy = keepsData() ? await (await copies()).get<T>(key) : undefined
+      for (const each of copy?.unread ?? []) noteUnread(each)
+      return copy
+    },
     save: async copy => {
-      if (keepsData()) await (await copies()).set(key, copy)
+      const kept: KeptCopy<T> = { ...copy, unread: unreadOf(path) }
+      if (keepsData()) await (await copies()).set(key, kept)
     },
     now,
   })
+}
+
+/** The time of a write; undefined for a document in which something else stands there. */
+function timeOf(value: unknown): ServerTime | undefined {
+  if (!(value instanceof Timestamp)) return undefined
+  const { seconds, nanoseconds } = value
+  return { seconds, nanoseconds }
 }
 
 async function dropCopiesOfOthers(whose: string): Promise<void> {
@@ -131,7 +149,7 @@ async function copies() {
     keys: () => keys<string>(store),
     remove: (key: string) => del(key, store),
     // What lies there was written by `set`, under a key that names version and collection.
-    get: <T>(key: string) => get<ReferenceCopy<T>>(key, store),
+    get: <T>(key: string) => get<KeptCopy<T>>(key, store),
     set: (key: string, value: unknown) => set(key, value, store),
     clear: () => clear(store),
   }

@@ -31,6 +31,7 @@ class DraftOfPlace {
     isLoading: true,
   })
   readonly #place: { userId: string; praId: string; slug: string }
+  readonly #tab = tabId()
   #timer: ReturnType<typeof setTimeout> | undefined
   #isOver = false
 
@@ -41,7 +42,7 @@ class DraftOfPlace {
 
   async #load(): Promise<void> {
     const { userId, praId, slug } = this.#place
-    const kept = await takeDraft(userId, praId, slug, await tabId()).catch(() => undefined)
+    const kept = await takeDraft(userId, praId, slug, await this.#tab).catch(() => undefined)
     const { draft } = this.store.get()
     this.store.set({ draft: kept ? joined(readDraft(kept.content), draft) : draft, isLoading: false })
   }
@@ -64,7 +65,7 @@ class DraftOfPlace {
     this.#timer = undefined
     const { draft, isLoading } = this.store.get()
     if (this.#isOver || (isLoading && isEmpty(draft))) return
-    const key = { ...this.#place, tabId: await tabId() }
+    const key = { ...this.#place, tabId: await this.#tab }
     if (isEmpty(draft)) return removeDraft(key)
     await saveDraft({
       ...key,
@@ -84,7 +85,7 @@ class DraftOfPlace {
   async abandon(): Promise<void> {
     clearTimeout(this.#timer)
     this.#isOver = true
-    await removeDraft({ ...this.#place, tabId: await tabId() })
+    await removeDraft({ ...this.#place, tabId: await this.#tab })
   }
 }
 

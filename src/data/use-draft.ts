@@ -55,10 +55,11 @@ function engineFor(userId: string, praId: string, target: DraftTarget): Shared {
 
 function createEngine(userId: string, praId: string, target: DraftTarget): StepDraftEngine {
   const { slug, noun } = target
+  const tab = tabId()
   return new StepDraftEngine({
-    load: async () => takeDraft(userId, praId, slug, await tabId()),
-    save: async draft => saveDraft({ ...draft, userId, praId, slug, tabId: await tabId() }),
-    remove: async () => removeDraft({ userId, praId, slug, tabId: await tabId() }),
+    load: async () => takeDraft(userId, praId, slug, await tab),
+    save: async draft => saveDraft({ ...draft, userId, praId, slug, tabId: await tab }),
+    remove: async () => removeDraft({ userId, praId, slug, tabId: await tab }),
     send: write => target.send({ praId, slug, ...write }),
     isOnline: () => navigator.onLine,
     now,

@@ -1,3 +1,4 @@
+import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
 /** A file of the app: uploads/{uuid}/{name}.{ext} (spec section 7), here with the endings that can be resized. */
@@ -22,6 +23,22 @@ export const callables = {
       url: z.url(),
       width: z.number().int().min(1).max(1200),
       height: z.number().int().min(1).max(1200),
+    }),
+  },
+  /**
+   * Looks, for admins, for archived files that still open by a download URL, a page at a time, and with `revoke` takes
+   * their URLs away. `after` is `next` of the page before; empty for the first.
+   */
+  checkFileTokens: {
+    input: z.strictObject({
+      revoke: z.boolean(),
+      after: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such page. Begin again.'),
+    }),
+    /** How many archived files the page has, those that opened, and where the next page begins: empty at the end. */
+    output: z.strictObject({
+      checked: z.number().int(),
+      outlived: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
+      next: z.string(),
     }),
   },
 } as const

@@ -237,6 +237,43 @@ test('a person is archived in the middle of a sentence: told why, and nothing is
   await context.close()
 })
 
+test('archived in the middle of a sentence with two tabs open: the tab that comes back first has the words', async () => {
+  const { page, context } = await windowOf('pm')
+  const other = await context.newPage()
+  await signIn(other, 'pm')
+  for (const each of [page, other]) await openStep(each, 'pra-drone-draft', STEP)
+  repairs.push(() => archive('pm', false))
+
+  const release = await holdWrites(page, route => route.abort())
+  await typeInto(page, 'activitySummary', ' Said in the first tab.')
+  await archive('pm', true)
+  for (const each of [page, other]) {
+    await each.waitForURL(/\/auth\/not-a-user$/)
+    await each.getByRole('heading', { name: 'Your access has ended' }).waitFor()
+  }
+  await expect.poll(() => draftsOnDevice(page)).toContain('Said in the first tab.')
+  await release()
+
+  // The first tab stays where it is: nobody writes there any more.
+  await archive('pm', false)
+  await other.getByRole('button', { name: 'Check again' }).click()
+  await other.waitForURL(/\/pras\/pra-drone-draft\/general-info$/)
+  await other.locator('#f-activitySummary').waitFor()
+  await saved(other)
+  expect(await shownIn(other, 'activitySummary')).toMatch(/ Said in the first tab\.$/)
+  expect((await storedStep('pra-drone-draft', STEP)).content.activitySummary).toMatch(
+    / Said in the first tab\.$/,
+  )
+
+  // And it follows when it comes back.
+  await page.getByRole('button', { name: 'Check again' }).click()
+  await page.locator('#f-activitySummary').waitFor()
+  await saved(page)
+  expect(await shownIn(page, 'activitySummary')).toMatch(/ Said in the first tab\.$/)
+  expect(await draftsOnDevice(page)).not.toContain('Said in the first tab.')
+  await context.close()
+})
+
 /** As an admin does it: the record and what the rules read of it, in one commit. */
 async function archive(name: string, isArchived: boolean): Promise<void> {
   const batch = adminFirestore.batch()

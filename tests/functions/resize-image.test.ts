@@ -233,6 +233,45 @@ describe('who may call it', () => {
     expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
   })
 
+  /** As from the sign-in of a stranger: the functions emulator reads a token, and does not look at its signature. */
+  const tokenOf = (email: string) => {
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    return `${part({ alg: 'none' })}.${part({ sub: 's', user_id: 's', email, email_verified: true })}.`
+  }
+  const kirk = `kirk.${run}@functions.test`
+  const open = async () => {
+    const path = await stored(await jpeg(9, 9))
+    await record(path, { companyAccess: 'open' })
+    await adminFirestore.doc(`accounts/${kirk}`).set({ ...account, writtenAt: new Date() })
+    return path
+  }
+
+  it.each([
+    ['as it is stored', kirk],
+    ['in capitals', kirk.toUpperCase()],
+  ])('an address %s', async (_name, address) => {
+    expect((await callFunction('resizeImage', { path: await open() }, tokenOf(address))).status).toBe(200)
+  })
+
+  it.each([
+    ['the Kelvin sign for a k', kirk.replaceAll('k', '\u212a')],
+    ['one of them', kirk.replace('k', '\u212a')],
+    ['a dotted capital I', kirk.replace('i', '\u0130')],
+    ['a wide @', kirk.replace('@', '\uff20')],
+    ['a space behind it', `${kirk} `],
+    ['a space in front', ` ${kirk}`],
+    ['a line break', `${kirk}\n`],
+    ['a character that cannot be seen', `${kirk}\u200b`],
+    ['a control character', `${kirk}\u0000`],
+    ['a way to another document', `x/../${kirk}`],
+    ['a slash', `${kirk}/userId`],
+    ['nothing but dots', '..'],
+    ['an id that is kept back', '__kirk__'],
+  ])('nobody with %s in the address', async (_name, address) => {
+    const answer = await callFunction('resizeImage', { path: await open() }, tokenOf(address))
+    expect([answer.status, answer.error?.status]).toEqual([403, 'PERMISSION_DENIED'])
+  })
+
   it('nobody who is signed out, or brings a token of their own making', async () => {
     const path = await stored(await jpeg(9, 9))
     const signedOut = await callFunction('resizeImage', { path })

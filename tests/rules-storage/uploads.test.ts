@@ -170,6 +170,144 @@ describe('what may be uploaded', () => {
   })
 })
 
+describe('what an upload says about itself', () => {
+  /** Each field as the app leaves it or Storage fills it in, and as somebody might set it. */
+  const fields = {
+    contentDisposition: [
+      [undefined, "inline; filename*=utf-8''photo.jpg", "inline; filename*=utf-8''my%20photo%3B.JPEG"],
+      [
+        '',
+        'inline',
+        'attachment',
+        'attachment; filename="run-me.exe"',
+        "inline; filename*=utf-8''photo.exe",
+        "inline; filename*=utf-8''a.exe; filename*=utf-8''photo.jpg",
+        "attachment; filename*=utf-8''photo.jpg",
+      ],
+    ],
+    contentEncoding: [
+      [undefined, 'identity'],
+      ['', 'gzip', 'br'],
+    ],
+    contentLanguage: [[undefined], ['', 'en', 'de-DE']],
+    cacheControl: [[undefined], ['', 'no-store', 'public, max-age=31536000, immutable']],
+  } as const
+  const cases = (index: 0 | 1) =>
+    Object.entries(fields).flatMap(([field, values]) => values[index].map(value => [field, value] as const))
+
+  const uploadWith = (metadata: object) =>
+    uploadBytes(ref(storageOf('employee'), `uploads/${randomUUID()}/photo.jpg`), new Uint8Array(3), {
+      contentType: 'image/jpeg',
+      customMetadata: { uploadedBy: 'employee' },
+      ...metadata,
+    })
+
+  it.each(cases(0))('takes %s: %j', async (field, value) => {
+    await assertSucceeds(uploadWith({ [field]: value }))
+  })
+
+  it.each(cases(1))('refuses %s: %j', async (field, value) => {
+    await assertFails(uploadWith({ [field]: value }))
+  })
+
+  it('takes a note of who uploaded it, and no other', async () => {
+    await assertSucceeds(uploadWith({ customMetadata: { uploadedBy: 'employee' } }))
+    for (const customMetadata of [
+      {},
+      { uploadedBy: 'insider' },
+      { uploadedBy: 'employee', note: 'x' },
+      { uploadedBy: 'employee', '': 'x' },
+      { UploadedBy: 'employee' },
+    ]) {
+      await assertFails(uploadWith({ customMetadata }))
+    }
+  })
+
+  it('is served as it was stored, and under no other name', async () => {
+    const path = `uploads/${randomUUID()}/photo.jpg`
+    await assertSucceeds(upload('employee', { path }))
+    const { cacheControl, contentDisposition, contentLanguage, customMetadata } = await read('employee', path)
+    expect({ cacheControl, contentLanguage, customMetadata }).toEqual({
+      cacheControl: undefined,
+      contentLanguage: undefined,
+      customMetadata: { uploadedBy: 'employee' },
+    })
+    expect(contentDisposition ?? 'inline').toMatch(/^inline/)
+  })
+})
+
+describe('addresses that look like somebody else’s', () => {
+  // Each lower-cases, or would be read, as an address with an account.
+  it.each([
+    ['the Kelvin sign', 'em\u212A', 'emk'],
+    ['a dotted capital I', '\u0130nsider', 'i\u0307nsider'],
+    ['a Cyrillic a', '\u0430dmin', 'admin'],
+    ['a full-width letter', '\uFF45mployee', 'employee'],
+    ['a slash', 'employee/x', 'employee'],
+    ['a space', 'employee ', 'employee'],
+    ['nothing', '', ''],
+  ])('refuses %s', async (_, claimed, real) => {
+    const at = (name: string) => (name === '' ? '' : `${name}.${run}@storage.test`)
+    for (const name of [real, claimed]) {
+      const id = at(name).toLowerCase()
+      if (id !== '' && !id.includes('/')) await writeDocuments(environment, { [`accounts/${id}`]: account })
+    }
+    await assertFails(upload('employee', {}, storageOf('employee', { email: at(claimed) })))
+    if (real !== '')
+      await assertSucceeds(upload('employee', {}, storageOf('employee', { email: emailOf('employee') })))
+  })
+
+  it('takes an address in capitals as the same', async () => {
+    const email = emailOf('employee').toUpperCase()
+    await assertSucceeds(upload('employee', {}, storageOf('employee', { email })))
+  })
+})
+
+describe('names with odd characters', () => {
+  it.each([
+    'Plan für Küste.jpg',
+    '図面.jpg',
+    "it's a (1).jpg",
+    'a;b.jpg',
+    'a%2Fb.jpg',
+    '100%.jpg',
+    'a+b&c=d.jpg',
+    '😀.jpg',
+  ])('takes %j', async name => {
+    await assertSucceeds(upload('employee', { name }))
+  })
+
+  it.each([
+    'a\nb.jpg',
+    'a\n\nb.jpg',
+    'a\u0000.jpg',
+    'a\u0085b.jpg',
+    'a\u2028b.jpg',
+    'a\u200Eb.jpg',
+    'a\u2066b.jpg',
+    'photo.jpg\n',
+    'photo.jpg.exe',
+    'photo.jpg ',
+    'a_1200x1200.png',
+  ])('refuses %j', async name => {
+    await assertFails(upload('employee', { name }))
+  })
+
+  it('counts what a name holds, to 200 characters', async () => {
+    await assertSucceeds(upload('employee', { name: `${'ü'.repeat(196)}.jpg` }))
+    await assertFails(upload('employee', { name: `${'ü'.repeat(197)}.jpg` }))
+  })
+
+  it.each([
+    'uploads/00000000-0000-0000-0000-00000000000G/a.jpg',
+    'uploads/00000000-0000-0000-0000-000000000000-/a.jpg',
+    `uploads/${'A'.repeat(8)}-0000-0000-0000-000000000000/a.jpg`,
+    `Uploads/${'0'.repeat(8)}-0000-0000-0000-000000000000/a.jpg`,
+  ])('refuses the path %s', async path => {
+    await assertFails(upload('employee', { path }))
+  })
+})
+
 describe('what is there stays as it is', () => {
   it('refuses to overwrite, change, delete or list, even for the uploader', async () => {
     const path = `uploads/${randomUUID()}/photo.jpg`

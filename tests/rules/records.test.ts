@@ -3,8 +3,9 @@ import { canRecord, type RecordFacts, type RecordKind } from '@/domain/permissio
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import { expectAllowed, expectDenied } from './support/expect'
-import { as, people, peopleDocuments, seeded, stampsOf } from './support/people'
+import { as, explained, people, peopleDocuments, seeded, stampsOf } from './support/people'
 import { production, stored } from './support/pras'
+import { leastOf } from './support/record-shapes'
 import type { Outcome } from './support/rest'
 import { RulesClient } from './support/rest'
 
@@ -53,7 +54,7 @@ describe.each(kinds)('%s', kind => {
     for (const actor of Object.values<Actor>(people)) {
       const id = `${kind}-${actor.id}`
       const about = `${actor.id} ${kind}`
-      await client.seed({ [`${kind}/${id}`]: { name: 'Old', ...facts, ...seeded } })
+      await client.seed({ [`${kind}/${id}`]: { ...leastOf(kind), ...facts, ...seeded } })
       expectAs(
         await client.get(as(actor), `${kind}/${id}`),
         canRecord(actor, 'read', kind, facts),
@@ -63,12 +64,12 @@ describe.each(kinds)('%s', kind => {
       const create: PlannedWrite = {
         path: `${kind}/${id}-new`,
         op: 'create',
-        data: { name: 'New', ...facts, ...stampsOf(actor, 1) },
+        data: { ...leastOf(kind), ...facts, ...stampsOf(actor, 1) },
       }
       const update: PlannedWrite = {
         path: `${kind}/${id}`,
         op: 'update',
-        data: { name: 'New', isArchived: true, ...stampsOf(actor, 2) },
+        data: { isArchived: true, ...stampsOf(actor, 2) },
       }
       expectAs(await client.commit(as(actor), [create]), mayWrite, `${about} create`)
       expectAs(await client.commit(as(actor), [update]), mayWrite, `${about} update`)
@@ -81,7 +82,7 @@ describe.each(kinds)('%s', kind => {
 })
 
 test('an SOP does not change category into or out of a team’s own', async () => {
-  const sop = (category: string) => ({ status: 'draft', category, ...seeded })
+  const sop = (category: string) => ({ ...leastOf('sops'), status: 'draft', category, ...seeded })
   await client.seed({ 'sops/flying': sop('aviation'), 'sops/boats': sop('boats') })
   const change = (id: string, category: string) =>
     client.commit(as(people.drone), [
@@ -141,19 +142,33 @@ describe('productions', () => {
   })
 
   const update = (actor: Actor, changes: Record<string, unknown>) =>
-    client.commit(as(actor), [
-      { path: 'productions/open', op: 'update', data: { ...changes, ...stampsOf(actor, 2) } },
-    ])
+    client.commit(as(actor), writing(actor, changes))
+  const writing = (actor: Actor, changes: Record<string, unknown>) =>
+    explained(actor, 'production', {
+      path: 'productions/open',
+      op: 'update',
+      data: {
+        ...changes,
+        ...('pcIds' in changes || 'spId' in changes ? { rolesSetByIds: [actor.id] } : {}),
+        ...stampsOf(actor, 2),
+      },
+    })
 
   test('are made by admins', async () => {
     const create = (actor: Actor, id: string, changes: object = {}) =>
-      client.commit(as(actor), [
-        { path: `productions/${id}`, op: 'create', data: { ...body(changes), ...stampsOf(actor, 1) } },
-      ])
+      client.commit(
+        as(actor),
+        explained(actor, 'production', {
+          path: `productions/${id}`,
+          op: 'create',
+          data: { ...body({ rolesSetByIds: [actor.id], ...changes }), ...stampsOf(actor, 1) },
+        }),
+      )
     expectDenied(await create(pm, 'a'))
     expectAllowed(await create(admin, 'a'))
     expectDenied(await create(admin, 'b', { companyId: 'company-one' }), 'a level that is not its company’s')
     expectDenied(await create(admin, 'c', { name: '' }))
+    expectDenied(await create(admin, 'd', { rolesSetByIds: [] }), 'people that nobody chose')
   })
 
   test.each([pm, pc, admin])('are changed by $id', async actor => {
@@ -175,6 +190,15 @@ describe('productions', () => {
     expectAllowed(await update(admin, { isArchived: true }))
   })
 
+  test('say who chose their people, once each, and explain every change', async () => {
+    const [write, log] = writing(pm, { spId: employee.id })
+    expectDenied(await client.commit(as(pm), [write as PlannedWrite]), 'without its log entry')
+    expectDenied(await update(pm, { spId: employee.id, rolesSetByIds: [] }))
+    expectDenied(await update(pm, { spId: employee.id, rolesSetByIds: [pc.id] }))
+    expectDenied(await update(pm, { name: 'Lakes', rolesSetByIds: [pm.id] }), 'who chose nobody')
+    expectAllowed(await client.commit(as(pm), [write as PlannedWrite, log as PlannedWrite]))
+  })
+
   test('nobody makes themselves the SP, who approves', async () => {
     expectDenied(await update(pc, { spId: pc.id }))
     expectAllowed(await update(pc, { spId: employee.id }))
@@ -193,7 +217,7 @@ describe('private details of crew', () => {
           resourceType: 'crew',
           resourceId: 'ann',
           logType: 'sensitive-read',
-          data: { message: 'Opened the private details of Ann' },
+          data: { reason: 'Invoice query' },
           createdById: actor.id,
           createdByName: actor.name,
           companyAccess: 'open',

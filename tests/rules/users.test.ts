@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { Actor } from '@/domain/users/actor'
 import { approvalFlags } from '@/domain/users/schema'
 import { expectAllowed, expectDenied } from './support/expect'
 import {
   accountBody,
   as,
   emailOf,
+  explained,
   people,
   peopleDocuments,
   seeded,
@@ -31,9 +33,18 @@ beforeEach(async () => {
 type Changes = Record<string, unknown>
 
 /** A change of a user, and of the account that mirrors it. */
-function both(actor: { id: string }, user: { id: string }, changes: Changes, mirrored: Changes = changes) {
+function both(
+  actor: Pick<Actor, 'id' | 'name'>,
+  user: { id: string },
+  changes: Changes,
+  mirrored: Changes = changes,
+): PlannedWrite[] {
   return [
-    { path: `users/${user.id}`, op: 'update' as const, data: { ...changes, ...stampsOf(actor, 2) } },
+    ...explained(actor, 'user', {
+      path: `users/${user.id}`,
+      op: 'update' as const,
+      data: { ...changes, ...stampsOf(actor, 2) },
+    }),
     {
       path: `accounts/${emailOf(user)}`,
       op: 'update' as const,
@@ -58,8 +69,8 @@ describe('flags', () => {
 
   test.each(allFlags)('user and account never differ in %s', async flag => {
     const value = flag !== 'isEmployee'
-    const [user, account] = both(admin, pm, { [flag]: value })
-    expectDenied(await client.commit(as(admin), [user as PlannedWrite]))
+    const [user, log, account] = both(admin, pm, { [flag]: value })
+    expectDenied(await client.commit(as(admin), [user as PlannedWrite, log as PlannedWrite]))
     expectDenied(await client.commit(as(admin), [account as PlannedWrite]))
     expectDenied(await client.commit(as(admin), both(admin, pm, { [flag]: value }, {})))
   })
@@ -127,9 +138,12 @@ describe('own record', () => {
 })
 
 test('the teams keep certificates, and nothing else', async () => {
-  const change = (changes: Changes) => [
-    { path: `users/${pm.id}`, op: 'update' as const, data: { ...changes, ...stampsOf(drone, 2) } },
-  ]
+  const change = (changes: Changes) =>
+    explained(drone, 'user', {
+      path: `users/${pm.id}`,
+      op: 'update' as const,
+      data: { ...changes, ...stampsOf(drone, 2) },
+    })
   expectDenied(await client.commit(as(drone), change({ certificates: [], phone: '1' })))
   expectAllowed(
     await client.commit(as(drone), change({ certificates: [{ type: 'GVC', number: '', expiresOn: '' }] })),
@@ -138,12 +152,12 @@ test('the teams keep certificates, and nothing else', async () => {
 
 describe('new users', () => {
   const newcomer = { ...people.employee, id: 'newcomer', name: 'newcomer Tester' }
-  const creating = (actor: { id: string }, changes: Changes = {}): PlannedWrite[] => [
-    {
+  const creating = (actor: Pick<Actor, 'id' | 'name'>, changes: Changes = {}): PlannedWrite[] => [
+    ...explained(actor, 'user', {
       path: 'users/newcomer',
       op: 'create',
       data: { ...userBody(newcomer), ...changes, ...stampsOf(actor, 1) },
-    },
+    }),
     {
       path: `accounts/${emailOf(newcomer)}`,
       op: 'create',
@@ -152,8 +166,9 @@ describe('new users', () => {
   ]
 
   test('are made by an admin, with their account', async () => {
-    expectDenied(await client.commit(as(admin), creating(admin).slice(0, 1)))
-    expectDenied(await client.commit(as(admin), creating(admin).slice(1)))
+    expectDenied(await client.commit(as(admin), creating(admin).slice(0, 2)))
+    expectDenied(await client.commit(as(admin), creating(admin).slice(2)))
+    expectDenied(await client.commit(as(admin), creating(admin).toSpliced(1, 1)), 'without its log entry')
     expectAllowed(await client.commit(as(admin), creating(admin)))
   })
 
@@ -199,7 +214,11 @@ describe('new users', () => {
 
 describe('a new address', () => {
   const moved = 'pm.new@example.test'
-  const user: PlannedWrite = { path: 'users/pm', op: 'update', data: { email: moved, ...stampsOf(admin, 2) } }
+  const user = explained(admin, 'user', {
+    path: 'users/pm',
+    op: 'update',
+    data: { email: moved, ...stampsOf(admin, 2) },
+  })
   const opened: PlannedWrite = {
     path: `accounts/${moved}`,
     op: 'create',
@@ -212,8 +231,8 @@ describe('a new address', () => {
   }
 
   test('closes the old account in the same commit', async () => {
-    expectDenied(await client.commit(as(admin), [user, opened]))
-    expectAllowed(await client.commit(as(admin), [user, opened, closed]))
+    expectDenied(await client.commit(as(admin), [...user, opened]))
+    expectAllowed(await client.commit(as(admin), [...user, opened, closed]))
     expectDenied(await client.get(as(pm), 'users/pm'))
     expectAllowed(await client.get({ email: moved, email_verified: true }, 'users/pm'))
   })
@@ -252,7 +271,7 @@ describe('notifications', () => {
   const path = 'users/pm/notifications/one'
   const list = 'users/pm/notifications'
   const marked = (actor: { id: string }, changes: Changes = {}, revision = 2) => [
-    { path, op: 'update' as const, data: { readAt: 1, ...stampsOf(actor, revision), ...changes } },
+    { path, op: 'update' as const, data: { readAt: Date.now(), ...stampsOf(actor, revision), ...changes } },
   ]
   test('are read by their reader only, in pages', async () => {
     expectAllowed(await client.get(as(pm), path))

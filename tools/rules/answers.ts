@@ -75,7 +75,13 @@ function answersFunction(name: string, fields: readonly Field[]): string {
     `content.keys().hasOnly(${listOf(names)})`,
     `areTextAnswers([${texts.join(', ')}])`,
     ...of('number').map(each => `(content.get('${each}', 0) is number || content['${each}'] == '')`),
-    ...of('tick').map(each => `content.get('${each}', false) is bool`),
+    ...(of('tick').length > 0
+      ? [
+          `areFlags([${of('tick')
+            .map(each => `content.get('${each}', false)`)
+            .join(', ')}])`,
+        ]
+      : []),
     ...of('list').map(
       each => `content.get('${each}', []) is list && content.get('${each}', []).size() <= ${MOST_ROWS}`,
     ),

@@ -5,7 +5,7 @@ import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
 import { accountSchema } from '@/domain/users/schema'
 import { answerFunctions } from './answers'
 import { rowLists } from './rows'
-import { listOf, listOfMapsFunction, quoted, recordShapes, shapeFunction, stampKeys } from './shapes'
+import { listOf, listOfMapsFunctions, quoted, recordShapes, shapeFunction, stampKeys } from './shapes'
 
 /** The parts of firestore.rules, in their order: files of rules/ by name, and what is made from the domain. */
 const parts: readonly (string | (() => string))[] = [
@@ -48,6 +48,8 @@ const head = `rules_version = '2';
 //   and a test puts every case to the state machine and to these rules.
 // - Data travel as arguments: a look-up costs the evaluation budget once, and a document read counts once a commit.
 // - A refusal must be a false, never an error: what may be absent is asked with get(), exists() or hasAll() first.
+// - Where a document is yet to be read, both sides of && and || are looked at all the same; those of ?: are not. What costs
+//   much stands behind a ?:.
 // - What a field added later reads as in an older document is said once: see 'risk assessments: state'.
 
 service cloud.firestore {
@@ -106,7 +108,7 @@ function shapes(): string {
   return [
     title('records (made from their schemas)'),
     ...Object.entries(recordShapes).map(([name, schema]) => shapeFunction(name, schema)),
-    listOfMapsFunction(),
+    listOfMapsFunctions(),
   ].join('\n\n')
 }
 

@@ -52,8 +52,8 @@ export const stampKeys = Object.keys(entitySchema.shape).filter(key => key !== '
 const MOST_ITEMS = 100
 /** What people are known by, in lists, mails and log entries: one line, and nothing hidden in it. */
 const names = ['name', 'firstName', 'lastName']
-/** Elements of a list of maps are checked one by one, since rules have no loops: more would go over the budget. */
-const MOST_MAPS = 16
+/** The maps of a record are checked one by one, since rules have no loops: more would go over the budget. */
+const MOST_MAPS = 10
 
 /** What a record of a schema holds beside its id and stamps, as JSON Schema. */
 export function fieldsOf(schema: z.ZodType): { fields: Record<string, JsonSchema>; required: string[] } {
@@ -75,7 +75,7 @@ export function shapeFunction(name: string, schema: z.ZodType): string {
   const kinds = Object.entries(fields).map(([key, json]) => ({
     key,
     json,
-    value: valueOf(key, json, required),
+    value: readAs(key, json, required),
   }))
   const of = (kind: Kind) => kinds.filter(({ json }) => kindOf(json) === kind)
   const conditions = [
@@ -84,19 +84,23 @@ export function shapeFunction(name: string, schema: z.ZodType): string {
     ...together('areTexts', of('text')),
     ...together('areDays', of('day')),
     ...together('areIds', of('id')),
+    ...together('areFlags', of('flag')),
     ...of('id')
       .filter(({ key }) => required.includes(key))
       .map(({ value }) => `${value} != ''`),
     ...of('text').flatMap(({ key, json, value }) => sizeConditions(key, json, value)),
+    ...mapsConditions(of('maps')),
     ...of('other').map(({ json, value }) => conditionOf(value, json)),
   ]
   return `function ${name}(data) {\n  return ${grouped(conditions, '    ')};\n}`
 }
 
-type Kind = 'text' | 'day' | 'id' | 'other'
+type Kind = 'text' | 'day' | 'id' | 'flag' | 'maps' | 'other'
 
-/** Texts, days and ids are looked at all together, which costs the evaluation budget a third of one by one. */
+/** Texts, days, ids and flags are looked at all together, which costs the evaluation budget a third of one by one. */
 function kindOf(json: JsonSchema): Kind {
+  if (json.type === 'boolean') return 'flag'
+  if (json.type === 'array' && json.items?.type === 'object') return 'maps'
   if (json.type !== 'string' || json.enum) return 'other'
   if (json.pattern?.includes('\\d{4}-\\d{2}-\\d{2}')) return 'day'
   return json.maxLength === undefined ? 'id' : 'text'
@@ -106,6 +110,21 @@ function together(name: string, fields: readonly { value: string }[]): string[] 
   return fields.length === 0 ? [] : [`${name}([${fields.map(({ value }) => value).join(', ')}])`]
 }
 
+/** Lists of maps (qualifications, files) are looked at as one list, each with its own limit. */
+function mapsConditions(lists: readonly { json: JsonSchema; value: string }[]): string[] {
+  const [first, ...others] = lists.map(({ value }) => value)
+  if (first === undefined) return []
+  const limits = lists.map(({ json }) => json.maxItems ?? MOST_MAPS)
+  if (limits.reduce((sum, limit) => sum + limit) > MOST_MAPS) {
+    throw new Error(`A record may have ${MOST_MAPS} maps in its lists, or the rules cannot look at them all.`)
+  }
+  const keys = new Set(lists.flatMap(({ json }) => Object.keys(json.items?.properties ?? {})))
+  return [
+    ...lists.map(({ value }, at) => `isList(${value}, ${limits[at]})`),
+    `areMaps(${first}${others.map(value => `.concat(${value})`).join('')}, ${listOf([...keys])})`,
+  ]
+}
+
 function sizeConditions(key: string, json: JsonSchema, value: string): string[] {
   const least = json.minLength ?? 0
   if (names.includes(key)) return [`isLine(${value}, ${least}, ${json.maxLength})`]
@@ -113,7 +132,7 @@ function sizeConditions(key: string, json: JsonSchema, value: string): string[] 
 }
 
 /** The value of a key, or what an absent one reads as. */
-function valueOf(key: string, json: JsonSchema, required: readonly string[]): string {
+function readAs(key: string, json: JsonSchema, required: readonly string[]): string {
   return required.includes(key) ? `data.${key}` : `data.get('${key}', ${emptyOf(json)})`
 }
 
@@ -132,7 +151,7 @@ function conditionOf(value: string, json: JsonSchema): string {
     case 'string':
       throw new Error('Texts inside a map are not expected')
     case 'boolean':
-      return `${value} is bool`
+      throw new Error('Flags inside a map are not expected')
     case 'integer':
       return `${value} is int && ${rangeOf(value, json)}`
     case 'number':
@@ -164,9 +183,6 @@ function listCondition(value: string, json: JsonSchema): string {
       ? `isIds(${value}, ${most})`
       : `isLines(${value}, ${most}, ${items.maxLength})`
   }
-  if (items.type === 'object' && most <= MOST_MAPS) {
-    return `isListOfMaps(${value}, ${most}, ${listOf(Object.keys(items.properties ?? {}))})`
-  }
   throw new Error(`No rule for a list of ${JSON.stringify(items)} with up to ${most}`)
 }
 
@@ -195,13 +211,21 @@ export function grouped(conditions: readonly string[], indent: string): string {
 }
 
 /**
- * Up to `most` maps whose keys are among `keys` and whose values are texts. Rules have no loops, so each place of the list
- * is asked for by its number.
+ * Maps whose keys are among `keys` and whose values are texts. Rules have no loops, so each place of the list
+ * is asked for by its number; what is not there costs little. All texts are looked at together.
  */
-export function listOfMapsFunction(): string {
-  const places = Array.from(
+export function listOfMapsFunctions(): string {
+  const keysFrom = (at: number): string =>
+    at === MOST_MAPS
+      ? 'true'
+      : `(value.size() <= ${at} ? true : value[${at}] is map && value[${at}].keys().hasOnly(keys) && ${keysFrom(at + 1)})`
+  const texts = Array.from(
     { length: MOST_MAPS },
-    (_, at) => `(value.size() <= ${at} || isTextMap(value[${at}], keys))`,
+    (_, at) => `(value.size() > ${at} ? value[${at}].values() : [])`,
   )
-  return `function isListOfMaps(value, most, keys) {\n  return isList(value, most)\n    && ${grouped(places, '    ')};\n}`
+  return [
+    `function areMaps(value, keys) {\n  return ${keysFrom(0)}\n    && areShortTexts(textsOf(value), value.size() * 1000);\n}`,
+    `function textsOf(value) {\n  return ${texts.join('\n    .concat')};\n}`,
+    `function areShortTexts(values, most) {\n  return areTexts(values) && values.join('').size() <= most;\n}`,
+  ].join('\n\n')
 }

@@ -1,24 +1,37 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type Config, configSchema, defaultConfig } from '../../../src/domain/config/schema'
-import { mailOf } from '../../../src/domain/notifications/mail'
+import { type NotificationBody, outgoing } from '../../../src/domain/notifications/outgoing'
 import type { Message } from '../../../src/domain/notifications/schema'
+import { isDocumentId } from '../../../src/domain/shared/document-id'
 import type { User } from '../../../src/domain/users/schema'
 import { appUrl } from '../app-url'
 import { recordOf } from '../records'
+import { isLasting, reasonOf, type Skip } from '../skipped'
 
 /** People a transaction: two documents each, far below Firestore's limit of 500. */
 const AT_ONCE = 100
 
-export async function readConfig(db: Firestore): Promise<Config> {
-  return recordOf(configSchema, await db.doc('config/app').get()) ?? defaultConfig
+/** Who may be told, and how the mails look. */
+interface Addressees {
+  users: readonly User[]
+  config: Config
+}
+
+export async function readConfig(db: Firestore, skipped: Skip[]): Promise<Config> {
+  return recordOf(configSchema, await db.doc('config/app').get(), skipped) ?? defaultConfig
 }
 
 const pathOf = (message: Message) => `users/${message.userId}/notifications/${message.id}`
+const mailIdOf = (message: Message) => `${message.id}-${message.userId}`
 
 /** Those of the messages that have not been delivered yet. */
-export async function undelivered(db: Firestore, messages: readonly Message[]): Promise<Message[]> {
+export async function undelivered(
+  db: Firestore,
+  messages: readonly Message[],
+  skipped: Skip[],
+): Promise<Message[]> {
   const found: Message[] = []
-  for (const part of partsOf(messages)) {
+  for (const part of partsOf(deliverable(messages, skipped))) {
     const stored = await db.getAll(...part.map(message => db.doc(pathOf(message))), { fieldMask: [] })
     found.push(...part.filter((_, at) => !stored[at]?.exists))
   }
@@ -27,48 +40,94 @@ export async function undelivered(db: Firestore, messages: readonly Message[]): 
 
 /**
  * Writes each message's notification and, where its kind is mailed, its mail, both or neither. Their ids follow from the
- * message: what is there already, read or unread, sent or unsent, stays as it is. Gives how many were new.
+ * message: what is there already, read or unread, sent or unsent, stays as it is. Gives how many were new; `skipped` takes
+ * note of those that cannot be written.
  */
 export async function deliver(
   db: Firestore,
   messages: readonly Message[],
-  { users, config }: { users: readonly User[]; config: Config },
+  to: Addressees,
+  skipped: Skip[],
 ): Promise<number> {
-  const byId = new Map(users.map(user => [user.id, user]))
   let count = 0
-  for (const part of partsOf(messages)) {
-    count += await db.runTransaction(async transaction => {
-      const refs = part.map(message => db.doc(pathOf(message)))
-      const stored = await transaction.getAll(...refs)
-      const now = Date.now()
-      let written = 0
-      for (const [at, message] of part.entries()) {
-        const ref = refs[at]
-        const user = byId.get(message.userId)
-        if (!ref || !user || stored[at]?.exists) continue
-        transaction.create(ref, notificationOf(message, now))
-        const mail = mailOf(message, user, { appUrl: appUrl(), config })
-        if (mail)
-          transaction.set(db.doc(`mail/${message.id}-${user.id}`), { ...mail, at: Timestamp.fromMillis(now) })
-        written += 1
-      }
-      return written
-    })
-  }
+  for (const part of partsOf(deliverable(messages, skipped)))
+    count += await deliverPart(db, part, to, skipped)
   return count
 }
 
-function notificationOf({ id, userId: _userId, ...body }: Message, now: number) {
+/** One message that cannot be written would take the others of its transaction with it: it is found by halving. */
+async function deliverPart(
+  db: Firestore,
+  part: readonly Message[],
+  to: Addressees,
+  skipped: Skip[],
+): Promise<number> {
+  try {
+    return await deliverTogether(db, part, to)
+  } catch (error) {
+    if (!isLasting(error)) throw error
+    const [first] = part
+    if (part.length === 1 && first) {
+      skipped.push({ path: pathOf(first), reason: reasonOf(error) })
+      return 0
+    }
+    const half = Math.ceil(part.length / 2)
+    return (
+      (await deliverPart(db, part.slice(0, half), to, skipped)) +
+      (await deliverPart(db, part.slice(half), to, skipped))
+    )
+  }
+}
+
+function deliverTogether(
+  db: Firestore,
+  part: readonly Message[],
+  { users, config }: Addressees,
+): Promise<number> {
+  const byId = new Map(users.map(user => [user.id, user]))
+  return db.runTransaction(async transaction => {
+    const refs = part.map(message => db.doc(pathOf(message)))
+    const stored = await transaction.getAll(...refs)
+    const now = Date.now()
+    let written = 0
+    for (const [at, message] of part.entries()) {
+      const ref = refs[at]
+      const user = byId.get(message.userId)
+      if (!ref || !user || stored[at]?.exists) continue
+      const { notification, mail } = outgoing(message, user, { appUrl: appUrl(), config })
+      transaction.create(ref, stamped(notification, message.id, now))
+      if (mail)
+        transaction.set(db.doc(`mail/${mailIdOf(message)}`), { ...mail, at: Timestamp.fromMillis(now) })
+      written += 1
+    }
+    return written
+  })
+}
+
+function stamped(notification: NotificationBody, writeId: string, now: number) {
   return {
-    ...body,
+    ...notification,
     at: now,
     readAt: 0,
     revision: 1,
-    lastWriteId: id,
+    lastWriteId: writeId,
     lastModifiedAt: now,
     lastModifiedById: 'functions',
     writtenAt: FieldValue.serverTimestamp(),
   }
+}
+
+/** Those of the messages whose documents can have the ids that they would get. */
+function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
+  return messages.filter(message => {
+    const ids = [message.userId, message.id, mailIdOf(message)]
+    if (ids.every(isDocumentId)) return true
+    skipped.push({
+      path: `users/${message.userId}`,
+      reason: `A message about ${message.praId} has no possible id`,
+    })
+    return false
+  })
 }
 
 function partsOf(messages: readonly Message[]): Message[][] {

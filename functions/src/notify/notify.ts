@@ -3,56 +3,63 @@ import { logSchema } from '../../../src/domain/logs/schema'
 import { isPraLog } from '../../../src/domain/logs/sentence'
 import { mentioningSchema, mentionsFor } from '../../../src/domain/notifications/for-comment'
 import { notificationsFor } from '../../../src/domain/notifications/for-log'
-import { peopleNeeded } from '../../../src/domain/notifications/recipients'
-import { praSchema } from '../../../src/domain/pras/schema'
+import type { Message } from '../../../src/domain/notifications/schema'
+import { type Pra, praSchema } from '../../../src/domain/pras/schema'
+import { isDocumentId } from '../../../src/domain/shared/document-id'
+import type { User } from '../../../src/domain/users/schema'
 import { recordOf } from '../records'
+import { attempt, type Outcome, reporting, type Skip } from '../skipped'
 import { deliver, readConfig } from './deliver'
-import { readPeople } from './people'
+import { neededFor, readPeople, usableIds } from './people'
 
 /** What lies longer in the past is a back-up that was restored or a list that was imported: nobody is told. */
 const OLD_AFTER = 3 * 86_400_000
 
-/** Tells people of a new entry of a history. Gives how many were told; 0 when it had been done before. */
-export async function notifyOfLog(
-  db: Firestore,
-  snapshot: DocumentSnapshot,
-  now = Date.now(),
-): Promise<number> {
-  const log = recordOf(logSchema, snapshot)
-  if (!log || !isPraLog(log) || now - log.writtenAt > OLD_AFTER) return 0
-  const [pra, config] = await Promise.all([
-    db
-      .doc(`pras/${log.resourceId}`)
-      .get()
-      .then(found => recordOf(praSchema, found)),
-    readConfig(db),
-  ])
-  if (!pra) return 0
-  const users = await readPeople(db, peopleNeeded(pra))
-  return deliver(db, notificationsFor(log, pra, users), { users, config })
+/** Tells people of a new entry of a history. Nobody when it had been done before. */
+export function notifyOfLog(db: Firestore, snapshot: DocumentSnapshot, now = Date.now()): Promise<Outcome> {
+  return reporting('notify', async skipped => {
+    const log = recordOf(logSchema, snapshot, skipped)
+    if (!log || !isPraLog(log) || now - log.writtenAt > OLD_AFTER) return 0
+    const pra = await readPra(db, log.resourceId, snapshot.ref.path, skipped)
+    if (!pra) return 0
+    const users = await readPeople(db, neededFor([pra], skipped), skipped)
+    return tell(db, snapshot, users, () => notificationsFor(log, pra, users), skipped)
+  })
 }
 
 /** Most people that one comment calls: more would be a broadcast. */
 const MOST_MENTIONS = 50
 
-/** Tells people that a new comment mentions them. Gives how many were told. */
-export async function notifyOfComment(
+/** Tells people that a new comment mentions them. */
+export function notifyOfComment(db: Firestore, praId: string, snapshot: DocumentSnapshot): Promise<Outcome> {
+  return reporting('notifyMentioned', async skipped => {
+    const { path } = snapshot.ref
+    const comment = recordOf(mentioningSchema, snapshot, skipped)
+    if (!comment || comment.mentions.length === 0) return 0
+    const pra = await readPra(db, praId, path, skipped)
+    if (!pra) return 0
+    const userIds = usableIds([...new Set(comment.mentions)], path, skipped).slice(0, MOST_MENTIONS)
+    const users = await readPeople(db, { userIds, flags: [] }, skipped)
+    return tell(db, snapshot, users, () => mentionsFor(comment, pra, users), skipped)
+  })
+}
+
+/** The assessment that the document at `from` is about. */
+async function readPra(db: Firestore, id: string, from: string, skipped: Skip[]): Promise<Pra | null> {
+  if (!isDocumentId(id)) {
+    skipped.push({ path: from, reason: 'Is about an assessment by an id that none can have' })
+    return null
+  }
+  return recordOf(praSchema, await db.doc(`pras/${id}`).get(), skipped)
+}
+
+async function tell(
   db: Firestore,
-  praId: string,
-  snapshot: DocumentSnapshot,
+  about: DocumentSnapshot,
+  users: readonly User[],
+  messages: () => Message[],
+  skipped: Skip[],
 ): Promise<number> {
-  const comment = recordOf(mentioningSchema, snapshot)
-  if (!comment || comment.mentions.length === 0) return 0
-  const [pra, config] = await Promise.all([
-    db
-      .doc(`pras/${praId}`)
-      .get()
-      .then(found => recordOf(praSchema, found)),
-    readConfig(db),
-  ])
-  if (!pra) return 0
-  // A mention is what a browser wrote: an id that no document can have would fail the whole read.
-  const userIds = comment.mentions.filter(id => /^[\w-]{1,150}$/.test(id)).slice(0, MOST_MENTIONS)
-  const users = await readPeople(db, { userIds: [...new Set(userIds)], flags: [] })
-  return deliver(db, mentionsFor(comment, pra, users), { users, config })
+  const config = await readConfig(db, skipped)
+  return deliver(db, attempt(skipped, about.ref.path, messages), { users, config }, skipped)
 }

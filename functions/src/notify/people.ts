@@ -1,10 +1,17 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore'
-import type { PeopleNeeded } from '../../../src/domain/notifications/recipients'
+import { type PeopleNeeded, peopleNeeded } from '../../../src/domain/notifications/recipients'
+import type { Pra } from '../../../src/domain/pras/schema'
+import { isDocumentId } from '../../../src/domain/shared/document-id'
 import { type User, userSchema } from '../../../src/domain/users/schema'
 import { recordsOf } from '../records'
+import { attempt, type Skip } from '../skipped'
 
 /** The users named, and everyone in use with one of the roles. Reads these only, never the whole directory. */
-export async function readPeople(db: Firestore, { userIds, flags }: PeopleNeeded): Promise<User[]> {
+export async function readPeople(
+  db: Firestore,
+  { userIds, flags }: PeopleNeeded,
+  skipped: Skip[],
+): Promise<User[]> {
   const users = db.collection('users')
   const [named, ...teams] = await Promise.all([
     userIds.length > 0 ? db.getAll(...userIds.map(id => users.doc(id))) : [],
@@ -13,6 +20,31 @@ export async function readPeople(db: Firestore, { userIds, flags }: PeopleNeeded
       return team.docs
     }),
   ])
-  const records = recordsOf(userSchema, [...named, ...teams.flat()])
-  return [...new Map(records.map(user => [user.id, user])).values()]
+  const snapshots = new Map([...named, ...teams.flat()].map(snapshot => [snapshot.id, snapshot]))
+  return recordsOf(userSchema, [...snapshots.values()], skipped)
+}
+
+/** Everyone who may have to hear of one of these, each once. */
+export function neededFor(pras: readonly Pra[], skipped: Skip[]): PeopleNeeded {
+  const needed = pras.flatMap(pra => {
+    const path = `pras/${pra.id}`
+    return attempt(skipped, path, () => {
+      const { userIds, flags } = peopleNeeded(pra)
+      return [{ userIds: usableIds(userIds, path, skipped), flags }]
+    })
+  })
+  return {
+    userIds: [...new Set(needed.flatMap(each => each.userIds))],
+    flags: [...new Set(needed.flatMap(each => each.flags))],
+  }
+}
+
+/** Those of the ids that a document can have; `path` is the document that they come from. */
+export function usableIds(ids: readonly string[], path: string, skipped: Skip[]): string[] {
+  const unusable = ids.filter(id => !isDocumentId(id))
+  if (unusable.length > 0) {
+    const named = unusable.slice(0, 5).map(id => JSON.stringify(id.slice(0, 100)))
+    skipped.push({ path, reason: `Names people by ids that nobody can have: ${named.join(', ')}` })
+  }
+  return ids.filter(isDocumentId)
 }

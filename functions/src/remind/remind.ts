@@ -1,6 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
 import { expiryReminders, expirySummary } from '../../../src/domain/notifications/expiries'
-import { type PeopleNeeded, peopleNeeded } from '../../../src/domain/notifications/recipients'
 import {
   debriefReminders,
   FIRST_DEBRIEF_CALL_DAYS,
@@ -10,27 +9,38 @@ import {
   waitingReminders,
   waitingStatuses,
 } from '../../../src/domain/notifications/reminders'
+import type { Message } from '../../../src/domain/notifications/schema'
 import { type Pra, praSchema } from '../../../src/domain/pras/schema'
 import { addDays, todayIso } from '../../../src/domain/shared/dates'
 import { userSchema } from '../../../src/domain/users/schema'
 import { deliver, readConfig, undelivered } from '../notify/deliver'
-import { readPeople } from '../notify/people'
+import { neededFor, readPeople } from '../notify/people'
 import { recordsOf } from '../records'
+import { attempt, type Outcome, reporting, type Skip } from '../skipped'
 
 /**
  * The reminders of one day (domain section 6.12): assessments that wait, shoots that leave without one, debriefs that are
- * due, qualifications that expire. Running it again the same day tells nobody twice. `now` is milliseconds. Gives how
- * many were told.
+ * due, qualifications that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
+ * cannot be read costs nobody else theirs, and neither of the two halves waits for the other to succeed.
  */
-export async function sendReminders(db: Firestore, now = Date.now()): Promise<number> {
-  return (await remindOfPras(db, now)) + (await remindOfExpiries(db, todayIso(now)))
+export function sendReminders(db: Firestore, now = Date.now()): Promise<Outcome> {
+  return reporting('remind', async skipped => {
+    const halves = await Promise.allSettled([
+      remindOfPras(db, now, skipped),
+      remindOfExpiries(db, todayIso(now), skipped),
+    ])
+    const failed = halves.find(half => half.status === 'rejected')
+    if (failed) throw failed.reason
+    return halves.reduce((sum, half) => sum + (half.status === 'fulfilled' ? half.value : 0), 0)
+  })
 }
 
-async function remindOfPras(db: Firestore, now: number): Promise<number> {
+async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promise<number> {
   const today = todayIso(now)
-  const config = await readConfig(db)
+  const config = await readConfig(db, skipped)
   const firstCall = Math.min(FIRST_DEBRIEF_CALL_DAYS, config.debriefDueDays)
   const pras = db.collection('pras')
+  const read = async (query: Query) => recordsOf(praSchema, (await query.get()).docs, skipped)
   const between = (field: string, from: string, to: string) =>
     read(pras.where(field, '>=', from).where(field, '<=', to))
   const [waiting, leaving, ended] = await Promise.all([
@@ -38,39 +48,33 @@ async function remindOfPras(db: Firestore, now: number): Promise<number> {
     between('startDate', today, addDays(today, LEAVING_WITHIN_DAYS)),
     between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
   ])
-  const users = await readPeople(db, allNeeded([...waiting, ...leaving, ...ended]))
+  const users = await readPeople(db, neededFor([...waiting, ...leaving, ...ended], skipped), skipped)
+  const about = (some: readonly Pra[], remind: (pra: Pra) => Message[]) =>
+    some.flatMap(pra => attempt(skipped, `pras/${pra.id}`, () => remind(pra)))
   const messages = [
-    ...waitingReminders(waiting, users, config, { now, today }),
-    ...leavingReminders(leaving, users, today),
-    ...debriefReminders(ended, users, config, today),
+    ...about(waiting, pra => waitingReminders([pra], users, config, { now, today })),
+    ...about(leaving, pra => leavingReminders([pra], users, today)),
+    ...about(ended, pra => debriefReminders([pra], users, config, today)),
   ]
-  return deliver(db, messages, { users, config })
-}
-
-async function read(query: Query): Promise<Pra[]> {
-  return recordsOf(praSchema, (await query.get()).docs)
-}
-
-function allNeeded(pras: readonly Pra[]): PeopleNeeded {
-  const needed = pras.map(peopleNeeded)
-  return {
-    userIds: [...new Set(needed.flatMap(each => each.userIds))],
-    flags: [...new Set(needed.flatMap(each => each.flags))],
-  }
+  return deliver(db, messages, { users, config }, skipped)
 }
 
 /** The admins' summary goes first: if the run breaks off in between, the next one still finds whom to tell. */
-async function remindOfExpiries(db: Firestore, today: string): Promise<number> {
+async function remindOfExpiries(db: Firestore, today: string, skipped: Skip[]): Promise<number> {
   const [holders, admins, config] = await Promise.all([
     // Only who has papers at all.
     db.collection('users').where('certificates', '>', []).get(),
-    readPeople(db, { userIds: [], flags: ['canAccessAdminApp'] }),
-    readConfig(db),
+    readPeople(db, { userIds: [], flags: ['canAccessAdminApp'] }, skipped),
+    readConfig(db, skipped),
   ])
-  const users = recordsOf(userSchema, holders.docs)
-  const told = await undelivered(db, expiryReminders(users, today))
+  const users = recordsOf(userSchema, holders.docs, skipped)
+  const due = users.flatMap(user =>
+    attempt(skipped, `users/${user.id}`, () => expiryReminders([user], today)),
+  )
+  const told = await undelivered(db, due, skipped)
   const summary = expirySummary(told, users, admins, today)
   return (
-    (await deliver(db, summary, { users: admins, config })) + (await deliver(db, told, { users, config }))
+    (await deliver(db, summary, { users: admins, config }, skipped)) +
+    (await deliver(db, told, { users, config }, skipped))
   )
 }

@@ -5,20 +5,19 @@ import type { CallableInput, CallableOutput } from '../../../src/domain/callable
 import { AppError } from '../../../src/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { defineCallable } from '../define-callable'
+import {
+  downloadUrl,
+  metadataOf,
+  type ObjectMetadata,
+  type StoredObject,
+  TOKENS,
+  tokensOf,
+} from '../stored-object'
 import { detectFormat, fitImage } from './image'
 import { isVariant, variantPath } from './variant-path'
 
 /** The largest upload that storage.rules lets in. */
 const MAX_BYTES = 25 * 1024 * 1024
-
-type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
-type StoredObject = ReturnType<Bucket['file']>
-
-/** What this function needs of an object's metadata; `metadata` holds the custom ones. */
-interface Metadata {
-  size?: string | number
-  metadata?: Record<string, unknown>
-}
 
 /** sharp holds a whole picture in memory: few at a time in one instance. */
 export const resizeImage = defineCallable(
@@ -98,7 +97,7 @@ async function writeVariant(
         contentType: `image/${format}`,
         cacheControl: 'private, max-age=31536000, immutable',
         metadata: {
-          firebaseStorageDownloadTokens: randomUUID(),
+          [TOKENS]: randomUUID(),
           width: String(width),
           height: String(height),
         },
@@ -112,27 +111,14 @@ async function writeVariant(
   return written
 }
 
-async function metadataOf(file: StoredObject): Promise<Metadata | null> {
-  try {
-    const [metadata] = await file.getMetadata()
-    return metadata
-  } catch (error) {
-    if ((error as { code?: number }).code === 404) return null
-    throw error
-  }
-}
-
 /** The answer for a variant that is there; null for one that is not, or was not written by this function. */
-function described(file: StoredObject, metadata: Metadata | null): CallableOutput<'resizeImage'> | null {
+function described(
+  file: StoredObject,
+  metadata: ObjectMetadata | null,
+): CallableOutput<'resizeImage'> | null {
   const custom = metadata?.metadata ?? {}
-  const token = String(custom.firebaseStorageDownloadTokens ?? '').split(',')[0]
+  const [token] = tokensOf(metadata)
   const [width, height] = [Number(custom.width), Number(custom.height)]
   if (!token || !width || !height) return null
   return { url: downloadUrl(file, token), width, height }
-}
-
-function downloadUrl(file: StoredObject, token: string): string {
-  const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
-  const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
-  return `${origin}/v0/b/${file.bucket.name}/o/${encodeURIComponent(file.name)}?alt=media&token=${token}`
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
 import { useMemo } from 'react'
+import type { ReadDebrief as Debrief } from '@/domain/pras/debrief/debrief-step'
 import { type IncidentRow, incidentRows } from '@/domain/pras/debrief/incidents'
-import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { MAX_PAGE } from '../collection'
 import { type InvalidDocument, type Listing, readDocuments } from '../convert'
 import { db, reading } from '../firestore-lite'
 import { type LiveSource, listenToDocument, useLive } from '../live'
+import { debriefReadSchema } from '../repositories/debriefs'
 import { praKeys } from './pra-keys'
 
 const none: never[] = []
@@ -17,7 +18,7 @@ export function useDebrief(praId: string) {
   const source: LiveSource<Debrief | null> = {
     key: praKeys.debrief(praId),
     start: (next, fail) =>
-      listenToDocument(`pras/${praId}/debrief/main`, debriefSchema, found => next(found ?? null), fail),
+      listenToDocument(`pras/${praId}/debrief/main`, debriefReadSchema, found => next(found ?? null), fail),
   }
   const { data, error, isLoading } = useLive(source)
   return { debrief: data ?? undefined, isLoading, error }
@@ -44,7 +45,7 @@ export function readIncidents(): Promise<Listing<Debrief>> {
       orderBy('lastModifiedAt', 'desc'),
       limit(MAX_PAGE),
     )
-    return readDocuments(debriefSchema, (await getDocs(asked)).docs)
+    return readDocuments(debriefReadSchema, (await getDocs(asked)).docs)
   })
 }
 

@@ -1,16 +1,8 @@
 import { type InfiniteData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { type Log, logSchema } from '@/domain/logs/schema'
-import {
-  type Pra,
-  type PraExport,
-  type PraStep,
-  type PraVersion,
-  praExportSchema,
-  praSchema,
-  praStepSchema,
-} from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
+import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { awaits } from '@/domain/pras/workflow/approvals'
 import { AppError } from '@/domain/shared/app-error'
 import { matchesWords } from '@/domain/shared/search-tokens'
@@ -19,7 +11,7 @@ import type { InvalidDocument, Listing } from '../convert'
 import { firstPage } from '../early-page'
 import { type LiveSource, listenToDocument, listenToQuery, preloadLive, unionOf, useLive } from '../live'
 import { queryClient } from '../query-client'
-import { versionsOf } from '../repositories/pra-store'
+import { type Step, type Steps, stepSchema, versionsOf } from '../repositories/pra-store'
 import { versionHash } from '../repositories/version-hash'
 import { useActor } from '../session'
 import { praKeys } from './pra-keys'
@@ -35,7 +27,6 @@ import {
 
 export type { PraListFilters } from './pra-queries'
 
-type Steps = Record<string, PraStep>
 const noSteps: Steps = {}
 const noRows: never[] = []
 const pras = collection('pras', praSchema)
@@ -55,11 +46,11 @@ function stepsSource(id: string): LiveSource<Steps> {
   return {
     key: praKeys.steps(id),
     start: (next, fail) =>
-      listenToQuery({ path: `pras/${id}/steps` }, praStepSchema, listing => next(bySlug(listing)), fail),
+      listenToQuery({ path: `pras/${id}/steps` }, stepSchema, listing => next(bySlug(listing)), fail),
   }
 }
 
-function bySlug({ rows, invalid }: Listing<PraStep>): Steps {
+function bySlug({ rows, invalid }: Listing<Step>): Steps {
   const [broken] = invalid
   if (broken) {
     throw new AppError(
@@ -90,10 +81,9 @@ function versionQuery(id: string, number: number) {
     queryKey: praKeys.version(id, number),
     queryFn: async () => {
       const version = await versionsOf(id).get(String(number))
-      const steps = Object.entries(version.steps).map(([slug, content]) => [slug, { content }])
       return {
         version,
-        steps: Object.fromEntries(steps),
+        steps: readSteps(version.steps),
         isIntact: (await versionHash(version)) === version.hash,
       }
     },
@@ -104,7 +94,7 @@ function versionQuery(id: string, number: number) {
 /** A version as it is shown: its answers by slug, and whether they are those that its hash was made of. */
 export interface ReadVersion {
   version: PraVersion
-  steps: PraSteps
+  steps: Record<string, ReadStep>
   isIntact: boolean
 }
 

@@ -1,6 +1,12 @@
-import { DEBRIEF_SLUG, debriefStep, hazardTitles } from '@/domain/pras/debrief/debrief-step'
+import {
+  DEBRIEF_SLUG,
+  type ReadDebrief as Debrief,
+  debriefStep,
+  hazardTitles,
+  readDebrief,
+} from '@/domain/pras/debrief/debrief-step'
 import { debriefLockReason, handInRefusal } from '@/domain/pras/debrief/duty'
-import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
+import { debriefSchema } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import { stepContext } from '@/domain/pras/steps/registry'
@@ -8,6 +14,7 @@ import { type PlannedWrite, planDebrief } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { z } from '@/domain/shared/zod'
 import { now } from '../clock'
 import { collection, conflictWith } from '../collection'
 import { enqueue } from '../keyed-queue'
@@ -24,7 +31,10 @@ interface StoredDebrief {
   debrief: Debrief | undefined
 }
 
-export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefSchema)
+/** A debrief as the app reads it: with the answers that can be read. */
+export const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
+
+export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefReadSchema)
 
 export interface DebriefSave {
   praId: string
@@ -133,5 +143,5 @@ function show(praId: string, writes: readonly PlannedWrite[]): void {
 function written(writes: readonly PlannedWrite[]): Debrief {
   const data = writes.find(({ path }) => path.endsWith(`/${DEBRIEF_SLUG}/main`))?.data ?? {}
   const fields = Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value])
-  return debriefSchema.parse({ ...Object.fromEntries(fields), id: 'main' })
+  return debriefReadSchema.parse({ ...Object.fromEntries(fields), id: 'main' })
 }

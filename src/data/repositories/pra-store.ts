@@ -1,15 +1,20 @@
-import { type Pra, type PraStep, praSchema, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
+import { type Pra, praSchema, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
 import { headerFromSteps } from '@/domain/pras/steps/header-fields'
+import { readStep, readSteps } from '@/domain/pras/steps/read-steps'
 import type { HeaderContent } from '@/domain/pras/version'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import { z } from '@/domain/shared/zod'
 import { now } from '../clock'
 import { collection } from '../collection'
 import { praKeys } from '../queries/pra-keys'
 import { queryClient } from '../query-client'
 
-export type Steps = Record<string, PraStep>
+/** A step as the app reads it: `content` is what can be read, `stored` what lies there, which versions must copy. */
+export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
+export type Step = ReturnType<typeof stepSchema.parse>
+export type Steps = Record<string, Step>
 /** A PRA as it is stored: its header and the steps that were written, by slug. */
 export interface StoredPra {
   pra: Pra
@@ -17,7 +22,7 @@ export interface StoredPra {
 }
 
 export const pras = collection('pras', praSchema)
-export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, praStepSchema)
+export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, stepSchema)
 
 /** A version is written once and never stamped: the repository's reads serve it, its writes do not. */
 export function versionsOf(praId: string) {
@@ -57,8 +62,14 @@ export function followed(praId: string): StoredPra | undefined {
   return pra && steps ? { pra, steps } : undefined
 }
 
+/** The answers that can be read. */
 export function contentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
+}
+
+/** The answers as they lie there: the rules hold a version equal to them. */
+export function storedContentsOf(steps: Steps): Record<string, Content> {
+  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
 }
 
 /** What the header says because these answers say so. The production's name is the header's own. */
@@ -66,8 +77,7 @@ export function headerOf(
   pra: Parameters<typeof headerFromSteps>[0],
   contents: Record<string, Content>,
 ): HeaderContent {
-  const steps = Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }]))
-  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, steps)
+  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents))
   return header
 }
 
@@ -84,16 +94,16 @@ export function showWrites(praId: string, writes: readonly PlannedWrite[]): void
     for (const write of writes) {
       const slug = slugOf(praId, write)
       if (slug === undefined || (known[slug]?.revision ?? 0) >= Number(write.data.revision)) continue
-      next[slug] = praStepSchema.parse({ ...known[slug], ...writtenNow(write), id: slug })
+      next[slug] = stepSchema.parse({ ...known[slug], ...writtenNow(write), id: slug })
     }
     return next
   })
 }
 
 /** The step that a plan writes, as it will read back. */
-export function writtenStep(praId: string, slug: string, writes: readonly PlannedWrite[]): PraStep {
+export function writtenStep(praId: string, slug: string, writes: readonly PlannedWrite[]): Step {
   const write = writes.find(each => slugOf(praId, each) === slug)
-  return praStepSchema.parse({ ...(write ? writtenNow(write) : {}), id: slug })
+  return stepSchema.parse({ ...(write ? writtenNow(write) : {}), id: slug })
 }
 
 function slugOf(praId: string, { path }: PlannedWrite): string | undefined {

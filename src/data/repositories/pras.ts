@@ -1,6 +1,6 @@
 import { getDoc } from 'firebase/firestore/lite'
 import { configSchema, defaultConfig } from '@/domain/config/schema'
-import type { Pra, PraStep, PraType } from '@/domain/pras/schema'
+import type { Pra, PraType } from '@/domain/pras/schema'
 import { praProblems } from '@/domain/pras/steps/completeness'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
@@ -40,8 +40,10 @@ import {
   pras,
   readStored,
   refreshLists,
+  type Step,
   type Steps,
   type StoredPra,
+  storedContentsOf,
   versionsOf,
   writtenStep,
 } from './pra-store'
@@ -161,10 +163,10 @@ export interface StepSave {
 
 /**
  * Saves the answers of one step, and the header with what follows from them, in one commit. Somebody else's revision in
- * between rejects with AppError('conflict', …, { details: { theirs: PraStep } }); a step that may not be edited with
+ * between rejects with AppError('conflict', …, { details: { theirs: Step } }); a step that may not be edited with
  * 'permission-denied' and the reason.
  */
-export function saveStep(save: StepSave): Promise<PraStep> {
+export function saveStep(save: StepSave): Promise<Step> {
   const { praId, slug, content, baseRevision, writeId } = save
   return enqueue(`pras/${praId}`, () =>
     overLatest(praId, followed(praId), ({ pra, steps }) => {
@@ -234,7 +236,7 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
   if (change.alreadyDone) return done
   if (needsCompleteness.has(command.event)) await checkComplete(pra, steps, at)
-  const contents = contentsOf(steps)
+  const contents = storedContentsOf(steps)
   const writes = planTransition({
     pra,
     change,
@@ -270,7 +272,11 @@ function presentSteps(pra: Pra, steps: Steps): Steps {
 
 /** What discarding an amendment puts back: what the version in force says. */
 async function restoreOf({ pra, steps }: StoredPra) {
-  return { approved: await versionsOf(pra.id).get(String(pra.approvedVersion)), live: steps }
+  const live = Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }])
+  return {
+    approved: await versionsOf(pra.id).get(String(pra.approvedVersion)),
+    live: Object.fromEntries(live) as Steps,
+  }
 }
 
 /** {name}: as it was at first submit, else from config. Only dive PRAs have one. */

@@ -47,7 +47,7 @@ export const aircraftSchema = recordSchema.extend({
   /** Hours. */
   totalHours: z.number().min(0).default(0),
   status: z.enum(aircraftStatuses.map(option => option.value)).default('serviceable'),
-  files: z.array(fileRefSchema).max(12).default([]),
+  files: z.array(fileRefSchema).max(6).default([]),
   notes: z.string().max(5000).default(''),
 })
 export type Aircraft = z.infer<typeof aircraftSchema>

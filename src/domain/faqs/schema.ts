@@ -22,7 +22,7 @@ export const articleSchema = recordSchema.extend({
   audience: z.enum(articleAudiences.map(option => option.value)).default('all'),
   /** ISO 3166-1 alpha-3: the countries that it is about; none for one that holds everywhere. */
   countryIds: z.array(z.string().max(3)).max(60).default([]),
-  files: z.array(fileRefSchema).max(12).default([]),
+  files: z.array(fileRefSchema).max(10).default([]),
   reviewDueOn: isoDay.default(''),
   isPublished: z.boolean().default(true),
 })

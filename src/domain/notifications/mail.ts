@@ -1,7 +1,11 @@
 import type { Config } from '../config/schema'
 import { fullName } from '../users/full-name'
 import type { User } from '../users/schema'
+import { plainLine } from './plain-text'
 import { isMailed, type Message, type NotificationKind } from './schema'
+
+/** The most characters of a line of the mail's own: a name, a subject, a line of the footer. */
+const LINE_MAX = 200
 
 /** What the subject says after the assessment's reference. */
 const headlines: Record<NotificationKind, string> = {
@@ -25,34 +29,39 @@ export interface MailDocument {
   message: { subject: string; text: string }
 }
 
+export interface MailOptions {
+  /** The address of the app without a slash at its end: the only one in a mail that can be clicked. */
+  appUrl: string
+  config: Pick<Config, 'mailSender' | 'mailFooter'>
+}
+
 /**
  * The mail beside a message: short, plain text, with the reference in the subject and a link. Null where the kind is not
- * mailed. `appUrl` is the address of the app without a slash at its end.
+ * mailed. Called by `outgoing`, which has made the message plain.
  */
-export function mailOf(
-  message: Message,
-  user: User,
-  { appUrl, config }: { appUrl: string; config: Pick<Config, 'mailSender' | 'mailFooter'> },
-): MailDocument | null {
+export function mailOf(message: Message, user: User, { appUrl, config }: MailOptions): MailDocument | null {
   if (!isMailed[message.kind]) return null
   const reference = message.praId === '' ? message.subject : (message.subject.split(' ')[0] ?? '')
   const lines = [
-    `Hello ${fullName(user)},`,
+    plainLine(`Hello ${fullName(user)},`, LINE_MAX),
     '',
     message.subject,
     message.message,
     '',
     `${appUrl}${message.link}`,
-    ...(config.mailFooter ? ['', '--', config.mailFooter] : []),
+    ...(config.mailFooter ? ['', '--', ...footerLines(config.mailFooter)] : []),
   ]
   return {
     to: user.email,
     ...(config.mailSender ? { from: config.mailSender } : {}),
-    message: { subject: oneLine(`${reference}: ${headlines[message.kind]}`), text: `${lines.join('\n')}\n` },
+    message: {
+      // One header line: a break in it would begin another header.
+      subject: plainLine(`${reference}: ${headlines[message.kind]}`, LINE_MAX),
+      text: `${lines.join('\n')}\n`,
+    },
   }
 }
 
-/** A subject is one header line: a break in it would begin another header. */
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, 200)
+function footerLines(footer: string): string[] {
+  return footer.split(/\r?\n/).map(line => plainLine(line, LINE_MAX))
 }

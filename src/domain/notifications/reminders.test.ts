@@ -5,7 +5,7 @@ import { type Pra, type PraStatus, praSchema, praStatuses } from '../pras/schema
 import { addDays } from '../shared/dates'
 import type { User } from '../users/schema'
 import { expiryReminders, expirySummary } from './expiries'
-import { mailOf } from './mail'
+import { outgoing } from './outgoing'
 import { debriefReminders, leavingReminders, waitingReminders } from './reminders'
 import { isMailed, type Message, notificationKinds } from './schema'
 
@@ -151,6 +151,7 @@ describe('the mail', () => {
     message: 'owner Test submitted version 1 to the SP. It awaits your approval as SP.',
     link: '/pras/p1',
   }
+  const mailOf = (...args: Parameters<typeof outgoing>) => outgoing(...args).mail
   const options = { appUrl: 'https://app.test', config: { ...defaultConfig, mailFooter: 'Example Films' } }
 
   test('is short, with the reference in the subject, the link, and the footer of the company', () => {

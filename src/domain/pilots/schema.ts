@@ -27,8 +27,8 @@ export const pilotSchema = recordSchema.extend({
   operatorId: text(),
   flyerId: text(),
   flyerIdExpiresOn: isoDay.default(''),
-  qualifications: z.array(pilotPaperSchema).max(10).default([]),
-  authorisations: z.array(pilotPaperSchema).max(6).default([]),
+  qualifications: z.array(pilotPaperSchema).max(4).default([]),
+  authorisations: z.array(pilotPaperSchema).max(2).default([]),
   aircraftTypesFlown: z.array(z.string().max(100)).max(50).default([]),
   /** Hours. */
   totalHours: z.number().min(0).default(0),
@@ -38,7 +38,7 @@ export const pilotSchema = recordSchema.extend({
   insurancePolicyNo: text(),
   insuranceExpiresOn: isoDay.default(''),
   medicalExpiresOn: isoDay.default(''),
-  files: z.array(fileRefSchema).max(6).default([]),
+  files: z.array(fileRefSchema).max(2).default([]),
   notes: text(5000),
 })
 export type Pilot = z.infer<typeof pilotSchema>

@@ -44,6 +44,6 @@ export const sopSchema = recordSchema.extend({
   publishedOn: isoDay.default(''),
   publishedById: z.string().default(''),
   supersedesId: z.string().default(''),
-  files: z.array(fileRefSchema).max(12).default([]),
+  files: z.array(fileRefSchema).max(6).default([]),
 })
 export type Sop = z.infer<typeof sopSchema>

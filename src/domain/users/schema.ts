@@ -49,7 +49,7 @@ export const userSchema = recordSchema.extend({
   isDroneTeam: flag,
   isDiveTeam: flag,
   isDiveTeamSecondStage: flag,
-  certificates: z.array(certificateSchema).max(16).default([]),
+  certificates: z.array(certificateSchema).max(10).default([]),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -5,13 +5,18 @@ import type { Outcome } from './rest'
  * The engine decides in passes: it first notes 'evaluation error at …' wherever a document is yet to be fetched, then
  * fetches it and gives the verdict. Without these notes a clean refusal says 'false for …' or 'No matching allow statements', and nothing else; an
  * expression that failed, a look-up of a missing document or a spent budget leaves other words. (A list is
- * proved by the fields that its query filters by: there, an undefined field is how the engine says 'not proved'.) Gives these words, empty for a clean refusal.
+ * proved by the fields that its query filters by: there, an undefined field is how the engine says 'not proved'. And a
+ * map among texts is what the engine cannot put together: see rules/values.rules.) Gives these words, empty for a clean refusal.
  */
 export function cleanRefusal(outcome: Outcome): string {
   if (outcome.status !== 403) return `${outcome.status} ${outcome.message}`
   return outcome.message
     .replaceAll(/evaluation error at \S+ for '\w+' @ L\d+(, )?/g, '')
     .replaceAll(/false for '\w+' @ L\d+(, )?/g, '')
+    .replaceAll(
+      /Unsupported operation error\. Received: string\(\w+\)\. Expected: [^.]*\. for '\w+' @ L\d+(, )?/g,
+      '',
+    )
     .replaceAll(/Property \w+ is undefined on object\. for 'list' @ L\d+(, )?/g, '')
     .replace('No matching allow statements', '')
     .trim()

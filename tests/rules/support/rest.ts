@@ -91,6 +91,11 @@ export class RulesClient {
     return this.#send(caller, 'commit', { writes: writes.map(write => this.#encode(write)) })
   }
 
+  /** Removes a document past the rules. */
+  async clearDocument(path: string): Promise<void> {
+    await this.delete('owner', path)
+  }
+
   get(caller: Caller, path: string): Promise<Outcome> {
     return this.#send(caller, 'batchGet', { documents: [`${this.#root}/${path}`] })
   }

@@ -2,10 +2,12 @@ import { asItems, isBlank } from '../../shared/answers'
 import { formatDay } from '../../shared/dates'
 import type { Content, Field, FieldContext } from '../../shared/fields'
 import { field } from '../../shared/fields'
+import { readAnswers } from '../../shared/read-answers'
 import { praTypes } from '../schema'
 import { general, isYes, text } from '../steps/conditions'
 import { error, type PraSteps, type Problem, type StepDefinition, warning } from '../steps/define-step'
 import { incidentFields } from './incident-fields'
+import type { Debrief } from './schema'
 
 /** The debrief is no step (it has its own route and document), but it is written, read and kept like one. */
 export const DEBRIEF_SLUG = 'debrief'
@@ -14,6 +16,14 @@ export const DEBRIEF_SLUG = 'debrief'
 export function hazardTitles(steps: PraSteps): string[] {
   const titles = asItems(steps.hazards?.content.hazards).map(hazard => text(hazard.title).trim())
   return [...new Set(titles.filter(title => title !== ''))]
+}
+
+/** A debrief as it can be read; `unread` names the answers that could not be. */
+export type ReadDebrief = Debrief & { unread?: readonly string[] }
+
+/** A stored debrief with the answers that can be read. */
+export function readDebrief(debrief: Omit<Debrief, 'content'> & { content?: unknown }): ReadDebrief {
+  return { ...debrief, ...readAnswers(debriefStep([]).fields, debrief.content) }
 }
 
 /** Chosen from the PRA's own hazards where it has any; the stored answer is the title, which reads without the PRA. */

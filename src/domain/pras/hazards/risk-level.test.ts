@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Content } from '../../shared/fields'
-import type { PraType } from '../schema'
+import { type PraType, praTypes } from '../schema'
 import { activeHazards } from './catalogue'
 import { deriveRiskLevel, diveSpecialRisks, lowRiskObstacles } from './risk-level'
 import { suggestHazards } from './suggest'
@@ -158,4 +159,49 @@ describe('suggestHazards', () => {
     expect(suggestHazards({ type: 'low-risk' }, steps(uk)).length).toBeLessThan(10)
     expect(activeHazards.length).toBe(98)
   })
+})
+
+/** What a browser could write in place of an answer, a value that cannot be made a text or number among it. */
+const anything = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  fc.constant({ toString: 5, valueOf: null }),
+  fc.constant([null, { title: { toString: 1 } }]),
+)
+const fieldNames = [
+  ...[
+    'hazards',
+    'riskLevelOverride',
+    'riskLevelOverrideReason',
+    'maxDepth',
+    'diverMode',
+    'locations',
+    'aircraft',
+  ],
+  ...['pilots', 'mannedAircraft', 'fcdoAdvice', 'remoteness', 'hostileEnvironment', 'decoPlanned'],
+]
+const slugs = [
+  'hazards',
+  'general-info',
+  'dive-preliminary-questions',
+  'suav-locations',
+  'aircraft',
+  'pilots',
+]
+
+test('answers of any shape are read, and one that calls for high is found among them', () => {
+  const content = fc.dictionary(fc.constantFrom(...fieldNames), anything)
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...praTypes),
+      fc.dictionary(fc.constantFrom(...slugs), content),
+      (type, odd) => {
+        expect(() => lowRiskObstacles(steps(odd))).not.toThrow()
+        expect(() => deriveRiskLevel(type, steps(odd))).not.toThrow()
+        const bad = { ...hazard('slip-trip', 5, 5).hazards.hazards[0] }
+        const list = [null, 5, { title: { toString: 5 } }, bad]
+        const { level } = deriveRiskLevel('regular', steps({ ...odd, hazards: { hazards: list } }))
+        expect(level).toBe('high')
+      },
+    ),
+  )
 })

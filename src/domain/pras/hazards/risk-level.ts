@@ -15,13 +15,18 @@ interface AssessedHazard {
 
 const yes = (value: unknown): boolean => value === 'yes'
 const content = (steps: Steps, slug: string): Content => steps[slug]?.content ?? {}
-const items = (value: unknown): Content[] => (Array.isArray(value) ? (value as Content[]) : [])
+// Answers are what a browser wrote: one of another shape must not end the reading of the others.
+const items = (value: unknown): Content[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'object' && item !== null) : []
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+const number = (value: unknown): number => Number(text(value))
 
 /** The hazards that a PRA lists, with their residual scores (0 while not rated). */
 export function assessedHazards(steps: Steps): AssessedHazard[] {
   return items(content(steps, 'hazards').hazards).map(hazard => ({
-    id: String(hazard.hazardId ?? ''),
-    title: String(hazard.title ?? ''),
+    id: text(hazard.hazardId),
+    title: text(hazard.title),
     residual: scoreOf(hazard.residualLikelihood, hazard.residualSeverity),
   }))
 }
@@ -67,7 +72,7 @@ function diveReasons(dive: Content): string[] {
   const reasons = Object.entries(diveSpecialRisks)
     .filter(([name]) => yes(dive[name]))
     .map(([, words]) => `Dive with ${words}`)
-  if (Number(dive.maxDepth) > 30) reasons.push('Dive deeper than 30 m')
+  if (number(dive.maxDepth) > 30) reasons.push('Dive deeper than 30 m')
   if (Array.isArray(dive.diverMode) && dive.diverMode.includes('rebreather'))
     reasons.push('Rebreather diving')
   return reasons
@@ -82,7 +87,7 @@ function droneReasons(steps: Steps): string[] {
   if (locations.some(location => yes(location.beyondVisualLineOfSight))) {
     reasons.push('Drone beyond visual line of sight')
   }
-  if (items(content(steps, 'aircraft').aircraft).some(craft => Number(craft.takeOffMass) >= 25_000)) {
+  if (items(content(steps, 'aircraft').aircraft).some(craft => number(craft.takeOffMass) >= 25_000)) {
     reasons.push('Drone of 25 kg or more')
   }
   const bases = items(content(steps, 'pilots').pilots).map(pilot => pilot.operationalBasis)
@@ -102,7 +107,7 @@ function mannedReasons(steps: Steps): string[] {
 
 function raiseReason(hazards: Content): string[] {
   if (hazards.riskLevelOverride !== 'high') return []
-  const why = String(hazards.riskLevelOverrideReason ?? '').trim()
+  const why = text(hazards.riskLevelOverrideReason).trim()
   return [why ? `Raised by hand: ${why}` : 'Raised by hand']
 }
 

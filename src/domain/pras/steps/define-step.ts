@@ -11,7 +11,12 @@ export interface Problem extends FieldProblem {
 export type StepContext = Omit<FieldContext, 'step'>
 
 /** The steps of one PRA by slug, as they are stored: a step that was never written is absent. */
-export type PraSteps = Readonly<Record<string, { content: Content }>>
+export type PraSteps = Readonly<
+  Record<
+    string,
+    { content: Content /** What of it could not be read, in words. */; unread?: readonly string[] }
+  >
+>
 
 /**
  * A step of a PRA as data: its fields say what a person may enter, what is required and when, and what it is called.

@@ -1,16 +1,25 @@
 import { appVersion, builtAt } from '@/data/app-version'
 import { env } from '@/data/env'
+import { useAllUnread } from '@/data/queries/unread'
 import { formatLogTime } from '@/domain/shared/dates'
 import { Page } from '@/ui/page'
+import { UnreadRecords } from '@/ui/unread-note'
+import { ArchivedFilesSection } from '../archived-files-section'
 import { MailSection } from '../mail-section'
 import classes from '../utils.module.css'
 
-/** What an admin asks when something does not arrive: whether mails go out, and what this app talks to. */
+/**
+ * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, and what this app
+ * talks to.
+ */
 export default function AdminUtilsPage() {
+  const unread = useAllUnread()
   return (
     <Page title="Utilities">
+      <UnreadRecords records={unread} />
       <div className={classes.sections}>
         <MailSection />
+        <ArchivedFilesSection />
         <section aria-labelledby="back-end">
           <h2 id="back-end">This app</h2>
           <dl className={classes.facts}>

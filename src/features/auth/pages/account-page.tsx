@@ -3,7 +3,9 @@ import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
 import { useAuthState } from '@/data/auth'
 import { keepsData } from '@/data/keep-data'
+import { useUnreadFields } from '@/data/queries/unread'
 import { Page } from '@/ui/page'
+import { UnreadFields } from '@/ui/unread-note'
 import classes from '../auth.module.css'
 import { DeleteSignIn } from '../delete-sign-in'
 import { roleWords } from '../role-words'
@@ -11,10 +13,12 @@ import { roleWords } from '../role-words'
 /** Who the person is here, how the app looks to them, what lies on this device, and the way to delete the sign-in. */
 export default function AccountPage() {
   const state = useAuthState()
+  const unread = useUnreadFields(state.kind === 'member' ? `users/${state.user.id}` : '')
   if (state.kind !== 'member') return null
   const { user } = state
   return (
     <Page title="Account">
+      <UnreadFields fields={unread} />
       <div className={classes.sections}>
         <section aria-labelledby="who">
           <h2 id="who">You</h2>

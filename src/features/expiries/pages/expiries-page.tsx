@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useMyPras } from '@/data/queries/pras'
 import { useAircraft, usePilots, useSops, useUsers } from '@/data/queries/reference'
+import { useUnreadRecords } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { type Expiry, expiriesOf, expiryWindows, isWithin } from '@/domain/expiries/expiries'
 import { todayIso } from '@/domain/shared/dates'
@@ -14,6 +15,7 @@ import { EmptyState } from '@/ui/empty-state'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
+import { UnreadRecords } from '@/ui/unread-note'
 import { expiryColumns, kindOptions, sourceOptions } from '../expiry-columns'
 import { WindowFilter } from '../window-filter'
 
@@ -80,6 +82,7 @@ function Expiries() {
   const within = expiryWindows.find(window => window === filters.within) ?? '90'
   const rows = matching.filter(row => isWithin(row, within))
   const sources = [users, pilots, aircraft, sops]
+  const unread = useUnreadRecords('users', 'pilots', 'aircraft', 'sops')
 
   return (
     <Page title="Expiries">
@@ -113,6 +116,7 @@ function Expiries() {
           onChange={checked => setFilter('blockingOnly', checked)}
         />
       </FilterBar>
+      <UnreadRecords records={unread} />
       <DataTable
         label="Expiries"
         columns={expiryColumns}

@@ -129,7 +129,7 @@ interface AmendmentState {
 }
 
 function useAmendmentFields(praId: string, initial: AmendmentValue): AmendmentState {
-  const typed = useTypedText(`${praId} amendment`, initial.summary)
+  const typed = useTypedText(praId, 'amendment', initial.summary)
   const [rest, setRest] = useState({ reason: initial.reason, affectsDroneOrDive: initial.affectsDroneOrDive })
   return {
     value: { ...rest, summary: typed.text },

@@ -16,7 +16,7 @@ import { useCommand } from './use-command'
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
   const users = useUsers()
   const { isPending, failure, run } = useCommand(pra)
-  const comment = useTypedText(`${pra.id} approve`)
+  const comment = useTypedText(pra.id, 'approve')
   const capacity = command.capacity ?? 'reviewer'
   const { version, hash } = shown ?? { version: 0, hash: '' }
 
@@ -58,7 +58,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
 /** Declining: what follows, and a reason that others can act on. */
 export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
   const { isPending, failure, run } = useCommand(pra)
-  const reason = useTypedText(`${pra.id} decline`)
+  const reason = useTypedText(pra.id, 'decline')
 
   async function confirm() {
     const capacity = command.capacity ? { capacity: command.capacity } : {}

@@ -12,7 +12,7 @@ export const REASON_LENGTH = 10
 /** An action that needs a yes, and a reason where the workflow asks for one. */
 export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
   const { isPending, failure, run } = useCommand(pra)
-  const reason = useTypedText(`${pra.id} ${command.event}`)
+  const reason = useTypedText(pra.id, command.event)
   if (!isPlainEvent(command.event)) return null
   const { event } = command
   const words = plainActionWords(event, pra)

@@ -16,7 +16,7 @@ import { useCommand } from './use-command'
 export function ResponseDialog({ pra, command, shown, adviserName, onClose }: ActionDialogProps) {
   const { isPending, failure, run } = useCommand(pra)
   const [response, setResponse] = useState(emptyResponse)
-  const comment = useTypedText(`${pra.id} ${command.event}`)
+  const comment = useTypedText(pra.id, command.event)
   const isDive = command.event === 'record-dive-adviser'
   const hasFile = response.fileIds.length > 0
   const seen = shown ?? { version: 0, hash: '' }

@@ -17,7 +17,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   const place = riskLevels.indexOf(pra.riskLevel)
   const choices = isRaise ? riskLevels.slice(place + 1) : riskLevels.slice(0, place).filter(isOffered)
   const [level, setLevel] = useState<RiskLevel | ''>(choices.length === 1 ? (choices[0] ?? '') : '')
-  const reason = useTypedText(`${pra.id} ${command.event}`)
+  const reason = useTypedText(pra.id, command.event)
 
   /** Low belongs to the type low-risk alone. */
   function isOffered(candidate: RiskLevel): boolean {

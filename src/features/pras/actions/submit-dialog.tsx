@@ -31,7 +31,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const { isPending, failure, run } = useCommand(pra)
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
-  const reason = useTypedText(`${pra.id} ${command.event}`)
+  const reason = useTypedText(pra.id, command.event)
   // Whoever submits it does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows))

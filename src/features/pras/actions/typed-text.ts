@@ -1,24 +1,27 @@
 import { useState } from 'react'
+import { useCommentDraft } from '@/data/use-comment-draft'
 
-/** What somebody typed into a dialog that was not sent, until the page is left: closing by mistake loses nothing. */
-const kept = new Map<string, string>()
-
-/** A text that survives closing and reopening its dialog. `key` names the PRA and the action; `initial` is the first text. */
+/**
+ * The text that goes with an action on a PRA, kept as a comment that is being typed: for its writer alone, over closing the
+ * dialog and losing the tab, until it is sent or they sign out. `initial` is the first text where none is kept.
+ */
 export function useTypedText(
-  key: string,
+  praId: string,
+  action: string,
   initial = '',
 ): {
   text: string
   setText: (text: string) => void
   clear: () => void
 } {
-  const [text, setText] = useState(() => kept.get(key) ?? initial)
+  const { draft, change, clear } = useCommentDraft(praId, `action:${action}`)
+  const [isTyped, setIsTyped] = useState(false)
   return {
-    text,
-    setText: next => {
-      kept.set(key, next)
-      setText(next)
+    text: isTyped || draft.text !== '' ? draft.text : initial,
+    setText: text => {
+      setIsTyped(true)
+      change({ text })
     },
-    clear: () => kept.delete(key),
+    clear: () => void clear(),
   }
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useDebriefDraft } from '@/data/use-debrief-draft'
+import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import { handInRefusal } from '@/domain/pras/debrief/duty'
-import type { Debrief } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
@@ -12,6 +12,7 @@ import { ProblemSummary } from '@/ui/form/problem-summary'
 import type { Breadcrumb } from '@/ui/page'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadAnswers } from '@/ui/unread-note'
 import { Notice } from '../edit/notice'
 import { SaveState } from '../edit/save-state'
 import { StepProviders } from '../edit/step-providers'
@@ -31,7 +32,7 @@ export interface DebriefPartProps {
 /** The debrief as a form, saved as one types like a step; handed in once it is complete and the shoot is over. */
 export function DebriefForm(
   props: DebriefPartProps & {
-    debrief: Debrief | undefined
+    debrief: ReadDebrief | undefined
     /** A correction is done: back to reading. */
     onDone: () => void
   },
@@ -99,6 +100,7 @@ export function DebriefForm(
           <p className={classes.intro}>{step.intro}</p>
           <div className={classes.notices}>
             {parts.notices}
+            <UnreadAnswers names={debrief?.unread} />
             {refusal && <Notice>{refusal}</Notice>}
             {pra.isDebriefed && (
               <Notice>

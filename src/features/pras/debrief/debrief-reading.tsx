@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useUsers } from '@/data/queries/reference'
-import type { Debrief } from '@/domain/pras/debrief/schema'
+import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/schema'
 import { Page } from '@/ui/page'
+import { UnreadAnswers } from '@/ui/unread-note'
 import { Notice } from '../edit/notice'
 import { FileLink } from '../view/file-link'
 import { ReadableStep } from '../view/readable-step'
@@ -16,7 +17,7 @@ import type { DebriefPartProps } from './debrief-form'
 /** A debrief to read: who handed it in, what it says, its photographs. */
 export function DebriefReading(
   props: DebriefPartProps & {
-    debrief: Debrief
+    debrief: ReadDebrief
     /** Why it cannot be written, where it is not handed in yet. */
     note: string
     action: ReactNode
@@ -52,6 +53,7 @@ export function DebriefReading(
               <Notice tone="locked">Not handed in yet, so it may still change. {note}</Notice>
             </div>
           )}
+          <UnreadAnswers names={debrief.unread} />
           <Region name="Debrief">
             <ReadableStep step={step} content={debrief.content} names={names} context={context} />
           </Region>

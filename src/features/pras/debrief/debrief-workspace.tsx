@@ -2,9 +2,8 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useConfig } from '@/data/queries/reference'
 import { useActor } from '@/data/session'
-import { debriefStep, hazardTitles } from '@/domain/pras/debrief/debrief-step'
+import { debriefStep, hazardTitles, type ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import { debriefDue, debriefLockReason } from '@/domain/pras/debrief/duty'
-import type { Debrief } from '@/domain/pras/debrief/schema'
 import type { Pra, PraStep } from '@/domain/pras/schema'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
@@ -22,7 +21,7 @@ export interface DebriefWorkspaceProps {
   pra: Pra
   steps: Record<string, PraStep>
   /** Undefined while nobody has written any. */
-  debrief: Debrief | undefined
+  debrief: ReadDebrief | undefined
 }
 
 /** Decides how a debrief stands on the page: as a form while it is written or corrected, else to read. */

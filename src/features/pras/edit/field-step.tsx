@@ -1,12 +1,14 @@
 import { useMemo } from 'react'
 import { useRegister } from '@/data/queries/register'
 import { useStepDraft } from '@/data/use-step-draft'
-import type { Pra, PraStep } from '@/domain/pras/schema'
+import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import type { ReadSteps } from '@/domain/pras/steps/read-steps'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadAnswers } from '@/ui/unread-note'
 import { CrewTicks } from '../acknowledge/crew-ticks'
 import { ChangedSopsNotice } from '../view/changed-sops-notice'
 import { hazardRows } from '../view/hazard-rows'
@@ -29,7 +31,7 @@ import { useToday } from './use-today'
 
 export interface FieldStepProps {
   pra: Pra
-  steps: Record<string, PraStep>
+  steps: ReadSteps
   step: StepDefinition
   actor: Actor
 }
@@ -60,6 +62,7 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
       {frame.notices}
       {!isLocked && !isLoading && <CopiedNotice content={draft.content} onChange={draft.change} />}
       {slug === 'crew' && <CrewTicks pra={pra} />}
+      {!isLoading && <UnreadAnswers names={steps[slug]?.unread} />}
       <ChangedSopsNotice pra={pra} step={step} content={merged[slug]?.content ?? {}} />
       {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
       {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={merged} />}

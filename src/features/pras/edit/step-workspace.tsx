@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/session'
-import type { Pra, PraStep, PraType } from '@/domain/pras/schema'
+import type { Pra, PraType } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import type { ReadSteps } from '@/domain/pras/steps/read-steps'
 import { pageSlugs, stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { paths } from '@/domain/shared/paths'
@@ -14,15 +15,7 @@ import { AmendmentFinishStep } from './review/amendment-finish-step'
 import { ReviewStep } from './review/review-step'
 
 /** Decides what stands at an address of a PRA: a step with fields, one of the two pages, or the way back. */
-export function StepWorkspace({
-  pra,
-  steps,
-  slug,
-}: {
-  pra: Pra
-  steps: Record<string, PraStep>
-  slug: string
-}) {
+export function StepWorkspace({ pra, steps, slug }: { pra: Pra; steps: ReadSteps; slug: string }) {
   const actor = useActor()
   if (slug === 'review') return <ReviewStep pra={pra} steps={steps} actor={actor} />
   if (slug === 'amendment-finish' && openAmendment(pra)) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { useConfig, useProductions } from '@/data/queries/reference'
+import { useUnreadRecords } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { statusLabel } from '@/domain/pras/workflow/labels'
@@ -14,6 +15,7 @@ import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
+import { UnreadRecords } from '@/ui/unread-note'
 import { CreateDialogs } from '../create/create-dialogs'
 import { praTypeLabels } from '../type-labels'
 import { emptyWords } from './empty-words'
@@ -101,6 +103,7 @@ export function ListScreen(props: ListScreenProps) {
       >
         <Filters state={state} showArchived={canAccessAdminApp} showMine={isEmployee} />
       </FilterBar>
+      <UnreadRecords records={useUnreadRecords('pras')} />
       <DataTable
         label={titles[variant]}
         columns={columns}

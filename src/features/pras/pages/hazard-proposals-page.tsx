@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useHazardProposals } from '@/data/queries/hazard-proposals'
+import { useUnreadRecords } from '@/data/queries/unread'
 import { type HazardProposal, proposalStatuses } from '@/domain/hazard-proposals/schema'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -9,6 +10,7 @@ import { NoRows } from '@/ui/data-table/no-rows'
 import { FilterBar } from '@/ui/filter-bar'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
+import { UnreadRecords } from '@/ui/unread-note'
 import { proposalColumns, proposalColumnsHidden, proposalLabels } from '../proposals/proposal-columns'
 import { ProposalDialog } from '../proposals/proposal-dialog'
 
@@ -59,6 +61,7 @@ export default function HazardProposalsPage() {
           onChange={value => setFilter('status', value)}
         />
       </FilterBar>
+      <UnreadRecords records={useUnreadRecords('hazardProposals')} />
       <DataTable
         label="Hazard proposals"
         columns={proposalColumns}

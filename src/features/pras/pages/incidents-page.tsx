@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useIncidents } from '@/data/queries/debriefs'
+import { useUnreadRecords } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { incidentTypes } from '@/domain/pras/debrief/incident-fields'
 import type { IncidentRow } from '@/domain/pras/debrief/incidents'
@@ -11,6 +12,7 @@ import { NoRows } from '@/ui/data-table/no-rows'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
+import { UnreadRecords } from '@/ui/unread-note'
 import { Notice } from '../edit/notice'
 import { useToday } from '../edit/use-today'
 import { incidentColumns, incidentColumnsHidden } from '../incidents/incident-columns'
@@ -33,6 +35,7 @@ const rowKey = (row: IncidentRow) => row.key
 export default function IncidentsPage() {
   const actor = useActor()
   const today = useToday()
+  const unread = useUnreadRecords('pras/*/debrief').filter(({ problem }) => problem === '')
   const { rows, invalid, isLoading, error, retry } = useIncidents()
   const { filters, setFilter, ...state } = useListState(defaults)
   const [opened, setOpened] = useState<IncidentRow | null>(null)
@@ -97,6 +100,7 @@ export default function IncidentsPage() {
           incidents may be missing here: {invalid.map(each => each.path).join(', ')}
         </Notice>
       )}
+      <UnreadRecords records={unread} />
       <DataTable
         label="Incidents"
         columns={columns}

@@ -2,6 +2,7 @@ import { Anchor, Button } from '@mantine/core'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { usePra, usePraLogs, usePraVersion } from '@/data/queries/pras'
 import { useConfig, useHazards, useProductions, useUsers } from '@/data/queries/reference'
+import { useUnreadFields } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { useProductionSync } from '@/data/use-production-sync'
 import { canDebriefEarly } from '@/domain/pras/debrief/duty'
@@ -16,6 +17,7 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
+import { UnreadFields } from '@/ui/unread-note'
 import { AcknowledgeBlock } from '../acknowledge/acknowledge-block'
 import { CrewTicks } from '../acknowledge/crew-ticks'
 import { WhoHasRead } from '../acknowledge/who-has-read'
@@ -101,6 +103,9 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
   const users = useUsers()
   const productions = useProductions()
   const names = useNames(pra, shownSteps)
+  const ofHeader = useUnreadFields(`pras/${pra.id}`)
+  const ofVersion = useUnreadFields(shown > 0 ? `pras/${pra.id}/versions/${shown}` : '')
+  const unread = [...ofHeader, ...ofVersion]
   const adviserName = pra.diveAdviserName || config.diveAdviserName
   const status = statusLabel(pra.status, adviserName)
   const number = documentVersion(pra, shown)
@@ -168,6 +173,7 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
               note={newer > 0 ? newerNote(shown, newer) : versionNote(pra, shown, isEditor(pra, actor))}
               onShow={newer > 0 ? showNewer : undefined}
             />
+            <UnreadFields fields={unread} />
             {!version.isIntact && (
               <p className={`${classes.note} ${classes.declined}`} role="alert">
                 The answers of version {shown} do not match its hash: they are not what was sent. Do not work

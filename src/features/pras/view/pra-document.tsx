@@ -4,6 +4,7 @@ import type { PraSteps, StepDefinition } from '@/domain/pras/steps/define-step'
 import { type Names, readableStep } from '@/domain/pras/steps/readable'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
+import { UnreadAnswers } from '@/ui/unread-note'
 import classes from './document.module.css'
 import { FileLink } from './file-link'
 import { hazardRows } from './hazard-rows'
@@ -56,6 +57,7 @@ export function PraDocument({ pra, steps, names, beside, before }: PraDocumentPr
             <h2 id={`heading-${step.slug}`}>{step.title}</h2>
             {beside && <div className={classes.beside}>{beside(step)}</div>}
             <Region name={step.title}>
+              <UnreadAnswers names={steps[step.slug]?.unread} />
               {before?.(step)}
               {step.slug === 'hazards' ? (
                 <>

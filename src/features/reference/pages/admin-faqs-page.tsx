@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useArticles } from '@/data/queries/articles'
+import { useUnreadRecords } from '@/data/queries/unread'
 import { ARTICLE, type ArticleKind, articleKind, articleKinds } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
 import { countryName } from '@/domain/shared/countries'
@@ -12,6 +13,7 @@ import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadRecords } from '@/ui/unread-note'
 import { adminAddress, KIND, NEW } from '../article-address'
 import { ArticleEditor } from '../article-editor'
 import { ArticleList } from '../article-list'
@@ -28,6 +30,7 @@ export default function AdminFaqsPage() {
   const id = params.get(ARTICLE) ?? ''
   const articles = useArticles(kind.id)
   const article = articles.byId.get(id)
+  const unread = useUnreadRecords(kind.id)
   const isWaiting = articles.isLoading && articles.rows.length === 0
 
   if (id !== '' && !isWaiting && (article || id === NEW)) {
@@ -67,6 +70,7 @@ export default function AdminFaqsPage() {
           ))}
         </ul>
       </nav>
+      <UnreadRecords records={unread} />
       {isWaiting ? (
         <Skeleton lines={10} label={`Loading: ${kind.title}`} />
       ) : articles.error && articles.rows.length === 0 ? (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router-dom'
 import { useArticles } from '@/data/queries/articles'
+import { useUnreadRecords } from '@/data/queries/unread'
 import { useActor } from '@/data/session'
 import { groupArticles, readsArticle } from '@/domain/faqs/articles'
 import { ARTICLE, articleAddress, articleKind, articleKinds } from '@/domain/faqs/kinds'
@@ -17,6 +18,7 @@ import { FilterBar } from '@/ui/filter-bar'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { Skeleton } from '@/ui/skeleton'
+import { UnreadRecords } from '@/ui/unread-note'
 import { adminAddress } from '../article-address'
 import { MarkdownText } from '../markdown-text'
 import classes from '../reference-page.module.css'
@@ -51,6 +53,7 @@ export default function ReferencePage() {
   const first = groups[0]?.articles[0]
   const shown = chosen ?? (wanted === '' ? first : undefined)
   const count = groups.reduce((sum, group) => sum + group.articles.length, 0)
+  const unread = useUnreadRecords(kind.id)
   const mayEdit = canRecord(actor, 'write', kind.id)
 
   return (
@@ -82,6 +85,7 @@ export default function ReferencePage() {
           ))}
         </ul>
       </nav>
+      <UnreadRecords records={unread} />
       {articles.error && articles.rows.length === 0 ? (
         <ErrorState
           error={articles.error}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import { hazardCatalogue } from '../../../src/domain/pras/hazards/catalogue'
+import { praSchema, praVersionSchema } from '../../../src/domain/pras/schema'
+import { planLevelCheck } from '../../../src/domain/pras/workflow/level-check'
+import type { PlannedWrite } from '../../../src/domain/pras/workflow/plan'
+import { SERVER_TIME } from '../../../src/domain/shared/server-time'
+import { recordOf } from '../records'
+import { type Skip, warnOf } from '../skipped'
+
+/**
+ * Derives the risk level of a version that was submitted, and raises the assessment to it where the answers call for more
+ * than its header says: approvals wait for this, since the header is what a browser wrote. Repeating it writes nothing.
+ */
+export async function checkLevelOf(db: Firestore, praId: string, snapshot: DocumentSnapshot): Promise<void> {
+  const skipped: Skip[] = []
+  try {
+    const version = recordOf(praVersionSchema, snapshot, skipped)
+    if (!version) return
+    const catalogue = await readCatalogue(db)
+    const ref = db.doc(`pras/${praId}`)
+    await db.runTransaction(async transaction => {
+      const pra = recordOf(praSchema, await transaction.get(ref), skipped)
+      if (!pra) return
+      const writes = planLevelCheck({ pra, version, now: Date.now(), writeId: randomUUID(), catalogue })
+      for (const { path, op, data } of writes) transaction[op](db.doc(path), stored(data))
+    })
+  } finally {
+    warnOf(
+      'checkLevel left out what it could not read; what it could not do without, approvals wait for',
+      skipped,
+    )
+  }
+}
+
+/** The installed hazards, with what admins have changed about them and those that they added. */
+async function readCatalogue(db: Firestore) {
+  const { docs } = await db.collection('hazards').select('forcesHigh', 'lowRiskAllowed').get()
+  const hazards = new Map(
+    hazardCatalogue.map(({ id, forcesHigh, lowRiskAllowed }) => [id, { id, forcesHigh, lowRiskAllowed }]),
+  )
+  for (const hazard of docs) {
+    const installed = hazards.get(hazard.id) ?? { id: hazard.id, forcesHigh: false, lowRiskAllowed: true }
+    const { forcesHigh = installed.forcesHigh, lowRiskAllowed = installed.lowRiskAllowed } = hazard.data()
+    hazards.set(hazard.id, {
+      id: hazard.id,
+      forcesHigh: forcesHigh === true,
+      lowRiskAllowed: lowRiskAllowed !== false,
+    })
+  }
+  return [...hazards.values()]
+}
+
+function stored(data: PlannedWrite['data']): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [
+      key,
+      value === SERVER_TIME ? FieldValue.serverTimestamp() : value,
+    ]),
+  )
+}

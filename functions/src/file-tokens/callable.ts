@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentSnapshot, FieldPath, getFirestore } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import type { CallableOutput } from '../../../src/domain/callables'
+import { AppError } from '../../../src/domain/shared/app-error'
+import { defineCallable } from '../define-callable'
+import { type Bucket, metadataOf, tokensOf } from '../stored-object'
+import { followArchiving } from './follow-archiving'
+import { allOf, objectsOf } from './objects'
+
+/** Files a call: two objects each, so that a call ends within seconds. */
+const PAGE = 200
+const AT_ONCE = 20
+
+export const checkFileTokens = defineCallable('checkFileTokens', {}, async ({ revoke, after }, caller) => {
+  if (!caller.account.canAccessAdminApp) {
+    throw new AppError('permission-denied', 'Only administrators may check the files.')
+  }
+  return check(revoke, after)
+})
+
+async function check(revoke: boolean, after: string): Promise<CallableOutput<'checkFileTokens'>> {
+  const bucket = getStorage().bucket()
+  const archived = getFirestore()
+    .collection('files')
+    .where('isArchived', '==', true)
+    .orderBy(FieldPath.documentId())
+    .limit(PAGE)
+  const { docs } = await (after === '' ? archived : archived.startAfter(after)).get()
+  const outlived: DocumentSnapshot[] = []
+  for (let at = 0; at < docs.length; at += AT_ONCE) {
+    const some = docs.slice(at, at + AT_ONCE)
+    const open = await Promise.all(some.map(record => isOpen(bucket, record, revoke)))
+    outlived.push(...some.filter((_, index) => open[index]))
+  }
+  return {
+    checked: docs.length,
+    outlived: outlived.map(record => ({ fileId: record.id, name: String(record.get('name') ?? '') })),
+    next: docs.length === PAGE ? (docs.at(-1)?.id ?? '') : '',
+  }
+}
+
+/** Whether the file has a token, which is then revoked if asked, unless somebody has restored the file meanwhile. */
+async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
+  const objects = objectsOf(bucket, record)
+  if (objects === null) return false
+  const metadata = await Promise.all(allOf(objects).map(metadataOf))
+  const isFound = metadata.some(each => tokensOf(each).length > 0)
+  if (isFound && revoke) await followArchiving(record.ref.firestore, bucket, record.id, randomUUID())
+  return isFound
+}

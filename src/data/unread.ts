@@ -1,0 +1,55 @@
+import { onSignOut } from './sign-out-tasks'
+import { createStore } from './store'
+
+/** A stored document of which something could not be read. */
+export interface Unread {
+  /** `users/abc`. */
+  path: string
+  revision: number
+  /** The fields that are left out or cut, as they are stored: `certificates.3.expiresOn`. */
+  fields: readonly string[]
+  /** Why none of it could be read; empty where the rest of it is shown. */
+  problem: string
+}
+
+const known = new Map<string, Unread>()
+/** Raised with each change of what is known. */
+export const unreadChanges = createStore(0)
+
+/** Keeps what could not be read of a document as it is now, and reports it once a revision. Whole, it is forgotten. */
+export function noteUnread(found: Unread): void {
+  const { path, revision, fields, problem } = found
+  if (fields.length === 0 && problem === '') {
+    if (known.delete(path)) unreadChanges.set(unreadChanges.get() + 1)
+    return
+  }
+  if (textOf(known.get(path)) === textOf(found)) return
+  known.set(path, found)
+  unreadChanges.set(unreadChanges.get() + 1)
+  const what =
+    problem === '' ? `has fields that cannot be read: ${fields.join(', ')}` : `cannot be read: ${problem}`
+  console.error(`The document ${path} in its revision ${revision} ${what}`)
+}
+
+const textOf = (each: Unread | undefined) => JSON.stringify(each)
+
+export const allUnread = (): Unread[] => [...known.values()]
+
+/** What is known of one document; undefined where all of it was read. */
+export const unreadAt = (path: string): Unread | undefined => known.get(path)
+
+/**
+ * What is known of the documents of a collection, of all that were read since the sign-in. `*` stands for any id.
+ */
+export function unreadOf(collectionPath: string): Unread[] {
+  const wanted = collectionPath.split('/')
+  return [...known.values()].filter(({ path }) => {
+    const parts = path.split('/').slice(0, -1)
+    return parts.length === wanted.length && wanted.every((part, at) => part === '*' || part === parts[at])
+  })
+}
+
+onSignOut(() => {
+  known.clear()
+  unreadChanges.set(unreadChanges.get() + 1)
+})

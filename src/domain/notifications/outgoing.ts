@@ -1,0 +1,21 @@
+import type { User } from '../users/schema'
+import { type MailDocument, type MailOptions, mailOf } from './mail'
+import { plainMessage } from './plain-text'
+import type { Message, Notification } from './schema'
+
+/** What a notification says; the stamps are the writer's. */
+export type NotificationBody = Pick<Notification, 'kind' | 'praId' | 'subject' | 'message' | 'link'>
+
+/**
+ * What one message becomes: the entry in the app, and the mail, null where its kind is not mailed. Everything that people
+ * are told passes here, and nothing that somebody wrote leaves as it was typed.
+ */
+export function outgoing(
+  message: Message,
+  user: User,
+  options: MailOptions,
+): { notification: NotificationBody; mail: MailDocument | null } {
+  const plain = plainMessage(message)
+  const { kind, praId, subject, message: text, link } = plain
+  return { notification: { kind, praId, subject, message: text, link }, mail: mailOf(plain, user, options) }
+}

@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { completeSteps } from '../../../../tests/fixtures/builders'
+import { fullPra } from '../../../../tests/fixtures/full-pra'
+import { withJunk } from '../../../../tests/fixtures/junk'
+import { answers } from '../../../../tests/fixtures/random-answers'
+import { namedInRegister } from '../../expiries/register'
+import { compareSteps } from '../compare/compare-steps'
+import { debriefStep, readDebrief } from '../debrief/debrief-step'
+import { incidentRows } from '../debrief/incidents'
+import { debriefSchema } from '../debrief/schema'
+import { deriveRiskLevel, lowRiskObstacles } from '../hazards/risk-level'
+import { suggestHazards } from '../hazards/suggest'
+import { type PraType, praTypes } from '../schema'
+import { praProblems, stepProblems } from './completeness'
+import type { PraSteps } from './define-step'
+import { headerFromSteps } from './header-fields'
+import { readStep, readSteps } from './read-steps'
+import { readableStep } from './readable'
+import { allSteps, stepContext } from './registry'
+
+const TODAY = '2026-04-12'
+const names = () => ''
+const contentsOf = (steps: PraSteps) =>
+  structuredClone(Object.fromEntries(Object.entries(steps).map(([slug, { content }]) => [slug, content])))
+const header = (type: PraType) => ({
+  type,
+  status: 'draft' as const,
+  riskLevel: 'regular' as const,
+  reference: 'PRA-2026-0001',
+  productionId: 'p',
+  productionName: 'P',
+  ownerId: 'o',
+  ownerName: 'O',
+  title: '',
+})
+
+describe('reading answers', () => {
+  const general = (content: Record<string, unknown>) => readSteps({ 'general-info': content })['general-info']
+
+  it('leaves out what is not of its field’s kind, and says where it stood', () => {
+    expect(
+      general({ tripName: {}, startDate: 5, countryIds: ['GBR', 7, null], usesBoats: [], remoteness: null }),
+    ).toEqual({
+      content: { countryIds: ['GBR'] },
+      unread: expect.arrayContaining([expect.stringContaining('Trip')]),
+    })
+  })
+
+  it('keeps what somebody typed that is not valid yet, and what belongs to no field', () => {
+    const content = {
+      tripName: 'T',
+      startDate: '31/02',
+      crewSize: 'about 12',
+      copiedFrom: 'PRA-1',
+      old: [[]],
+    }
+    expect(general(content)).toEqual({ content, unread: [] })
+  })
+
+  it('leaves out parts of lists alone', () => {
+    const { crew } = readSteps({
+      crew: { crewMembers: [5, { id: {}, person: { userId: 7, name: 'Ada' }, pspNumber: {} }, 'x'] },
+    })
+    expect(crew?.content.crewMembers).toEqual([{ person: { userId: '', name: 'Ada' } }])
+    expect(crew?.unread).toEqual([
+      'Crew, person 1',
+      'Crew, person 2: Person',
+      'Crew, person 2: Production Safety Passport number',
+      'Crew, person 3',
+    ])
+  })
+
+  it('keeps what is stored beside it, for the version that copies it', () => {
+    expect(readStep({ id: 'general-info', content: { tripName: 5 } })).toMatchObject({
+      content: {},
+      stored: { tripName: 5 },
+    })
+  })
+})
+
+test.each(allSteps)('every answer that the form of $slug can give is read as it is', step => {
+  fc.assert(
+    fc.property(answers(step.fields), content => {
+      expect(readSteps({ [step.slug]: content })[step.slug]).toEqual({ content, unread: [] })
+    }),
+    { numRuns: 20 },
+  )
+})
+
+const whole: [PraType, Record<string, Record<string, unknown>>][] = [
+  ...praTypes.map((type): [PraType, ReturnType<typeof contentsOf>] => [
+    type,
+    contentsOf(completeSteps(type)),
+  ]),
+  ['regular', contentsOf(fullPra('regular').steps)],
+  ['dive', contentsOf(fullPra('dive').steps)],
+]
+
+describe.each(whole)('a whole %s PRA', (type, contents) => {
+  test('is read as it is', () => {
+    const read = readSteps(contents)
+    expect(contentsOf(read)).toEqual(contents)
+    expect(Object.values(read).flatMap(({ unread }) => unread)).toEqual([])
+  })
+
+  test('with junk anywhere in it is checked, read, compared and rated', () => {
+    const before = readSteps(contents)
+    fc.assert(
+      fc.property(withJunk(contents), poisoned => {
+        const steps = readSteps(poisoned)
+        praProblems({ type }, steps, TODAY)
+        headerFromSteps(header(type), steps)
+        deriveRiskLevel(type, steps)
+        lowRiskObstacles(steps)
+        suggestHazards({ type }, steps)
+        namedInRegister(steps)
+        compareSteps({ type, steps: before }, { type, steps })
+        compareSteps({ type, steps }, { type, steps: before })
+        const context = stepContext({ type }, steps, TODAY)
+        for (const step of allSteps) readableStep(step, steps[step.slug]?.content ?? {}, names, context)
+        // What was read is whole.
+        expect(Object.values(readSteps(contentsOf(steps))).flatMap(({ unread }) => unread)).toEqual([])
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('a debrief with junk anywhere in it is checked, read and listed', () => {
+  const step = debriefStep([])
+  const sample = fc.sample(answers(step.fields), { numRuns: 20, seed: 7 })
+  const poisoned = fc.constantFrom(...sample).chain(content => withJunk({ debrief: { ...content, more: 1 } }))
+  fc.assert(
+    fc.property(poisoned, ({ debrief: content }) => {
+      const debrief = readDebrief(debriefSchema.parse({ id: 'main', content, hasIncidents: true }))
+      stepProblems(step, debrief.content, stepContext({ type: 'regular' }, {}, TODAY))
+      readableStep(step, debrief.content, names)
+      incidentRows([debrief])
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,32 @@
+import type { Content } from '../../shared/fields'
+import { readAnswers } from '../../shared/read-answers'
+import type { PraStep } from '../schema'
+import { stepBySlug } from './registry'
+
+/** The answers of a step as they can be read. */
+export interface ReadStep {
+  content: Content
+  /** What could not be read and is left out, in words. */
+  unread: readonly string[]
+}
+
+/** The stored steps of a PRA, by slug, with what can be read of each. */
+export type ReadSteps = Record<string, PraStep & { unread?: readonly string[] }>
+
+/** A stored step with its answers as they can be read, and `stored`, those that lie there: a version copies these. */
+export function readStep<S extends { id: string; content?: unknown }>(
+  step: S,
+): Omit<S, 'content'> & ReadStep & { stored: Content } {
+  return { ...step, ...readContent(step.id, step.content), stored: (step.content ?? {}) as Content }
+}
+
+/** The answers of a version, or of any steps by slug, as they can be read. */
+export function readSteps(contents: Readonly<Record<string, Content>>): Record<string, ReadStep> {
+  return Object.fromEntries(
+    Object.entries(contents).map(([slug, content]) => [slug, readContent(slug, content)]),
+  )
+}
+
+function readContent(slug: string, content: unknown): ReadStep {
+  return readAnswers(stepBySlug(slug)?.fields ?? [], content)
+}

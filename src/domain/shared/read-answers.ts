@@ -1,0 +1,145 @@
+import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from './fields'
+import { isPlain } from './lenient'
+
+/**
+ * Stored answers lie in free maps, which an older release, a slip in the console or an attack may have filled with
+ * anything. Whoever reads answers takes them from here, so that no screen, paper or check meets a shape that its field
+ * does not have.
+ */
+export interface ReadAnswers {
+  /** The answers without what cannot be read; what belongs to no field stays as it is. */
+  content: Content
+  /** What was left out, as people find it: `Days, day 2: Date`. It counts as missing. */
+  unread: string[]
+}
+
+export function readAnswers(fields: readonly Field[], stored: unknown): ReadAnswers {
+  if (!isPlain(stored)) return { content: {}, unread: isAbsent(stored) ? [] : ['All of them'] }
+  const unread: string[] = []
+  return { content: readMap(fields, stored, '', unread), unread }
+}
+
+function readMap(fields: readonly Field[], stored: Content, where: string, unread: string[]): Content {
+  const content: Content = { ...stored }
+  for (const field of fields) {
+    const value = stored[field.name]
+    const read = isAbsent(value) ? undefined : readValue(field, value, where, unread)
+    if (read === undefined) delete content[field.name]
+    else content[field.name] = read
+  }
+  return content
+}
+
+const isAbsent = (value: unknown) => value === undefined || value === null
+
+function readValue(field: Field, value: unknown, where: string, unread: string[]): unknown {
+  const name = where === '' ? field.label : `${where}: ${field.label}`
+  if (field.kind === 'group') {
+    if (isPlain(value)) return readMap(field.fields, value, name, unread)
+    unread.push(name)
+    return undefined
+  }
+  if (field.kind === 'list') {
+    if (!Array.isArray(value)) {
+      unread.push(name)
+      return undefined
+    }
+    return value.flatMap((item: unknown, index): Content[] => {
+      const itemName = `${name}, ${field.itemName} ${index + 1}`
+      if (isPlain(item)) return [withReadId(readMap(field.fields, item, itemName, unread))]
+      unread.push(itemName)
+      return []
+    })
+  }
+  const { read, isWhole } = readers[field.kind](value)
+  if (!isWhole) unread.push(name)
+  return read
+}
+
+/** The id of a sub-record is no answer: where it is none, the comparison finds the record by what it says. */
+function withReadId({ id, ...item }: Content): Content {
+  return typeof id === 'string' && id !== '' ? { id, ...item } : item
+}
+
+/** What can be read of one value, undefined for nothing, and whether that is all of it. */
+interface Reading<V> {
+  read: V | undefined
+  isWhole: boolean
+}
+type Reader<V> = (value: unknown) => Reading<V>
+
+/** What is no whole value of its kind but text that somebody typed stays: the form says what is wrong with it. */
+const one =
+  <V>(isOne: (value: unknown) => value is V): Reader<V> =>
+  value =>
+    isOne(value) ? { read: value, isWhole: true } : { read: undefined, isWhole: false }
+
+/** Elements that cannot be read are left out alone. */
+const several =
+  <V>(of: Reader<V>): Reader<V[]> =>
+  value => {
+    if (!Array.isArray(value)) return { read: undefined, isWhole: false }
+    const found = value.map(of)
+    return {
+      read: found.flatMap(({ read }) => (read === undefined ? [] : [read])),
+      isWhole: found.every(({ isWhole }) => isWhole),
+    }
+  }
+
+const text = one((value): value is string => typeof value === 'string')
+const number = one((value): value is number => typeof value === 'number' && Number.isFinite(value))
+const typedNumber = one(
+  (value): value is number | string => typeof value === 'string' || number(value).isWhole,
+)
+const tick = one((value): value is boolean => typeof value === 'boolean')
+const yesNo = one((value): value is 'yes' | 'no' | 'na' => /^(yes|no|na|)$/.test(String(text(value).read)))
+const point = one((value): value is Point => {
+  return isPlain(value) && number(value.lat).isWhole && number(value.lng).isWhole
+})
+
+/** One of the two parts is enough: a name without a user is somebody outside the app. */
+const person: Reader<PersonRef> = value => {
+  if (!isPlain(value)) return { read: undefined, isWhole: false }
+  const isGood = (part: unknown) => isAbsent(part) || typeof part === 'string'
+  const { userId, name } = value
+  const read = { ...value, userId: text(userId).read ?? '', name: text(name).read ?? '' }
+  const isWhole = isGood(userId) && isGood(name)
+  return { read: isWhole || read.userId !== '' || read.name !== '' ? read : undefined, isWhole }
+}
+
+const file = one((value): value is { fileId: string; name: string } => {
+  return isPlain(value) && typeof value.fileId === 'string' && typeof value.name === 'string'
+})
+
+const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string> } = {
+  text,
+  textarea: text,
+  email: text,
+  phone: text,
+  date: text,
+  time: text,
+  colour: text,
+  number: typedNumber,
+  select: text,
+  multiselect: several(text),
+  yesNo,
+  yesNoNA: yesNo,
+  tick,
+  person,
+  people: several(person),
+  countries: several(text),
+  country: text,
+  production: text,
+  company: text,
+  sops: several(text),
+  pras: several(text),
+  aircraft: text,
+  pilot: text,
+  hazard: text,
+  point,
+  area: several(point),
+  line: several(point),
+  files: several(file),
+  images: several(file),
+  rating: number,
+}

@@ -1,0 +1,45 @@
+import type { FileTokenCheck } from '@/data/file-tokens'
+import type { Tone } from '@/domain/pras/workflow/labels'
+
+type Finding =
+  | { step: 'idle' }
+  | { step: 'working'; isRevoking: boolean; checked: number }
+  | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
+
+const files = (count: number) =>
+  count === 1 ? '1 archived file' : `${count.toLocaleString('en-GB')} archived files`
+
+/** What the check of archived files is called at each step, and what it means and asks for. */
+export function archivedFilesWords(finding: Finding): { badge: string; tone: Tone; text: string } {
+  if (finding.step === 'idle') {
+    return {
+      badge: 'Not checked',
+      tone: 'grey',
+      text: 'Archiving a file closes the addresses that it was opened by. This looks at every archived file for an address that still opens.',
+    }
+  }
+  if (finding.step === 'working') {
+    const { isRevoking, checked } = finding
+    return {
+      badge: isRevoking ? 'Revoking' : 'Checking',
+      tone: 'grey',
+      text: checked === 0 ? 'This takes a few seconds.' : `${files(checked)} so far.`,
+    }
+  }
+  const { checked, open } = finding.check
+  if (checked === 0) return { badge: 'Closed', tone: 'green', text: 'There are no archived files.' }
+  if (finding.isRevoked) {
+    const revoked = `${files(open.length)} opened before, and ${open.length === 1 ? 'does' : 'do'} no longer.`
+    return { badge: 'Closed', tone: 'green', text: open.length === 0 ? closed(checked) : revoked }
+  }
+  if (open.length === 0) return { badge: 'Closed', tone: 'green', text: closed(checked) }
+  return {
+    badge: 'Open',
+    tone: 'red',
+    text: `${open.length.toLocaleString('en-GB')} of ${files(checked)} still ${open.length === 1 ? 'opens' : 'open'} to whoever has kept the address. Revoke the addresses; restoring a file gives it a new one.`,
+  }
+}
+
+function closed(count: number): string {
+  return `${files(count)} checked: none opens by an old address.`
+}

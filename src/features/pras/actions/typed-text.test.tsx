@@ -1,0 +1,65 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { userSchema } from '@/domain/users/schema'
+
+const person = (id: string) =>
+  userSchema.parse({ id, email: `${id}@example.test`, firstName: id, lastName: 'B' })
+let useTypedText: typeof import('./typed-text')['useTypedText']
+let session: typeof import('@/data/session')['session']
+let runSignOutTasks: typeof import('@/data/sign-out-tasks')['runSignOutTasks']
+
+beforeEach(async () => {
+  vi.resetModules()
+  ;({ session } = await import('@/data/session'))
+  ;({ runSignOutTasks } = await import('@/data/sign-out-tasks'))
+  ;({ useTypedText } = await import('./typed-text'))
+  session.set({ user: person('owen') })
+})
+
+const open = (initial?: string) => renderHook(() => useTypedText('pra-1', 'decline', initial))
+
+/** As src/data/identity.ts lets one person go and another in, on a page that is not loaded anew. */
+async function becomes(id: string, isForced: boolean) {
+  await runSignOutTasks({ isForced })
+  session.clear()
+  session.set({ user: person(id) })
+}
+
+it('is there when the dialog is opened again, and gone once it is sent', async () => {
+  const { result, unmount } = open()
+  act(() => result.current.setText('No second boat'))
+  unmount()
+  const again = open()
+  expect(again.result.current.text).toBe('No second boat')
+  act(() => again.result.current.clear())
+  again.unmount()
+  expect(open().result.current.text).toBe('')
+})
+
+it('begins with the first text, which can be deleted', async () => {
+  const { result } = open('The tide')
+  expect(result.current.text).toBe('The tide')
+  act(() => result.current.setText(''))
+  expect(result.current.text).toBe('')
+})
+
+it.each([
+  ['chose to', false, ''],
+  ['was made to', true, 'No second boat'],
+])('is nobody else’s after its writer %s sign out', async (_, isForced, left) => {
+  const { result, unmount } = open()
+  act(() => result.current.setText('No second boat'))
+  unmount()
+  await becomes('nadia', isForced)
+  const { takeDraft, tabId } = await import('@/data/drafts')
+  const theirs = open()
+  await waitFor(async () =>
+    expect(await takeDraft('nadia', 'pra-1', 'comment:action:decline', await tabId())).toBeUndefined(),
+  )
+  expect(theirs.result.current.text).toBe('')
+  theirs.unmount()
+
+  await becomes('owen', false)
+  const back = open()
+  await waitFor(() => expect(back.result.current.text).toBe(left))
+})

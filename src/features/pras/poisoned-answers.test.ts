@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { compareSteps } from '@/domain/pras/compare/compare-steps'
+import { readSteps } from '@/domain/pras/steps/read-steps'
+import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { toAnswers, toValues } from '@/ui/form/form-values'
+import { type FullPraType, fullPra } from '~tests/fixtures/full-pra'
+import { withJunk } from '~tests/fixtures/junk'
+import { buildUsers } from '~tests/fixtures/people'
+import { testFonts } from '~tests/support/pdf-fonts'
+import { differences } from './edit/conflict/conflict-model'
+import { consequences } from './edit/consequences'
+import { contentText } from './edit/content-text'
+import { hazardLines, hazardProgress, mergedCatalogue, openSuggestions } from './edit/hazards/hazard-model'
+import { overviews } from './edit/map/site-overviews'
+import { stepFacts } from './edit/step-facts-model'
+import { cardDocument, crewPackDocument } from './pdf/crew-pack'
+import { cardFits } from './pdf/emergency-card'
+import { paperSteps } from './pdf/kept-off-paper'
+import { locationPackOf, makePaper, paperKinds } from './pdf/papers'
+import { praDocument } from './pdf/pra-document'
+import { sopIdsOf } from './view/changed-sops'
+import { hazardRows } from './view/hazard-rows'
+import { missingLinks } from './view/linked-words'
+import { stepFiles } from './view/step-files'
+import { summaryFacts } from './view/summary'
+
+vi.mock('@/data/file-content', () => ({ fileContent: () => Promise.reject(new Error('no network here')) }))
+
+const TODAY = '2026-04-12'
+const names = () => ''
+const users = buildUsers(TODAY)
+
+/** What a browser makes of the answers of a PRA, with junk anywhere in them: screens, the editor's models, every paper. */
+describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywhere in its answers', type => {
+  const { pra, steps: whole } = fullPra(type)
+  const contents = Object.fromEntries(Object.entries(whole).map(([slug, { content }]) => [slug, content]))
+  const inputOf = (poisoned: typeof contents) => ({
+    pra,
+    steps: readSteps(poisoned),
+    names,
+    users,
+    images: {},
+    version: 0,
+    now: Date.UTC(2026, 3, 12),
+  })
+
+  test('is drawn and edited', () => {
+    fc.assert(
+      fc.property(withJunk(contents), poisoned => {
+        const steps = readSteps(poisoned)
+        const catalogue = mergedCatalogue([])
+        const context = stepContext(pra, steps, TODAY)
+        const hazards = steps.hazards?.content ?? {}
+        hazardRows(hazards, names)
+        hazardLines(hazards, [], catalogue)
+        openSuggestions(pra, context.steps, catalogue)
+        for (const step of stepsFor(pra, steps)) {
+          const content = steps[step.slug]?.content ?? {}
+          stepFiles(content)
+          stepFacts(step.slug, content, { pilots: new Map(), aircraft: new Map() })
+          sopIdsOf(step, content)
+          contentText(step, content, names, context)
+          differences(step.fields, content, contents[step.slug] ?? {})
+          toAnswers(step.fields, toValues(step.fields, content))
+          hazardProgress(step, content, context)
+          overviews[step.slug]?.of(content)
+          overviews[step.slug]?.notes?.(content)
+        }
+        consequences(pra, steps)
+        missingLinks(pra, steps, [])
+        summaryFacts(pra, steps, names, undefined)
+        compareSteps({ type, steps: readSteps(contents) }, { type, steps })
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('goes on every paper', () => {
+    fc.assert(
+      fc.property(withJunk(contents), poisoned => {
+        const input = inputOf(poisoned)
+        paperSteps(pra, input.steps)
+        praDocument(input)
+        locationPackOf(input)
+        for (const fit of cardFits) cardDocument(input, fit)
+        for (const fit of cardFits.slice(0, 1)) crewPackDocument(input, fit)
+      }),
+      { numRuns: 15 },
+    )
+  })
+
+  test('is printed', async () => {
+    const [poisoned = contents] = fc.sample(withJunk(contents), { numRuns: 1, seed: 42 })
+    for (const kind of paperKinds) {
+      expect((await makePaper(kind, inputOf(poisoned), testFonts)).size).toBeGreaterThan(1000)
+    }
+  })
+})

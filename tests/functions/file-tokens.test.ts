@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto'
+import { initializeApp } from 'firebase-admin/app'
+import { getFirestore } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { callables } from '@/domain/callables'
+import { followArchiving } from '../../functions/src/file-tokens/follow-archiving'
+import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { emulatorHosts } from '../support/emulator-hosts'
+
+const run = randomUUID().slice(0, 8)
+const alone = getFirestore(initializeApp({ projectId: `demo-tokens-${run}` }, 'alone'))
+const idTokens = new Map<string, string>()
+const people = { admin: { canAccessAdminApp: true }, employee: { isEmployee: true } }
+
+beforeAll(async () => {
+  for (const [name, flags] of Object.entries(people)) {
+    const email = `${name}.${run}@tokens.test`
+    idTokens.set(name, (await signUp(email)).idToken)
+    await db
+      .doc(`accounts/${email}`)
+      .set({ userId: name, isArchived: false, ...flags, writtenAt: new Date() })
+  }
+})
+
+interface Stored {
+  id: string
+  /** The download URLs of what was uploaded, and of its variant. */
+  original: string
+  variant: string
+}
+
+const urlOf = (path: string, token: string) =>
+  `http://${emulatorHosts().storage.address}/v0/b/${bucket.name}/o/${encodeURIComponent(path)}?alt=media&token=${token}`
+
+async function save(path: string): Promise<string> {
+  const token = randomUUID()
+  await bucket.file(path).save(Buffer.from('bytes'), {
+    resumable: false,
+    metadata: {
+      contentType: 'image/jpeg',
+      cacheControl: 'private, max-age=60',
+      metadata: { uploadedBy: 'u1', firebaseStorageDownloadTokens: token },
+    },
+  })
+  return urlOf(path, token)
+}
+
+/** A file as the app leaves it: the record of an image shows the variant, of anything else what was uploaded. */
+async function stored({ name = 'photo.jpg', withVariant = true, ...fields }: Record<string, unknown> = {}) {
+  const id = randomUUID()
+  const path = `uploads/${id}/${name}`
+  const original = await save(path)
+  const variant = withVariant ? await save(path.replace(/\.(\w+)$/, '_1200x1200.$1')) : ''
+  const record = { name, path, url: variant || original, isArchived: false, revision: 3, lastWriteId: 'w3' }
+  await db.doc(`files/${id}`).set({ ...record, ...fields })
+  return { id, original, variant } satisfies Stored
+}
+
+const statusOf = async (url: string) => (await fetch(url)).status
+const recordOf = async (id: string) => (await db.doc(`files/${id}`).get()).data() ?? {}
+const setArchived = (id: string, isArchived: boolean) => db.doc(`files/${id}`).update({ isArchived })
+const follow = (id: string) => followArchiving(db, bucket, id, `write-${run}`)
+/** The bucket, where `meddle` happens once, just before the first change of an object. */
+function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
+  let done: Promise<unknown> | undefined
+  const file = (path: string) => {
+    const object = bucket.file(path)
+    const setMetadata = object.setMetadata.bind(object) as (...args: unknown[]) => Promise<never>
+    object.setMetadata = (async (...args: unknown[]) => {
+      done ??= meddle()
+      await done
+      return setMetadata(...args)
+    }) as typeof object.setMetadata
+    return object
+  }
+  return Object.assign(Object.create(bucket), { file })
+}
+/** Until the trigger has done its work: the emulator calls it after the commit. */
+const becomes = (what: () => Promise<unknown>, expected: unknown) =>
+  vi.waitFor(async () => expect(await what()).toEqual(expected), { timeout: 20_000, interval: 100 })
+
+describe('archiving a file, through the trigger', () => {
+  it('closes its old addresses, that of the variant too; restoring gives new ones', async () => {
+    const { id, original, variant } = await stored()
+    expect([await statusOf(original), await statusOf(variant)]).toEqual([200, 200])
+
+    await setArchived(id, true)
+    await becomes(() => statusOf(original), 403)
+    await becomes(() => statusOf(variant), 403)
+    expect(await recordOf(id)).toMatchObject({ url: variant, revision: 3 })
+
+    await setArchived(id, false)
+    await becomes(async () => (await recordOf(id)).revision, 4)
+    const record = await recordOf(id)
+    expect(record).toMatchObject({ lastModifiedById: 'functions', isArchived: false })
+    expect(record.url.split('token=')[0]).toBe(variant.split('token=')[0])
+    expect(record.url).not.toBe(variant)
+    expect(await statusOf(record.url)).toBe(200)
+    expect([await statusOf(original), await statusOf(variant)]).toEqual([403, 403])
+  })
+})
+
+describe('what follows a record', () => {
+  it('keeps the bytes and everything else about them', async () => {
+    const { id } = await stored({ isArchived: true })
+    const file = bucket.file(`uploads/${id}/photo.jpg`)
+    await follow(id)
+    expect((await file.download())[0].toString()).toBe('bytes')
+    const [metadata] = await file.getMetadata()
+    expect(metadata).toMatchObject({
+      contentType: 'image/jpeg',
+      cacheControl: 'private, max-age=60',
+      metadata: { uploadedBy: 'u1' },
+    })
+  })
+
+  it('does nothing the second time, archived or restored', async () => {
+    const { id } = await stored({ isArchived: true })
+    const file = bucket.file(`uploads/${id}/photo.jpg`)
+    await follow(id)
+    const [before] = await file.getMetadata()
+    await follow(id)
+    expect((await file.getMetadata())[0]).toEqual(before)
+
+    const other = await stored()
+    await follow(other.id)
+    expect(await recordOf(other.id)).toMatchObject({ url: other.variant, revision: 3 })
+    expect(await statusOf(other.variant)).toBe(200)
+  })
+
+  it.each([
+    ['restored while it is being closed: open', true],
+    ['archived while it is being opened: closed', false],
+  ])('ends as the record ends, %s', async (_name, isArchived) => {
+    // A project without triggers, so that none helps.
+    const { id, variant } = await stored({ isArchived: !isArchived })
+    const ref = alone.doc(`files/${id}`)
+    if (!isArchived) await follow(id)
+    await ref.set({ ...(await recordOf(id)), isArchived })
+    const meddling = withMeddling(() => ref.update({ isArchived: !isArchived }))
+    await followArchiving(alone, meddling, id, 'w')
+    const url = (await ref.get()).get('url')
+    expect(await statusOf(url)).toBe(isArchived ? 200 : 403)
+    expect(await statusOf(variant)).toBe(403)
+  })
+
+  it('leaves to a record what somebody else wrote in between', async () => {
+    const { id, variant } = await stored({ isArchived: true })
+    await follow(id)
+    await db.doc(`files/${id}`).update({ isArchived: false, name: 'renamed.jpg', revision: 9 })
+    await becomes(async () => (await recordOf(id)).revision, 10)
+    const record = await recordOf(id)
+    expect(record.name).toBe('renamed.jpg')
+    expect(record.url).not.toBe(variant)
+    expect(await statusOf(record.url)).toBe(200)
+  })
+
+  it.each([
+    ['an image whose variant was never made', { url: '', withVariant: false }, ''],
+    ['an image whose variant is gone', { url: 'variant', withVariant: false }, ''],
+  ])(
+    '%s is restored without an address: opening it makes one',
+    async (_name, { url, ...fields }, expected) => {
+      const { id, original } = await stored({ ...fields, isArchived: true })
+      const shown = url && original.replace('photo.jpg', 'photo_1200x1200.jpg')
+      await db.doc(`files/${id}`).update({ url: shown })
+      await follow(id)
+      expect(await statusOf(original)).toBe(403)
+      await setArchived(id, false)
+      await follow(id)
+      expect((await recordOf(id)).url).toBe(expected)
+    },
+  )
+
+  it('copes with objects and records that are gone', async () => {
+    const id = randomUUID()
+    await follow(id)
+    const record = {
+      path: `uploads/${id}/gone.pdf`,
+      url: urlOf(`uploads/${id}/gone.pdf`, 'x'),
+      isArchived: true,
+    }
+    await db.doc(`files/${id}`).set(record)
+    await follow(id)
+    await db.doc(`files/${id}`).update({ isArchived: false })
+    await follow(id)
+    expect((await recordOf(id)).url).toBe(record.url)
+  })
+
+  it('leaves the file of another record alone, whatever path a record names', async () => {
+    const { id, original } = await stored()
+    for (const path of [`uploads/${id}/photo.jpg`, 5, `uploads/${id}/../${id}/photo.jpg`]) {
+      const thief = randomUUID()
+      await db.doc(`files/${thief}`).set({ path, url: '', isArchived: true })
+      await follow(thief)
+    }
+    expect(await statusOf(original)).toBe(200)
+  })
+})
+
+describe('the check', () => {
+  const check = (data: unknown, person = 'admin') =>
+    callFunction('checkFileTokens', data, idTokens.get(person))
+
+  /** Every page of it, as the app asks for them. */
+  async function checkAll(revoke: boolean) {
+    const pages = []
+    for (let after = ''; ; ) {
+      const answer = await check({ revoke, after })
+      expect(answer.error).toBeUndefined()
+      const page = callables.checkFileTokens.output.parse(answer.result)
+      pages.push(page)
+      after = page.next
+      if (after === '') break
+    }
+    return {
+      pages: pages.length,
+      checked: pages.reduce((sum, page) => sum + page.checked, 0),
+      outlived: pages.flatMap(page => page.outlived),
+    }
+  }
+
+  it('finds archived files that still open, and closes them when asked', async () => {
+    const open = await stored({ name: 'Ada.jpg', isArchived: true })
+    const onlyVariant = await stored({ name: 'Bob.png', isArchived: true })
+    await bucket.file(`uploads/${onlyVariant.id}/Bob.png`).delete()
+    const closed = await stored({ isArchived: true })
+    await follow(closed.id)
+    const inUse = await stored()
+
+    const found = await checkAll(false)
+    expect(found.outlived).toEqual(
+      expect.arrayContaining([
+        { fileId: open.id, name: 'Ada.jpg' },
+        { fileId: onlyVariant.id, name: 'Bob.png' },
+      ]),
+    )
+    const ids = found.outlived.map(file => file.fileId)
+    expect(ids).not.toContain(closed.id)
+    expect(ids).not.toContain(inUse.id)
+    expect(await statusOf(open.original)).toBe(200)
+
+    expect((await checkAll(true)).outlived.map(file => file.fileId)).toContain(open.id)
+    expect([await statusOf(open.original), await statusOf(open.variant)]).toEqual([403, 403])
+    expect([await statusOf(onlyVariant.variant), await statusOf(inUse.original)]).toEqual([403, 200])
+    expect((await checkAll(false)).outlived).toEqual([])
+  })
+
+  it('reads every archived file once, page by page', async () => {
+    const batch = db.batch()
+    for (let at = 0; at < 401; at += 1) {
+      const id = randomUUID()
+      batch.set(db.doc(`files/${id}`), { name: 'x', path: `uploads/${id}/x.pdf`, isArchived: true })
+    }
+    const before = await checkAll(false)
+    await batch.commit()
+    const after = await checkAll(false)
+    expect(after.checked).toBe(before.checked + 401)
+    expect(after.pages).toBe(Math.floor(after.checked / 200) + 1)
+  })
+
+  it('is for admins, and refuses what it does not know', async () => {
+    expect((await check({ revoke: true, after: '' }, 'employee')).error?.status).toBe('PERMISSION_DENIED')
+    expect((await check({ revoke: true, after: '' }, 'nobody')).error?.status).toBe('UNAUTHENTICATED')
+    for (const data of [
+      {},
+      { revoke: 'yes', after: '' },
+      { revoke: false, after: 'x/y' },
+      { revoke: false, after: '', all: 1 },
+    ]) {
+      expect((await check(data)).error?.status).toBe('INVALID_ARGUMENT')
+    }
+  })
+})

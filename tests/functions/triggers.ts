@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { afterAll } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { applyCommand } from '@/domain/pras/workflow/apply'
+import type { PraCommand } from '@/domain/pras/workflow/events'
+import { planTransition } from '@/domain/pras/workflow/plan'
+import type { Content } from '@/domain/shared/fields'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { adminFirestore as db } from '../support/admin'
+import { emulatorHosts, projectId } from '../support/emulator-hosts'
+
+/** The SP's approval of version 1, which these assessments have without a hash. */
+export const approval = { event: 'approve', capacity: 'reviewer', version: 1, hash: '' } as const
+
+/** Puts a command to the state machine and commits what it plans, as the app does. Gives the log entry's id. */
+export async function dispatch(
+  pra: Pra,
+  command: PraCommand,
+  user: User,
+  steps: Record<string, Content> = {},
+): Promise<string> {
+  const [now, logId, actor] = [Date.now(), randomUUID(), actorOf(user)]
+  const change = applyCommand(pra, command, actor, { now, logId, diveAdviserName: 'Adviser' })
+  const batch = db.batch()
+  for (const { path, op, data } of planTransition({
+    pra,
+    change,
+    command,
+    steps,
+    actor,
+    now,
+    writeId: logId,
+  })) {
+    const body = Object.fromEntries(
+      Object.entries(data).map(([key, value]) => [key, value === SERVER_TIME ? Timestamp.now() : value]),
+    )
+    if (op === 'create') batch.create(db.doc(path), body)
+    else batch.update(db.doc(path), body)
+  }
+  await batch.commit()
+  return logId
+}
+
+/**
+ * Listeners end with the file. The Firestore emulator tells every listener of a project of each commit, in the thread of
+ * that commit: one that has ended but is still on its list throws, and the commit is answered with '2 UNKNOWN', though it
+ * was made. A test that ends its listener and then writes would meet this now and then.
+ */
+const listeners: (() => void)[] = []
+afterAll(() => {
+  for (const stop of listeners.splice(0)) stop()
+})
+
+/** The document once it is there, and as wanted: the emulator calls the function after the commit. */
+export function once(
+  path: string,
+  isWanted: (snapshot: DocumentSnapshot) => boolean = () => true,
+): Promise<DocumentSnapshot> {
+  return new Promise((resolve, reject) => {
+    const look = (snapshot: DocumentSnapshot) => snapshot.exists && isWanted(snapshot) && resolve(snapshot)
+    listeners.push(db.doc(path).onSnapshot(look, reject))
+  })
+}
+
+/** What Cloud Scheduler does every morning: the emulator has no clock for it, but takes the call. */
+export function runSchedule(): Promise<Response> {
+  const { address } = emulatorHosts().functions
+  return fetch(`http://${address}/functions/projects/${projectId}/triggers/europe-west2-remind-0`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+}

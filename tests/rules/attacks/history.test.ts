@@ -1,0 +1,107 @@
+import { forging, moved, other, saying, withAlso, without } from './support/alter'
+import { type Alteration, type Attacks, type Deed, type MakeDeed, testAttacks } from './support/attack'
+import { HASH } from './support/pra-deeds'
+import { amendmentApprovings, approvings, others, sendings } from './support/transitions'
+
+/** The history tells what happened, and nothing else: each fact of an entry equals the change that it explains. */
+
+const entry = /^logs\//
+const header = /^pras\/[^/]+$/
+const forged = {
+  userId: 'sp',
+  userName: 'sp Tester',
+  at: 1,
+  comments: 'Fine',
+  isReviewer: true,
+  isDirector: false,
+  isDroneTeam: false,
+  isDiveTeam: false,
+  isDiveTeamSecondStage: false,
+  version: 1,
+  hash: HASH,
+}
+
+const facts = forging(entry, {
+  data: [{}, [], 'Approved', undefined],
+  'data.from': ['nowhere', other('draft', 'approved'), undefined],
+  'data.to': ['nowhere', other('approved', 'declined'), undefined],
+  'data.type': ['stunt', other('dive', 'regular'), undefined],
+  'data.riskLevel': ['none', other('low', 'high'), undefined],
+  'data.version': [other(7, 0), -1, 'one', undefined],
+  'data.amendment': [9, 'one', undefined],
+  'data.approvals': [[forged], [forged, forged], 'none', undefined],
+  'data.capacity': [other('director', 'diveTeam'), 'king', 7],
+  'data.comment': [7, ['x'], 'x'.repeat(5001), undefined],
+  'data.outcome': [7, 'withdrew the approval of David', undefined],
+  'data.fileIds': [['x/y'], 'one', [7], undefined],
+  'data.message': ['withdrew the approval of the director'],
+  'data.fields': [['status']],
+  'data.reason': ['None'],
+})
+
+/** What every entry says, whatever it is about. */
+const identity = forging(entry, {
+  resourceType: ['user', 'moon', undefined],
+  resourceId: ['another', 'x/y', undefined],
+  logType: ['create', 'debrief', 'updated', other('approve', 'withdraw'), undefined],
+  createdById: ['pc', undefined],
+  createdByName: ['Somebody Else', undefined],
+  productionId: ['another', 7],
+  companyAccess: [other('open', 'company-one'), 'closed', undefined],
+  revision: [2, 0, undefined],
+  lastModifiedById: ['pc', undefined],
+  lastModifiedAt: [1, (was: unknown) => Number(was) + 900_000, 'now', undefined],
+  lastWriteId: ['another', '', 7, undefined],
+  writtenAt: [new Date(0), undefined],
+  id: ['mine'],
+  surprise: [1],
+})
+
+const whole: Record<string, Alteration> = {
+  'without the entry': without(entry),
+  'the entry alone': without(/^pras/),
+  'under another id': moved(entry, path => `${path}x`),
+  'with another entry beside it': withAlso(deed => ({
+    path: 'logs/beside',
+    op: 'create',
+    data: { ...(deed.writes.find(write => entry.test(write.path))?.data ?? {}) },
+  })),
+  'naming an entry that is not there': saying(header, 'lastLogId', 'absent'),
+  'naming no entry': saying(header, 'lastLogId', ''),
+  'naming a path': saying(header, 'lastLogId', 'x/y'),
+}
+
+/** What only declining and changing the level say: the reason of the header, the approvals that it voids. */
+const reasons: Record<string, Alteration> = forging(entry, {
+  'data.comment': ['Another reason than the header’s.', 'short', '          ', ''],
+})
+const voided = forging(entry, { 'data.approvals': [[]] })
+
+function attacksOn(deed: MakeDeed, more: Record<string, Alteration>): Attacks {
+  const sample = deed('sample')
+  // An alteration that says what the deed says already is no attack.
+  const isOther = ([, alter]: [string, Alteration]) => textOf(alter(sample)) !== textOf(sample)
+  return { deed, with: Object.fromEntries(Object.entries({ ...facts, ...more }).filter(isOther)) }
+}
+
+const textOf = (deed: Deed) =>
+  JSON.stringify(deed.writes, (_key, value: unknown) => (typeof value === 'symbol' ? 'server time' : value))
+
+/** What is the same for every deed is tried on these. */
+const representative = ['a low-risk PRA goes to its SP', 'a reviewer approves', 'a draft is archived']
+
+const more = (name: string) => ({
+  ...(representative.includes(name) ? { ...identity, ...whole } : {}),
+  ...(/decline|level/.test(name) ? reasons : {}),
+  ...(/after the SP|declines an amendment/.test(name) ? voided : {}),
+})
+
+testAttacks(
+  'history',
+  Object.fromEntries(
+    Object.entries({ ...sendings, ...approvings, ...amendmentApprovings, ...others }).map(([name, deed]) => [
+      name,
+      attacksOn(deed, more(name)),
+    ]),
+  ),
+)

@@ -1,0 +1,88 @@
+import { people } from '../support/people'
+import { all, byEach, forging, given, omitting, other, saying, withoutEach } from './support/alter'
+import { type Alteration, type Attacks, type MakeDeed, testAttacks } from './support/attack'
+import { creating, savings } from './support/pra-writes'
+import { approvings, others, sendings } from './support/transitions'
+
+/** The level of risk follows the answers, and only the server says that it does. */
+
+const header = /^pras\/[^/]+$/
+const entry = /^logs\//
+
+/** Nobody marks a version as checked. */
+const marks = forging(header, {
+  levelCheckedVersion: [7, (was: unknown) => (typeof was === 'number' ? was + 1 : 1), '1', -1, null],
+})
+/** The level does not move on the way. */
+const moves = forging(header, { riskLevel: [other('low', 'high'), 'none', 7] })
+
+const every = (
+  deeds: Record<string, MakeDeed>,
+  alterations: Record<string, Alteration>,
+): Record<string, Attacks> =>
+  Object.fromEntries(Object.entries(deeds).map(([name, deed]) => [name, { deed, with: alterations }]))
+
+const raised = others['a reviewer raises the level']
+const lowered = others['a director lowers the level']
+const converted = others['a draft is converted']
+const { 'in draft': inDraft, ...afterDraft } = savings
+
+testAttacks('levels', {
+  ...every({ ...sendings, ...afterDraft }, { ...marks, ...moves }),
+  ...every({ ...approvings, 'a step is saved in draft': inDraft }, marks),
+  'a PRA is created': { deed: creating, with: marks, isAlone: true },
+  'an older PRA is sent for the first time since levels are checked': {
+    deed: id => given(header, 'levelCheckedVersion', undefined)(sendings['an amendment is sent again'](id)),
+    with: forging(header, { levelCheckedVersion: [1, 2, 3, undefined] }),
+  },
+  'the level is raised': {
+    deed: raised,
+    with: {
+      ...marks,
+      ...byEach(people.employee, people.freelancer, people.contracts, people.archived),
+      ...withoutEach(entry),
+      ...forging(header, {
+        riskLevel: ['low', 'regular', 'none', undefined],
+        status: ['draft'],
+        title: ['x'],
+      }),
+      ...forging(entry, {
+        'data.comment': ['', 'short', '          ', 7, undefined],
+        logType: ['lower-risk', 'approve'],
+      }),
+      'of low risk, which is another type': given(header, 'type', 'low-risk'),
+      'in draft, where the answers decide': given(header, 'status', 'draft'),
+      'of an approved PRA that is not being amended': given(header, 'status', 'approved'),
+    },
+  },
+  'the level is lowered': {
+    deed: lowered,
+    with: {
+      ...marks,
+      ...byEach(people.employee, people.reviewer, people.sp, people.pm, people.admin, people.drone),
+      ...withoutEach(entry),
+      ...forging(header, { riskLevel: ['high', 'none', undefined] }),
+      ...forging(entry, { 'data.comment': ['', 'short', 7], logType: ['raise-risk'] }),
+      'by an author': given(header, 'authorIds', ['pm', lowered('x').by.id]),
+      'by its creator': given(header, 'createdById', lowered('x').by.id),
+      'after the SP approved it so': all(
+        given(header, 'tally.reviewers', 1),
+        given(header, 'tally.approverIds', ['sp']),
+      ),
+      'of an approved PRA that is not being amended': given(header, 'status', 'approved'),
+    },
+  },
+  'a draft is converted': {
+    deed: converted,
+    with: {
+      ...marks,
+      ...byEach(people.employee, people.reviewer, people.freelancer),
+      ...withoutEach(entry),
+      ...forging(header, { type: ['dive', 'drone', 'regular', 'stunt'], riskLevel: ['none', 7] }),
+      'after it was sent': given(header, 'status', 'submitted'),
+      'into a level with a comment about nothing': saying(entry, 'data.to', 'approved'),
+      'without saying what it becomes': omitting(entry, 'data.type'),
+      'telling another level': saying(entry, 'data.riskLevel', 'high'),
+    },
+  },
+})

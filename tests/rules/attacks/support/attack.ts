@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { Actor } from '@/domain/users/actor'
+import { cleanRefusal } from '../../support/expect'
+import { inParts } from '../../support/lanes'
+import { as, peopleDocuments } from '../../support/people'
+import { RulesClient } from '../../support/rest'
+
+/**
+ * An attack is an allowed deed with one fact changed: the rules refuse it, by decision and not by error, and the deed
+ * itself still goes through afterwards. So no attack is refused for another reason than the fact that it changes.
+ */
+
+export type Documents = Record<string, Record<string, unknown>>
+
+/** Something that the rules allow: what lies there before, who does it, and the commit that does it. */
+export interface Deed {
+  given: Documents
+  by: Actor
+  writes: readonly PlannedWrite[]
+}
+/** Makes the deed on documents of its own: `id` is part of every id that two deeds could share. */
+export type MakeDeed = (id: string) => Deed
+/** Changes one fact of a deed: of its writes, of what lies there, or who does it. */
+export type Alteration = (deed: Deed) => Deed
+
+/** The attacks on one deed, by what each of them is about. */
+export interface Attacks {
+  deed: MakeDeed
+  with: Record<string, Alteration>
+  /** Whether two of the deed would get in each other's way. */
+  isAlone?: boolean
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** How many attacks the test made: the run adds them up. */
+    attacks?: number
+  }
+}
+
+/** Runs every attack of a subject: refused, and its deed allowed. A test a deed. */
+export function testAttacks(subject: string, table: Record<string, Attacks>): void {
+  const client = new RulesClient(`demo-attacks-${subject}`)
+  beforeAll(async () => {
+    await client.start()
+    await client.seed(peopleDocuments())
+  })
+  afterAll(() => client.stop())
+
+  describe(`attacks on ${subject}`, () => {
+    test.for(Object.entries(table))('%s', { timeout: 120_000 }, async ([name, attacks], { task }) => {
+      const cases = Object.entries(attacks.with)
+      expect(cases.length).toBeGreaterThan(0)
+      task.meta.attacks = cases.length
+      const stem = name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
+      // What an attack tries leaves nothing behind, so those of a lane share their documents, and the deed ends it.
+      const size = Math.ceil(cases.length / (attacks.isAlone ? 1 : LANES))
+      const found = await Promise.all(
+        inParts(size, cases).map((part, lane) =>
+          failuresOf(client, part, number => attacks.deed(`${stem}-${lane}-${number}`)),
+        ),
+      )
+      const failures = found.flat()
+      if (failures.length > 0) expect.fail(failures.slice(0, MOST_TOLD).join('\n'))
+      // The emulator keeps a record of every evaluation, and lets go of it only so.
+      await client.refresh()
+    })
+  })
+}
+
+const LANES = 4
+/** Of the failures of one deed, how many the report tells. */
+const MOST_TOLD = 40
+
+/** What is wrong about attacks and their deed; nothing where all of them are refused and the deed is allowed. */
+async function failuresOf(
+  client: RulesClient,
+  cases: readonly [string, Alteration][],
+  make: (number: number) => Deed,
+): Promise<string[]> {
+  const failures: string[] = []
+  let made = 0
+  const another = () => {
+    made += 1
+    return make(made)
+  }
+  let deed = another()
+  await client.seed(deed.given)
+  for (const [about, alter] of cases) {
+    // Where something else lies there, it lies in documents of its own.
+    const isOwn = alter(deed).given !== deed.given
+    const attack = alter(isOwn ? another() : deed)
+    if (isOwn) await client.seed(attack.given)
+    const outcome = await client.commit(as(attack.by), attack.writes)
+    const stumble = outcome.allowed ? 'was allowed' : cleanRefusal(outcome)
+    if (stumble !== '') failures.push(`${about}: ${stumble.replaceAll(/\s+/g, ' ')}`)
+    if (outcome.allowed && !isOwn) {
+      deed = another()
+      await client.seed(deed.given)
+    }
+  }
+  const twin = await client.commit(as(deed.by), deed.writes)
+  return twin.allowed ? failures : [...failures, `the deed itself was refused: ${twin.message}`]
+}

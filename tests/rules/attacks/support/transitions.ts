@@ -1,0 +1,247 @@
+import type { Amendment, Pra } from '@/domain/pras/schema'
+import { tallyOf } from '@/domain/pras/workflow/approvals'
+import { type Capacity, capacityFlag, type PraCommand } from '@/domain/pras/workflow/events'
+import type { Actor } from '@/domain/users/actor'
+import { people } from '../../support/people'
+import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
+
+/** One deed of every kind that happens to a risk assessment, each allowed. */
+
+const { pm, sp, reviewer, director, director2, drone, dive, dive2, admin } = people
+
+const approvalOf = (capacity: Capacity, { id, name }: Actor) => ({
+  userId: id,
+  userName: name,
+  at: 1,
+  comments: '',
+  isReviewer: false,
+  isDirector: false,
+  isDroneTeam: false,
+  isDiveTeam: false,
+  isDiveTeamSecondStage: false,
+  version: 1,
+  hash: HASH,
+  [capacityFlag[capacity]]: true,
+})
+
+/** The state of a PRA after these approvals of its round. */
+function approvedBy(...round: [Capacity, Actor][]): Partial<Pra> {
+  const approvals = round.map(([capacity, actor]) => approvalOf(capacity, actor))
+  return { approvals, tally: tallyOf(approvals) }
+}
+
+const approving = (capacity: Capacity): PraCommand => ({
+  event: 'approve',
+  capacity,
+  comment: 'Mind the tide',
+  version: 1,
+  hash: HASH,
+})
+const approvingSecond = (capacity: Capacity): PraCommand => ({
+  event: 'approve',
+  capacity,
+  comment: '',
+  version: 2,
+  hash: HASH,
+})
+const declining: PraCommand = { event: 'decline', comment: reason }
+const exporting = (event: 'export-first-option' | 'export-dive-adviser') => (pra: Pra) => ({
+  event,
+  export: { fileId: packOf(pra.id), fileName: 'pack.pdf', hash: 'b'.repeat(64) },
+  version: 1,
+  hash: HASH,
+})
+const answered = (pra: Pra) => ({ outcome: 'comments-actioned' as const, fileIds: [packOf(pra.id)] })
+const amendmentInput = {
+  reason: 'dates' as const,
+  summary: 'Moved by a week',
+  affectsDroneOrDive: false,
+  changedSteps: ['hazards'],
+}
+
+const open: Amendment = {
+  number: 1,
+  createdById: pm.id,
+  createdAt: 1,
+  reason: 'dates',
+  summary: 'Moved by a week',
+  affectsDroneOrDive: false,
+  changedSteps: [],
+  baseVersion: 1,
+  baseRiskLevel: 'regular',
+  version: 0,
+  submittedAt: 0,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals: [],
+}
+export const beingWritten: Partial<Pra> = { ...inForce, amendments: [open] }
+const secondVersion: Partial<Pra> = { ...inForce, submittedVersion: 2, levelCheckedVersion: 2 }
+const proposed = { ...open, version: 2, submittedAt: 1 }
+const beingApproved: Partial<Pra> = { ...secondVersion, status: 'amended', amendments: [proposed] }
+const amendmentDeclined: Partial<Pra> = {
+  ...secondVersion,
+  status: 'amendment-declined',
+  amendments: [{ ...proposed, declinedReason: reason }],
+}
+/** What an amendment has in its own round, after the SP. */
+const spInAmendment = [approvalOf('reviewer', sp)].map(each => ({ ...each, version: 2 }))
+
+const lowRisk = { type: 'low-risk', riskLevel: 'low' } as const
+const submitted: Partial<Pra> = { ...sent, status: 'submitted' }
+
+/** Deeds that make a version: of every type, on every way. */
+export const sendings = {
+  'a low-risk PRA goes to its SP': praDeed(pm, { event: 'submit' }, lowRisk),
+  'a regular PRA goes to 1st Option': praDeed(pm, exporting('export-first-option'), {}),
+  'a regular PRA goes to its SP': praDeed(
+    pm,
+    { event: 'submit' },
+    { ...sent, status: 'approved-first-option' },
+  ),
+  'a drone PRA goes to the Drone Team': praDeed(pm, { event: 'submit-drone-team' }, { type: 'drone' }),
+  'a dive PRA goes to the Dive Team': praDeed(pm, { event: 'submit-dive-team' }, { type: 'dive' }),
+  'a dive PRA goes to the adviser as an approval': praDeed(dive, exporting('export-dive-adviser'), {
+    ...sent,
+    type: 'dive',
+    status: 'submitted-diveteam',
+  }),
+  'a dive PRA goes to the adviser': praDeed(pm, exporting('export-dive-adviser'), {
+    ...sent,
+    type: 'dive',
+    status: 'approved-diveteam',
+    ...approvedBy(['diveTeam', dive]),
+  }),
+  'a dive PRA goes to its SP': praDeed(
+    pm,
+    { event: 'submit' },
+    {
+      ...sent,
+      type: 'dive',
+      status: 'approved-dive-adviser',
+      ...approvedBy(['diveTeam', dive], ['diveTeamSecondStage', dive2]),
+    },
+  ),
+  'an amendment is finished': praDeed(
+    pm,
+    { event: 'finish-amendment', amendment: amendmentInput },
+    beingWritten,
+  ),
+  'an amendment is sent again': praDeed(pm, { event: 'submit' }, amendmentDeclined),
+}
+
+/** Deeds that approve, first in each capacity. */
+export const approvings = {
+  'the SP approves': praDeed(sp, approving('reviewer'), submitted),
+  'a reviewer approves': praDeed(reviewer, approving('reviewer'), submitted),
+  'the SP approves low risk, as the last': praDeed(sp, approving('reviewer'), { ...submitted, ...lowRisk }),
+  'a director approves, as the last': praDeed(director, approving('director'), {
+    ...submitted,
+    ...approvedBy(['reviewer', reviewer]),
+  }),
+  'a director approves high risk, one of two': praDeed(director, approving('director'), {
+    ...submitted,
+    riskLevel: 'high',
+    ...approvedBy(['reviewer', reviewer]),
+  }),
+  'the Drone Team approves': praDeed(drone, approving('droneTeam'), {
+    ...sent,
+    type: 'drone',
+    status: 'submitted-droneteam',
+  }),
+  'the Dive Team approves': praDeed(dive, approving('diveTeam'), {
+    ...sent,
+    type: 'dive',
+    status: 'submitted-diveteam',
+  }),
+  'the second stage approves': praDeed(dive2, approving('diveTeamSecondStage'), {
+    ...submitted,
+    type: 'dive',
+    ...approvedBy(['diveTeam', dive]),
+  }),
+  'the second stage records the adviser’s answer': praDeed(
+    dive2,
+    pra => ({ event: 'record-dive-adviser', response: answered(pra), version: 1, hash: HASH }),
+    { ...sent, type: 'dive', status: 'submitted-dive-adviser', ...approvedBy(['diveTeam', dive]) },
+  ),
+}
+
+/** The same in the round of an amendment. */
+export const amendmentApprovings = {
+  'the SP approves an amendment': praDeed(sp, approvingSecond('reviewer'), beingApproved),
+  'a director approves an amendment, as the last': praDeed(director2, approvingSecond('director'), {
+    ...beingApproved,
+    amendments: [{ ...proposed, approvals: spInAmendment }],
+    tally: tallyOf(spInAmendment),
+  }),
+}
+
+/** Everything else. */
+export const others = {
+  'a reviewer declines': praDeed(reviewer, declining, submitted),
+  'a director declines after the SP': praDeed(director, declining, {
+    ...submitted,
+    ...approvedBy(['reviewer', reviewer]),
+  }),
+  'a director declines an amendment': praDeed(director, declining, {
+    ...beingApproved,
+    amendments: [{ ...proposed, approvals: spInAmendment }],
+    tally: tallyOf(spInAmendment),
+  }),
+  'the office withdraws': praDeed(pm, { event: 'withdraw' }, submitted),
+  'the office reopens': praDeed(
+    pm,
+    { event: 'reopen' },
+    { ...sent, status: 'declined', declinedReason: reason },
+  ),
+  'the answer of 1st Option is recorded': praDeed(
+    pm,
+    pra => ({ event: 'record-first-option', response: answered(pra) }),
+    { ...sent, status: 'submitted-first-option' },
+  ),
+  'an amendment is started': praDeed(pm, { event: 'start-amendment', amendment: amendmentInput }, inForce),
+  'an amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, beingWritten),
+  'an amendment that changed much is discarded': praDeed(
+    pm,
+    { event: 'discard-amendment' },
+    {
+      ...beingWritten,
+      startDate: '2031-01-01',
+      endDate: '2031-01-09',
+      countryIds: ['GBR'],
+      sopIds: ['boats'],
+    },
+    {
+      header: {
+        title: 'Bears',
+        startDate: '2031-02-01',
+        endDate: '2031-02-09',
+        countryIds: ['NOR'],
+        sopIds: [],
+        riskLevel: 'high',
+      },
+      answers: { hazards: { text: 'fewer' }, crew: { text: 'others' } },
+    },
+  ),
+  'a declined amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, amendmentDeclined),
+  'a reviewer raises the level': praDeed(
+    reviewer,
+    { event: 'raise-risk', riskLevel: 'high', comment: reason },
+    submitted,
+  ),
+  'a director lowers the level': praDeed(
+    director,
+    { event: 'lower-risk', riskLevel: 'regular', comment: reason },
+    { ...submitted, riskLevel: 'high' },
+  ),
+  'a draft is converted': praDeed(pm, { event: 'convert', toType: 'low-risk' }, { riskLevel: 'low' }),
+  'a draft is archived': praDeed(pm, { event: 'archive' }, {}),
+  'a draft is restored': praDeed(pm, { event: 'restore' }, { isArchived: true }),
+  'an approved PRA is archived': praDeed(admin, { event: 'archive' }, { ...inForce, isDebriefed: true }),
+  'an older drone record is released': praDeed(
+    drone,
+    { event: 'release-drone-team' },
+    { ...sent, type: 'drone', status: 'approved-droneteam', ...approvedBy(['droneTeam', drone]) },
+  ),
+}

@@ -1,0 +1,132 @@
+import { fieldsOf, type JsonSchema, recordShapes } from '../../../tools/rules/shapes'
+
+/** The collections of records whose shapes are made from schemas, each with its function in firestore.rules. */
+export const shapeOf = {
+  companies: 'isCompanyShape',
+  contractCompanies: 'isCompanyShape',
+  crew: 'isCrewShape',
+  sops: 'isSopShape',
+  aircraft: 'isAircraftShape',
+  pilots: 'isPilotShape',
+  hazards: 'isHazardShape',
+  faqs: 'isArticleShape',
+  approvalProcesses: 'isArticleShape',
+  culturalConsiderations: 'isArticleShape',
+  contractFaqs: 'isArticleShape',
+  contractDops: 'isArticleShape',
+  roles: 'isRoleShape',
+  hmrcRoles: 'isHmrcRoleShape',
+  nonUkContractRoles: 'isNonUkContractRoleShape',
+  config: 'isConfigShape',
+} as const satisfies Record<string, keyof typeof recordShapes>
+export type ShapedCollection = keyof typeof shapeOf
+
+/** What a record of the collection may hold, key by key. */
+export function schemaOf(collection: ShapedCollection) {
+  return fieldsOf(recordShapes[shapeOf[collection]])
+}
+
+/** A record with nothing but what it must have. */
+export function leastOf(collection: ShapedCollection): Record<string, unknown> {
+  const { fields, required } = schemaOf(collection)
+  return Object.fromEntries(required.map(key => [key, smallest(fields[key] ?? {})]))
+}
+
+/** A record with every key as large as it may be. */
+export function fullestOf(collection: ShapedCollection): Record<string, unknown> {
+  const { fields } = schemaOf(collection)
+  return Object.fromEntries(Object.entries(fields).map(([key, json]) => [key, largest(json)]))
+}
+
+const isDay = (json: JsonSchema) => json.pattern?.includes('\\d{4}-\\d{2}-\\d{2}') === true
+
+function smallest(json: JsonSchema): unknown {
+  if (json.enum) return json.enum[0]
+  if (json.type === 'string') return isDay(json) ? '' : 'x'.repeat(Math.max(1, json.minLength ?? 0))
+  if (json.type === 'boolean') return false
+  if (json.type === 'array') return []
+  return Math.max(0, json.minimum ?? 0)
+}
+
+function largest(json: JsonSchema): unknown {
+  if (json.enum) return json.enum.at(-1)
+  switch (json.type) {
+    case 'string':
+      return isDay(json) ? '2026-04-12' : 'x'.repeat(json.maxLength ?? 150)
+    case 'boolean':
+      return true
+    case 'array':
+      return listOf(json)
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(json.properties ?? {}).map(([key, child]) => [key, largest(child)]),
+      )
+    default:
+      return Math.min(json.maximum ?? 1000, 1000)
+  }
+}
+
+function listOf({ items = {}, maxItems = 100 }: JsonSchema): unknown[] {
+  if (items.enum) return [...items.enum]
+  const text = items.type === 'object' ? 40 : undefined
+  return Array.from({ length: maxItems }, () =>
+    items.type === 'object'
+      ? Object.fromEntries(Object.keys(items.properties ?? {}).map(key => [key, 'x'.repeat(text ?? 1)]))
+      : 'x'.repeat(items.maxLength ?? 20),
+  )
+}
+
+/** Values that a key may not have, each with what is wrong with it. */
+export function wrongValues(json: JsonSchema): [string, unknown][] {
+  const notText: [string, unknown][] = [
+    ['a number', 7],
+    ['a map', { a: 1 }],
+    ['null', null],
+    ['a list', ['x']],
+  ]
+  if (json.enum) return [...notText, ['another word', 'whim']]
+  if (json.type === 'string') {
+    if (isDay(json)) return [...notText, ['no day', '12/04/2026']]
+    return [
+      ...notText,
+      json.maxLength === undefined ? ['a path', 'x/y'] : ['too much', 'x'.repeat(json.maxLength + 1)],
+    ]
+  }
+  if (json.type === 'boolean')
+    return [
+      ['a text', 'true'],
+      ['a number', 1],
+      ['null', null],
+    ]
+  if (json.type === 'object')
+    return [
+      ['a text', 'x'],
+      ['an unknown key', { whim: 1 }],
+    ]
+  if (json.type === 'array') return [['a text', 'x'], ['a map', { a: 1 }], ...wrongElements(json)]
+  return [
+    ['a text', '7'],
+    ['null', null],
+    ['more than the most', (json.maximum ?? 1e12) > 1e9 ? 1e10 : (json.maximum ?? 0) + 1],
+  ]
+}
+
+function wrongElements({ items = {}, maxItems = 100 }: JsonSchema): [string, unknown][] {
+  if (items.type === 'object') {
+    const known = Object.keys(items.properties ?? {})[0] ?? ''
+    return [
+      ['a text among maps', ['x']],
+      ['an unknown key in a map', [{ whim: 'x' }]],
+      ['a number in a map', [{ [known]: 7 }]],
+      ['too many', Array.from({ length: maxItems + 1 }, () => ({ [known]: 'x' }))],
+    ]
+  }
+  if (items.enum) return [['another word', ['whim']]]
+  return [
+    ['a number among texts', ['x', 7]],
+    ['too many', Array.from({ length: maxItems + 1 }, () => 'x')],
+    items.maxLength === undefined
+      ? ['a path', ['x/y']]
+      : ['a text that is too long', ['x'.repeat(items.maxLength + 1)]],
+  ]
+}

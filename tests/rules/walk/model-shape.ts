@@ -1,0 +1,45 @@
+import { entitySchema } from '@/domain/shared/entity'
+import type { z } from '@/domain/shared/zod'
+import { type Data, isEqual } from './mirror'
+
+const stamps = Object.keys(entitySchema.shape)
+
+/** No single text of a record is longer than the longest that a schema names. */
+const LONGEST = 50_000
+
+/**
+ * Why the data are not of the schema: a key that it does not know, a value that it does not take or would take only
+ * after changing it, something huge where it names no limit. What is absent is absent: older records lack what came
+ * later.
+ */
+export function notOfSchema(schema: z.ZodObject, data: Data): string {
+  const shape = schema.shape as Record<string, z.ZodType>
+  for (const [key, value] of Object.entries(data)) {
+    if (stamps.includes(key)) continue
+    const field = shape[key]
+    if (field === undefined) return `${key} is unknown`
+    const parsed = field.safeParse(value)
+    if (!parsed.success) return `${key} is no such value`
+    if (isPlainObject(value) && !isEqual(keysOf(parsed.data), keysOf(value))) return `${key} says more`
+    if (isHuge(value)) return `${key} is too large`
+  }
+  return ''
+}
+
+const isPlainObject = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+const keysOf = (value: unknown) => Object.keys(value as Data).toSorted()
+
+function isHuge(value: unknown): boolean {
+  if (typeof value === 'string') return value.length > LONGEST
+  if (Array.isArray(value)) return value.some(isHuge)
+  return isPlainObject(value) && Object.values(value).some(isHuge)
+}
+
+/** The keys without a default that the data lack. */
+export function missingOf(schema: z.ZodObject, data: Data): string[] {
+  const shape = schema.shape as Record<string, z.ZodType>
+  return Object.keys(shape).filter(
+    key => !stamps.includes(key) && !(key in data) && !(shape[key] as z.ZodType).safeParse(undefined).success,
+  )
+}

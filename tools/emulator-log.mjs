@@ -1,0 +1,129 @@
+/*
+ * What went wrong while the emulators started, read from what firebase-tools prints. It prints much that is no failure, its
+ * last lines are those of whichever part ended last, and it goes on with rules and functions that do not load.
+ */
+
+/**
+ * @typedef {{ emulator: string, reason: string, remedy: string }} Cause `emulator` as firebase.json names it, or
+ *   'firebase-tools'; `reason` and `remedy` in sentences, the remedy perhaps empty
+ */
+
+/** Each kind of failure: how it shows in the log, and what to say of it. The first that matches is the cause. */
+const kinds = [
+  {
+    shows: /^⚠ {2}(\w+): Port (\d+) is not open on \S+ could not start/m,
+    says: ([, emulator, port], { variableOf }) => ({
+      emulator,
+      reason: `Port ${port} was taken by another program while the emulators started.`,
+      remedy: `Stop that program, or set ${variableOf(emulator)} to another port.`,
+    }),
+  },
+  {
+    shows: /(?:Unsupported java version|no longer supports Java|UnsupportedClassVersionError)[^\n]*/i,
+    says: ([line]) => ({
+      emulator: 'firestore',
+      reason: `The Java that it runs on is too old: ${line.trim()}`,
+      remedy: 'Install Java 21 or later, or set JAVA_HOME to one.',
+    }),
+  },
+  {
+    shows: /^i {2}(\w+): downloading (\S+?)(?:\.\.\.)?$[\s\S]*^Error: ([^\n]+)/m,
+    says: ([, emulator, program, message]) => ({
+      emulator,
+      reason: `Its program ${program} could not be downloaded: ${message}`,
+      remedy: 'See "Emulators" in docs/development.md for what works without downloads.',
+    }),
+  },
+  {
+    shows: /There was an issue starting the rules emulator/,
+    says: (_, { log }) => ({
+      emulator: 'storage',
+      reason: `The program for the rules of Storage did not start: ${/^i {2}(Error: [^\n]+)/m.exec(log)?.[1] ?? 'it ended at once.'}`,
+      remedy: 'See "Emulators" in docs/development.md for which program is used.',
+    }),
+  },
+  {
+    shows: /^ *(\w+) Emulator has exited with code: (\d+)/m,
+    says: ([, name, code], { programLog }) => ({
+      emulator: name.toLowerCase(),
+      reason: `Its program ended with code ${code}: ${lastError(programLog) || 'it did not say why.'}`,
+      remedy: `${name.toLowerCase()}-debug.log has the whole of it.`,
+    }),
+  },
+  {
+    shows: /(?:\S*\/)?(storage|firestore)\.rules:\d+:\d+ - ERROR [^\n]*/,
+    says: ([, emulator], { log }) => ({
+      emulator,
+      reason: `${emulator}.rules do not compile:\n${rulesErrors(log, emulator)}`,
+      remedy: '',
+    }),
+  },
+  {
+    shows: /functions: Failed to load function definition from source: [^\n]*/,
+    says: ([line], { log }) => ({
+      emulator: 'functions',
+      reason: `The functions do not load: ${functionsError(log) || line.slice(line.indexOf('source: ') + 8)}`,
+      remedy: '',
+    }),
+  },
+  {
+    shows: /functions: Loaded functions definitions from source: \.$/m,
+    says: () => ({
+      emulator: 'functions',
+      reason: 'The functions do not load: functions/lib/index.js exports none.',
+      remedy: 'Build them with npm run build:functions.',
+    }),
+  },
+  {
+    shows: /^Error: ([^\n]+)/m,
+    says: ([, message]) => ({ emulator: 'firebase-tools', reason: message, remedy: '' }),
+  },
+]
+
+/**
+ * The cause of a failure, or undefined where the log names none.
+ *
+ * @param {string} log what firebase-tools printed
+ * @param {{ programLog?: string, variableOf?: (emulator: string) => string }} known `programLog`: the emulator's own log;
+ *   `variableOf`: the environment variable that moves an emulator's port
+ * @returns {Cause | undefined}
+ */
+export function causeIn(log, { programLog = '', variableOf = () => 'its port' } = {}) {
+  for (const { shows, says } of kinds) {
+    const match = shows.exec(log)
+    if (match) return says(match, { log, programLog, variableOf })
+  }
+}
+
+/** Whether this log of a start that succeeded says that rules or functions did not load. */
+export function hasSilentFailure(log) {
+  return /\.rules:\d+:\d+ - ERROR |functions: Failed to load function|functions definitions from source: \.$/m.test(
+    log,
+  )
+}
+
+/** The cause in words: which emulator, why, what to do. */
+export function inWords({ emulator, reason, remedy }) {
+  const what = emulator === 'firebase-tools' ? 'The emulators' : `The ${emulator} emulator`
+  return [`${what} did not start. ${reason}`, remedy].filter(Boolean).join('\n')
+}
+
+const rulesErrors = (log, emulator) =>
+  [...new Set(log.match(new RegExp(`${emulator}\\.rules:\\d+:\\d+ - ERROR [^\\n]*`, 'g')))]
+    .map(line => `  ${line.replace(' - ERROR', '')}`)
+    .join('\n')
+
+/** The error that the functions' code threw: its message, and the first place of ours. */
+function functionsError(log) {
+  const thrown = /^(\w*Error: [^\n]+)\n((?: {4}at [^\n]+\n)+)/m.exec(log)
+  if (!thrown) return ''
+  const [, message, places] = thrown
+  const ours = /^ {4}at (?:.*\()?(?:file:\/\/)?(\/[^\n)]*\/functions\/(?:lib|src)\/[^\n)]+)/m.exec(places)
+  return ours ? `${message} (${ours[1]})` : message
+}
+
+/** The last line of an emulator's own log that speaks of an error. */
+function lastError(log) {
+  const lines = log.split('\n').filter(line => /error|exception|cannot|could not|failed/i.test(line))
+  return lines.at(-1)?.trim() ?? ''
+}

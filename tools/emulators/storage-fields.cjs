@@ -1,0 +1,30 @@
+/*
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.mjs). Its Storage emulator leaves out fields that
+ * the rules see in production, and what Storage fills in for an upload that says nothing: rules that are right here would
+ * refuse every upload there. Says nothing where firebase-tools has changed; tests/rules-storage then fails.
+ */
+const { dirname, join } = require('node:path')
+
+const metadata = join(
+  dirname(require.resolve('firebase-tools/package.json')),
+  'lib',
+  'emulator',
+  'storage',
+  'metadata.js',
+)
+const { prototype } = require(metadata).StoredFileMetadata
+const asEmulated = prototype.asRulesResource
+
+prototype.asRulesResource = function asRulesResource(changes) {
+  const resource = asEmulated.call(this, changes)
+  const changed = field => (changes?.[field] === undefined ? this[field] : changes[field]) ?? null
+  const fileName = encodeURIComponent(this.name.slice(this.name.lastIndexOf('/') + 1))
+  return {
+    ...resource,
+    contentDisposition: resource.contentDisposition ?? `inline; filename*=utf-8''${fileName}`,
+    contentEncoding: resource.contentEncoding ?? 'identity',
+    contentLanguage: changed('contentLanguage'),
+    cacheControl: changed('cacheControl'),
+    metadata: Object.keys(resource.metadata).length > 0 ? resource.metadata : null,
+  }
+}
