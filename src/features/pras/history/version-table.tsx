@@ -4,6 +4,7 @@ import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { formatLogTime } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { riskLabels } from '../type-labels'
+import { HashButton } from '../view/version-hash'
 import classes from './history.module.css'
 import { versionReason } from './version-choice'
 
@@ -20,6 +21,7 @@ export function VersionTable({ pra, versions }: { pra: Pra; versions: readonly P
             <thead>
               <tr>
                 <th scope="col">Version</th>
+                <th scope="col">Hash</th>
                 <th scope="col">Made</th>
                 <th scope="col">By</th>
                 <th scope="col">Why</th>
@@ -36,6 +38,7 @@ export function VersionTable({ pra, versions }: { pra: Pra; versions: readonly P
                       {version.number}
                       {standing(pra, version.number)}
                     </th>
+                    <td>{version.hash && <HashButton version={version.number} hash={version.hash} />}</td>
                     <td>{formatLogTime(version.writtenAt)}</td>
                     <td>{version.createdByName}</td>
                     <td>{versionReason(version)}</td>

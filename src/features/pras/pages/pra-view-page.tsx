@@ -42,7 +42,14 @@ import { LinkedPras } from '../view/linked-pras'
 import { PraDocument } from '../view/pra-document'
 import { PrintFooter } from '../view/print-footer'
 import { Region } from '../view/region'
-import { documentVersion, headerOfVersion, isWithApprovers, versionNote } from '../view/shown-version'
+import {
+  documentVersion,
+  headerOfVersion,
+  isWithApprovers,
+  newerNote,
+  type VersionNote,
+  versionNote,
+} from '../view/shown-version'
 import { Approvals, History, Versions } from '../view/side-panel'
 import { versionLabel } from '../view/summary'
 import { SummaryBlock } from '../view/summary-block'
@@ -161,16 +168,12 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
         <PrintFooter text={`${pra.reference} · ${label} · ${status}`} />
         <div className={classes.layout}>
           <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
-            <Notes pra={pra} shown={shown} writes={isEditor(pra, actor)} />
+            <Notes
+              pra={pra}
+              note={newer > 0 ? newerNote(shown, newer) : versionNote(pra, shown, isEditor(pra, actor))}
+              onShow={newer > 0 ? showNewer : undefined}
+            />
             <UnreadFields fields={unread} />
-            {newer > 0 && (
-              <p className={classes.note} role="status">
-                Version {newer} was submitted while you were reading version {shown}.
-                <Anchor component="button" type="button" onClick={showNewer} inherit>
-                  Show version {newer}
-                </Anchor>
-              </p>
-            )}
             {!version.isIntact && (
               <p className={`${classes.note} ${classes.declined}`} role="alert">
                 The answers of version {shown} do not match its hash: they are not what was sent. Do not work
@@ -265,21 +268,25 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
 }
 
 /** What a reader has to know before reading: another version is in force, an amendment is under way, it was declined. */
-function Notes({ pra, shown, writes }: { pra: Pra; shown: number; writes: boolean }) {
-  const note = versionNote(pra, shown, writes)
+function Notes({ pra, note, onShow }: { pra: Pra; note: VersionNote | null; onShow?: () => void }) {
   return (
     <>
       {pra.status === 'declined' && pra.declinedReason && (
         <p className={`${classes.note} ${classes.declined}`}>Declined: {pra.declinedReason}</p>
       )}
       {note && (
-        <p className={classes.note}>
+        <p className={classes.note} role={onShow && 'status'}>
           {note.text}
-          {note.other && (
-            <Link to={`${paths.pra(pra.id)}?version=${note.other.version}`} className="gl-no-print">
-              {note.other.label}
-            </Link>
-          )}
+          {note.other &&
+            (onShow ? (
+              <Anchor component="button" type="button" onClick={onShow} inherit className="gl-no-print">
+                {note.other.label}
+              </Anchor>
+            ) : (
+              <Link to={`${paths.pra(pra.id)}?version=${note.other.version}`} className="gl-no-print">
+                {note.other.label}
+              </Link>
+            ))}
         </p>
       )}
     </>

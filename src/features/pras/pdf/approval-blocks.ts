@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake/interfaces'
 import { formatLogTime } from '@/domain/shared/dates'
 import { type ApprovalStage, capacityLabel } from '../view/approvals-summary'
-import { versionLabel } from '../view/summary'
+import { HASH_MEANING, versionLabel } from '../view/summary'
 import { lineLayout } from './styles'
 
-/** Who approved, as what, when, with which comment; and who still may. */
-export function approvalBlocks(stages: readonly ApprovalStage[]): Content[] {
+/** Who approved, as what, when, which version, with which comment; and who still may. `hash` is that of the paper. */
+export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Content[] {
   const given = stages.flatMap(stage => stage.given).sort((a, b) => a.at - b.at)
   const heading: Content = { text: 'Approvals', style: 'heading', tocItem: true, headlineLevel: 1 }
   const needs = stages.map(stage => ({
@@ -15,7 +15,8 @@ export function approvalBlocks(stages: readonly ApprovalStage[]): Content[] {
       stage.who === '' ? '' : `. ${stage.who}`,
     ],
   }))
-  if (given.length === 0) return [heading, { stack: needs }]
+  const meaning: Content[] = hash === '' ? [] : [{ text: HASH_MEANING, style: 'small', marginTop: 4 }]
+  if (given.length === 0) return [heading, { stack: [...needs, ...meaning] }]
   const head = ['Approved by', 'As', 'When', 'Version', 'Comment'].map(text => ({
     text,
     style: 'columnHead',
@@ -29,7 +30,7 @@ export function approvalBlocks(stages: readonly ApprovalStage[]): Content[] {
   ])
   return [
     heading,
-    { stack: needs, marginBottom: 6 },
+    { stack: [...needs, ...meaning], marginBottom: 6 },
     {
       table: { headerRows: 1, dontBreakRows: true, widths: [95, 70, 95, 95, '*'], body: [head, ...rows] },
       layout: lineLayout,

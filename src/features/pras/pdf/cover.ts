@@ -4,7 +4,7 @@ import { stepsFor } from '@/domain/pras/steps/registry'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import { praTypeLabels, riskLabels } from '../type-labels'
 import type { ApprovalStage } from '../view/approvals-summary'
-import { emergencySlugs, HASH_MEANING, RIGHT_TO_DECLINE, summaryFacts, versionLabel } from '../view/summary'
+import { emergencySlugs, RIGHT_TO_DECLINE, summaryFacts, versionLabel } from '../view/summary'
 import type { PraDocumentInput } from './document-input'
 import { pairsTable } from './entries'
 import { ink, pointerLayout } from './styles'
@@ -27,8 +27,7 @@ export function cover(
   const row = (label: string, value: Content): TableCell[] => [{ text: label, style: 'label' }, value]
   const rows: TableCell[][] = [
     row('Reference', { text: pra.reference, bold: true }),
-    row('Version', versionLabel(version, pra.submittedVersion)),
-    ...(input.hash ? [row('Hash', hashText(input.hash))] : []),
+    row('Version', versionText(versionLabel(version, pra.submittedVersion), input.hash)),
     ...(input.audience ? [row('Made for', input.audience)] : []),
     row('Status', {
       text: next === '' ? status : `${status}. Next: ${next}`,
@@ -71,11 +70,9 @@ function stageText(stage: ApprovalStage): string {
   return `${stage.label}: ${stage.given.length} of ${stage.needed}`
 }
 
-/** In groups of eight, as people compare them aloud; what it is good for stands below. */
-function hashText(hash: string): Content {
-  return {
-    stack: [{ text: hash.match(/.{1,8}/g)?.join(' ') ?? '' }, { text: HASH_MEANING, style: 'small' }],
-  }
+/** Beside the version its hash, whole, in one line; what that is good for stands with the approvals. */
+function versionText(label: string, hash: string | undefined): Content {
+  return hash ? { text: [`${label} · `, { text: hash, fontSize: 7.5 }] } : label
 }
 
 /** The cover stays one page: the first reasons, and how many more the hazards and answers give. */

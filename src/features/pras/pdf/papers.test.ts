@@ -27,7 +27,8 @@ const names: PraDocumentInput['names'] = (kind, id) => {
   const user = users.find(candidate => candidate.id === id)
   return kind === 'person' && user ? `${user.firstName} ${user.lastName}` : `name of ${id}`
 }
-const base = { names, users, images: {}, now: NOW }
+const hash = '4f2a9c1e'.repeat(8)
+const base = { names, users, images: {}, now: NOW, hash }
 
 /** A JPEG of one pixel. */
 const PIXEL =
@@ -60,9 +61,11 @@ describe.each<[FullPraType, string]>([
     for (const [index, { text }] of pages.entries()) {
       expect(squeezed(text)).toContain(`Page${index + 1}of${pages.length}`)
       expect(squeezed(text)).toContain(
-        squeezed(`${pra.reference} · Version 1 · Submitted to ${audience}, not approved`),
+        squeezed(`${pra.reference} · Version 1 · 4f2a9c1e · Submitted to ${audience}, not approved`),
       )
     }
+    expect(squeezed(pages[0]?.text ?? '')).toContain(hash)
+    expect(squeezed(pages[0]?.text ?? '')).toContain('Contents')
     const all = squeezed(pages.map(page => page.text).join(' '))
     for (const step of stepsFor(pra, steps)) expect(all).toContain(squeezed(step.title))
     for (const { name } of crewRows(steps.crew?.content ?? {}, names)) expect(all).toContain(squeezed(name))
@@ -143,7 +146,7 @@ describe('the crew’s papers', () => {
     )
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
-    expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · Approved, in force'))
+    expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · 4f2a9c1e · Approved, in force'))
   })
 
   it('the card is one page however much people wrote', async () => {

@@ -5,7 +5,7 @@ import { type PraType, praTypes } from '@/domain/pras/schema'
 import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
 import type { Content, Field } from '@/domain/shared/fields'
 import { testFonts } from '~tests/support/pdf-fonts'
-import { anApproval, aPra, aUser } from '../view/pra.fixture'
+import { aHash, anApproval, aPra, aUser } from '../view/pra.fixture'
 import type { PraDocumentInput } from './document-input'
 import { praDocument } from './pra-document'
 import { renderPdf } from './render-pdf'
@@ -107,6 +107,23 @@ it('carries reference, version, status and page in the footer of every page', ()
   expect(text).toContain('PRA-2026-0142 · Version 3 · Submitted, not approved')
   expect(text).toContain('Page 2 of 7')
   expect(text).toContain('9:30 4th May 26')
+})
+
+it('says in the hash what the version says, whole on the cover with what it is good for, and short at every approval', () => {
+  const text = textOf(
+    praDocument(
+      input({
+        hash: aHash,
+        pra: aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] }),
+      }),
+    ),
+  )
+  expect(text.replaceAll(' ', '')).toContain(aHash)
+  expect(text).toContain('where it is the same, the answers are the same')
+  expect(text).toContain('Version 3 · 4f2a4f2a')
+  const footer = praDocument(input({ hash: aHash })).footer as DynamicContent
+  const size = { width: 595, height: 842, orientation: 'portrait' } as const
+  expect(texts(footer(2, 7, size)).join()).toContain('PRA-2026-0142 · Version 3 · 4f2a4f2a · Submitted')
 })
 
 it('lists hazards with the worst residual risk first, with scores and bands before and after', () => {

@@ -82,7 +82,7 @@ export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
         stack: [
           ...(pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : []),
           ...stepsFor(pra, steps).flatMap(step => stepBlocks(step, input)),
-          ...approvalBlocks(stages),
+          ...approvalBlocks(stages, input.hash),
         ],
         pageBreak: 'before',
       },

@@ -118,6 +118,14 @@ export function versionNote(pra: Pra, shown: number, writes: boolean): VersionNo
   }
 }
 
+/** The line above a version that somebody was reading when the next one was submitted. */
+export function newerNote(shown: number, newer: number): VersionNote {
+  return {
+    text: `Version ${newer} was submitted while you were reading version ${shown}.`,
+    other: showing(newer),
+  }
+}
+
 function earlierNote(pra: Pra, shown: number, submitted: number): VersionNote {
   const now =
     submitted > 0

@@ -8,20 +8,26 @@ export function VersionHash({ version, hash }: { version: number; hash: string }
   if (hash === '') return <span>Version {version}</span>
   return (
     <span>
-      Version {version} ·{' '}
-      <CopyButton value={hash}>
-        {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copied' : hash} maw={340} multiline className={classes.hashWhole}>
-            <UnstyledButton
-              onClick={copy}
-              className={classes.hash}
-              aria-label={copied ? 'Copied' : `Copy the hash of version ${version}, ${shortHash(hash)}`}
-            >
-              {shortHash(hash)}
-            </UnstyledButton>
-          </Tooltip>
-        )}
-      </CopyButton>
+      Version {version} · <HashButton version={version} hash={hash} />
     </span>
+  )
+}
+
+/** A version's hash: short, the whole on hover, and copied by a click. */
+export function HashButton({ version, hash }: { version: number; hash: string }) {
+  return (
+    <CopyButton value={hash}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : hash} maw={340} multiline className={classes.hashWhole}>
+          <UnstyledButton
+            onClick={copy}
+            className={classes.hash}
+            aria-label={`Copy the hash of version ${version}, ${shortHash(hash)}`}
+          >
+            {shortHash(hash)}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </CopyButton>
   )
 }
