@@ -4,7 +4,7 @@ import { ROOT } from './processes.mjs'
 
 /**
  * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names,
- * durations: [{name, seconds}]}.
+ * durations: [{name, seconds}], attacks: how many the tests of tests/rules/attacks made}.
  * A file that could not be loaded, a report that is missing and an error outside any test each count as one failure.
  * `mustHaveTests`: whether a run without a test is a failure too.
  */
@@ -13,6 +13,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
   const skipped = []
   const durations = []
   let passed = 0
+  let attacks = 0
   let report
   try {
     report = JSON.parse(readFileSync(reportFile, 'utf8'))
@@ -21,6 +22,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
       passed: 0,
       skipped,
       durations,
+      attacks,
       failures: [{ name: `${project}: did not run`, message: lastLines(output) }],
     }
   }
@@ -32,6 +34,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
     for (const test of file.assertionResults) {
       const name = `${path} > ${test.fullName.trim()}`
       durations.push({ name, seconds: (test.duration ?? 0) / 1000 })
+      attacks += test.meta?.attacks ?? 0
       if (test.status === 'passed') passed += 1
       else if (test.status === 'failed') failures.push({ name, message: test.failureMessages.join('\n') })
       else skipped.push(name)
@@ -45,7 +48,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
   } else if (exitCode !== 0 && failures.length === 0) {
     failures.push({ name: `${project}: an error outside any test`, message: lastLines(output) })
   }
-  return { passed, failures, skipped, durations }
+  return { passed, failures, skipped, durations, attacks }
 }
 
 function lastLines(output) {

@@ -50,7 +50,13 @@ describe('the report of a test run', () => {
         { name: 'src/a.test.ts > three', seconds: 0 },
         { name: 'src/b.test.ts > four', seconds: 0 },
       ],
+      attacks: 0,
     })
+  })
+
+  it('adds up the attacks that tests say they made', () => {
+    const made = count => ({ ...test('one', 'passed'), meta: { attacks: count } })
+    expect(read([file('a.test.ts', 'passed', [made(7), test('two', 'passed'), made(5)])]).attacks).toBe(12)
   })
 
   it('counts a file that could not be loaded as a failure', () => {

@@ -48,7 +48,7 @@ const logChecks = [
 ]
 
 const [wanted = 'all', ...filters] = process.argv.slice(2)
-const totals = { passed: 0, failures: [], skipped: [], durations: [] }
+const totals = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
 /** How many of the slowest tests the summary names, and from how many seconds on. */
 const SLOWEST = { count: 10, from: 20 }
 const work = mkdtempSync(join(tmpdir(), 'greenlight-test-'))
@@ -173,11 +173,12 @@ function checkLogs(logDir) {
   }
 }
 
-function record(name, { passed, failures, skipped, durations = [] }, since) {
+function record(name, { passed, failures, skipped, durations = [], attacks = 0 }, since) {
   totals.passed += passed
   totals.failures.push(...failures)
   totals.skipped.push(...skipped)
   totals.durations.push(...durations)
+  totals.attacks += attacks
   const time = since ? `  ${((Date.now() - since) / 1000).toFixed(1)} s` : ''
   const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
   process.stdout.write(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}\n`)
@@ -194,6 +195,7 @@ function summarise() {
     .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`)
   if (slowest.length > 0) process.stdout.write(`\nSlowest:\n  ${slowest.join('\n  ')}\n`)
   if (totals.skipped.length > 0) process.stdout.write(`\nSkipped:\n  ${totals.skipped.join('\n  ')}\n`)
+  if (totals.attacks > 0) process.stdout.write(`\n${totals.attacks} attacks on the rules\n`)
   process.stdout.write(`\n${totals.passed} passed, ${totals.failures.length} failed\n`)
   return totals.failures.length > 0 ? 1 : 0
 }

@@ -111,7 +111,7 @@ const places = forging(path, {
 
 const parents = forging(path, {
   parentType: ['contract', 'moon', 'crew'],
-  parentId: ['absent', 'x/y', 'x'.repeat(200_000)],
+  parentId: ['absent', 'x/y', 'x'.repeat(20_000)],
   companyAccess: ['company-one'],
   productionId: ['another'],
   companyId: ['company-one'],
