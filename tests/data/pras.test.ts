@@ -145,8 +145,8 @@ describe('saveStep', () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     await Promise.all([
       save(id),
-      save(id, { slug: 'crew', content: { note: 'x' } }),
-      save(id, { slug: 'map', content: { note: 'y' } }),
+      save(id, { slug: 'crew', content: { crewMembers: [] } }),
+      save(id, { slug: 'map', content: { pins: [] } }),
     ])
     expect(Object.keys((await readStored(id)).steps).sort()).toEqual(['crew', 'general-info', 'map'])
   })
@@ -154,7 +154,7 @@ describe('saveStep', () => {
   it('goes on from a copy that is behind', async () => {
     const { id } = await repository.createPra({ type: 'regular', production })
     const stale = await readStored(id)
-    await save(id, { slug: 'crew', content: { note: 'x' } })
+    await save(id, { slug: 'crew', content: { crewMembers: [] } })
     queryClient.setQueryData(praKeys.header(id), stale.pra)
     queryClient.setQueryData(praKeys.steps(id), stale.steps)
     expect(await save(id)).toMatchObject({ revision: 1 })
@@ -255,11 +255,27 @@ describe('dispatch', () => {
     expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
   })
 
-  const exported = { fileId: 'file-1', fileName: 'pack.pdf', hash: 'a'.repeat(64) }
+  /** A PDF that was filed with the assessment, as the export says it. */
+  async function filed(praId: string) {
+    const exported = { fileId: `file-${praId}`, fileName: 'pack.pdf', hash: 'a'.repeat(64) }
+    await seed(`files/${exported.fileId}`, {
+      name: exported.fileName,
+      type: 'application/pdf',
+      path: `uploads/${exported.fileId}/${exported.fileName}`,
+      url: '',
+      size: 1,
+      isArchived: false,
+      parentType: 'pra',
+      parentId: praId,
+      companyAccess: 'open',
+      createdById: 'user-pc',
+    })
+    return exported
+  }
 
   it('a retry of the same write is success, even of a command that may be repeated', async () => {
     const { id } = await completePra('regular')
-    const command: PraCommand = { event: 'export-first-option', export: exported }
+    const command: PraCommand = { event: 'export-first-option', export: await filed(id) }
     await repository.dispatch(id, command, { writeId: 'export-1' })
     await repository.dispatch(id, command, { writeId: 'export-1' })
     expect(await pras.get(id)).toMatchObject({ status: 'submitted-first-option', submittedVersion: 1 })
@@ -269,6 +285,7 @@ describe('dispatch', () => {
 
   it('a high-risk PRA needs two directors, who are two people', async () => {
     const { id } = await completePra('regular')
+    const exported = await filed(id)
     await repository.dispatch(id, { event: 'export-first-option', export: exported })
     await repository.dispatch(id, { event: 'raise-risk', riskLevel: 'high', comment: 'Avalanche warning' })
     await repository.dispatch(id, { event: 'submit', comment: 'Their comments are actioned' })
