@@ -9,6 +9,8 @@ interface Row extends Entity {
 
 /** A collection on a server that counts what is read, as Firestore bills it: an empty answer counts one. */
 class Server {
+  /** Documents in which no time stands: the server sorts them before all others. */
+  readonly timeless: Row[] = []
   now = 1_000_000_000_000
   reads = 0
   copy: ReferenceCopy<Row> | undefined
@@ -33,7 +35,7 @@ class Server {
   }
 
   sync(): ReferenceSync<Row> {
-    const answer = (found: { id: string; at: ServerTime; row: Row }[]) => {
+    const answer = (found: { id: string; at: ServerTime | undefined; row: Row }[]) => {
       this.reads += Math.max(1, found.length)
       return found
     }
@@ -45,8 +47,9 @@ class Server {
       sorted().filter(({ at }) => compareTimes(at, from) >= 0 && compareTimes(at, to) <= 0)
     return new ReferenceSync<Row>({
       fetchAfter: async (after, limit) =>
-        answer(
-          sorted()
+        answer([
+          ...(after ? [] : this.timeless.map(row => ({ id: row.id, at: undefined, row }))),
+          ...sorted()
             .filter(
               ({ id, at }) =>
                 !after ||
@@ -54,7 +57,7 @@ class Server {
                 (compareTimes(at, after.at) === 0 && id > after.id),
             )
             .slice(0, limit),
-        ),
+        ]),
       countBetween: async (from, to, limit) => {
         this.reads += 1
         return Math.min(within(from, to).length, limit)
@@ -98,6 +101,26 @@ describe('ReferenceSync', () => {
     const sync = server.sync()
     expect(await costOf(() => sync.sync())).toBe(2500)
     expect(names(sync)).toEqual(server.names())
+  })
+
+  it('takes a record in which no time stands, and goes on from those that have one', async () => {
+    server.write('a')
+    const [document] = server.documents.values()
+    if (document) server.timeless.push({ ...document.row, id: 'timeless', name: 'timeless 1' })
+    const sync = server.sync()
+    await sync.sync()
+    expect(names(sync)).toEqual(['a 1', 'timeless 1'])
+    server.write('b')
+    await sync.sync()
+    expect(names(sync)).toEqual(['a 1', 'b 1', 'timeless 1'])
+  })
+
+  it('a page of records without a time is no endless loop', async () => {
+    const row = { revision: 1, writtenAt: 0, lastModifiedAt: 0, lastModifiedById: '', lastWriteId: '' }
+    for (let i = 0; i < 1000; i++) server.timeless.push({ ...row, id: `t${i}`, name: `t${i}` })
+    const sync = server.sync()
+    await sync.sync()
+    expect(sync.rows()).toHaveLength(1000)
   })
 
   it('reads a full last page without an endless loop', async () => {

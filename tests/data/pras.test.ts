@@ -210,6 +210,17 @@ describe('dispatch', () => {
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
   })
 
+  it('sends a version of what is stored, an answer that cannot be read included, which nobody is shown', async () => {
+    const { id } = await completePra('low-risk')
+    await adminFirestore.doc(`pras/${id}/steps/general-info`).update({ 'content.tripNumber': { a: 1 } })
+    const { content, unread } = (await readStored(id)).steps['general-info'] ?? {}
+    expect(content).not.toHaveProperty('tripNumber')
+    expect(unread).toEqual(['Trip number'])
+    await repository.dispatch(id, submit)
+    const { steps } = await versionsOf(id).get('1')
+    expect(steps['general-info']).toMatchObject({ ...content, tripNumber: { a: 1 } })
+  })
+
   it('takes a low-risk PRA to approved, with a version and an entry for each change', async () => {
     const { id } = await completePra('low-risk')
     await repository.dispatch(id, submit)

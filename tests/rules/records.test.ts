@@ -148,8 +148,8 @@ describe('productions', () => {
       path: 'productions/open',
       op: 'update',
       data: {
-        ...changes,
         ...('pcIds' in changes || 'spId' in changes ? { rolesSetByIds: [actor.id] } : {}),
+        ...changes,
         ...stampsOf(actor, 2),
       },
     })

@@ -78,10 +78,7 @@ export function planAcceptProposal(
         createdByName: actor.name,
         productionId: '',
         companyAccess: 'open',
-        data: {
-          message: `Added “${hazard.title}”, proposed by the debrief of ${proposal.reference}`,
-          fields: [],
-        },
+        data: { fields: [] },
         ...stamps(1, input),
       },
     },

@@ -168,7 +168,7 @@ export type PraStep = z.infer<typeof praStepSchema>
 
 /**
  * pras/{id}/versions/{n}: what was submitted or exported, whole, in one document: what the header said and the answers of
- * every step of the type, an empty map for a step that nobody wrote. Immutable. The rules prove it equal to header and
+ * every step of the type that somebody wrote. Immutable. The rules prove it equal to header and
  * steps in the commit that makes it.
  */
 export const praVersionSchema = z.object({

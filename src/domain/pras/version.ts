@@ -22,7 +22,7 @@ export type VersionBody = Omit<
   'id' | 'number' | 'createdById' | 'createdByName' | 'writtenAt' | 'event' | 'hash'
 >
 
-/** What is sent: the header's content and the answers of every step of the type, empty for one that nobody wrote. */
+/** What is sent: the header's content, and the answers of every step of the type that somebody wrote. */
 export function versionBody(
   pra: HeaderContent & Pick<Pra, 'type'>,
   steps: Record<string, Content>,
@@ -30,7 +30,9 @@ export function versionBody(
   return {
     type: pra.type,
     ...headerContentOf(pra),
-    steps: Object.fromEntries(slugsOfType(pra.type).map(slug => [slug, steps[slug] ?? {}])),
+    steps: Object.fromEntries(
+      slugsOfType(pra.type).flatMap(slug => (steps[slug] === undefined ? [] : [[slug, steps[slug]]])),
+    ),
   }
 }
 

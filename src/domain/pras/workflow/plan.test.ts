@@ -67,8 +67,8 @@ describe('a transition', () => {
     const version = praVersionSchema.parse({ ...written?.data, id: '3', writtenAt: now })
     expect(version).toMatchObject({ number: 3, title: 'Otters', sopIds: ['sop'], countryIds: ['SJM'] })
     expect(version.hash).toBe('c'.repeat(64))
-    expect(Object.keys(version.steps)).toEqual(slugsOfType('regular'))
-    expect(version.steps).toMatchObject({ ...steps, crew: {}, map: {} })
+    expect(slugsOfType('regular')).toEqual(expect.arrayContaining(Object.keys(version.steps)))
+    expect(version.steps).toEqual(steps)
     expect(version.steps).not.toHaveProperty('dive-equipment')
   })
 

@@ -13,6 +13,7 @@ import {
   type PraType,
   type PraVersion,
 } from '../schema'
+import { slugsOfType } from '../steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '../version'
 import type { PraChange } from './apply'
 import { isEditor, openAmendment, withAuthor } from './approvals'
@@ -150,10 +151,9 @@ function restoreWrites(
   write: Write,
 ): PlannedWrite[] {
   return Object.entries(live).flatMap(([slug, step]) => {
-    const content = approved[slug]
-    return content === undefined || isSame(content, step.content)
-      ? []
-      : [stepWrite(pra.id, slug, step, content, write)]
+    const content = approved[slug] ?? {}
+    const isOfType = slugsOfType(pra.type).includes(slug)
+    return !isOfType || isSame(content, step.content) ? [] : [stepWrite(pra.id, slug, step, content, write)]
   })
 }
 

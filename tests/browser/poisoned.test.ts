@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '@/app/routes'
+import { praTypes } from '@/domain/pras/schema'
+import { adminFirestore } from '~tests/support/admin'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { Poison, poisonAll, poisonOneStep } from './support/poison'
+import { settled } from './support/settled'
+import { storedPra, storedPras } from './support/stored-pras'
+
+withBrowser()
+
+const poison = new Poison()
+/** The poisoned copy of each PRA: one to write and one to read of each type. */
+const copies: Record<string, string> = {}
+
+beforeAll(async () => {
+  const pras = await storedPras()
+  for (const type of praTypes) {
+    for (const status of ['draft', 'approved', 'submitted']) {
+      const pra = pras.find(
+        each =>
+          each.type === type && each.status === status && each.companyAccess === 'open' && !each.isArchived,
+      )
+      if (pra) copies[pra.id] = `poisoned-${type}-${status}`
+    }
+  }
+  await poisonAll(poison, 'drone', copies)
+  await poisonOneStep(poison, 'pra-regular-draft', 'poisoned-step', 'general-info')
+})
+afterAll(() => poison.remove())
+
+/** What stands where a screen, or a part of one, crashed. */
+const crashes = /This page could not be shown|” could not be shown/
+
+/** Opens a page as a link does, and sees it whole. */
+async function open(page: Page, address: string): Promise<void> {
+  try {
+    await goTo(page, address)
+    await settled(page)
+    // What the emulator is late with is there once it answers; what cannot be read never is.
+    await page.waitForFunction(() => !document.body.innerText.includes('could not be loaded'))
+  } catch (error) {
+    throw new Error(`${address} does not open: ${error instanceof Error ? error.message : error}`)
+  }
+  const words = await page.locator('body').innerText()
+  expect(words, address).not.toMatch(crashes)
+}
+
+/** Every address that this person may open: for one PRA, and those that stand for themselves. */
+function addressesFor(who: string, id: string): string[] {
+  return routes
+    .filter(({ layout, meta }) => layout === 'frame' && (who === 'admin' || !meta.isAdminRoute))
+    .map(({ path }) => path.replace(':id', id))
+}
+
+test('forty kinds of poisoned records lie there', () => {
+  expect(Object.keys(copies).length).toBeGreaterThanOrEqual(6)
+  expect(poison.count).toBeGreaterThan(100)
+})
+
+test('whose own record is poisoned signs in, works, and reads what is wrong with it', async () => {
+  const { page, pageErrors } = await openWindow()
+  await page.goto('/auth/sign-in')
+  await signIn(page, 'drone')
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await open(page, '/account')
+  await page.getByText(/^Part of this record cannot be read and is left out: .*phone; roleId/).waitFor()
+  await page.getByText('drone@greenlight.test').first().waitFor()
+  await open(page, '/pras')
+  expect(pageErrors).toEqual([])
+})
+
+test.each(['admin', 'pc', 'freelancer'])('every page opens for %s', async who => {
+  const { page, pageErrors } = await windowOf(who)
+  const ids = Object.values(copies)
+  const [first = '', ...others] = ids
+  const healthy = 'pra-regular-approved'
+  for (const address of addressesFor(who, first)) await open(page, address)
+  if (who !== 'freelancer') {
+    for (const id of others) {
+      for (const address of [
+        `/pras/${id}`,
+        `/pras/${id}/review`,
+        `/pras/${id}/hazards`,
+        `/pras/${id}/debrief`,
+      ])
+        await open(page, address)
+    }
+  }
+  for (const id of ['poisoned-huge', healthy]) await open(page, `/pras/${id}`)
+  for (const id of who === 'freelancer' ? [] : ['poisoned-untitled', 'poisoned-status']) {
+    await goTo(page, `/pras/${id}`)
+    await page.getByText('stored in a form that the app cannot read').waitFor()
+  }
+  expect(pageErrors).toEqual([])
+})
+
+test('every step of every type opens to be written', async () => {
+  const { page, pageErrors } = await windowOf('pc')
+  for (const id of Object.values(copies).filter(each => each.endsWith('-draft'))) {
+    for (const { path, pattern } of routes) {
+      if (pattern !== undefined) await open(page, path.replace(':id', id))
+    }
+  }
+  expect(pageErrors).toEqual([])
+})
+
+test('the rows of others are there, and what could not be read is named', async () => {
+  const { page } = await windowOf('admin', { height: 3000 })
+  const { reference } = await storedPra('pra-regular-approved')
+  await open(page, `/pras?text=${reference}`)
+  await page.getByRole('row').filter({ hasText: reference }).first().waitFor()
+  await open(page, '/pras')
+  await page.getByRole('row').filter({ hasText: 'Poisoned poisoned-regular-draft' }).waitFor()
+  await page.getByText(/records? (has|have) a field that cannot be read/).waitFor()
+  await page.getByText(/cannot be read and (is|are) missing here: .*pras\/poisoned-/).waitFor()
+
+  await open(page, '/pras/poisoned-regular-draft')
+  await page.getByText(/^Part of this record cannot be read and is left out/).waitFor()
+  await page
+    .getByText(/answers? could not be read and (is|are) shown as empty/)
+    .first()
+    .waitFor()
+
+  for (const [address, collection, field] of [
+    ['/pras/faqs', 'faqs', 'question'],
+    ['/pras/approval-processes', 'approvalProcesses', 'question'],
+    ['/admin/faqs', 'faqs', 'question'],
+  ] as const) {
+    await open(page, address)
+    const found = await adminFirestore.collection(collection).where('isPublished', '==', true).get()
+    const rows = found.docs.filter(
+      each => !each.id.startsWith('poisoned') && each.get('isArchived') === false,
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows.slice(0, 3))
+      await page
+        .getByText(String(row.get(field)))
+        .first()
+        .waitFor()
+    await page.getByText(new RegExp(`missing here: .*${collection}/poisoned-lacking`)).waitFor()
+  }
+  await open(page, '/expiries')
+  await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
+  await page.getByText(/missing here: .*users\/poisoned-lacking/).waitFor()
+  await open(page, '/admin/incidents')
+  await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
+})
+
+test('the bell shows what else there is', async () => {
+  const { page } = await windowOf('pc')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.getByText('Poisoned message').first().waitFor()
+  expect(await page.locator('a[href^="javascript:"]').count()).toBe(0)
+})
+
+test('a step that held junk is written, and what was typed is what is there', async () => {
+  const { page } = await windowOf('pc')
+  const path = 'pras/poisoned-step/steps/general-info'
+  await open(page, '/pras/poisoned-step/general-info')
+  await page.getByText(/could not be read and (is|are) shown as empty/).waitFor()
+  const before = (await adminFirestore.doc(path).get()).data()
+  await page.getByLabel('Trip or shoot name').fill('Typed over junk')
+  await expect
+    .poll(async () => (await adminFirestore.doc(path).get()).get('content.tripName'), { timeout: 30_000 })
+    .toBe('Typed over junk')
+  expect(before?.content.tripName).not.toBe('Typed over junk')
+  await page.getByText(/could not be read and (is|are) shown as empty/).waitFor({ state: 'detached' })
+})
