@@ -382,7 +382,7 @@ describe('assessments', () => {
         pra,
         slug: 'hazards',
         step: praStepSchema.parse(now.read(`pras/${id}/steps/hazards`)),
-        content: { text: `at revision ${pra.revision}` },
+        content: { copiedFrom: `at revision ${pra.revision}` },
         headerChanges: { title: `Revision ${pra.revision}`, memberIds: ['freelancer'] },
       })
     }

@@ -83,21 +83,25 @@ const flags = [...approvalFlags, 'canAccessAdminApp', 'canAccessContracts', 'isA
 
 const outsiders = byEach(people.pm, people.director, people.contracts, people.freelancer, people.archived)
 
+/** Somebody changes what is their own; the teams, whose changes are logged, the papers of others. */
 function own(actor: Actor, changes: Data): MakeDeed {
   return id => {
     const one = somebody(id)
+    const isOwn = actor === employee
+    const by = isOwn ? one : actor
+    const stamps = stampsOf(by, 2)
+    const fields = Object.keys(changes)
     return {
       given: {
         [`users/${id}`]: { ...userBody(one), ...seeded },
         [`accounts/${emailOf(one)}`]: { ...accountBody(one), ...seeded },
       },
-      by: actor === employee ? one : actor,
+      by,
       writes: [
-        {
-          path: `users/${id}`,
-          op: 'update',
-          data: { ...changes, ...stampsOf(actor === employee ? one : actor, 2) },
-        },
+        { path: `users/${id}`, op: 'update', data: { ...changes, ...stamps } },
+        ...(isOwn
+          ? []
+          : [recordEntry(actor, { type: 'user', id, revision: 2, logType: 'updated', fields, stamps })]),
       ],
     }
   }
@@ -134,11 +138,8 @@ const poison = forging(user, {
     [null],
     [{ ...certificate, type: 7 }],
     [{ ...certificate, number: { x: 1 } }],
-    [{ ...certificate, expiresOn: 'tomorrow' }],
     [{ ...certificate, expiresOn: 7 }],
     [{ ...certificate, surprise: 1 }],
-    [{ ...certificate, type: 'x'.repeat(201) }],
-    [{ ...certificate, number: 'x'.repeat(101) }],
     [certificate, { ...certificate, type: 'x'.repeat(20_000) }],
     [...Array(5).fill(certificate), 'x'],
     Array(61).fill(certificate),

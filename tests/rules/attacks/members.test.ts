@@ -244,8 +244,10 @@ testAttacks('members', {
         approvals: [[{}]],
       }),
       ...withoutEach(/steps\/hazards/, /steps\/crew/, step, /^logs/, header),
-      ...forging(/steps\/hazards/, { content: [{}, { text: 'fewer' }, { text: 'smuggled' }] }),
-      'over another step that was smuggled in': given(/steps\/experience/, 'content', { text: 'smuggled' }),
+      ...forging(/steps\/hazards/, { content: [{}, { copiedFrom: 'fewer' }, { copiedFrom: 'smuggled' }] }),
+      'over another step that was smuggled in': given(/steps\/experience/, 'content', {
+        copiedFrom: 'smuggled',
+      }),
       'without the version in force': deed => ({
         ...deed,
         given: Object.fromEntries(

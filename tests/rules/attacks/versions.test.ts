@@ -25,7 +25,7 @@ function stepsForged(deed: Deed): Record<string, Alteration> {
     .map(path => path.split('/').at(-1) as string)
   return Object.assign(
     {},
-    ...slugs.map(slug => forging(version, { [`steps.${slug}`]: [undefined, { text: 'Milder' }] })),
+    ...slugs.map(slug => forging(version, { [`steps.${slug}`]: [undefined, { copiedFrom: 'Milder' }] })),
   )
 }
 
@@ -91,14 +91,14 @@ const table: Record<string, Attacks> = Object.fromEntries(
           'with the live hazards changed beside it': withAlso(at => ({
             path: below(at, 'steps/hazards'),
             op: 'update',
-            data: { content: { text: 'Milder' }, ...stampsOf(author, 2) },
+            data: { content: { copiedFrom: 'Milder' }, ...stampsOf(author, 2) },
           })),
           'with live and copied hazards changed alike': all(
-            saying(version, 'steps.hazards', { text: 'Milder' }),
+            saying(version, 'steps.hazards', { copiedFrom: 'Milder' }),
             withAlso(at => ({
               path: below(at, 'steps/hazards'),
               op: 'update',
-              data: { content: { text: 'Milder' }, ...stampsOf(author, 2) },
+              data: { content: { copiedFrom: 'Milder' }, ...stampsOf(author, 2) },
             })),
           ),
           'with the version after it too': withAlso(at => ({
@@ -129,7 +129,7 @@ const table: Record<string, Attacks> = Object.fromEntries(
           'with a document below the version': withAlso(at => ({
             path: below(at, `versions/${number}/steps/hazards`),
             op: 'create',
-            data: { content: { text: 'about hazards' }, ...stampsOf(author, 1) },
+            data: { content: { copiedFrom: 'about hazards' }, ...stampsOf(author, 1) },
           })),
           ...(number > 1
             ? {

@@ -59,7 +59,7 @@ const stepSave: Intent = scene => {
     pra,
     slug,
     step: step && praStepSchema.parse(step),
-    content: { text: `turn ${scene.turn}` },
+    content: { copiedFrom: `turn ${scene.turn}` },
     headerChanges: Object.fromEntries(
       Object.entries({
         title: some('Otters at night'),

@@ -15,9 +15,9 @@ import type { Documents, MakeDeed } from './attack'
 export const HASH = 'a'.repeat(64)
 export const reason = 'Because the river is in flood.'
 
-/** The answers of every step that the type can have. */
+/** The answers of every step that the type has: where they were copied from is a text that each of them may hold. */
 export function answersOf(type: Pra['type']): Record<string, Content> {
-  return Object.fromEntries(slugsOfType(type).map(slug => [slug, { text: `about ${slug}` }]))
+  return Object.fromEntries(slugsOfType(type).map(slug => [slug, { copiedFrom: `about ${slug}` }]))
 }
 
 /** A PRA that is with its approvers: version 1 is what they were shown. */

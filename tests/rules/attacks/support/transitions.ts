@@ -221,7 +221,7 @@ export const others = {
         sopIds: [],
         riskLevel: 'high',
       },
-      answers: { hazards: { text: 'fewer' }, crew: { text: 'others' } },
+      answers: { hazards: { copiedFrom: 'fewer' }, crew: { copiedFrom: 'others' } },
     },
   ),
   'a declined amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, amendmentDeclined),
