@@ -157,7 +157,7 @@ describe('a saved step', () => {
   })
 
   test('makes whoever saves it an author, once', () => {
-    expect(save('draft')[1]?.data.authorIds).toEqual(['pm'])
+    expect(save('draft')[1]?.data.authorIds).toEqual(['creator', 'pm'])
     const [, again] = planStepSave({
       ...write,
       pra: praOf('p', { authorIds: ['pm', 'pc'] }),

@@ -35,10 +35,13 @@ function historyOf(docs: Docs, id: string): PraLog[] {
     .toSorted((a, b) => a.lastModifiedAt - b.lastModifiedAt)
 }
 
-/** The answers that lie there now, of every step of the type. */
+/** The answers that lie there now, of every step of the type that somebody wrote. */
 function liveSteps(docs: Docs, pra: Pra) {
   return Object.fromEntries(
-    slugsOfType(pra.type).map(slug => [slug, docs.read(`pras/${pra.id}/steps/${slug}`)?.content ?? {}]),
+    slugsOfType(pra.type).flatMap(slug => {
+      const step = docs.read(`pras/${pra.id}/steps/${slug}`)
+      return step ? [[slug, step.content]] : []
+    }),
   )
 }
 
