@@ -7,16 +7,26 @@ import { isPlain } from './lenient'
  * does not have.
  */
 export interface ReadAnswers {
-  /** The answers without what cannot be read; what belongs to no field stays as it is. */
+  /** The answers without what cannot be read. */
   content: Content
   /** What was left out, as people find it: `Days, day 2: Date`. It counts as missing. */
   unread: string[]
 }
 
-export function readAnswers(fields: readonly Field[], stored: unknown): ReadAnswers {
+/**
+ * @param besides keys of the map that are no answers and stay as they are; any other key that no field has is left out,
+ * since the rules would refuse it with whatever is saved next
+ */
+export function readAnswers(
+  fields: readonly Field[],
+  stored: unknown,
+  besides: readonly string[] = [],
+): ReadAnswers {
   if (!isPlain(stored)) return { content: {}, unread: isAbsent(stored) ? [] : ['All of them'] }
-  const unread: string[] = []
-  return { content: readMap(fields, stored, '', unread), unread }
+  const names = new Set([...besides, ...fields.map(({ name }) => name)])
+  const unread = Object.keys(stored).filter(key => !names.has(key))
+  const known = Object.fromEntries(Object.entries(stored).filter(([key]) => names.has(key)))
+  return { content: readMap(fields, known, '', unread), unread }
 }
 
 function readMap(fields: readonly Field[], stored: Content, where: string, unread: string[]): Content {

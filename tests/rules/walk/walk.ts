@@ -13,7 +13,7 @@ import { everybody, worldOf } from './world'
 /** How many of the commits have something changed about them. */
 const MUTATED = 0.55
 /** After how many commits the emulator is asked to forget its record of evaluations. */
-const REFRESH = 500
+const REFRESH = 2000
 
 export interface Walked {
   allowed: number

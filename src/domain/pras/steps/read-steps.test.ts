@@ -47,15 +47,16 @@ describe('reading answers', () => {
     })
   })
 
-  it('keeps what somebody typed that is not valid yet, and what belongs to no field', () => {
-    const content = {
-      tripName: 'T',
-      startDate: '31/02',
-      crewSize: 'about 12',
-      copiedFrom: 'PRA-1',
-      old: [[]],
-    }
+  it('keeps what somebody typed that is not valid yet, and where it was copied from', () => {
+    const content = { tripName: 'T', startDate: '31/02', copiedFrom: 'PRA-1' }
     expect(general(content)).toEqual({ content, unread: [] })
+  })
+
+  it('leaves out and names a key that no field has: with it, nothing could be saved', () => {
+    expect(general({ tripName: 'T', retired: [[]] })).toEqual({
+      content: { tripName: 'T' },
+      unread: ['retired'],
+    })
   })
 
   it('leaves out parts of lists alone', () => {

@@ -1,6 +1,8 @@
 import type { Content } from '../../shared/fields'
+import { isPlain } from '../../shared/lenient'
 import { readAnswers } from '../../shared/read-answers'
 import type { PraStep } from '../schema'
+import { COPIED_FROM } from './copied'
 import { stepBySlug } from './registry'
 
 /** The answers of a step as they can be read. */
@@ -28,5 +30,8 @@ export function readSteps(contents: Readonly<Record<string, Content>>): Record<s
 }
 
 function readContent(slug: string, content: unknown): ReadStep {
-  return readAnswers(stepBySlug(slug)?.fields ?? [], content)
+  const step = stepBySlug(slug)
+  // A step that there is no more: nobody writes or shows it.
+  if (!step) return { content: isPlain(content) ? content : {}, unread: [] }
+  return readAnswers(step.fields, content, [COPIED_FROM])
 }
