@@ -21,23 +21,14 @@ import type { z } from '@/domain/shared/zod'
 import { sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
 import { approvalFlags } from '@/domain/users/schema'
-import type { Chance } from '~tests/support/chance'
 import { accountBody, emailOf, stampsOf, userBody } from '../support/people'
 import { type Data, idOf, type Mirror } from './mirror'
 import type { Commit } from './mutations'
+import type { Scene } from './scene'
 import { transition } from './transitions'
 
 /** What people want of the app, as the commits that its data layer would make; whether they may is not asked here. */
 
-export interface Scene {
-  mirror: Mirror
-  chance: Chance
-  /** Whoever does it, as the rules see them now. */
-  actor: Actor
-  everybody: readonly Actor[]
-  /** A number that no other commit of the walk has. */
-  turn: number
-}
 type Intent = (scene: Scene) => PlannedWrite[] | undefined
 
 const writeOf = ({ actor, turn }: Scene) => ({ actor, writeId: `write-${turn}`, now: Date.now() })

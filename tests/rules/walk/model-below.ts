@@ -5,8 +5,8 @@ import { praCommentSchema } from '@/domain/pras/comments/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { rolesOn, seesPra } from '@/domain/pras/workflow/approvals'
+import { changedKeys, type Judge, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual } from './mirror'
-import { changedKeys, type Judge, type Judged, notStamped } from './model'
 import { missingOf, notOfSchema } from './model-shape'
 
 /** What people leave on an assessment beside its answers: comments, 'read and understood', files; and notifications. */

@@ -2,8 +2,8 @@ import { can } from '@/domain/permissions/can'
 import { productionSchema } from '@/domain/productions/schema'
 import { companyAccessOf } from '@/domain/shared/company-access'
 import { accountOf, type User, userSchema } from '@/domain/users/schema'
+import { changedKeys, type Judge, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual } from './mirror'
-import { changedKeys, type Judge, type Judged, notStamped } from './model'
 import { missingOf, notOfSchema } from './model-shape'
 
 /** Users, their accounts, productions, and the entries that go with their changes. */

@@ -1,8 +1,8 @@
 import { configSchema } from '@/domain/config/schema'
 import { canRecord, type RecordKind } from '@/domain/permissions/can'
 import { recordKinds } from './intents'
+import { type Judge, notStamped } from './judged'
 import { idOf } from './mirror'
-import { type Judge, notStamped } from './model'
 import { missingOf, notOfSchema } from './model-shape'
 
 /** Reference records: by the matrix, of their schema. */

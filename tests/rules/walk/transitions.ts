@@ -13,8 +13,8 @@ import { capacities, type PraCommand, type PraEvent, praEvents } from '@/domain/
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { findTransition, rowsOf } from '@/domain/pras/workflow/transitions'
 import { HASH, packOf } from '../attacks/support/pra-deeds'
-import type { Scene } from './intents'
 import { idOf, type Mirror } from './mirror'
+import type { Scene } from './scene'
 
 const reason = 'Because the river is in flood.'
 

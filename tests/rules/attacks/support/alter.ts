@@ -21,11 +21,6 @@ export function without(path: RegExp): Alteration {
   return deed => ({ ...deed, writes: deed.writes.filter(write => !path.test(write.path)) })
 }
 
-/** Only the writes whose path matches. */
-export function only(path: RegExp): Alteration {
-  return deed => ({ ...deed, writes: deed.writes.filter(write => path.test(write.path)) })
-}
-
 /** With more writes in the same commit. */
 export function withAlso(more: (deed: Deed) => PlannedWrite | PlannedWrite[]): Alteration {
   return deed => ({ ...deed, writes: [...deed.writes, ...[more(deed)].flat()] })

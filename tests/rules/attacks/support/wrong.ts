@@ -18,8 +18,6 @@ export const text = (most: number): Forgery[] => [
 ]
 /** The same, which must not be empty. */
 export const required = (most: number): Forgery[] => [...text(most), '']
-/** The id of a document, or nothing. */
-export const id: Forgery[] = [7, null, ['x'], { x: 1 }, 'x/y', '../x', 'a b', long(200), long(20_000)]
 /** A day, or nothing. */
 export const day: Forgery[] = [
   7,
@@ -46,6 +44,3 @@ export const ids = (most: number): Forgery[] => [
   ['fine', long(20_000)],
   many(most + 1, index => `user-${index}`),
 ]
-export const flag: Forgery[] = ['yes', 1, null, [true], { x: 1 }]
-export const count: Forgery[] = ['1', null, true, [1], { x: 1 }, -1, 1.5]
-export const oneOf: Forgery[] = ['something else', 7, null, ['x'], long(20_000)]
