@@ -16,7 +16,11 @@ export async function storageEnvironment(): Promise<RulesTestEnvironment> {
     storage: {
       host: storage.host,
       port: storage.port,
-      rules: readFileSync(resolve(import.meta.dirname, '../../storage.rules'), 'utf8'),
+      // tools/rules-mutants.mjs tries others.
+      rules: readFileSync(
+        process.env.STORAGE_RULES ?? resolve(import.meta.dirname, '../../storage.rules'),
+        'utf8',
+      ),
     },
   })
 }

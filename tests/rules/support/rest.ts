@@ -10,6 +10,9 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 
 export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
 
+/** A project whose rules were loaded already, and are to stay: tools/rules-mutants.mjs tries the suites on others. */
+const loadedProject = process.env.RULES_PROJECT
+
 /** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
 
@@ -38,8 +41,8 @@ export class RulesClient {
   #rules = ''
 
   constructor(project: string) {
-    this.#project = project
-    this.#root = `projects/${project}/databases/(default)/documents`
+    this.#project = loadedProject ?? project
+    this.#root = `projects/${this.#project}/databases/(default)/documents`
   }
 
   /** Loads the shipped firestore.rules, and starts empty. `burden` may make them heavier, to see what they can bear. */
@@ -54,6 +57,7 @@ export class RulesClient {
    * commit, and lets go of it only then: long suites do this now and then, and every suite at its end.
    */
   async refresh(): Promise<void> {
+    if (loadedProject) return
     const response = await fetch(`http://${host}/emulator/v1/projects/${this.#project}:securityRules`, {
       method: 'PUT',
       body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: this.#rules }] } }),

@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+
+/** The suites of the rules, one file after the other, as tools/rules-mutants.mjs runs them. */
+export default defineConfig({
+  root: new URL('../..', import.meta.url).pathname,
+  resolve: { tsconfigPaths: true },
+  test: {
+    include: ['tests/rules/**/*.test.ts', 'tests/rules-storage/**/*.test.ts'],
+    setupFiles: ['tests/rules/support/noted-evaluations.ts'],
+    environment: 'node',
+    fileParallelism: false,
+    pool: 'threads',
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
