@@ -86,7 +86,7 @@ describe('the same words as the domain', () => {
   })
 
   test('a version holds as many steps as its two halves compare', () => {
-    const places = [...code.matchAll(/holdsStep\(id, steps, slugs, (\d+)\)/g)].map(([, place]) =>
+    const places = [...code.matchAll(/holdsStep\(id, steps, slugs\[(\d+)\]\)/g)].map(([, place]) =>
       Number(place),
     )
     const most = Math.max(...praTypes.map(type => slugsOfType(type).length))

@@ -54,10 +54,16 @@ export function answerFunctions(): string {
     ...shapes,
     answersFunction('isDebriefAnswers', debriefStep([]).fields),
     `// Whether a step may hold these answers: its own fields, each of its kind and size.\nfunction isAnswersOf(slug, content) {\n  return ${bySlug}\n    : slug in ${listOf([...pageSlugs])} && content.size() == 0;\n}`,
-    `// The steps that a version of a type holds, in the order in which they are compared.\nfunction slugsOf(type) {\n  return ${praTypes
-      .map(type => `type == ${quoted(type)} ? ${listOf(slugsOfType(type))}`)
+    `// The steps that a version of a type holds, in the order in which they are compared; '' where a type has fewer.\nfunction slugsOf(type) {\n  return ${praTypes
+      .map(type => `type == ${quoted(type)} ? ${listOf(padded(slugsOfType(type)))}`)
       .join('\n    : ')}\n    : [];\n}`,
   ].join('\n\n')
+}
+
+/** As many places as the longest type has steps: the rules ask for each place by its number. */
+function padded(slugs: readonly string[]): string[] {
+  const most = Math.max(...praTypes.map(type => slugsOfType(type).length))
+  return Array.from({ length: most }, (_, at) => slugs[at] ?? '')
 }
 
 function functionName(slug: string): string {

@@ -1,4 +1,5 @@
 import type { Pra, PraType, PraVersion } from '@/domain/pras/schema'
+import { slugsOfType } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
 import { capacities, type PraCommand, praEvents } from '@/domain/pras/workflow/events'
@@ -9,8 +10,9 @@ import { people } from './people'
 import { isPlain, isRepetition } from './pra-states'
 import { HASH, stored } from './pras'
 
-/** What lies in the steps; the others of the type are not written yet. */
-const answers = { 'general-info': { tripName: 'Otters' }, hazards: { hazards: [] } }
+/** What lies in the steps: every one of the type is written, since only complete answers are sent. */
+const answersOf = (type: PraType) =>
+  Object.fromEntries(slugsOfType(type).map(slug => [slug, { copiedFrom: slug }]))
 
 /** Everybody who differs from the others in a way that could matter. */
 const everybody: Actor[] = [
@@ -187,7 +189,7 @@ function versionOf(pra: Pra): PraVersion {
     createdByName: people.creator.name,
     writtenAt: 1,
     event: 'submit',
-    ...versionBody(pra, answers),
+    ...versionBody(pra, answersOf(pra.type)),
     hash: HASH,
   }
 }
@@ -217,7 +219,7 @@ export function documentsOf(pra: Pra): Record<string, object> {
       ? { [`pras/${pra.id}/versions/${pra.approvedVersion}`]: stored(versionOf(pra)) }
       : {}),
     ...Object.fromEntries(
-      Object.entries(answers).map(([slug, content]) => [
+      Object.entries(answersOf(pra.type)).map(([slug, content]) => [
         `pras/${pra.id}/steps/${slug}`,
         { content, ...stamps },
       ]),
@@ -236,7 +238,7 @@ export function writesOf({ pra, command, actor, change }: Case, now: number): Pl
     pra,
     change,
     command,
-    steps: answers,
+    steps: answersOf(pra.type),
     hash: HASH,
     actor,
     writeId: crypto.randomUUID(),
