@@ -1,10 +1,13 @@
-import type { Unstamped } from '@/domain/shared/entity'
+import { recordLogId } from '@/domain/logs/schema'
+import { isSame } from '@/domain/pras/version'
+import { entitySchema, type Unstamped } from '@/domain/shared/entity'
 import { accountOf, accountSchema, emailSchema, type User, userSchema } from '@/domain/users/schema'
 import { collection, conflictWith } from '../collection'
 import { type Listing, storableFields } from '../convert'
 import { toAppError } from '../errors'
 import { committing, documentAt } from '../firestore-lite'
 import { enqueue } from '../keyed-queue'
+import { signedInActor } from '../session'
 import { asStamped, newId, stampAfter } from '../stamps'
 
 export const users = collection('users', userSchema)
@@ -48,7 +51,15 @@ function saveWithAccount(before: User | undefined, data: Unstamped<User>, id: st
     try {
       await committing(transaction => {
         const { id: _id, ...body } = user
-        transaction.set(documentAt(`users/${id}`), { ...storableFields(body), ...stamp })
+        const fields = before ? changedFields(before, user) : []
+        // Only what changes: an older record may lack fields, and its entry names exactly those that differ.
+        if (before) {
+          transaction.update(documentAt(`users/${id}`), { ...storableFields(pick(user, fields)), ...stamp })
+        } else transaction.set(documentAt(`users/${id}`), { ...storableFields(body), ...stamp })
+        transaction.set(documentAt(`logs/${recordLogId('user', id, user.revision)}`), {
+          ...entryOf(before, user, fields),
+          ...stampAfter(0, writeId),
+        })
         transaction.set(documentAt(`accounts/${user.email}`), {
           ...storableFields(accountOf(user)),
           ...stampAfter(account, writeId),
@@ -74,4 +85,29 @@ function saveWithAccount(before: User | undefined, data: Unstamped<User>, id: st
 /** 0 where nobody has this address yet. */
 async function revisionOfAccount(email: string): Promise<number> {
   return (await accounts.find(email))?.revision ?? 0
+}
+
+function changedFields(before: User, user: User): (keyof User)[] {
+  const stamps = Object.keys(entitySchema.shape)
+  const names = Object.keys(user) as (keyof User)[]
+  return names.filter(name => !stamps.includes(name) && !isSame(before[name], user[name]))
+}
+
+function pick(user: User, fields: readonly (keyof User)[]): Record<string, unknown> {
+  return Object.fromEntries(fields.map(name => [name, user[name]]))
+}
+
+/** The entry that explains the change of a person, in the commit that makes it: the rules ask for it. */
+function entryOf(before: User | undefined, user: User, fields: readonly string[]) {
+  const actor = signedInActor()
+  const moved = before?.isArchived === user.isArchived ? 'updated' : user.isArchived ? 'archived' : 'restored'
+  return {
+    resourceType: 'user',
+    resourceId: user.id,
+    logType: before ? moved : 'created',
+    data: { fields },
+    createdById: actor.id,
+    createdByName: actor.name,
+    companyAccess: 'open',
+  }
 }
