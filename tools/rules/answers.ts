@@ -1,5 +1,5 @@
 import { debriefStep } from '@/domain/pras/debrief/debrief-step'
-import { praTypes } from '@/domain/pras/schema'
+import { type PraType, praTypes } from '@/domain/pras/schema'
 import { COPIED_FROM } from '@/domain/pras/steps/copied'
 import { allSteps, pageSlugs, slugsOfType } from '@/domain/pras/steps/registry'
 import type { Field, ScalarKind } from '@/domain/shared/fields'
@@ -7,6 +7,9 @@ import { grouped, listOf, quoted } from './shapes'
 
 /** The most places of a list answer: rows, people, points of a way. */
 const MOST_ROWS = 5000
+
+/** What somebody typed for a number, which may not be one yet ('about 12'): the app says so beside it, and keeps it. */
+const LONGEST_NUMBER = 200
 
 /** What an answer of a kind is stored as. */
 const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' | 'tick' | 'list' | 'map'> = {
@@ -54,16 +57,31 @@ export function answerFunctions(): string {
     ...shapes,
     answersFunction('isDebriefAnswers', debriefStep([]).fields),
     `// Whether a step may hold these answers: its own fields, each of its kind and size.\nfunction isAnswersOf(slug, content) {\n  return ${bySlug}\n    : slug in ${listOf([...pageSlugs])} && content.size() == 0;\n}`,
-    `// The steps that a version of a type holds, in the order in which they are compared; '' where a type has fewer.\nfunction slugsOf(type) {\n  return ${praTypes
-      .map(type => `type == ${quoted(type)} ? ${listOf(padded(slugsOfType(type)))}`)
-      .join('\n    : ')}\n    : [];\n}`,
+    byType('The steps of a type.', 'slugsOf(type)', type => listOf(slugsOfType(type)), '[]'),
+    proof('first', slugs => slugs.slice(0, FIRST_STEPS)),
+    proof('other', slugs => slugs.slice(FIRST_STEPS)),
   ].join('\n\n')
 }
 
-/** As many places as the longest type has steps: the rules ask for each place by its number. */
-function padded(slugs: readonly string[]): string[] {
-  const most = Math.max(...praTypes.map(type => slugsOfType(type).length))
-  return Array.from({ length: most }, (_, at) => slugs[at] ?? '')
+/** One rule may look at 10 documents. That of a discarded amendment looks at the account, the entry and the version too. */
+const FIRST_STEPS = 7
+
+/** The function that compares some of the steps, one by one: rules have no loops, and a place of a list costs an expression. */
+function proof(which: string, some: (slugs: string[]) => string[]): string {
+  return byType(
+    `The ${which} steps of a type, as they are after the commit.`,
+    `holds${which === 'first' ? 'First' : 'Other'}Steps(id, steps, type)`,
+    type =>
+      some([...slugsOfType(type)])
+        .map(slug => `holdsStep(id, steps, ${quoted(slug)})`)
+        .join(' && ') || 'true',
+    'false',
+  )
+}
+
+function byType(about: string, head: string, bodyOf: (type: PraType) => string, otherwise: string): string {
+  const branches = praTypes.map(type => `type == ${quoted(type)} ? ${bodyOf(type)}`)
+  return `// ${about}\nfunction ${head} {\n  return ${branches.join('\n    : ')}\n    : ${otherwise};\n}`
 }
 
 function functionName(slug: string): string {
@@ -80,7 +98,9 @@ function answersFunction(name: string, fields: readonly Field[]): string {
   const conditions = [
     `content.keys().hasOnly(${listOf(names)})`,
     `areTextAnswers([${texts.join(', ')}])`,
-    ...of('number').map(each => `(content.get('${each}', 0) is number || content['${each}'] == '')`),
+    ...of('number').map(
+      each => `(content.get('${each}', 0) is number || isText(content['${each}'], 0, ${LONGEST_NUMBER}))`,
+    ),
     ...(of('tick').length > 0
       ? [
           `areFlags([${of('tick')

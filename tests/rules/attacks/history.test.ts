@@ -71,10 +71,11 @@ const whole: Record<string, Alteration> = {
   'naming a path': saying(header, 'lastLogId', 'x/y'),
 }
 
-/** What only declining and changing the level say: the reason of the header, the approvals that it voids. */
+/** Declining and changing the level need a reason; declining says the header's, and the approvals that it voids. */
 const reasons: Record<string, Alteration> = forging(entry, {
-  'data.comment': ['Another reason than the header’s.', 'short', '          ', ''],
+  'data.comment': ['short', '          ', ''],
 })
+const anotherReason = forging(entry, { 'data.comment': ['Another reason than the header’s.'] })
 const voided = forging(entry, { 'data.approvals': [[]] })
 
 /** What is the same for every deed is tried on these. */
@@ -82,7 +83,8 @@ const representative = ['a low-risk PRA goes to its SP', 'a reviewer approves', 
 
 const more = (name: string) => ({
   ...(representative.includes(name) ? { ...identity, ...whole } : {}),
-  ...(/decline|level/.test(name) ? reasons : {}),
+  ...(/declines|level/.test(name) ? reasons : {}),
+  ...(/declines/.test(name) ? anotherReason : {}),
   ...(/after the SP|declines an amendment/.test(name) ? voided : {}),
 })
 

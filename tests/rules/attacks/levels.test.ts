@@ -32,7 +32,11 @@ testAttacks('levels', {
   ...every({ ...approvings, 'a step is saved in draft': inDraft }, marks),
   'a PRA is created': { deed: creating, with: marks, isAlone: true },
   'an older PRA is sent for the first time since levels are checked': {
-    deed: id => given(header, 'levelCheckedVersion', undefined)(sendings['an amendment is sent again'](id)),
+    deed: id =>
+      all(
+        given(header, 'levelCheckedVersion', undefined),
+        saying(header, 'levelCheckedVersion', 0),
+      )(sendings['an amendment is sent again'](id)),
     with: forging(header, { levelCheckedVersion: [1, 2, 3, undefined] }),
   },
   'the level is raised': {

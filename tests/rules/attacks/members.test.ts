@@ -100,7 +100,7 @@ const strangers = byEach(
 )
 
 const stepFields = forging(step, {
-  content: ['text', null, [], 7, undefined],
+  content: ['text', null, [], 7],
   extra: [1],
   revision: [1, 7],
   lastModifiedById: ['pm2'],
@@ -183,6 +183,7 @@ testAttacks('members', {
         surprise: [1],
       }),
       ...stepFields,
+      ...forging(step, { content: [undefined] }),
       ...byEach(people.freelancer, people.archived),
       ...withoutEach(/^counters/, /^logs/, header),
       'in a production’s archive': given(/^productions/, 'isArchived', true),

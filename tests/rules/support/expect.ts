@@ -8,9 +8,10 @@ import type { Outcome } from './rest'
  * proved by the fields that its query filters by: there, an undefined field is how the engine says 'not proved'. And a
  * map among texts is what the engine cannot put together: see rules/values.rules.) Gives these words, empty for a clean refusal.
  */
-export function cleanRefusal(outcome: Outcome): string {
+export function cleanRefusal(outcome: Outcome, { lookUps }: { lookUps?: 'may fail' } = {}): string {
   if (outcome.status !== 403) return `${outcome.status} ${outcome.message}`
   return outcome.message
+    .replaceAll(lookUps ? failedLookUp : /$^/g, '')
     .replaceAll(/evaluation error at \S+ for '\w+' @ L\d+(, )?/g, '')
     .replaceAll(/false for '\w+' @ L\d+(, )?/g, '')
     .replaceAll(
@@ -21,6 +22,13 @@ export function cleanRefusal(outcome: Outcome): string {
     .replace('No matching allow statements', '')
     .trim()
 }
+
+/**
+ * Asking whether a document is there before reading it takes two of the 10 look-ups of a rule, and where a version is
+ * proved there are none to spare: the engine itself then refuses what leads to a missing document, or to one too many.
+ */
+const failedLookUp =
+  /Service call error\. Function: \[get(After)?\], Argument: \[path_value \{[^\]]*\]\. for '\w+' @ L\d+(, )?/g
 
 /** The write or read went through. */
 export function expectAllowed(outcome: Outcome, about = ''): void {

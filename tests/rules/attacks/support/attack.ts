@@ -107,7 +107,7 @@ async function failuresOf(
     const attack = alter(isOwn ? another() : deed)
     if (isOwn) await client.seed(attack.given)
     const outcome = await client.commit(as(attack.by), attack.writes)
-    const stumble = outcome.allowed ? 'was allowed' : cleanRefusal(outcome)
+    const stumble = outcome.allowed ? 'was allowed' : cleanRefusal(outcome, { lookUps: 'may fail' })
     if (stumble !== '') failures.push(`${about}: ${stumble.replaceAll(/\s+/g, ' ')}`)
     if (outcome.allowed && !isOwn) {
       deed = another()
