@@ -12,7 +12,7 @@ const MOST_ROWS = 5000
 const LONGEST_NUMBER = 200
 
 /** What an answer of a kind is stored as. */
-const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' | 'tick' | 'list' | 'map'> = {
+export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' | 'tick' | 'list' | 'map'> = {
   text: 'text',
   textarea: 'text',
   email: 'text',

@@ -49,7 +49,7 @@ export interface JsonSchema {
 export const stampKeys = Object.keys(entitySchema.shape).filter(key => key !== 'id')
 
 /** Lists without a limit of their own. */
-const MOST_ITEMS = 100
+export const MOST_ITEMS = 100
 /** What people are known by, in lists, mails and log entries: one line, and nothing hidden in it. */
 const names = ['name', 'firstName', 'lastName']
 /** The maps of a record are checked one by one, since rules have no loops: more would go over the budget. */

@@ -30,32 +30,37 @@ export const praStatuses = [
 ] as const
 export type PraStatus = (typeof praStatuses)[number]
 
+/*
+ * Approvals, tally and amendments lie in lists and maps of the header that are written back whole, and the rules compare them
+ * with what lay there: so reading them fills nothing in. What each release wrote is required, what came later is optional.
+ */
+
 /** One approval: who, when, in which capacity. Exactly one of the five flags is true (spec section 3). */
 export const approvalSchema = z.object({
   userId: z.string(),
   userName: z.string(),
   /** Milliseconds. */
   at: z.number(),
-  comments: z.string().max(5000).default(''),
-  isDirector: z.boolean().default(false),
-  isReviewer: z.boolean().default(false),
-  isDroneTeam: z.boolean().default(false),
-  isDiveTeam: z.boolean().default(false),
-  isDiveTeamSecondStage: z.boolean().default(false),
-  /** The version that the person was shown and approved, and its hash; 0 and empty in approvals given before these were kept. */
-  version: z.number().int().default(0),
-  hash: z.string().default(''),
+  comments: z.string().max(5000),
+  isDirector: z.boolean(),
+  isReviewer: z.boolean(),
+  isDroneTeam: z.boolean(),
+  isDiveTeam: z.boolean(),
+  isDiveTeamSecondStage: z.boolean(),
+  /** The version that the person was shown and approved, and its hash; absent in approvals given before these were kept. */
+  version: z.number().int().optional(),
+  hash: z.string().optional(),
 })
 export type Approval = z.infer<typeof approvalSchema>
 
 /** The approvals of the round, counted: the rules have no loops, so each write is checked against the last tally. */
 export const tallySchema = z.object({
-  approverIds: z.array(z.string()).default([]),
-  reviewers: z.number().int().default(0),
-  directors: z.number().int().default(0),
-  droneTeam: z.number().int().default(0),
-  diveTeam: z.number().int().default(0),
-  diveTeamSecondStage: z.number().int().default(0),
+  approverIds: z.array(z.string()),
+  reviewers: z.number().int(),
+  directors: z.number().int(),
+  droneTeam: z.number().int(),
+  diveTeam: z.number().int(),
+  diveTeamSecondStage: z.number().int(),
 })
 export type Tally = z.infer<typeof tallySchema>
 export const emptyTally: Tally = {
@@ -85,21 +90,21 @@ export const amendmentSchema = z.object({
   createdById: z.string(),
   createdAt: z.number(),
   reason: z.enum(amendmentReasons),
-  summary: z.string().max(5000).default(''),
-  affectsDroneOrDive: z.boolean().default(false),
-  changedSteps: z.array(z.string()).default([]),
+  summary: z.string().max(5000),
+  affectsDroneOrDive: z.boolean(),
+  changedSteps: z.array(z.string()),
   /** The approved version that it starts from. */
   baseVersion: z.number().int(),
   /** The risk level of the approved version: discarding the amendment goes back to it. */
-  baseRiskLevel: z.enum(riskLevels).default('regular'),
+  baseRiskLevel: z.enum(riskLevels),
   /** The version that it proposes; 0 until it is finished. */
-  version: z.number().int().default(0),
+  version: z.number().int(),
   /** 0 while the working copy is being written. */
-  submittedAt: z.number().default(0),
-  isApproved: z.boolean().default(false),
-  approvedAt: z.number().default(0),
-  declinedReason: z.string().max(5000).default(''),
-  approvals: z.array(approvalSchema).default([]),
+  submittedAt: z.number(),
+  isApproved: z.boolean(),
+  approvedAt: z.number(),
+  declinedReason: z.string().max(5000),
+  approvals: z.array(approvalSchema),
 })
 export type Amendment = z.infer<typeof amendmentSchema>
 

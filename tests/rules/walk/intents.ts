@@ -283,7 +283,14 @@ const ownRecord: Intent = ({ mirror, chance, actor, everybody }) => {
     { certificates: [{ type: 'GVC', number: '1', expiresOn: '2031-01-01' }] },
     { certificates: [] },
   ])
-  return [{ path, op: 'update', data: { ...changes, ...stampsOf(actor, revisionAfter(mirror, path)) } }]
+  const revision = revisionAfter(mirror, path)
+  const stamps = stampsOf(actor, revision)
+  const id = recordLogId('user', one.id, revision)
+  const entry = { id, resourceType: 'user' as const, resourceId: one.id, logType: 'updated' as const }
+  return [
+    { path, op: 'update', data: { ...changes, ...stamps } },
+    ...(one === actor ? [] : [entryOf(actor, entry, Object.keys(changes), stamps)]),
+  ]
 }
 
 const productionChange: Intent = ({ mirror, chance, actor, everybody }) => {

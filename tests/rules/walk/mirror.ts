@@ -54,6 +54,10 @@ export class Mirror {
 
 export const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
+/** A map, and no list, time or mark. */
+export const isPlainData = (value: unknown): value is Data =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
 const inMilliseconds = (value: unknown) =>
   value === SERVER_TIME ? Date.now() : value instanceof Date ? value.getTime() : value
 

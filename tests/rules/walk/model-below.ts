@@ -67,7 +67,7 @@ function notOfReading(commit: Judged, path: string): string {
   if (pra === undefined || !seesPra(me, pra)) return 'not seen'
   if (idOf(path) !== me.id || data.userName !== me.name) return 'in another’s name'
   if (pra.approvedVersion === 0 || data.version !== pra.approvedVersion) return 'not the version in force'
-  if (data.at !== data.lastModifiedAt) return 'at another time'
+  if (!(Math.abs(Number(data.at) - Number(data.lastModifiedAt)) < 300_000)) return 'at another time'
   return notOfSchema(acknowledgementSchema, data)
 }
 
@@ -96,14 +96,16 @@ function notOfParent(commit: Judged, data: Data): string {
   if (data.parentType === 'pra') {
     const pra = storedPra(commit, parent)
     if (pra === undefined || !seesPra(me, pra)) return 'of an assessment that is not seen'
+    if (rolesOn(pra, me).length === 0 && !pra.memberIds.includes(me.id)) return 'of others’ assessment'
     const same =
       data.companyAccess === pra.companyAccess &&
       (data.productionId ?? '') === pra.productionId &&
       (data.companyId ?? '') === pra.companyId
     return same ? '' : 'of another production than its parent'
   }
-  if (data.companyAccess !== 'open' || (data.productionId ?? '') !== '') return 'of a production'
-  if (data.parentType === 'user') return parent === me.id ? '' : 'on somebody else'
+  if (data.companyAccess !== 'open' || (data.productionId ?? '') !== '' || (data.companyId ?? '') !== '')
+    return 'of a production'
+  if (data.parentType === 'user') return parent === me.id || me.canAccessAdminApp ? '' : 'on somebody else'
   if (data.parentType === 'none') return ''
   const kind = data.parentType === 'sop' ? 'sops' : data.parentType === 'aircraft' ? 'aircraft' : undefined
   const record = kind && before.data(`${kind}/${parent}`)

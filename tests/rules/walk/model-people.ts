@@ -28,18 +28,26 @@ function notOfUser(commit: Judged, path: string): string {
   const keys = changedKeys(was, data, isEqual)
   const within = (allowed: readonly string[]) => keys.every(key => allowed.includes(key))
   if (was && id === me.id && within(ownKeys)) return ''
-  if (was && (me.isDroneTeam || me.isDiveTeam) && within(['certificates'])) return ''
+  if (was && (me.isDroneTeam || me.isDiveTeam) && within(['certificates'])) {
+    return notExplained(commit, 'user', path)
+  }
   if (!me.canAccessAdminApp || id === me.id) return 'not theirs'
   const account = after.data(`accounts/${String(data.email)}`)
   if (account === undefined || !isMirror(id, data, account)) return 'no account says the same'
   const left = was && was.email !== data.email ? after.data(`accounts/${String(was.email)}`) : undefined
   if (left && left.isArchived !== true) return 'the former account stays open'
-  return within(ownKeys) && was ? '' : notExplained(commit, 'user', path)
+  return notExplained(commit, 'user', path)
+}
+
+/** The user as stored, whatever its stamps are: these have a judge of their own. */
+function userOf(id: string, data: Data): User {
+  const stamps = { revision: 1, lastModifiedAt: 0, lastModifiedById: '', lastWriteId: '', writtenAt: 0 }
+  return userSchema.parse({ ...data, ...stamps, id })
 }
 
 /** Whether the account says of the user what it must. */
 function isMirror(id: string, data: Data, account: Data): boolean {
-  const user = userSchema.parse({ ...data, id, writtenAt: 0 }) as User
+  const user = userOf(id, data)
   return Object.entries(accountOf(user)).every(([key, value]) => isEqual(account[key] ?? false, value))
 }
 
@@ -49,8 +57,8 @@ function notOfAccount({ before, after, me }: Judged, path: string): string {
   const was = before.data(path)
   if (was && was.userId !== data.userId) return 'the account of somebody else'
   const user = typeof data.userId === 'string' ? after.data(`users/${data.userId}`) : undefined
-  if (user === undefined) return 'nobody’s account'
-  const known = [...Object.keys(accountOf(userSchema.parse({ ...user, id: 'x', writtenAt: 0 })))]
+  if (user === undefined || notOfSchema(userSchema, user) !== '') return 'nobody’s account'
+  const known = [...Object.keys(accountOf(userOf('x', user)))]
   const extra = changedKeys(undefined, data, isEqual).filter(key => !known.includes(key))
   if (extra.length > 0) return `${extra.join(', ')} is unknown`
   return user.email === idOf(path)
@@ -98,6 +106,17 @@ function notExplained({ after, before }: Judged, type: string, path: string): st
     : 'the history has no entry of it'
 }
 
+const entryKeys = [
+  'resourceType',
+  'resourceId',
+  'logType',
+  'data',
+  'createdById',
+  'createdByName',
+  'productionId',
+  'companyAccess',
+]
+
 const recordTypes: Record<string, string> = {
   user: 'users',
   production: 'productions',
@@ -119,6 +138,8 @@ function notOfRecordEntry({ before, after, me }: Judged, path: string): string {
   const was = before.data(resource)
   if (record === undefined || record.writtenAt !== data.writtenAt) return 'an entry without its change'
   if (record.lastWriteId !== data.lastWriteId) return 'an entry of another write'
+  const strange = changedKeys(undefined, data, isEqual).filter(key => !entryKeys.includes(key))
+  if (strange.length > 0) return `${strange.join(', ')} is unknown`
   if (idOf(path) !== `${type}-${String(data.resourceId)}-${String(record.revision)}`)
     return 'under another id'
   if (data.createdById !== me.id || data.createdByName !== me.name) return 'in another’s name'

@@ -21,6 +21,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { changedKeys, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual, type Mirror } from './mirror'
+import { notAnswersOf, notDebriefAnswers } from './model-answers'
 import { storedPra } from './model-below'
 import { missingOf, notOfSchema } from './model-shape'
 import { restoreOf, stepsOf } from './transitions'
@@ -283,17 +284,11 @@ function notSteps({ after }: Judged, group: readonly PlannedWrite[]): string {
     const data = after.data(path) ?? {}
     if (!slugs.includes(slug as (typeof slugs)[number])) return `${path} is no step`
     if (changedKeys(undefined, data, isEqual).some(key => key !== 'content')) return `${path} says more`
-    if (!isContent(data.content, 300)) return `${path} holds no answers`
+    const wrong = notAnswersOf(slug, data.content)
+    if (wrong !== '') return `${path}: ${wrong}`
   }
   return ''
 }
-
-const isContent = (value: unknown, most: number): value is Content =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
-  !(value instanceof Date) &&
-  Object.keys(value).length <= most
 
 function notFollowing(commit: Judged, id: string, group: readonly PlannedWrite[]): string {
   const { before, after, me } = commit
@@ -307,7 +302,7 @@ function notFollowing(commit: Judged, id: string, group: readonly PlannedWrite[]
 
 /** Writes of a group without its header: a debrief that is being written, or answers by an author of them. */
 function notBeside(commit: Judged, id: string, group: readonly PlannedWrite[]): string {
-  const { before, me } = commit
+  const { before } = commit
   const pra = storedPra(commit, id)
   if (pra === undefined) return 'of no assessment'
   const debrief = `pras/${id}/debrief/main`
@@ -315,9 +310,7 @@ function notBeside(commit: Judged, id: string, group: readonly PlannedWrite[]): 
     const stored = before.read(debrief)
     return notWritten(commit, pra, stored && debriefSchema.parse(stored), group, false)
   }
-  if (!group.every(({ path }) => /\/steps\//.test(path))) return 'without its header'
-  if (!canEditSteps(pra, me)) return 'not theirs, or not now'
-  return pra.authorIds.includes(me.id) ? notSteps(commit, group) : 'answers without their author'
+  return 'without its header'
 }
 
 function notDebriefing(commit: Judged, pra: Pra, group: readonly PlannedWrite[]): string {
@@ -337,9 +330,11 @@ function notWritten(
   const lock = debriefLockReason(pra, me)
   if (lock !== '') return lock
   const data = after.data(`pras/${pra.id}/debrief/main`) ?? {}
-  if (!isContent(data.content, 100)) return 'no answers'
+  const wrong = notDebriefAnswers(data.content)
+  if (wrong !== '') return wrong
+  const content = data.content as Content
   const today = todayIso(commit.now)
-  const isCancelled = data.content.shootWentAhead === 'cancelled'
+  const isCancelled = content.shootWentAhead === 'cancelled'
   if (isHandedIn && !isCancelled && pra.startDate !== '' && pra.startDate > addDays(today, 1))
     return 'before the shoot'
   const now = after.data(`pras/${pra.id}`) ?? {}
@@ -349,7 +344,7 @@ function notWritten(
     now: Number(data.lastModifiedAt),
     pra,
     debrief,
-    content: data.content,
+    content,
     isHandedIn,
     logId: textOf(now.lastLogId),
   })

@@ -1,5 +1,6 @@
 import { configSchema } from '@/domain/config/schema'
 import { canRecord, type RecordKind } from '@/domain/permissions/can'
+import { MOST_ITEMS } from '../../../tools/rules/shapes'
 import { recordKinds } from './intents'
 import { type Judge, notStamped } from './judged'
 import { idOf } from './mirror'
@@ -13,7 +14,7 @@ export const notOfRecord: Judge = (commit, { path, op }) => {
   if (collection === 'config') {
     if (idOf(path) !== 'app') return 'there is one configuration'
     if (!commit.me.canAccessAdminApp) return 'not theirs'
-    return notOfSchema(configSchema, data) || notStamped(commit, path)
+    return notOfSchema(configSchema, data, MOST_ITEMS) || notStamped(commit, path)
   }
   const kind = recordKinds[collection]
   if (kind === undefined) return undefined
@@ -26,5 +27,5 @@ export const notOfRecord: Judge = (commit, { path, op }) => {
     return 'not theirs'
   const missing = op === 'create' ? missingOf(kind.schema, data) : []
   if (missing.length > 0) return `lacks ${missing.join(', ')}`
-  return notOfSchema(kind.schema, data) || notStamped(commit, path)
+  return notOfSchema(kind.schema, data, MOST_ITEMS) || notStamped(commit, path)
 }

@@ -1,6 +1,6 @@
 import { entitySchema } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'
-import { type Data, isEqual } from './mirror'
+import { type Data, isEqual, isPlainData as isPlainObject } from './mirror'
 
 const stamps = Object.keys(entitySchema.shape)
 
@@ -12,7 +12,7 @@ const LONGEST = 50_000
  * after changing it, something huge where it names no limit. What is absent is absent: older records lack what came
  * later.
  */
-export function notOfSchema(schema: z.ZodObject, data: Data): string {
+export function notOfSchema(schema: z.ZodObject, data: Data, mostItems = Number.POSITIVE_INFINITY): string {
   const shape = schema.shape as Record<string, z.ZodType>
   for (const [key, value] of Object.entries(data)) {
     if (stamps.includes(key)) continue
@@ -21,19 +21,17 @@ export function notOfSchema(schema: z.ZodObject, data: Data): string {
     const parsed = field.safeParse(value)
     if (!parsed.success) return `${key} is no such value`
     if (isPlainObject(value) && !isEqual(keysOf(parsed.data), keysOf(value))) return `${key} says more`
-    if (isHuge(value)) return `${key} is too large`
+    if (isHuge(value, mostItems)) return `${key} is too large`
   }
   return ''
 }
 
-const isPlainObject = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 const keysOf = (value: unknown) => Object.keys(value as Data).toSorted()
 
-function isHuge(value: unknown): boolean {
+function isHuge(value: unknown, mostItems: number): boolean {
   if (typeof value === 'string') return value.length > LONGEST
-  if (Array.isArray(value)) return value.some(isHuge)
-  return isPlainObject(value) && Object.values(value).some(isHuge)
+  if (Array.isArray(value)) return value.length > mostItems || value.some(each => isHuge(each, mostItems))
+  return isPlainObject(value) && Object.values(value).some(each => isHuge(each, mostItems))
 }
 
 /** The keys without a default that the data lack. */

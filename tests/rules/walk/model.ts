@@ -14,11 +14,14 @@ import { notOfRecord } from './model-records'
  * refused, or the empty string. The walk puts every commit to both.
  */
 
+/** Why a commit is refused that changes a document that is not there, or makes one that is. */
+export const NO_SUCH_DOCUMENT = 'a document is missing, or there already'
+
 const judges: readonly Judge[] = [notOfPeople, notBelow, notOfRecord]
 
 export function refusal(before: Mirror, person: Actor, writes: readonly PlannedWrite[]): string {
   const after = before.after(writes)
-  if (after === undefined) return 'a document is missing, or there already'
+  if (after === undefined) return NO_SUCH_DOCUMENT
   const account = before.data(`accounts/${emailOf(person)}`)
   if (account === undefined || account.isArchived === true) return 'no member'
   const parsed = accountSchema.parse({ ...account, id: person.id, writtenAt: 0 })

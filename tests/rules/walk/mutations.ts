@@ -1,7 +1,7 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import type { Chance } from '~tests/support/chance'
-import type { Data } from './mirror'
+import { type Data, isPlainData as isMap } from './mirror'
 
 /** A commit with something wrong about it: one random change. */
 
@@ -73,9 +73,6 @@ const near: Change = (value, chance) => {
   return anything(chance)
 }
 
-const isMap = (value: unknown): value is Data =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
-
 /** The data with one field changed, dropped or added, now and then one further in. */
 function mangled(data: Data, chance: Chance): Data {
   const keys = Object.keys(data)
@@ -108,7 +105,7 @@ export function mutated(commit: Commit, everybody: readonly Actor[], chance: Cha
   const swapped = (changed: PlannedWrite) => ({ ...commit, writes: commit.writes.with(at, changed) })
   const roll = chance.next()
   if (roll < 0.72) return swapped({ ...write, data: mangled(write.data, chance) })
-  if (roll < 0.82) return { ...commit, writes: commit.writes.toSpliced(at, 1) }
+  if (roll < 0.82 && commit.writes.length > 1) return { ...commit, writes: commit.writes.toSpliced(at, 1) }
   if (roll < 0.9) return { ...commit, actor: chance.pick(everybody) }
   if (roll < 0.94) return swapped({ ...write, op: write.op === 'create' ? 'update' : 'create' })
   return swapped({ ...write, path: `${write.path}${chance.pick(['x', '-1', '2'])}` })

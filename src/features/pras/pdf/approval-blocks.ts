@@ -25,7 +25,7 @@ export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Con
     { text: approval.userName },
     { text: capacityLabel(approval) },
     { text: formatLogTime(approval.at) },
-    { text: versionLabel(approval.version, 0, approval.hash) },
+    { text: approval.version ? versionLabel(approval.version, 0, approval.hash ?? '') : '' },
     { text: approval.comments },
   ])
   return [

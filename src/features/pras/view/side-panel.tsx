@@ -35,9 +35,11 @@ export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) 
             {stage.given.map(approval => (
               <div key={approval.userId}>
                 <div>{approval.userName}</div>
-                <div className={classes.dim}>
-                  <VersionHash version={approval.version} hash={approval.hash} />
-                </div>
+                {approval.version && (
+                  <div className={classes.dim}>
+                    <VersionHash version={approval.version} hash={approval.hash ?? ''} />
+                  </div>
+                )}
                 <When at={approval.at} />
                 {approval.comments && <p className={classes.quote}>{approval.comments}</p>}
               </div>
