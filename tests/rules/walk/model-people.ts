@@ -48,7 +48,7 @@ function userOf(id: string, data: Data): User {
 /** Whether the account says of the user what it must. */
 function isMirror(id: string, data: Data, account: Data): boolean {
   const user = userOf(id, data)
-  return Object.entries(accountOf(user)).every(([key, value]) => isEqual(account[key] ?? false, value))
+  return Object.entries(accountOf(user)).every(([key, value]) => isEqual(key in account ? account[key] : false, value))
 }
 
 function notOfAccount({ before, after, me }: Judged, path: string): string {
@@ -94,7 +94,7 @@ function notOfProduction(commit: Judged, path: string): string {
   const choosers = production.rolesSetByIds
   const expected = chooses && !choosers.includes(me.id) ? [...choosers, me.id] : choosers
   if (!isEqual(data.rolesSetByIds ?? [], expected)) return 'who chose its people'
-  return chooses ? notExplained(commit, 'production', path) : ''
+  return notExplained(commit, 'production', path)
 }
 
 /** Why no entry of the same commit tells of the change. */

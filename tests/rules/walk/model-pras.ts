@@ -1,5 +1,5 @@
 import { can } from '@/domain/permissions/can'
-import { debriefLockReason } from '@/domain/pras/debrief/duty'
+import { debriefLockReason, handInRefusal } from '@/domain/pras/debrief/duty'
 import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
 import { amendmentSchema, type Pra, praSchema, riskLevels } from '@/domain/pras/schema'
 import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
@@ -17,7 +17,7 @@ import {
 } from '@/domain/pras/workflow/plan'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { productionSchema } from '@/domain/productions/schema'
-import { addDays, todayIso } from '@/domain/shared/dates'
+import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { changedKeys, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual, type Mirror } from './mirror'
@@ -273,7 +273,7 @@ function notEdited(commit: Judged, id: string, group: readonly PlannedWrite[]): 
   if (strange.length > 0) return `an edit of ${strange.join(', ')}`
   if (keys.includes('riskLevel') && pra.status !== 'draft') return 'the level is frozen'
   if (!isEqual(now.authorIds ?? [], withAuthor(pra, me.id))) return 'other authors'
-  return notContent(now) || notMembers(now) || notSteps(commit, group)
+  return notContent(now) || (keys.includes('memberIds') ? notMembers(now) : '') || notSteps(commit, group)
 }
 
 /** The writes of a group beside the header are answers. */
@@ -333,10 +333,9 @@ function notWritten(
   const wrong = notDebriefAnswers(data.content)
   if (wrong !== '') return wrong
   const content = data.content as Content
-  const today = todayIso(commit.now)
-  const isCancelled = content.shootWentAhead === 'cancelled'
-  if (isHandedIn && !isCancelled && pra.startDate !== '' && pra.startDate > addDays(today, 1))
-    return 'before the shoot'
+  // The latest calendar on earth is 14 hours ahead.
+  const latest = todayIso(commit.now + 14 * 3_600_000)
+  if (isHandedIn && handInRefusal(pra, content, latest) !== '') return 'before the end of the shoot'
   const now = after.data(`pras/${pra.id}`) ?? {}
   const planned = planDebrief({
     actor: me,

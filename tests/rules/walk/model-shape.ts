@@ -20,7 +20,9 @@ export function notOfSchema(schema: z.ZodObject, data: Data, mostItems = Number.
     if (field === undefined) return `${key} is unknown`
     const parsed = field.safeParse(value)
     if (!parsed.success) return `${key} is no such value`
+    if (Array.isArray(value) && value.some(each => each instanceof Date)) return `${key} holds a time`
     if (isPlainObject(value) && !isEqual(keysOf(parsed.data), keysOf(value))) return `${key} says more`
+    if (/Id$/.test(key) && !/^[A-Za-z0-9_-]{0,150}$/.test(String(value))) return `${key} is no id`
     if (isHuge(value, mostItems)) return `${key} is too large`
   }
   return ''
