@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { type Pra, type PraStatus, type PraType, praSchema, praTypes } from '@/domain/pras/schema'
+import {
+  type Amendment,
+  type Approval,
+  type Pra,
+  type PraStatus,
+  type PraType,
+  praSchema,
+  praTypes,
+} from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/approvals'
 import { transitions } from '@/domain/pras/workflow/transitions'
 import type { Actor } from '@/domain/users/actor'
@@ -37,37 +45,42 @@ const parts: [string, Partial<Pra>][] = [
   ['as PC', { pcIds: ['other', 'me'] }],
   ['as SP', { spId: 'me' }],
 ]
-const approval = (flag: string) => ({ userId: 'other', userName: 'Other', at: 1, [flag]: true })
+const approval = (flag: string): Approval => ({
+  userId: 'other',
+  userName: 'Other',
+  at: 1,
+  comments: '',
+  isDirector: false,
+  isReviewer: false,
+  isDroneTeam: false,
+  isDiveTeam: false,
+  isDiveTeamSecondStage: false,
+  [flag]: true,
+})
+const amendment = (approvals: Approval[]): Amendment => ({
+  number: 1,
+  createdById: 'other',
+  createdAt: 1,
+  reason: 'dates',
+  summary: '',
+  affectsDroneOrDive: true,
+  changedSteps: [],
+  baseVersion: 1,
+  baseRiskLevel: 'regular',
+  version: 2,
+  submittedAt: 1,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals,
+})
 const rounds: Partial<Record<'approvals' | 'amendments', unknown[]>>[] = [
   {},
   { approvals: [approval('isReviewer')] },
   { approvals: [approval('isDroneTeam')] },
   { approvals: [approval('isReviewer'), approval('isDiveTeamSecondStage')] },
-  {
-    amendments: [
-      {
-        number: 1,
-        createdById: 'other',
-        createdAt: 1,
-        reason: 'dates',
-        baseVersion: 1,
-        affectsDroneOrDive: true,
-      },
-    ],
-  },
-  {
-    amendments: [
-      {
-        number: 1,
-        createdById: 'other',
-        createdAt: 1,
-        reason: 'dates',
-        baseVersion: 1,
-        affectsDroneOrDive: true,
-        approvals: [approval('isReviewer')],
-      },
-    ],
-  },
+  { amendments: [amendment([])] },
+  { amendments: [amendment([approval('isReviewer')])] },
 ]
 
 /** Whether a stored record meets a query's filters, as the server would say. */

@@ -9,7 +9,17 @@ const common = {
   createdById: 'sp',
   createdByName: 'Sam Producer',
 }
-const approval = { userId: 'd', userName: 'Dora Director', at: 1, isDirector: true }
+const approval = {
+  userId: 'd',
+  userName: 'Dora Director',
+  at: 1,
+  comments: '',
+  isDirector: true,
+  isReviewer: false,
+  isDroneTeam: false,
+  isDiveTeam: false,
+  isDiveTeamSecondStage: false,
+}
 
 it('tells who declined as what, why, and which approvals that voided', () => {
   const log = logSchema.parse({

@@ -48,7 +48,9 @@ function userOf(id: string, data: Data): User {
 /** Whether the account says of the user what it must. */
 function isMirror(id: string, data: Data, account: Data): boolean {
   const user = userOf(id, data)
-  return Object.entries(accountOf(user)).every(([key, value]) => isEqual(key in account ? account[key] : false, value))
+  return Object.entries(accountOf(user)).every(([key, value]) =>
+    isEqual(key in account ? account[key] : false, value),
+  )
 }
 
 function notOfAccount({ before, after, me }: Judged, path: string): string {

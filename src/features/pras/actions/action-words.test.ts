@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { amendmentSchema } from '@/domain/pras/schema'
 import { praEvents } from '@/domain/pras/workflow/events'
 import { approvalStages } from '../view/approvals-summary'
-import { aHash, anApproval, aPra } from '../view/pra.fixture'
+import { aHash, anAmendment, anApproval, aPra } from '../view/pra.fixture'
 import { approvalWords, declineWords, isPlainEvent, plainActionWords, plainCommand } from './action-words'
 
-const amendment = amendmentSchema.parse({
+const amendment = anAmendment({
   number: 2,
   createdById: 'pc',
   createdAt: 1,

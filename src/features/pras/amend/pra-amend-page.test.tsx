@@ -4,13 +4,13 @@ import { useReducer } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
-import { amendmentSchema, type Pra } from '@/domain/pras/schema'
+import type { Pra } from '@/domain/pras/schema'
 import type { PraCommand } from '@/domain/pras/workflow/events'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
 import PraAmendPage from '../pages/pra-amend-page'
-import { aPra, aUser } from '../view/pra.fixture'
+import { anAmendment, aPra, aUser } from '../view/pra.fixture'
 
 interface World {
   pra: Pra
@@ -46,7 +46,7 @@ vi.mock('../view/use-names', () => ({ useNames: () => () => '' }))
 const far = { startDate: '2199-04-12', endDate: '2199-05-03' }
 const approved = (changes: Partial<Pra> = {}) =>
   aPra({ status: 'approved', approvedVersion: 3, ...far, ...changes })
-const amendment = amendmentSchema.parse({
+const amendment = anAmendment({
   number: 1,
   createdById: 'pc',
   createdAt: 1,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { amendmentSchema, type Pra } from '@/domain/pras/schema'
+import type { Pra } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
-import { aPra, aUser } from '../view/pra.fixture'
+import { anAmendment, aPra, aUser } from '../view/pra.fixture'
 import { viewAddress, viewMode } from './view-mode'
 
-const amendment = amendmentSchema.parse({
+const amendment = anAmendment({
   number: 1,
   createdById: 'pc',
   createdAt: 1,

@@ -5,13 +5,13 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Log, logSchema } from '@/domain/logs/schema'
-import { amendmentSchema, type Pra, praExportSchema, praVersionSchema } from '@/domain/pras/schema'
+import { type Pra, praExportSchema, praVersionSchema } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
 import PraViewPage from '../pages/pra-view-page'
-import { aHash, anApproval, aPra, aUser } from './pra.fixture'
+import { aHash, anAmendment, anApproval, aPra, aUser } from './pra.fixture'
 import { isWithApprovers } from './shown-version'
 
 interface World {
@@ -351,7 +351,7 @@ const amended = () =>
     submittedVersion: 4,
     approvedVersion: 3,
     amendments: [
-      amendmentSchema.parse({
+      anAmendment({
         number: 1,
         createdById: 'pc',
         createdAt: Date.UTC(2026, 2, 3, 8),

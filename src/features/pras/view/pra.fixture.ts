@@ -1,4 +1,4 @@
-import { type Approval, type Pra, praSchema } from '@/domain/pras/schema'
+import { type Amendment, type Approval, type Pra, praSchema } from '@/domain/pras/schema'
 import { type User, userSchema } from '@/domain/users/schema'
 
 /** The hash of its version 3. */
@@ -60,6 +60,28 @@ export function anApproval(userId: string, changes: Partial<Approval> = {}): App
     isDiveTeamSecondStage: false,
     version: 3,
     hash: aHash,
+    ...changes,
+  }
+}
+
+/** The first amendment of version 3, by its PC, still being written. */
+export function anAmendment(changes: Partial<Amendment> = {}): Amendment {
+  return {
+    number: 1,
+    createdById: 'pc',
+    createdAt: 1,
+    reason: 'location',
+    summary: '',
+    affectsDroneOrDive: false,
+    changedSteps: [],
+    baseVersion: 3,
+    baseRiskLevel: 'regular',
+    version: 0,
+    submittedAt: 0,
+    isApproved: false,
+    approvedAt: 0,
+    declinedReason: '',
+    approvals: [],
     ...changes,
   }
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { amendmentSchema, type Pra, praVersionSchema } from '@/domain/pras/schema'
+import { type Pra, praVersionSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
-import { aPra, aUser } from './pra.fixture'
+import { anAmendment, aPra, aUser } from './pra.fixture'
 import { documentVersion, headerOfVersion, isWithApprovers, shownVersion, versionNote } from './shown-version'
 
 const crew = actorOf(aUser('crew'))
 const owner = actorOf(aUser('pc'))
 const director = actorOf(aUser('director', { isDirector: true }))
-const amendment = amendmentSchema.parse({
+const amendment = anAmendment({
   number: 2,
   createdById: 'pc',
   createdAt: 1,
