@@ -74,7 +74,7 @@ describe('the level of a version, through the trigger', () => {
     })
     expect(entry?.get('data.comment')).toMatch(/hostile/i)
     const told = await once(`users/${owner.id}/notifications/${entry?.id}`)
-    expect(told.get('message')).toBe('Greenlight raised its risk level to high.')
+    expect(told.get('message')).toBe('Greenlight raised the risk level to high.')
   })
 
   it('stays where the answers agree, or somebody had raised it', async () => {

@@ -26,3 +26,7 @@ test('many countries are counted', () => {
 test('never longer than the header allows', () => {
   expect(praTitle({ ...parts, tripName: 'x'.repeat(900) })).toHaveLength(500)
 })
+
+test('one line without direction marks, which the rules would refuse', () => {
+  expect(praTitle({ ...parts, tripName: 'Polar\nbears \u202Egnol\u202C' })).toContain('Polar bears gnol')
+})

@@ -1,5 +1,6 @@
 import { countryName } from '../shared/countries'
 import { formatMonth } from '../shared/dates'
+import { oneLine } from '../shared/one-line'
 
 /** The most characters of a title: the header's schema allows no more. */
 const MAX_TITLE = 500
@@ -14,13 +15,13 @@ export interface TitleParts {
 
 /**
  * What a PRA is called: production – trip – country – start month (domain section 1.2). Parts that are not known yet are
- * left out; from the third country on they are counted.
+ * left out; from the third country on they are counted. One line, whatever was typed.
  */
 export function praTitle(parts: TitleParts): string {
   const names = parts.countryIds.map(countryName)
   const countries = names.length > 2 ? `${names[0]} and ${names.length - 1} more` : names.join(' and ')
   return [parts.productionName, parts.tripName, countries, formatMonth(parts.startDate)]
-    .map(part => part.trim())
+    .map(part => oneLine(part).trim())
     .filter(Boolean)
     .join(' – ')
     .slice(0, MAX_TITLE)

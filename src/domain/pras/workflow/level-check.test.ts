@@ -100,4 +100,13 @@ describe('the check of the level', () => {
     const [, log] = check(pra, versionOf(pra, { hazards: { hazards } }))
     expect(logSchema.safeParse({ ...log?.data, id: 'write', writtenAt: now }).success).toBe(true)
   })
+
+  test('of answers that the app cannot read goes by those that it can', () => {
+    const pra = submitted('regular')
+    const odd = { ...hostile, hazards: { hazards: ['no hazard', null, { severity: {} }] } }
+    expect(check(pra, versionOf(pra, odd))[0]?.data).toMatchObject({
+      levelCheckedVersion: 3,
+      riskLevel: 'high',
+    })
+  })
 })

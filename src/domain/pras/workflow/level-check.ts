@@ -2,6 +2,7 @@ import type { Content } from '../../shared/fields'
 import { deriveRiskLevel, lowRiskObstacles } from '../hazards/risk-level'
 import type { HazardEntry } from '../hazards/schema'
 import { type Pra, type PraType, type PraVersion, type RiskLevel, riskLevels } from '../schema'
+import { readSteps } from '../steps/read-steps'
 import { isLevelChecked, openAmendment } from './approvals'
 import { logWrite, type PlannedWrite, stamps } from './plan'
 
@@ -21,7 +22,8 @@ export function levelOfAnswers(
   steps: Readonly<Record<string, Content>>,
   catalogue?: Catalogue,
 ): { level: RiskLevel; reasons: string[] } {
-  const contents = Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, { content }]))
+  // As approvers are shown them: what cannot be read counts for nobody.
+  const contents = readSteps(steps)
   if (type !== 'low-risk') return deriveRiskLevel(type, contents, catalogue)
   const reasons = lowRiskObstacles(contents, catalogue).map(obstacle => obstacle.message)
   return { level: reasons.length > 0 ? 'regular' : 'low', reasons: [...new Set(reasons)] }

@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
@@ -183,7 +184,13 @@ beforeEach(() => {
 })
 
 function show(address = '/pras/pra-1') {
-  const router = createMemoryRouter([{ path: '/pras/:id', element: <PraViewPage /> }], {
+  let redrawPage = () => {}
+  function Page() {
+    const [, setDrawn] = useState(0)
+    redrawPage = () => setDrawn(drawn => drawn + 1)
+    return <PraViewPage />
+  }
+  const router = createMemoryRouter([{ path: '/pras/:id', element: <Page /> }], {
     initialEntries: [address],
   })
   render(
@@ -194,7 +201,8 @@ function show(address = '/pras/pra-1') {
     </UiProvider>,
   )
   /** Draws the page anew, as a listener does that brings another header. */
-  return { redraw: () => act(() => router.navigate(address)) }
+  const redraw = async () => act(() => redrawPage())
+  return { redraw, goTo: (to: string) => act(() => router.navigate(to)) }
 }
 
 async function violations(): Promise<string[]> {
@@ -411,6 +419,18 @@ it('shows approvers the submitted version and nothing else, with its hash', asyn
     within(approvals).getByRole('button', { name: 'Copy the hash of version 2, bbbbbbbb' }),
   ).toBeVisible()
   expect(await violations()).toEqual([])
+})
+
+it('shows the newest version to whoever comes to the page again, but not by a jump to a section', async () => {
+  world.actorId = 'sp'
+  world.submittedSteps = general('Bears as submitted')
+  const { goTo } = show()
+  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64), levelCheckedVersion: 4 })
+  await goTo('/pras/pra-1#hazards')
+  expect(screen.getByRole('status')).toHaveTextContent('Version 4 was submitted while you were reading')
+  await goTo('/pras/pra-1')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('article', { name: /Version 4/ })).toBeVisible()
 })
 
 it('keeps the version that is being read when a newer one is submitted, and offers that', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { shownVersion } from './shown-version'
@@ -14,17 +15,22 @@ export interface ShownNumber {
 
 /**
  * The version that the reading page shows (`shownVersion`). One that somebody reads stays where it is when a newer one is
- * submitted: an approver must never approve what came under their eyes unnoticed.
+ * submitted: an approver must never approve what came under their eyes unnoticed. Whoever comes to the page again, as by a
+ * link in a notification, is shown what there is by then; a jump to one of its sections is no coming again.
  */
 export function useShownVersion(pra: Pra, actor: Actor, requested: string | null): ShownNumber {
-  const page = `${pra.id} ${requested ?? ''}`
-  const now = shownVersion(pra, actor, requested)
-  const [read, setRead] = useState({ page, version: now })
-  const isHeld = read.page === page && read.version > 0 && now > read.version
-  if (!isHeld && (read.page !== page || read.version !== now)) setRead({ page, version: now })
+  const { key, hash } = useLocation()
+  const address = `${pra.id} ${requested ?? ''}`
+  const version = shownVersion(pra, actor, requested)
+  const [read, setRead] = useState({ address, arrival: key, version })
+  const arrival = hash === '' ? key : read.arrival
+  const isSamePage = read.address === address && read.arrival === arrival
+  const isHeld = isSamePage && read.version > 0 && version > read.version
+  const now = { address, arrival, version }
+  if (!isHeld && !(isSamePage && read.version === version)) setRead(now)
   return {
-    shown: isHeld ? read.version : now,
-    newer: isHeld ? now : 0,
-    showNewer: () => setRead({ page, version: now }),
+    shown: isHeld ? read.version : version,
+    newer: isHeld ? version : 0,
+    showNewer: () => setRead(now),
   }
 }

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { oneLine } from './one-line'
+
+test('line breaks and control characters become spaces', () => {
+  expect(oneLine('Otters\r\nat\u2028night\u0007')).toBe('Otters at night ')
+})
+
+test('direction marks go', () => {
+  expect(oneLine('\u202Egnol\u202C \u2066owls\u2069')).toBe('gnol owls')
+})
+
+test('what stands on one line stays', () => {
+  expect(oneLine(' <b>Ørn</b> – 鳥 🦅 ')).toBe(' <b>Ørn</b> – 鳥 🦅 ')
+})

@@ -1,0 +1,7 @@
+/**
+ * A text as one line without what hides or turns round the text beside it: line breaks and control characters become
+ * spaces, direction marks go. The rules take titles, names and file names in no other form (`isLine`).
+ */
+export function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+}
