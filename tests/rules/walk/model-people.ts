@@ -39,10 +39,10 @@ function notOfUser(commit: Judged, path: string): string {
   return notExplained(commit, 'user', path)
 }
 
-/** The user as stored, whatever its stamps are: these have a judge of their own. */
+/** The user as far as an account mirrors it; stamps and certificates have judges of their own. */
 function userOf(id: string, data: Data): User {
   const stamps = { revision: 1, lastModifiedAt: 0, lastModifiedById: '', lastWriteId: '', writtenAt: 0 }
-  return userSchema.parse({ ...data, ...stamps, id })
+  return userSchema.parse({ ...data, ...stamps, certificates: [], id })
 }
 
 /** Whether the account says of the user what it must. */
