@@ -36,7 +36,6 @@ describe.each(praTypes)('%s', type => {
   test('every transition leaves room in the budget', async () => {
     const now = Date.now()
     const allowed = statesOf(type)
-      .filter(state => state.amendments.length !== 1)
       .flatMap(state =>
         commandsOf(type).flatMap(command => heaviest.map(actor => caseOf(state, command, actor, now))),
       )
