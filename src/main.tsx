@@ -1,7 +1,7 @@
-import '@/ui/global.css'
-import '@/app/app.css'
-import { routeAt } from '@/app/routes'
-import { readHint } from '@/data/hint'
+import './ui/global.css'
+import './app/app.css'
+import { routeAt } from './app/routes'
+import { readHint } from './data/base/hint'
 
 /*
  * The first file that runs, and a small one. What is loaded in which order decides when the first rows are there, above
@@ -11,15 +11,15 @@ import { readHint } from '@/data/hint'
 const hint = readHint()
 
 async function begin(): Promise<void> {
-  const asking = import('@/data/identity').then(({ startSession }) => {
+  const asking = import('./data/sign-in/identity').then(({ startSession }) => {
     // Not waited for here: the interface loads meanwhile, and awaits it before it draws.
     void startSession()
   })
-  if (hint) ahead(import('@/data/account'))
+  if (hint) ahead(import('./data/sign-in/account'))
   await asking
-  const interfaceOfApp = import('@/app/start')
+  const interfaceOfApp = import('./app/start')
   if (hint) {
-    ahead(import('@/app/app-shell'))
+    ahead(import('./app/shell/app-shell'))
     const route = routeAt(location.pathname)
     if (route) ahead(route.load())
   }

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** What the environment files may say; `src/data/env.ts` reads and checks it. */
+/** What the environment files may say; `src/data/base/env.ts` reads and checks it. */
 interface ImportMetaEnv {
   readonly VITE_BACKEND?: 'emulators' | 'project'
   readonly VITE_STAGING_HOST?: string

@@ -14,6 +14,14 @@ const rooms = [
   { from: '^src/data/', to: ['^src/data/', '^src/domain/'] },
   { from: '^src/ui/', to: ['^src/ui/', '^src/domain/shared/'] },
   { from: '^src/pickers/', to: ['^src/pickers/', '^src/(data|ui|domain)/'] },
+  {
+    from: '^src/features/pras/',
+    to: ['^src/features/(pras|documents)/', '^src/(data|pickers|ui|domain)/'],
+  },
+  {
+    from: '^src/features/incidents/',
+    to: ['^src/features/(incidents|pras/shared)/', '^src/(data|pickers|ui|domain)/'],
+  },
   { from: '^src/features/([^/]+)/', to: ['^src/features/$1/', '^src/(data|pickers|ui|domain)/'] },
   { from: '^src/(app/|main\\.tsx$)', to: ['^src/'] },
   { from: '^functions/', to: ['^functions/', '^src/domain/'] },

@@ -10,7 +10,7 @@ import { ROOT, runPackage } from './processes.mjs'
  * call that project alone. Needs `npx firebase login` once.
  */
 
-/** What the app cannot start without (src/data/env.ts). */
+/** What the app cannot start without (src/data/base/env.ts). */
 const required = [
   'VITE_FIREBASE_PROJECT_ID',
   'VITE_FIREBASE_STORAGE_BUCKET',

@@ -108,7 +108,7 @@ export async function assertPortsFree(ports, suite, names = Object.keys(ports)) 
 }
 
 /**
- * What the app's build reads to find the emulators (src/data/firebase.ts). Names the project too: a build for measuring or
+ * What the app's build reads to find the emulators (src/data/base/firebase.ts). Names the project too: a build for measuring or
  * testing would otherwise take that of .env.production.
  */
 export function appEnvironment(ports) {

@@ -4,7 +4,7 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 const servers = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com']
 
 /** What the entry imports at once (src/main.tsx), fetched beside it instead of after it. */
-const FIRST = '/src/data/identity.ts'
+const FIRST = '/src/data/sign-in/identity.ts'
 
 /**
  * A Vite plugin: puts into index.html what lets a browser begin earlier than the entry could say it itself. Connections

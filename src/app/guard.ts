@@ -1,5 +1,5 @@
-import { authState } from '@/data/auth'
-import { decideAccess, leaveForecourt, type RouteMeta } from '@/domain/shared/access'
+import { authState } from '@/data/sign-in/auth'
+import { decideAccess, leaveForecourt, type RouteMeta } from '@/domain/users/access'
 import { forgetTarget, rememberedTarget, rememberTarget } from './remembered-target'
 
 /**

@@ -1,6 +1,6 @@
-import { session } from '@/data/session'
-import { safeTarget } from '@/domain/shared/access'
+import { session } from '@/data/base/session'
 import { paths } from '@/domain/shared/paths'
+import { safeTarget } from '@/domain/users/access'
 
 /**
  * The address to return to after sign-in: in the session (spec section 3, targetRouterAfterSignIn), and beside it in

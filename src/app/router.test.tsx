@@ -2,21 +2,21 @@ import { MantineProvider } from '@mantine/core'
 import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import { Link, RouterProvider, useParams } from 'react-router-dom'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { session } from '@/data/session'
-import { createStore, useStore } from '@/data/store'
-import type { SessionState } from '@/domain/shared/access'
+import { session } from '@/data/base/session'
+import { createStore, useStore } from '@/data/base/store'
+import type { SessionState } from '@/domain/users/access'
 import { userSchema } from '@/domain/users/schema'
 import { forgetTarget, restoreTarget } from './remembered-target'
 import { createAppRouter } from './router'
 import type { AppRoute } from './routes'
 
 const identity = createStore<SessionState>({ kind: 'signed-out' })
-vi.mock('@/data/auth', () => ({
+vi.mock('@/data/sign-in/auth', () => ({
   authState: () => identity.get(),
   useAuthState: () => useStore(identity),
 }))
 vi.mock('./routes', () => ({ routes: [] }))
-vi.mock('./app-shell', async () => {
+vi.mock('./shell/app-shell', async () => {
   const { Outlet } = await import('react-router-dom')
   return {
     default: () => (
@@ -86,7 +86,7 @@ const addressOf = (router: ReturnType<typeof createAppRouter>) => {
 // Several suites may share the machine: what comes late is still right.
 configure({ asyncUtilTimeout: 8000 })
 
-beforeAll(() => import('./app-shell'))
+beforeAll(() => import('./shell/app-shell'))
 beforeEach(() => {
   identity.set({ kind: 'signed-out' })
   loaded.length = 0

@@ -10,12 +10,12 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router-dom'
-import { authState } from '@/data/auth'
+import { authState } from '@/data/sign-in/auth'
+import { NotFoundPage } from './errors/not-found-page'
+import { RouteError } from './errors/route-error'
 import { reroute } from './guard'
-import { NotFoundPage } from './not-found-page'
-import { RootShell } from './root-shell'
-import { RouteError } from './route-error'
 import { type AppRoute, routes } from './routes'
+import { RootShell } from './shell/root-shell'
 import { isLoadFailure, loadedWell, reloadOnce } from './stale-version'
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
@@ -97,7 +97,7 @@ const onNewPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
 
 /** The navigation and what it needs are for members only: on a not-found page nobody else loads them. */
 const loadFrame: LoaderFunction = () =>
-  authState().kind === 'member' ? loadScreen(() => import('./app-shell')) : Outlet
+  authState().kind === 'member' ? loadScreen(() => import('./shell/app-shell')) : Outlet
 
 async function loadScreen(
   load: AppRoute['load'],

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { RouteMeta } from '@/domain/shared/access'
 import { type PraStepSlug, paths, patterns, praStepSlugs } from '@/domain/shared/paths'
+import type { RouteMeta } from '@/domain/users/access'
 
 export interface AppRoute {
   /** The address as the spec's table writes it; `:id` stands for an id. */
@@ -21,7 +21,7 @@ const signedIn: RouteMeta = { isAuthenticatedRoute: true }
 const open: RouteMeta = {}
 const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
 
-const praList = () => import('@/features/pras/pages/pra-list-page')
+const praList = () => import('@/features/pras/list/pra-list-page')
 
 /**
  * Every address of the app (spec section 2) as data, in the order of the spec's table. `routes.test.ts` holds the list
@@ -124,7 +124,7 @@ export const routes: readonly AppRoute[] = [
       meta: signedIn,
       pattern: patterns.praStep,
       layout: 'frame',
-      load: () => import('@/features/pras/pages/pra-step-page'),
+      load: () => import('@/features/pras/edit/pra-step-page'),
     }),
   ),
   {
@@ -133,7 +133,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Risk assessment',
     meta: signedIn,
     layout: 'frame',
-    load: () => import('@/features/pras/pages/pra-view-page'),
+    load: () => import('@/features/pras/read/pra-view-page'),
   },
   {
     path: patterns.praAmend,
@@ -141,7 +141,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Amend a risk assessment',
     meta: signedIn,
     layout: 'frame',
-    load: () => import('@/features/pras/pages/pra-amend-page'),
+    load: () => import('@/features/pras/amend/pra-amend-page'),
   },
   {
     path: patterns.praDebrief,
@@ -149,7 +149,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Debrief',
     meta: signedIn,
     layout: 'frame',
-    load: () => import('@/features/pras/pages/pra-debrief-page'),
+    load: () => import('@/features/pras/debrief/pra-debrief-page'),
   },
   {
     path: paths.admin,
@@ -165,7 +165,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Incidents',
     meta: admin,
     layout: 'frame',
-    load: () => import('@/features/pras/pages/incidents-page'),
+    load: () => import('@/features/incidents/incidents-page'),
   },
   {
     path: paths.adminHazardProposals,
@@ -173,7 +173,7 @@ export const routes: readonly AppRoute[] = [
     title: 'Hazard proposals',
     meta: admin,
     layout: 'frame',
-    load: () => import('@/features/pras/pages/hazard-proposals-page'),
+    load: () => import('@/features/hazard-proposals/hazard-proposals-page'),
   },
   {
     path: patterns.adminPraHistory,
@@ -181,7 +181,7 @@ export const routes: readonly AppRoute[] = [
     title: 'History',
     meta: admin,
     layout: 'frame',
-    load: () => import('@/features/pras/pages/pra-history-page'),
+    load: () => import('@/features/pras/history/pra-history-page'),
   },
   {
     path: paths.adminUtils,

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './plain-page.module.css'
+import classes from './errors/plain-page.module.css'
 
 /** The app could not start (spec section 8): what happened, and a way to try again. */
 export function StartError({ message }: { message: string }) {

@@ -1,4 +1,4 @@
-import { useAircraft } from '@/data/queries/reference'
+import { useAircraft } from '@/data/records/reference'
 import { type Aircraft, canBePicked } from '@/domain/aircraft/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'

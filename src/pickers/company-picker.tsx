@@ -1,4 +1,4 @@
-import { useCompanies } from '@/data/queries/reference'
+import { useCompanies } from '@/data/records/reference'
 import type { Company } from '@/domain/companies/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'

@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { FileParent } from '@/data/files'
+import type { FileParent } from '@/data/files/files'
 
 /**
  * `<FileOwner value={{ parentType: 'pra', parentId, productionId, companyId, companyAccess }}>` around a form says which

@@ -2,11 +2,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Reference } from '@/data/queries/reference'
+import type { Reference } from '@/data/records/reference'
 import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
-import type { FileRef } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { PersonRef } from '@/domain/shared/fields'
+import type { FileRef } from '@/domain/shared/file-ref'
 import { type User, userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
 import { AircraftSelect } from './aircraft-picker'
@@ -18,13 +18,13 @@ import { withLabel } from './picker'
 import { PraSelect } from './pra-picker'
 
 const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn(), uploadFile: vi.fn() }))
-vi.mock('@/data/queries/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
-vi.mock('@/data/queries/pras', () => ({ usePraList: data.pras }))
-vi.mock('@/data/queries/pra-names', () => ({
+vi.mock('@/data/records/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
+vi.mock('@/data/pras/pra-queries', () => ({ usePraList: data.pras }))
+vi.mock('@/data/pras/pra-names', () => ({
   praName: (pra: { title: string }) => pra.title,
   usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
 }))
-vi.mock('@/data/files', () => ({ uploadFile: data.uploadFile, openFile: vi.fn() }))
+vi.mock('@/data/files/files', () => ({ uploadFile: data.uploadFile, openFile: vi.fn() }))
 
 function reference<T extends { id: string }>(rows: T[]): Reference<T> {
   const byId = new Map(rows.map(row => [row.id, row]))

@@ -1,4 +1,4 @@
-import { usePilots } from '@/data/queries/reference'
+import { usePilots } from '@/data/records/reference'
 import { type Pilot, pilotCategories } from '@/domain/pilots/schema'
 import { optionLabel } from '@/domain/shared/options'
 import type { PickerControlProps } from './picker'

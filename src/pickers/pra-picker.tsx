@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react'
-import { praName, usePraNames } from '@/data/queries/pra-names'
-import { usePraList } from '@/data/queries/pras'
+import { praName, usePraNames } from '@/data/pras/pra-names'
+import { usePraList } from '@/data/pras/pra-queries'
 import type { Pra } from '@/domain/pras/schema'
 import { SearchMultiSelect } from '@/ui/form/inputs/search-select'
 import { FileOwner } from './file-owner'

@@ -1,4 +1,4 @@
-import { useProductions } from '@/data/queries/reference'
+import { useProductions } from '@/data/records/reference'
 import type { Production } from '@/domain/productions/schema'
 import { type PickerControlProps, type PickerProps, withLabel } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'

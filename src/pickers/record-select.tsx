@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Reference } from '@/data/queries/reference'
+import type { Reference } from '@/data/records/reference'
 import { SearchMultiSelect, type SearchOption, SearchSelect } from '@/ui/form/inputs/search-select'
 import type { PickerControlProps } from './picker'
 

@@ -1,4 +1,4 @@
-import { useSops } from '@/data/queries/reference'
+import { useSops } from '@/data/records/reference'
 import type { Sop } from '@/domain/sops/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect } from './record-select'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useUsers } from '@/data/queries/reference'
+import { useUsers } from '@/data/records/reference'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 import { outsideName, personOfValue, valueOfName } from './person-value'

@@ -1,8 +1,8 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import { uploadFile } from '@/data/files'
-import type { FileRef } from '@/domain/files/schema'
+import { uploadFile } from '@/data/files/files'
 import { isAppError } from '@/domain/shared/app-error'
-import { messageOf } from '@/ui/error-state'
+import type { FileRef } from '@/domain/shared/file-ref'
+import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
 
 /** A file on its way, or one that did not arrive: it stays in the list until it is dismissed or tried again. */

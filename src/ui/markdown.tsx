@@ -7,7 +7,7 @@ import { safeHref } from './safe-href'
 
 /**
  * Markdown as a document. Raw HTML in it is left out, pictures too; a link leads into the app, to the web, to an address
- * or a number, and any other one is only its words. Loaded on demand: `lazy(() => import('@/ui/markdown'))`.
+ * or a number, and any other one is only its words. Loaded on demand: `lazy(() => import('./markdown'))`.
  */
 export default function Markdown({ text }: { text: string }) {
   return (

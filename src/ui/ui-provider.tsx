@@ -1,11 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode } from 'react'
-import { ConfirmHost } from './confirm'
-import { useIsNotifying } from './notify'
+import { ConfirmHost } from './dialogs/confirm'
+import { useIsNotifying } from './notify/notify'
 import { OnDemandPart } from './on-demand-part'
 import { theme } from './theme'
 
-const NotifyHost = lazy(() => import('./notify-host').then(module => ({ default: module.NotifyHost })))
+const NotifyHost = lazy(() => import('./notify/notify-host').then(module => ({ default: module.NotifyHost })))
 
 /** Everything that the kit needs around the app: the theme, the place for notifications, the confirm dialog. */
 export function UiProvider({ children }: { children: ReactNode }) {

@@ -62,7 +62,7 @@ ${missed.length === 0 ? '' : `\n## What does not hold\n\n${missed.map(row => `- 
 - The ratio of the first rows depends on what else runs. In the one quiet run seen so far the floor took 136 ms, ours 193
   cold (1.42) and 184 reloaded (1.35): there a reload did not hold 0.6, whatever the table of a busy run says. In busy runs
   the floor took 500 ms and more, probably since its listening channel needs more turns than single requests.
-- A first visit in a tab has no head start (src/data/hint.ts): on the slow line it took 3.3 s where the next took 2.3 s.
+- A first visit in a tab has no head start (src/data/base/hint.ts): on the slow line it took 3.3 s where the next took 2.3 s.
 - The slow line is set by DevTools, over HTTP/1.1 with six connections; hosting speaks HTTP/2. Firestore's answers pass a
   compressing proxy, since the service compresses and the emulator does not.
 - Rules: the approval of a regular PRA, as the repository commits it, under firestore.rules, under rules that allow
@@ -74,7 +74,7 @@ ${missed.length === 0 ? '' : `\n## What does not hold\n\n${missed.map(row => `- 
 
 - \`src/main.tsx\` loads in the order of need: who is signed in first, what reads their account beside it, the interface
   while the answer is on its way. \`vite.config.ts\` puts into one file what arrives together.
-- \`src/data/hint.ts\` remembers, for this tab, who was here and what the list asked for. After a reload the account, the
+- \`src/data/base/hint.ts\` remembers, for this tab, who was here and what the list asked for. After a reload the account, the
   record and the first page are asked for side by side; nothing is shown before the account has confirmed the person.
 - Menus, dialogs, notifications, CSV and the listening client are files of their own, fetched when they are about to be
   used.

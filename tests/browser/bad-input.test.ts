@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { adminFirestore } from '~tests/support/admin'
+import { adminFirestore } from '../support/admin'
 import { windowOf, withBrowser } from './support/app'
 import { openStep, saved, shownIn, typeInto } from './support/open-step'
 import { settled } from './support/settled'

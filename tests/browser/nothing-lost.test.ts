@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
-import { adminFirestore } from '~tests/support/admin'
+import { adminFirestore } from '../support/admin'
 import { APP_URL, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { openStep, saved, shownIn, typeInto } from './support/open-step'
 import { storedStep } from './support/stored-pras'

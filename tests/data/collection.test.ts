@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
-const { startSession } = await import('@/data/auth')
-const { collection } = await import('@/data/collection')
+const { startSession } = await import('@/data/sign-in/auth')
+const { collection } = await import('@/data/firestore/collection')
 const { roleSchema } = await import('@/domain/roles/schema')
-const { now } = await import('@/data/clock')
-const users = await import('@/data/repositories/users')
-const { productionsNotOfCompany } = await import('@/data/repositories/productions')
+const { now } = await import('@/data/base/clock')
+const users = await import('@/data/records/users')
+const { productionsNotOfCompany } = await import('@/data/records/productions')
 const { buildProductions } = await import('../fixtures/productions')
 
 const roles = collection('roles', roleSchema)

@@ -2,14 +2,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { praSchema } from '@/domain/pras/schema'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
-const { startSession } = await import('@/data/auth')
-const { addComment, archiveComment, reopenComment, resolveComment } = await import(
-  '@/data/repositories/pra-comments'
-)
-const { acknowledge, acknowledgementsOf } = await import('@/data/repositories/pra-acknowledgements')
-const { pras } = await import('@/data/repositories/pra-store')
-const { linkingFilters, memberFilters } = await import('@/data/queries/pra-queries')
-const { signedInActor } = await import('@/data/session')
+const { startSession } = await import('@/data/sign-in/auth')
+const { addComment, archiveComment, reopenComment, resolveComment } = await import('@/data/pras/comments')
+const { acknowledge, acknowledgementsOf } = await import('@/data/pras/acknowledgements')
+const { pras } = await import('@/data/pras/pra-store')
+const { linkingFilters, memberFilters } = await import('@/data/pras/pra-filters')
+const { signedInActor } = await import('@/data/base/session')
 
 const people = {
   pm: { id: 'user-pm', email: 'pm@greenlight.test' },

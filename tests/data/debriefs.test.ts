@@ -5,12 +5,12 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { buildProduction } from '../fixtures/builders'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
-const { startSession } = await import('@/data/auth')
-const repository = await import('@/data/repositories/debriefs')
-const proposals = await import('@/data/repositories/hazard-proposals')
-const { pras } = await import('@/data/repositories/pra-store')
-const { queryClient } = await import('@/data/query-client')
-const { readIncidents } = await import('@/data/queries/debriefs')
+const { startSession } = await import('@/data/sign-in/auth')
+const repository = await import('@/data/pras/debriefs')
+const proposals = await import('@/data/pras/hazard-proposals')
+const { pras } = await import('@/data/pras/pra-store')
+const { queryClient } = await import('@/data/sync/query-client')
+const { readIncidents } = await import('@/data/pras/debrief-queries')
 
 const production = buildProduction({ id: 'production-closed', companyId: 'company-one' })
 const today = todayIso(Date.now())

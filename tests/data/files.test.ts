@@ -4,9 +4,9 @@ import { buildProduction } from '../fixtures/builders'
 import { adminBucket } from '../support/admin'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
-const { startSession } = await import('@/data/auth')
-const { archiveFile, openFile, uploadFile } = await import('@/data/files')
-const { createPra, storeExport } = await import('@/data/repositories/pras')
+const { startSession } = await import('@/data/sign-in/auth')
+const { archiveFile, openFile, uploadFile } = await import('@/data/files/files')
+const { createPra, storeExport } = await import('@/data/pras/pras')
 
 const production = buildProduction()
 const pdf = () => new File(['%PDF-1.7 a small file'], 'Call sheet.pdf', { type: 'application/pdf' })

@@ -8,10 +8,10 @@ import { buildPra } from '../fixtures/builders'
 import { buildProductions } from '../fixtures/productions'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
-const { startSession } = await import('@/data/auth')
-const { pras } = await import('@/data/repositories/pra-store')
-const { referenceOf } = await import('@/data/reference')
-const queries = await import('@/data/queries/pra-queries')
+const { startSession } = await import('@/data/sign-in/auth')
+const { pras } = await import('@/data/pras/pra-store')
+const { referenceOf } = await import('@/data/sync/reference')
+const queries = await import('@/data/pras/pra-filters')
 
 const productions = buildProductions('2026-11-01')
 const members: Record<string, User> = {}

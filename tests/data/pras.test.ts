@@ -7,11 +7,11 @@ import { buildProduction, completeSteps } from '../fixtures/builders'
 import { hashOf } from '../fixtures/seen'
 import { addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf } from './support'
 
-const { startSession } = await import('@/data/auth')
-const repository = await import('@/data/repositories/pras')
-const { pras, readStored, versionsOf } = await import('@/data/repositories/pra-store')
-const { queryClient } = await import('@/data/query-client')
-const { praKeys } = await import('@/data/queries/pra-keys')
+const { startSession } = await import('@/data/sign-in/auth')
+const repository = await import('@/data/pras/pras')
+const { pras, readStored, versionsOf } = await import('@/data/pras/pra-store')
+const { queryClient } = await import('@/data/sync/query-client')
+const { praKeys } = await import('@/data/pras/pra-keys')
 
 const production = buildProduction()
 const restricted = buildProduction({ id: 'production-closed', companyId: 'company-one' })
@@ -375,7 +375,7 @@ describe('followProduction', () => {
 
 describe('live', () => {
   it('one listener a key, however many follow it; it ends with the last, and comes again', async () => {
-    const { follow, listenerCount, listenToDocument, LINGER } = await import('@/data/live')
+    const { follow, listenerCount, listenToDocument, LINGER } = await import('@/data/sync/live')
     const { praSchema } = await import('@/domain/pras/schema')
     const pra = await repository.createPra({ type: 'regular', production })
     let starts = 0
@@ -412,7 +412,7 @@ describe('live', () => {
 
   it('a refused listener ends, clears what it showed, says why, and does not come back by itself', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { follow, listenerCount, listenToQuery } = await import('@/data/live')
+    const { follow, listenerCount, listenToQuery } = await import('@/data/sync/live')
     const { userSchema } = await import('@/domain/users/schema')
     let starts = 0
     const source = {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addMember, addSignIn, adminFirestore, clearAll, disableSignIn, PASSWORD, signInAs } from './support'
 
-const auth = await import('@/data/auth')
-const { session } = await import('@/data/session')
-const { auth: firebaseAuth, authOptions } = await import('@/data/firebase')
+const auth = await import('@/data/sign-in/auth')
+const { session } = await import('@/data/base/session')
+const { auth: firebaseAuth, authOptions } = await import('@/data/base/firebase')
 
 beforeAll(async () => {
   await clearAll()
@@ -77,7 +77,7 @@ describe('what ends a session', () => {
     const member = await addMember({ id: 'user-leaver', email: 'leaver@greenlight.test' })
     await signInAs(member)
     await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
-    const { users } = await import('@/data/repositories/users')
+    const { users } = await import('@/data/records/users')
     await expect(users.get(member.id)).rejects.toMatchObject({ code: 'permission-denied' })
     await vi.waitFor(() => expect(auth.authState()).toMatchObject({ kind: 'not-a-user', reason: 'archived' }))
     expect(session.get().user).toBeNull()
@@ -98,7 +98,7 @@ describe('what ends a session', () => {
   it('signing out: session and caches are empty, and no error is shown', async () => {
     const member = await addMember({ id: 'user-out', email: 'out@greenlight.test' })
     await signInAs(member)
-    const { queryClient } = await import('@/data/query-client')
+    const { queryClient } = await import('@/data/sync/query-client')
     queryClient.setQueryData(['something'], 1)
     session.set({ targetRouterAfterSignIn: '/pras' })
     await auth.signOut()

@@ -91,7 +91,7 @@ export async function addMember(fields: Partial<User> & { id: string }): Promise
 
 /** Signs in through the data layer itself. */
 export async function signInAs(user: Pick<User, 'email'>) {
-  const { signInWithPassword } = await import('@/data/auth')
+  const { signInWithPassword } = await import('@/data/sign-in/auth')
   return signInWithPassword(user.email, PASSWORD, false)
 }
 

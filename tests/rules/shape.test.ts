@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import {
-  assignedQueries,
-  listFilters,
-  logQuery,
-  memberFilters,
-  mineQueries,
-} from '@/data/queries/pra-queries'
+import { assignedQueries, listFilters, logQuery, memberFilters, mineQueries } from '@/data/pras/pra-filters'
 import { logResourceTypes } from '@/domain/logs/schema'
 import { DIVE_SOP_CATEGORY, DRONE_SOP_CATEGORY } from '@/domain/permissions/can'
 import { emptyTally, praTypes, riskLevels, tallySchema } from '@/domain/pras/schema'

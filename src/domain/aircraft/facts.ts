@@ -1,4 +1,4 @@
-import { formatDayShort } from '../shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Aircraft } from './schema'
 
 /** What an adviser must know of an aircraft, by the register (domain section 1.21): what it is and by what it is known. */

@@ -1,5 +1,5 @@
-import { recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** companies and contractCompanies (spec section 3): one schema, two collections. */
 export const companySchema = recordSchema.extend({

@@ -1,5 +1,5 @@
-import { entitySchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { entitySchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 const text = (fallback: string, max = 200) => z.string().max(max).default(fallback)
 

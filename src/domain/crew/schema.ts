@@ -1,5 +1,5 @@
-import { entitySchema, isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 const text = (most = 200) => z.string().max(most).default('')
 

@@ -1,10 +1,10 @@
-import type { Aircraft } from '../aircraft/schema'
-import type { Pilot } from '../pilots/schema'
-import type { Pra } from '../pras/schema'
-import { daysBetween } from '../shared/dates'
-import { currentPapers, type Holder, type PaperKind } from '../shared/papers'
-import type { Sop } from '../sops/schema'
-import type { User } from '../users/schema'
+import type { Aircraft } from '@/domain/aircraft/schema'
+import type { Pilot } from '@/domain/pilots/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { daysBetween } from '@/domain/shared/dates'
+import { currentPapers, type Holder, type PaperKind } from '@/domain/shared/papers'
+import type { Sop } from '@/domain/sops/schema'
+import type { User } from '@/domain/users/schema'
 import { holderOfAircraft, holderOfPilot, holderOfUser } from './register'
 
 /** How near an expiry is: past, within 30 or 90 days, or later (domain section 7, row 11). */

@@ -1,12 +1,12 @@
-import type { Aircraft } from '../aircraft/schema'
-import { aircraftStatuses } from '../aircraft/schema'
-import type { Pilot } from '../pilots/schema'
-import type { PraSteps } from '../pras/steps/define-step'
-import { asContent, asItems } from '../shared/answers'
-import { optionLabel } from '../shared/options'
-import type { Holder, Paper, PaperKind, Register, RegisterKind } from '../shared/papers'
-import type { User } from '../users/schema'
-import { fullName } from '../users/schema'
+import type { Aircraft } from '@/domain/aircraft/schema'
+import { aircraftStatuses } from '@/domain/aircraft/schema'
+import type { Pilot } from '@/domain/pilots/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { asContent, asItems } from '@/domain/shared/answers'
+import { optionLabel } from '@/domain/shared/options'
+import type { Holder, Paper, PaperKind, Register, RegisterKind } from '@/domain/shared/papers'
+import type { User } from '@/domain/users/schema'
+import { fullName } from '@/domain/users/schema'
 
 /** What the registers of pilots, aircraft and people say of papers that run out (domain sections 6.1 to 6.3). */
 

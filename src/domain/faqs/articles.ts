@@ -1,4 +1,4 @@
-import type { Actor } from '../users/actor'
+import type { Actor } from '@/domain/users/actor'
 import type { Article } from './schema'
 
 /** Articles of one section, in their order. */

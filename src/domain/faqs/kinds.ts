@@ -1,4 +1,4 @@
-import { paths } from '../shared/paths'
+import { paths } from '@/domain/shared/paths'
 
 /** The reference pages of the PRA area (spec section 2) by the name of their collection: articles of one shape. */
 export type ArticleKindId = 'faqs' | 'approvalProcesses' | 'culturalConsiderations'

@@ -1,6 +1,6 @@
-import { fileRefSchema } from '../files/schema'
-import { isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { fileRefSchema } from '@/domain/shared/file-ref'
+import { z } from '@/domain/shared/zod'
 
 export const articleAudiences = [
   { value: 'all', label: 'Everybody' },

@@ -1,6 +1,6 @@
-import { companyAccessLevels } from '../shared/company-access'
-import { recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** files (spec section 3). `productionId`, `companyId`, `companyAccess` come from the parent where it has a production. */
 export const fileSchema = recordSchema.extend({
@@ -21,7 +21,3 @@ export const fileSchema = recordSchema.extend({
   createdById: z.string().default(''),
 })
 export type StoredFile = z.infer<typeof fileSchema>
-
-/** A file as a form holds it: enough to show a link without a read. */
-export const fileRefSchema = z.object({ fileId: z.string(), name: z.string() })
-export type FileRef = z.infer<typeof fileRefSchema>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hazardSchema } from '../pras/hazards/schema'
+import { hazardSchema } from '@/domain/pras/hazards/schema'
 import { hazardDraft, hazardFields, hazardOf, hazardProblems } from './hazard-form'
 import { hazardProposalSchema, proposalOf } from './schema'
 

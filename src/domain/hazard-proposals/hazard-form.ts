@@ -1,9 +1,9 @@
-import { severities } from '../pras/hazards/matrix'
-import { type HazardEntry, hazardCategories, hazardSchema, whoOptions } from '../pras/hazards/schema'
-import { generalInfo } from '../pras/steps/general-info'
-import { fieldProblems } from '../shared/field-problems'
-import type { Content, Field, FieldContext, Option } from '../shared/fields'
-import { field } from '../shared/fields'
+import { severities } from '@/domain/pras/hazards/matrix'
+import { type HazardEntry, hazardCategories, hazardSchema, whoOptions } from '@/domain/pras/hazards/schema'
+import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
+import { fieldProblems } from '@/domain/shared/field-problems'
+import type { Content, Field, FieldContext, Option } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
 import type { HazardProposal } from './schema'
 
 /** The environments that general info knows: the catalogue suggests a hazard where one of them was ticked. */

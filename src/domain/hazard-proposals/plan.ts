@@ -1,9 +1,9 @@
-import { recordLogId } from '../logs/schema'
-import type { HazardEntry } from '../pras/hazards/schema'
-import type { Pra } from '../pras/schema'
-import type { PlannedWrite } from '../pras/workflow/plan'
-import { SERVER_TIME } from '../shared/server-time'
-import type { Actor } from '../users/actor'
+import { recordLogId } from '@/domain/logs/schema'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { Actor } from '@/domain/users/actor'
 import type { HazardProposal } from './schema'
 
 interface Write {

@@ -1,6 +1,6 @@
-import { companyAccessLevels } from '../shared/company-access'
-import { entitySchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { entitySchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 export const proposalStatuses = ['proposed', 'accepted', 'declined'] as const
 export type ProposalStatus = (typeof proposalStatuses)[number]

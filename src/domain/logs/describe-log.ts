@@ -1,6 +1,6 @@
-import { capacityOf } from '../pras/workflow/approvals'
-import { capacityName } from '../pras/workflow/events'
-import { statusLabel } from '../pras/workflow/labels'
+import { capacityOf } from '@/domain/pras/workflow/approvals'
+import { capacityName } from '@/domain/pras/workflow/events'
+import { statusLabel } from '@/domain/pras/workflow/labels'
 import { type Log, logReason } from './schema'
 import { logSentence } from './sentence'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { praEvents } from '../pras/workflow/events'
+import { praEvents } from '@/domain/pras/workflow/events'
 import { logReason, logSchema, recordLogId, recordLogTypes, sensitiveReadLogId } from './schema'
 
 const common = {

@@ -1,8 +1,8 @@
-import { approvalSchema, praStatuses, praTypes, riskLevels } from '../pras/schema'
-import { capacities, praEvents } from '../pras/workflow/events'
-import { companyAccessLevels } from '../shared/company-access'
-import { entitySchema, type Unstamped } from '../shared/entity'
-import { z } from '../shared/zod'
+import { approvalSchema, praStatuses, praTypes, riskLevels } from '@/domain/pras/schema'
+import { capacities, praEvents } from '@/domain/pras/workflow/events'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { entitySchema, type Unstamped } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** What a log entry is about; each names one collection (design section 3). */
 export const logResourceTypes = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { praEvents } from '../pras/workflow/events'
+import { praEvents } from '@/domain/pras/workflow/events'
 import { logSchema, otherPraLogTypes } from './schema'
 import { logSentence } from './sentence'
 

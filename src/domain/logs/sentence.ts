@@ -1,4 +1,4 @@
-import { capacityName, type PraEvent } from '../pras/workflow/events'
+import { capacityName, type PraEvent } from '@/domain/pras/workflow/events'
 import type { Log, PraLog } from './schema'
 
 /**

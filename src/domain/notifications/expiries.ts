@@ -1,7 +1,7 @@
-import { daysBetween, formatDay } from '../shared/dates'
-import { paths } from '../shared/paths'
-import { fullName } from '../users/full-name'
-import type { User } from '../users/schema'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 
 /** Days before an expiry when the person is told: a month to renew it, and a last call. */

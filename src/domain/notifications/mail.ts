@@ -1,6 +1,6 @@
-import type { Config } from '../config/schema'
-import { fullName } from '../users/full-name'
-import type { User } from '../users/schema'
+import type { Config } from '@/domain/config/schema'
+import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
 import { plainLine } from './plain-text'
 import { isMailed, type Message, type NotificationKind } from './schema'
 

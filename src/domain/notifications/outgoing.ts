@@ -1,4 +1,4 @@
-import type { User } from '../users/schema'
+import type { User } from '@/domain/users/schema'
 import { type MailDocument, type MailOptions, mailOf } from './mail'
 import { plainMessage } from './plain-text'
 import type { Message, Notification } from './schema'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
 import { buildUser } from '~tests/fixtures/people'
-import { defaultConfig } from '../config/schema'
 import { outgoing } from './outgoing'
 import { plainLine } from './plain-text'
 import { isMailed, type Message, notificationKinds } from './schema'

@@ -1,4 +1,4 @@
-import { safeTarget } from '../shared/access'
+import { safeTarget } from '@/domain/users/access'
 import type { Message } from './schema'
 
 /** The most characters of what goes out: a subject is one line of a list, a message two sentences. */

@@ -1,8 +1,8 @@
-import type { Pra } from '../pras/schema'
-import { awaits, nextActors, openAmendment } from '../pras/workflow/approvals'
-import { type Capacity, capacityFlag } from '../pras/workflow/events'
-import { actorOf } from '../users/actor'
-import type { ApprovalFlag, User } from '../users/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { awaits, nextActors, openAmendment } from '@/domain/pras/workflow/approvals'
+import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
+import { actorOf } from '@/domain/users/actor'
+import type { ApprovalFlag, User } from '@/domain/users/schema'
 
 /** Whom one must read before one can say who is told: people by id, and everyone with one of these roles. */
 export interface PeopleNeeded {

@@ -1,5 +1,5 @@
-import { entitySchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { entitySchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** Why somebody is told. The order is that of weight: told for two reasons, a person hears the first. */
 export const notificationKinds = [

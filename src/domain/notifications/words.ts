@@ -1,6 +1,6 @@
-import type { Pra } from '../pras/schema'
-import { type Capacity, capacityName } from '../pras/workflow/events'
-import { nextActionLabel } from '../pras/workflow/labels'
+import type { Pra } from '@/domain/pras/schema'
+import { type Capacity, capacityName } from '@/domain/pras/workflow/events'
+import { nextActionLabel } from '@/domain/pras/workflow/labels'
 
 /** Until the first submission writes the adviser's name on the assessment. */
 const ADVISER = 'the dive adviser'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { User } from '@/domain/users/schema'
 import { type PersonName, people } from '~tests/rules/support/people'
 import { praOf, production } from '~tests/rules/support/pras'
-import type { User } from '../users/schema'
 import { can, canRecord, isApprover, type RecordKind, visiblePra } from './can'
 
 const names = Object.keys(people) as PersonName[]

@@ -1,12 +1,12 @@
-import type { StoredFile } from '../files/schema'
-import { debriefLockReason } from '../pras/debrief/duty'
-import type { Pra } from '../pras/schema'
-import { rolesOn, seesPra } from '../pras/workflow/approvals'
-import { canEditSteps } from '../pras/workflow/editing'
-import { capacities } from '../pras/workflow/events'
-import type { Production } from '../productions/schema'
-import type { Actor } from '../users/actor'
-import type { User } from '../users/schema'
+import type { StoredFile } from '@/domain/files/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { rolesOn, seesPra } from '@/domain/pras/workflow/approvals'
+import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
+import { canEditSteps } from '@/domain/pras/workflow/editing'
+import { capacities } from '@/domain/pras/workflow/events'
+import type { Production } from '@/domain/productions/schema'
+import type { Actor } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
 
 /** The collections of reference records that one rule each is enough for. */
 export type RecordKind =

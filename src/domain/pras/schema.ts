@@ -1,6 +1,6 @@
-import { companyAccessLevels } from '../shared/company-access'
-import { entitySchema, isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 export const praTypes = ['regular', 'low-risk', 'drone', 'dive'] as const
 export type PraType = (typeof praTypes)[number]

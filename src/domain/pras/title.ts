@@ -1,6 +1,6 @@
-import { countryName } from '../shared/countries'
-import { formatMonth } from '../shared/dates'
-import { oneLine } from '../shared/one-line'
+import { countryName } from '@/domain/shared/countries'
+import { formatMonth } from '@/domain/shared/dates'
+import { oneLine } from '@/domain/shared/one-line'
 
 /** The most characters of a title: the header's schema allows no more. */
 const MAX_TITLE = 500

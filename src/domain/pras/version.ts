@@ -1,4 +1,4 @@
-import type { Content } from '../shared/fields'
+import type { Content } from '@/domain/shared/fields'
 import type { Pra, PraVersion } from './schema'
 import { slugsOfType } from './steps/registry'
 

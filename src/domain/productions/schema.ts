@@ -1,6 +1,6 @@
-import { companyAccessLevels } from '../shared/company-access'
-import { isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** productions (spec section 3): one series or film. `companyId` cannot change once set; the rules hold it. */
 export const productionSchema = recordSchema.extend({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OTHER_ROLE_ID } from '../shared/company-access'
+import { OTHER_ROLE_ID } from '@/domain/shared/company-access'
 import { isOtherRole, roleSchema, seedRoles } from './schema'
 
 test('the 45 roles, each once, Other last with its fixed id', () => {

@@ -1,6 +1,6 @@
-import { OTHER_ROLE_ID } from '../shared/company-access'
-import { isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { OTHER_ROLE_ID } from '@/domain/shared/company-access'
+import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** roles: jobs on a shoot (domain section 6.6). The one with the fixed id `role-other` asks for a text beside it. */
 export const roleSchema = recordSchema.extend({

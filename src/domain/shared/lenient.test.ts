@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { junk } from '../../../tests/fixtures/junk'
-import { optionalKeysOf, sampleOf, schemaOf } from '../../../tests/fixtures/schema-samples'
+import { junk } from '~tests/fixtures/junk'
+import { optionalKeysOf, sampleOf, schemaOf } from '~tests/fixtures/schema-samples'
 import { plainOf, readLeniently } from './lenient'
 import { z } from './zod'
 

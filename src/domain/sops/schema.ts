@@ -1,7 +1,7 @@
-import { fileRefSchema } from '../files/schema'
-import { praTypes } from '../pras/schema'
-import { isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { praTypes } from '@/domain/pras/schema'
+import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { fileRefSchema } from '@/domain/shared/file-ref'
+import { z } from '@/domain/shared/zod'
 
 export const sopCategories = [
   { value: 'aviation', label: 'Aviation and drones' },

@@ -1,5 +1,5 @@
-import type { CompanyAccess } from '../shared/company-access'
-import { grantedCompanyAccess } from '../shared/company-access'
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import { grantedCompanyAccess } from '@/domain/shared/company-access'
 import { fullName } from './full-name'
 import type { User } from './schema'
 

@@ -1,6 +1,6 @@
-import { companyAccessLevels, grantedCompanyAccess } from '../shared/company-access'
-import { isoDay, recordSchema } from '../shared/entity'
-import { z } from '../shared/zod'
+import { companyAccessLevels, grantedCompanyAccess } from '@/domain/shared/company-access'
+import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 import { fullName } from './full-name'
 
 export { fullName }

@@ -1,14 +1,14 @@
 import { render, screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { MailState } from '@/data/queries/mail'
+import type { MailState } from '@/data/records/mail'
 import { type Mail, mailSchema } from '@/domain/notifications/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { UiProvider } from '@/ui/ui-provider'
 import AdminUtilsPage from './pages/admin-utils-page'
 
 const world = vi.hoisted(() => ({ state: undefined as MailState | undefined, error: null as unknown }))
-vi.mock('@/data/queries/mail', () => ({
+vi.mock('@/data/records/mail', () => ({
   useMailState: () => ({
     ...world,
     isLoading: world.state === undefined && world.error === null,

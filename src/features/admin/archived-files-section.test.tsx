@@ -10,7 +10,7 @@ import { ArchivedFilesSection } from './archived-files-section'
 type Page = CallableOutput<'checkFileTokens'>
 
 const server = vi.hoisted(() => ({ answer: vi.fn() }))
-vi.mock('@/data/call', () => ({ call: (_name: string, input: unknown) => server.answer(input) }))
+vi.mock('@/data/functions/call', () => ({ call: (_name: string, input: unknown) => server.answer(input) }))
 
 const file = (at: number) => ({ fileId: `f${at}`, name: `Plan ${at}.pdf` })
 const page = (fields: Partial<Page> = {}): Page => ({ checked: 3, outlived: [], next: '', ...fields })

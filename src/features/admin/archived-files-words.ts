@@ -1,4 +1,4 @@
-import type { FileTokenCheck } from '@/data/file-tokens'
+import type { FileTokenCheck } from '@/data/files/file-tokens'
 import type { Tone } from '@/domain/pras/workflow/labels'
 
 type Finding =

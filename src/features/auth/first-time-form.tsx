@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { createPassword } from '@/data/auth'
+import { createPassword } from '@/data/sign-in/auth'
 import type { AppError } from '@/domain/shared/app-error'
 import classes from './auth.module.css'
 import { Message } from './message'

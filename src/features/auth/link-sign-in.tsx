@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { completeSignInLink, rememberedLinkEmail } from '@/data/auth'
+import { completeSignInLink, rememberedLinkEmail } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import classes from './auth.module.css'
 import { AuthCard } from './auth-card'

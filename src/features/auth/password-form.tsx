@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { signInWithPassword } from '@/data/auth'
+import { signInWithPassword } from '@/data/sign-in/auth'
 import classes from './auth.module.css'
 import { KeepDataTick } from './keep-data-tick'
 import { Message } from './message'

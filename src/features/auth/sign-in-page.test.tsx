@@ -3,9 +3,9 @@ import { act, configure, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { createStore, useStore } from '@/data/store'
-import type { SessionState } from '@/domain/shared/access'
+import { createStore, useStore } from '@/data/base/store'
 import { AppError } from '@/domain/shared/app-error'
+import type { SessionState } from '@/domain/users/access'
 import SignInPage from './pages/sign-in-page'
 
 const identity = createStore<SessionState>({ kind: 'signed-out' })
@@ -18,7 +18,7 @@ const auth = vi.hoisted(() => ({
   sendVerification: vi.fn(),
   signOut: vi.fn(),
 }))
-vi.mock('@/data/auth', () => ({ ...auth, useAuthState: () => useStore(identity) }))
+vi.mock('@/data/sign-in/auth', () => ({ ...auth, useAuthState: () => useStore(identity) }))
 
 const WRONG = 'That e-mail address and password do not match an account. Check both, or reset your password.'
 

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { toAppError } from '@/data/errors'
+import { toAppError } from '@/data/base/errors'
 import type { AppError } from '@/domain/shared/app-error'
 
 export interface Attempt {

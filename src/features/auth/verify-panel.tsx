@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { refreshIdentity, sendVerification, signOut } from '@/data/auth'
+import { refreshIdentity, sendVerification, signOut } from '@/data/sign-in/auth'
 import classes from './auth.module.css'
 import { AuthCard } from './auth-card'
 import { Message } from './message'

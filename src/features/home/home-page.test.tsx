@@ -27,10 +27,13 @@ const me = userSchema.parse({
   certificates: [{ type: 'First aid', number: '', expiresOn: addDays(today, 10) }],
 })
 
-vi.mock('@/data/session', () => ({ useActor: () => actorOf(me) }))
-vi.mock('@/data/queries/pra-acknowledgements', () => ({ usePrasToAcknowledge: () => world.toRead }))
-vi.mock('@/data/queries/pras', () => ({ useMyPras: () => world.mine, useAssignedPras: () => world.assigned }))
-vi.mock('@/data/queries/reference', () => ({
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(me) }))
+vi.mock('@/data/pras/acknowledgement-queries', () => ({ usePrasToAcknowledge: () => world.toRead }))
+vi.mock('@/data/pras/pra-queries', () => ({
+  useMyPras: () => world.mine,
+  useAssignedPras: () => world.assigned,
+}))
+vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
   useUsers: () => ({ rows: [me], byId: new Map([['sp', me]]), isLoading: false, error: null }),
   useProductions: () => ({ rows: [], byId: new Map(), isLoading: false, error: null }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { ErrorState } from '@/ui/error-state'
-import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
 import classes from './home.module.css'
 
 interface HomeSectionProps {

@@ -1,6 +1,6 @@
-import { type DebriefDue, debriefDue } from '@/domain/pras/debrief/duty'
 import type { Pra } from '@/domain/pras/schema'
 import { awaits, nextActors } from '@/domain/pras/workflow/approvals'
+import { type DebriefDue, debriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import type { Production } from '@/domain/productions/schema'
 import { daysBetween } from '@/domain/shared/dates'

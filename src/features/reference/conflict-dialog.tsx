@@ -4,7 +4,7 @@ import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import { optionLabel, yesNoOptions } from '@/domain/shared/options'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialogs/dialog'
 import classes from './admin.module.css'
 import { differingFields } from './article-form'
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { OnDemandPart } from '@/ui/on-demand-part'
-import { Skeleton } from '@/ui/skeleton'
+import { Skeleton } from '@/ui/states/skeleton'
 
 const Markdown = lazy(() => import('@/ui/markdown'))
 

@@ -34,14 +34,14 @@ const admin = userSchema.parse({
   isEmployee: true,
 })
 
-vi.mock('@/data/session', () => ({
+vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf({ ...admin, canAccessAdminApp: world.isAdmin }),
   session: { get: () => ({ user: admin }) },
 }))
-vi.mock('@/data/queries/reference', () => ({
+vi.mock('@/data/records/reference', () => ({
   useUsers: () => ({ byId: new Map([[admin.id, admin]]), rows: [admin] }),
 }))
-vi.mock('@/data/queries/articles', () => ({
+vi.mock('@/data/records/article-queries', () => ({
   useArticles: () => ({
     rows: world.rows,
     byId: new Map((world.rows as Article[]).map(row => [row.id, row])),
@@ -50,7 +50,7 @@ vi.mock('@/data/queries/articles', () => ({
     retry: () => undefined,
   }),
 }))
-vi.mock('@/data/repositories/articles', () => ({
+vi.mock('@/data/records/articles', () => ({
   changeArticle: world.change,
   createArticle: world.create,
 }))

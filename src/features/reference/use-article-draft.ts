@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { dropForm, keepForm, keptForm } from '@/data/kept-forms'
+import { dropForm, keepForm, keptForm } from '@/data/drafts/kept-forms'
 import type { ArticleKind } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
 import type { Content } from '@/domain/shared/fields'

@@ -1,8 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { type ComponentProps, lazy } from 'react'
-import { Icon } from '../icon'
-import { useOnDemand } from '../on-demand'
-import { OnDemandPart } from '../on-demand-part'
+import { Icon } from '@/ui/icon'
+import { useOnDemand } from '@/ui/on-demand'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import type { Column } from './column'
 
 const load = () => import('./column-ticks')

@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core'
 import { cloneElement, type ReactElement, type Ref } from 'react'
-import { useOpenAtOnce } from '../on-demand'
+import { useOpenAtOnce } from '@/ui/on-demand'
 import classes from './data-table.module.css'
 
 /** The panel of ColumnChooser, under its button. Open as soon as it is there. */

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Icon } from '../icon'
+import { Icon } from '@/ui/icon'
 import type { Column } from './column'
 import { ColumnChooser } from './column-chooser'
 import { exportCsv } from './export-csv'

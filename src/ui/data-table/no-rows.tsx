@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { EmptyState, type EmptyStateProps } from '../empty-state'
+import { EmptyState, type EmptyStateProps } from '@/ui/states/empty-state'
 import type { ListState } from './list-state'
 
 interface NoRowsProps {

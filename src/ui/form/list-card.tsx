@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import type { ListField } from '@/domain/shared/fields'
-import { Icon } from '../icon'
+import { Icon } from '@/ui/icon'
 import { asContent, fieldId } from './content-path'
 import { FieldNames } from './field-renderers'
 import classes from './form.module.css'

@@ -13,9 +13,10 @@ import {
 } from 'leaflet'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
+import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
 import { gridLabel, gridLines, gridStep } from './graticule'
 import classes from './map.module.css'
-import type { MapArea, MapLine, MapPin, ShapeMapProps } from './shapes'
+import type { ShapeMapProps } from './shapes'
 
 /** The British Isles, until there is something to show. */
 const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }

@@ -1,11 +1,12 @@
 import { lazy, use, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
-import { useFileDrop } from '../file-drop'
-import { Icon } from '../icon'
-import { OnDemandPart } from '../on-demand-part'
+import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
+import { useFileDrop } from '@/ui/file-drop'
+import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { describePoint } from './coordinates'
 import classes from './map.module.css'
-import { type MapArea, type MapLine, type MapPin, MapTiles, type ShapeMapProps } from './shapes'
+import { MapTiles, type ShapeMapProps } from './shapes'
 
 const LeafletMap = lazy(() => import('./leaflet-map').then(module => ({ default: module.LeafletMap })))
 

@@ -1,6 +1,6 @@
 import { gpx, kml } from '@tmcw/togeojson'
 import type { Point } from '@/domain/shared/fields'
-import type { MapShapes } from './shapes'
+import type { MapShapes } from '@/domain/shared/map/shapes'
 
 /** A day's walk has tens of thousands of points; a plan needs its shape. */
 const MOST_POINTS = 500

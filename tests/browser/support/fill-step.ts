@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
-import type { FileRef } from '@/domain/files/schema'
 import { countries } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, PersonRef, Point, ScalarField } from '@/domain/shared/fields'
+import type { FileRef } from '@/domain/shared/file-ref'
 
 import { buildReference } from '~tests/fixtures/reference'
 

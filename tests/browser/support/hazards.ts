@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
-import { hazards as hazardsStep } from '@/domain/pras/steps/hazards'
+import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { fillFields } from './fill-step'
 

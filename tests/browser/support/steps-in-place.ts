@@ -6,8 +6,8 @@ import { signInAs } from '~tests/data/support'
  * another test already writes by hand.
  */
 export async function putSteps(who: string, praId: string, answers: Record<string, Content>): Promise<void> {
-  const { startSession } = await import('@/data/auth')
-  const { saveStep } = await import('@/data/repositories/pras')
+  const { startSession } = await import('@/data/sign-in/auth')
+  const { saveStep } = await import('@/data/pras/pras')
   await startSession()
   await signInAs({ email: `${who}@greenlight.test` })
   for (const [slug, content] of Object.entries(answers)) {

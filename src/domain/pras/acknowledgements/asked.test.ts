@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf } from '../../users/actor'
-import { userSchema } from '../../users/schema'
+import { actorOf } from '@/domain/users/actor'
+import { userSchema } from '@/domain/users/schema'
 import { isToAcknowledge, seesAcknowledgements } from './asked'
 
 describe('isToAcknowledge', () => {

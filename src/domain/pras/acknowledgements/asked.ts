@@ -1,6 +1,6 @@
-import type { Actor } from '../../users/actor'
-import type { Pra } from '../schema'
-import { isEditor } from '../workflow/approvals'
+import type { Pra } from '@/domain/pras/schema'
+import { isEditor } from '@/domain/pras/workflow/approvals'
+import type { Actor } from '@/domain/users/actor'
 
 type Shoot = Pick<
   Pra,

@@ -1,5 +1,5 @@
-import { asItems, personGiven } from '../../shared/answers'
-import type { Content } from '../../shared/fields'
+import { asItems, personGiven } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
 import type { Acknowledgement } from './schema'
 
 /** Whether somebody of the crew has read the version in force; who is no user of the app signs on paper. */

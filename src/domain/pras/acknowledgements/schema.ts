@@ -1,5 +1,5 @@
-import { entitySchema } from '../../shared/entity'
-import { z } from '../../shared/zod'
+import { entitySchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /**
  * pras/{id}/acknowledgements/{userId}: 'read and understood', of one version, by the reader only (domain section 7, row

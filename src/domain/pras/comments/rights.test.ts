@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf } from '../../users/actor'
-import { type User, userSchema } from '../../users/schema'
+import { actorOf } from '@/domain/users/actor'
+import { type User, userSchema } from '@/domain/users/schema'
 import { mayRemoveComment, mayResolveComment, praReaders } from './rights'
 import { openCounts } from './schema'
 

@@ -1,7 +1,7 @@
-import { type Actor, actorOf } from '../../users/actor'
-import { fullName, type User } from '../../users/schema'
-import type { Pra } from '../schema'
-import { rolesOn, seesPra } from '../workflow/approvals'
+import type { Pra } from '@/domain/pras/schema'
+import { rolesOn, seesPra } from '@/domain/pras/workflow/approvals'
+import { type Actor, actorOf } from '@/domain/users/actor'
+import { fullName, type User } from '@/domain/users/schema'
 import type { MentionPerson } from './mentions'
 import type { PraComment } from './schema'
 

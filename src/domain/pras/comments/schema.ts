@@ -1,5 +1,5 @@
-import { recordSchema } from '../../shared/entity'
-import { z } from '../../shared/zod'
+import { recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** The most characters of a comment, and the most people that one mentions; the rules refuse more. */
 export const MAX_COMMENT_LENGTH = 5000

@@ -1,5 +1,3 @@
-import { asContent, asItems, isBlank, isShown } from '../../shared/answers'
-import type { Content, Field, FieldContext, ListField, ScalarField } from '../../shared/fields'
 import {
   entriesOf,
   flattenReadable,
@@ -7,7 +5,9 @@ import {
   type Names,
   readableValue,
   summaryOf,
-} from '../steps/readable'
+} from '@/domain/pras/steps/readable'
+import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
+import type { Content, Field, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
 import { alignItems, type ItemFacts } from './align-items'
 import { canonicalAnswer } from './same-answer'
 

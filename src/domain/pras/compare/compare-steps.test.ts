@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { completeSteps } from '../../../../tests/fixtures/builders'
-import { type Content, field } from '../../shared/fields'
-import type { Names } from '../steps/readable'
+import type { Names } from '@/domain/pras/steps/readable'
+import { type Content, field } from '@/domain/shared/fields'
+import { completeSteps } from '~tests/fixtures/builders'
 import { compareContent } from './compare-content'
 import { changedSteps, compareSteps } from './compare-steps'
 

@@ -1,7 +1,7 @@
-import type { PraType } from '../schema'
-import type { PraSteps } from '../steps/define-step'
-import type { Names } from '../steps/readable'
-import { allSteps, stepContext, stepsFor } from '../steps/registry'
+import type { PraType } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { type Change, compareContent } from './compare-content'
 
 /** One version of a PRA: its answers, and the type, which decides what belongs to them. */

@@ -1,5 +1,5 @@
-import { asContent, isBlank } from '../../shared/answers'
-import type { ScalarField, ScalarKind } from '../../shared/fields'
+import { asContent, isBlank } from '@/domain/shared/answers'
+import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 
 /** Answers of several choices, whose order says nothing. */
 const unordered: ReadonlySet<ScalarKind> = new Set([

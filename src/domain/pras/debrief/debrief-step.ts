@@ -1,11 +1,17 @@
-import { asItems, isBlank } from '../../shared/answers'
-import { formatDay } from '../../shared/dates'
-import type { Content, Field, FieldContext } from '../../shared/fields'
-import { field } from '../../shared/fields'
-import { readAnswers } from '../../shared/read-answers'
-import { praTypes } from '../schema'
-import { general, isYes, text } from '../steps/conditions'
-import { error, type PraSteps, type Problem, type StepDefinition, warning } from '../steps/define-step'
+import { praTypes } from '@/domain/pras/schema'
+import { general, isYes, text } from '@/domain/pras/steps/conditions'
+import {
+  error,
+  type PraSteps,
+  type Problem,
+  type StepDefinition,
+  warning,
+} from '@/domain/pras/steps/define-step'
+import { asItems, isBlank } from '@/domain/shared/answers'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+import { readAnswers } from '@/domain/shared/read-answers'
 import { incidentFields } from './incident-fields'
 import type { Debrief } from './schema'
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { actorOf } from '../../users/actor'
-import { userSchema } from '../../users/schema'
-import { type Pra, praSchema } from '../schema'
-import { stepProblems } from '../steps/completeness'
-import type { StepContext } from '../steps/define-step'
-import { readableStep } from '../steps/readable'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import { readableStep } from '@/domain/pras/steps/readable'
+import {
+  canDebriefEarly,
+  debriefDue,
+  debriefDueWords,
+  debriefLockReason,
+  handInRefusal,
+} from '@/domain/pras/workflow/debrief-duty'
+import { actorOf } from '@/domain/users/actor'
+import { userSchema } from '@/domain/users/schema'
 import { debriefStep, hazardTitles } from './debrief-step'
-import { canDebriefEarly, debriefDue, debriefDueWords, debriefLockReason, handInRefusal } from './duty'
 import { incidentRows, isFollowUpOverdue } from './incidents'
 import { debriefFacts, debriefSchema } from './schema'
 

@@ -1,8 +1,8 @@
-import { isBlank } from '../../shared/answers'
-import type { Field, When } from '../../shared/fields'
-import { field } from '../../shared/fields'
-import { severities } from '../hazards/matrix'
-import { isYes } from '../steps/conditions'
+import { severities } from '@/domain/pras/hazards/matrix'
+import { isYes } from '@/domain/pras/steps/conditions'
+import { isBlank } from '@/domain/shared/answers'
+import type { Field, When } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
 
 /** What sort of thing happened (domain section 1.23). The value is what people read. */
 export const incidentTypes = [

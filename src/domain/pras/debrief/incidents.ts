@@ -1,6 +1,6 @@
-import { asContent, asItems } from '../../shared/answers'
-import type { Content } from '../../shared/fields'
-import { text } from '../steps/conditions'
+import { text } from '@/domain/pras/steps/conditions'
+import { asContent, asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
 import type { Debrief } from './schema'
 
 /** One incident or near miss, with the PRA that it belongs to: a row of the list across productions. */

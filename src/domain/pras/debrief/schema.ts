@@ -1,8 +1,8 @@
-import { companyAccessLevels } from '../../shared/company-access'
-import { entitySchema } from '../../shared/entity'
-import type { Content } from '../../shared/fields'
-import { z } from '../../shared/zod'
-import type { Pra } from '../schema'
+import type { Pra } from '@/domain/pras/schema'
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { entitySchema } from '@/domain/shared/entity'
+import type { Content } from '@/domain/shared/fields'
+import { z } from '@/domain/shared/zod'
 
 /**
  * pras/{id}/debrief/main: the answers, and the facts of the PRA that a list of incidents across productions shows, so

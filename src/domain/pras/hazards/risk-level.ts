@@ -1,5 +1,5 @@
-import type { Content } from '../../shared/fields'
-import type { PraType, RiskLevel } from '../schema'
+import type { PraType, RiskLevel } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
 import { hazardCatalogue } from './catalogue'
 import { FORCES_HIGH_FROM, HIGH_FROM, LOW_RISK_MAX, scoreOf } from './matrix'
 import type { HazardEntry } from './schema'

@@ -1,5 +1,5 @@
-import { recordSchema } from '../../shared/entity'
-import { z } from '../../shared/zod'
+import { recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
 
 /** Sections A to K of the catalogue (domain section 2). */
 export const hazardCategories = [

@@ -1,5 +1,5 @@
-import type { Content } from '../../shared/fields'
-import type { PraType } from '../schema'
+import type { PraType } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
 import { activeHazards } from './catalogue'
 import type { HazardEntry } from './schema'
 

@@ -1,7 +1,7 @@
-import { asContent } from '../../shared/answers'
-import { formatDay } from '../../shared/dates'
-import type { Content, Field, FieldContext, When } from '../../shared/fields'
-import type { PraType } from '../schema'
+import type { PraType } from '@/domain/pras/schema'
+import { asContent } from '@/domain/shared/answers'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
 import { error, type Problem, type StepContext } from './define-step'
 
 /** Conditions that several steps share. Each is true or false of the answers and of the rest of the PRA. */

@@ -1,4 +1,4 @@
-import type { Content } from '../../shared/fields'
+import type { Content } from '@/domain/shared/fields'
 
 /**
  * The key in a copied step's content that marks it 'copied – review' (domain section 0): the reference of the PRA that

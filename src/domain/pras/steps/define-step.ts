@@ -1,6 +1,6 @@
-import type { FieldProblem } from '../../shared/field-problems'
-import type { Content, Field, FieldContext } from '../../shared/fields'
-import type { PraType } from '../schema'
+import type { PraType } from '@/domain/pras/schema'
+import type { FieldProblem } from '@/domain/shared/field-problems'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
 /** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
 export interface Problem extends FieldProblem {

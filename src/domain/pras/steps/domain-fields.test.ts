@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Field } from '../../shared/fields'
+import type { Field } from '@/domain/shared/fields'
 import { stepBySlug } from './registry'
 
 /**

@@ -1,12 +1,12 @@
-import { countryName } from '../../shared/countries'
-import { isIsoDay } from '../../shared/dates'
-import { searchTokens } from '../../shared/search-tokens'
-import { deriveRiskLevel } from '../hazards/risk-level'
-import type { HazardEntry } from '../hazards/schema'
-import type { Pra } from '../schema'
-import { praTitle } from '../title'
-import { crewUserIds } from './crew'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { praTitle } from '@/domain/pras/title'
+import { countryName } from '@/domain/shared/countries'
+import { isIsoDay } from '@/domain/shared/dates'
+import { searchTokens } from '@/domain/shared/search-tokens'
 import type { PraSteps } from './define-step'
+import { crewUserIds } from './definitions/crew'
 
 /** What the header must know that the answers do not say. */
 export interface HeaderLookup {

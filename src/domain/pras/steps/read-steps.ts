@@ -1,7 +1,7 @@
-import type { Content } from '../../shared/fields'
-import { isPlain } from '../../shared/lenient'
-import { readAnswers } from '../../shared/read-answers'
-import type { PraStep } from '../schema'
+import type { PraStep } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { isPlain } from '@/domain/shared/lenient'
+import { readAnswers } from '@/domain/shared/read-answers'
 import { COPIED_FROM } from './copied'
 import { stepBySlug } from './registry'
 

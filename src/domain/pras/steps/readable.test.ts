@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { praTypes } from '@/domain/pras/schema'
+import { field } from '@/domain/shared/fields'
 import { completeSteps } from '~tests/fixtures/builders'
-import { field } from '../../shared/fields'
-import { praTypes } from '../schema'
 import { flattenReadable, type Names, readableContent, readableStep, readableValue } from './readable'
 import { stepBySlug, stepContext, stepsFor } from './registry'
 

@@ -1,9 +1,9 @@
-import { asContent, asItems, isBlank, isShown } from '../../shared/answers'
-import { countryName } from '../../shared/countries'
-import { formatDay } from '../../shared/dates'
-import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '../../shared/fields'
-import { describeLine } from '../../shared/lines'
-import { optionLabel, yesNoNAOptions } from '../../shared/options'
+import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
+import { countryName } from '@/domain/shared/countries'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { describeLine } from '@/domain/shared/lines'
+import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
 import type { StepContext, StepDefinition } from './define-step'
 
 /** The kinds of field that hold the id of a record, or ids. */

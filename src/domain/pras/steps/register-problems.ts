@@ -1,7 +1,7 @@
-import { asContent } from '../../shared/answers'
-import { formatDay } from '../../shared/dates'
-import type { FieldContext } from '../../shared/fields'
-import { currentPapers, type Holder, type Paper, type PaperKind, sameName } from '../../shared/papers'
+import { asContent } from '@/domain/shared/answers'
+import { formatDay } from '@/domain/shared/dates'
+import type { FieldContext } from '@/domain/shared/fields'
+import { currentPapers, type Holder, type Paper, type PaperKind, sameName } from '@/domain/shared/papers'
 import { general, nameOf, text } from './conditions'
 import { error, type Problem, warning } from './define-step'
 

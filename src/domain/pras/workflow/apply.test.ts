@@ -1,13 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import { logSchema } from '@/domain/logs/schema'
+import {
+  directorsNeeded,
+  emptyTally,
+  type Pra,
+  type PraStatus,
+  praSchema,
+  praTypes,
+} from '@/domain/pras/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
 import { asSeen } from '~tests/fixtures/seen'
 import { people } from '~tests/rules/support/people'
 import { commandsOf } from '~tests/rules/support/pra-cases'
 import { statesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { logSchema } from '../../logs/schema'
-import type { AppError } from '../../shared/app-error'
-import type { Actor } from '../../users/actor'
-import { directorsNeeded, emptyTally, type Pra, type PraStatus, praSchema, praTypes } from '../schema'
 import { applyCommand, type CommandEnv } from './apply'
 import { countedApprovals, openAmendment, tallyOf } from './approvals'
 import { availableCommands } from './available'

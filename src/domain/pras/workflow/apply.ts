@@ -1,7 +1,4 @@
-import type { NewLog } from '../../logs/schema'
-import { AppError } from '../../shared/app-error'
-import type { Unstamped } from '../../shared/entity'
-import type { Actor } from '../../users/actor'
+import type { NewLog } from '@/domain/logs/schema'
 import {
   type Amendment,
   type Approval,
@@ -10,7 +7,10 @@ import {
   type Pra,
   type PraStatus,
   type Tally,
-} from '../schema'
+} from '@/domain/pras/schema'
+import { AppError } from '@/domain/shared/app-error'
+import type { Unstamped } from '@/domain/shared/entity'
+import type { Actor } from '@/domain/users/actor'
 import {
   countedApprovals,
   isAmendmentRound,

@@ -1,6 +1,6 @@
-import type { Actor } from '../../users/actor'
-import type { Amendment, Approval, Pra, Tally } from '../schema'
-import { directorsNeeded } from '../schema'
+import type { Amendment, Approval, Pra, Tally } from '@/domain/pras/schema'
+import { directorsNeeded } from '@/domain/pras/schema'
+import type { Actor } from '@/domain/users/actor'
 import { type Capacity, capacities, capacityFlag } from './events'
 
 /** The amendment that is being written or approved, or was declined; the schema keeps it last. */

@@ -1,5 +1,5 @@
-import type { Actor } from '../../users/actor'
-import { type Pra, type PraType, riskLevels } from '../schema'
+import { type Pra, type PraType, riskLevels } from '@/domain/pras/schema'
+import type { Actor } from '@/domain/users/actor'
 import { openAmendment, rolesOn, seesPra } from './approvals'
 import { type Capacity, capacityName, type PraCommand, type PraEvent } from './events'
 import { stateReason } from './guards'

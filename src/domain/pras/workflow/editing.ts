@@ -1,5 +1,5 @@
-import type { Actor } from '../../users/actor'
-import type { Pra, PraStatus } from '../schema'
+import type { Pra, PraStatus } from '@/domain/pras/schema'
+import type { Actor } from '@/domain/users/actor'
 import { isEditor, openAmendment, seesPra } from './approvals'
 
 /** Statuses in which the answers may change (domain section 3.8). At approved only while an amendment is open. */

@@ -1,5 +1,5 @@
-import type { ApprovalFlag } from '../../users/schema'
-import type { AmendmentReason, PraType, RiskLevel } from '../schema'
+import type { AmendmentReason, PraType, RiskLevel } from '@/domain/pras/schema'
+import type { ApprovalFlag } from '@/domain/users/schema'
 
 /** Everything that can happen to a risk assessment after it was created (domain section 3). */
 export const praEvents = [

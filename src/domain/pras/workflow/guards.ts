@@ -1,8 +1,8 @@
 import dayjs from 'dayjs'
-import { AppError, type ErrorCode } from '../../shared/app-error'
-import { daysBetween, todayIso } from '../../shared/dates'
-import type { Actor } from '../../users/actor'
-import { directorsNeeded, type Pra, type RiskLevel, riskLevels } from '../schema'
+import { directorsNeeded, type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
+import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import { daysBetween, todayIso } from '@/domain/shared/dates'
+import type { Actor } from '@/domain/users/actor'
 import {
   conflictOfInterest,
   countedApprovals,

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import {
+  type Approval,
+  type PraStatus,
+  type PraType,
+  praStatuses,
+  praTypes,
+  type RiskLevel,
+} from '@/domain/pras/schema'
 import { praOf } from '~tests/rules/support/pras'
-import { type Approval, type PraStatus, type PraType, praStatuses, praTypes, type RiskLevel } from '../schema'
 import { tallyOf } from './approvals'
 import { nextActionLabel, statusLabel, statusTone } from './labels'
 

@@ -1,5 +1,5 @@
-import type { Pra, PraStatus } from '../schema'
-import { directorsNeeded } from '../schema'
+import type { Pra, PraStatus } from '@/domain/pras/schema'
+import { directorsNeeded } from '@/domain/pras/schema'
 import { countedApprovals, tallyOf } from './approvals'
 
 type LabelledPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>

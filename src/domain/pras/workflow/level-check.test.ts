@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { logSchema } from '@/domain/logs/schema'
+import {
+  type Pra,
+  type PraStatus,
+  type PraType,
+  type PraVersion,
+  praVersionSchema,
+} from '@/domain/pras/schema'
+import { versionBody } from '@/domain/pras/version'
+import type { Content } from '@/domain/shared/fields'
 import { buildPra, completeSteps } from '~tests/fixtures/builders'
-import { logSchema } from '../../logs/schema'
-import type { Content } from '../../shared/fields'
-import { type Pra, type PraStatus, type PraType, type PraVersion, praVersionSchema } from '../schema'
-import { versionBody } from '../version'
 import { planLevelCheck } from './level-check'
 
 const now = Date.UTC(2026, 4, 4)

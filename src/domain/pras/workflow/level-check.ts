@@ -1,8 +1,8 @@
-import type { Content } from '../../shared/fields'
-import { deriveRiskLevel, lowRiskObstacles } from '../hazards/risk-level'
-import type { HazardEntry } from '../hazards/schema'
-import { type Pra, type PraType, type PraVersion, type RiskLevel, riskLevels } from '../schema'
-import { readSteps } from '../steps/read-steps'
+import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { type Pra, type PraType, type PraVersion, type RiskLevel, riskLevels } from '@/domain/pras/schema'
+import { readSteps } from '@/domain/pras/steps/read-steps'
+import type { Content } from '@/domain/shared/fields'
 import { isLevelChecked, openAmendment } from './approvals'
 import { logWrite, type PlannedWrite, stamps } from './plan'
 

@@ -1,10 +1,5 @@
-import type { NewLog } from '../../logs/schema'
-import type { Production } from '../../productions/schema'
-import type { Stamp, Unstamped } from '../../shared/entity'
-import type { Content } from '../../shared/fields'
-import { SERVER_TIME } from '../../shared/server-time'
-import type { Actor } from '../../users/actor'
-import { type Debrief, debriefFacts } from '../debrief/schema'
+import type { NewLog } from '@/domain/logs/schema'
+import { type Debrief, debriefFacts } from '@/domain/pras/debrief/schema'
 import {
   DIVE_ADVISER_SLUG,
   emptyTally,
@@ -12,9 +7,14 @@ import {
   type PraStep,
   type PraType,
   type PraVersion,
-} from '../schema'
-import { slugsOfType } from '../steps/registry'
-import { type HeaderContent, headerContentOf, isSame, versionBody } from '../version'
+} from '@/domain/pras/schema'
+import { slugsOfType } from '@/domain/pras/steps/registry'
+import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
+import type { Production } from '@/domain/productions/schema'
+import type { Stamp, Unstamped } from '@/domain/shared/entity'
+import type { Content } from '@/domain/shared/fields'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { Actor } from '@/domain/users/actor'
 import type { PraChange } from './apply'
 import { isEditor, openAmendment, withAuthor } from './approvals'
 import type { PraCommand } from './events'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { praStatuses, praTypes } from '@/domain/pras/schema'
 import { statusesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { praStatuses, praTypes } from '../schema'
 import { openAmendment } from './approvals'
 import { praEvents } from './events'
 import { findTransition, rowsOf, transitions } from './transitions'

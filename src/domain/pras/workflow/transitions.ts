@@ -1,4 +1,4 @@
-import type { Pra, PraStatus, PraType } from '../schema'
+import type { Pra, PraStatus, PraType } from '@/domain/pras/schema'
 import { openAmendment, type Role } from './approvals'
 import { type Capacity, capacities, type PraEvent } from './events'
 import type { GuardName } from './guards'

@@ -1,12 +1,12 @@
-import { appVersion, builtAt } from '@/data/app-version'
-import { env } from '@/data/env'
-import { useAllUnread } from '@/data/queries/unread'
+import { appVersion, builtAt } from '@/data/base/app-version'
+import { env } from '@/data/base/env'
+import { useAllUnread } from '@/data/records/unread'
 import { formatLogTime } from '@/domain/shared/dates'
+import { ArchivedFilesSection } from '@/features/admin/archived-files-section'
+import { MailSection } from '@/features/admin/mail-section'
+import classes from '@/features/admin/utils.module.css'
 import { Page } from '@/ui/page'
-import { UnreadRecords } from '@/ui/unread-note'
-import { ArchivedFilesSection } from '../archived-files-section'
-import { MailSection } from '../mail-section'
-import classes from '../utils.module.css'
+import { UnreadRecords } from '@/ui/states/unread-note'
 
 /**
  * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, and what this app

@@ -1,14 +1,14 @@
 // The mark that slides under the chosen theme; no other screen needs it.
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { useAuthState } from '@/data/auth'
-import { keepsData } from '@/data/keep-data'
-import { useUnreadFields } from '@/data/queries/unread'
+import { keepsData } from '@/data/base/keep-data'
+import { useUnreadFields } from '@/data/records/unread'
+import { useAuthState } from '@/data/sign-in/auth'
+import classes from '@/features/auth/auth.module.css'
+import { DeleteSignIn } from '@/features/auth/delete-sign-in'
+import { roleWords } from '@/features/auth/role-words'
 import { Page } from '@/ui/page'
-import { UnreadFields } from '@/ui/unread-note'
-import classes from '../auth.module.css'
-import { DeleteSignIn } from '../delete-sign-in'
-import { roleWords } from '../role-words'
+import { UnreadFields } from '@/ui/states/unread-note'
 
 /** Who the person is here, how the app looks to them, what lies on this device, and the way to delete the sign-in. */
 export default function AccountPage() {

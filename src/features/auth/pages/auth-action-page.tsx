@@ -1,11 +1,11 @@
 import { Link, useSearchParams } from 'react-router-dom'
-import { isSignInLink } from '@/data/auth'
+import { isSignInLink } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
-import classes from '../auth.module.css'
-import { AuthCard } from '../auth-card'
-import { LinkSignIn } from '../link-sign-in'
-import { NewPassword } from '../new-password'
-import { VerifyAddress } from '../verify-address'
+import classes from '@/features/auth/auth.module.css'
+import { AuthCard } from '@/features/auth/auth-card'
+import { LinkSignIn } from '@/features/auth/link-sign-in'
+import { NewPassword } from '@/features/auth/new-password'
+import { VerifyAddress } from '@/features/auth/verify-address'
 
 /**
  * Where the links in our mails land. Each asks for one click before it uses its code: mail scanners open links too, and

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { refreshIdentity, signOut, useAuthState } from '@/data/auth'
-import classes from '../auth.module.css'
-import { AuthCard } from '../auth-card'
-import { Message } from '../message'
-import { useAttempt } from '../use-attempt'
+import { refreshIdentity, signOut, useAuthState } from '@/data/sign-in/auth'
+import classes from '@/features/auth/auth.module.css'
+import { AuthCard } from '@/features/auth/auth-card'
+import { Message } from '@/features/auth/message'
+import { useAttempt } from '@/features/auth/use-attempt'
 
 /** A signed-in person without a user record, or with an archived one (spec section 2): why, and what to do. */
 export default function NotAUserPage() {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { sendReset, sendSignInLink, useAuthState } from '@/data/auth'
+import { sendReset, sendSignInLink, useAuthState } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
-import classes from '../auth.module.css'
-import { AuthCard } from '../auth-card'
-import { FirstTimeForm } from '../first-time-form'
-import { MailForm } from '../mail-form'
-import { PasswordForm } from '../password-form'
-import { VerifyPanel } from '../verify-panel'
+import classes from '@/features/auth/auth.module.css'
+import { AuthCard } from '@/features/auth/auth-card'
+import { FirstTimeForm } from '@/features/auth/first-time-form'
+import { MailForm } from '@/features/auth/mail-form'
+import { PasswordForm } from '@/features/auth/password-form'
+import { VerifyPanel } from '@/features/auth/verify-panel'
 
 /** The ways in. Each has its own address, so that the browser's Back leads to the one before. */
 const ways = {

@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { usePrasToAcknowledge } from '@/data/queries/pra-acknowledgements'
-import { useAssignedPras, useMyPras } from '@/data/queries/pras'
-import { useConfig, useProductions, useUsers } from '@/data/queries/reference'
-import { useActor } from '@/data/session'
+import { useActor } from '@/data/base/session'
+import { usePrasToAcknowledge } from '@/data/pras/acknowledgement-queries'
+import { useAssignedPras, useMyPras } from '@/data/pras/pra-queries'
+import { useConfig, useProductions, useUsers } from '@/data/records/reference'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { Icon } from '@/ui/icon'
-import { Page } from '@/ui/page'
-import classes from '../home.module.css'
-import { DebriefItem, ExpiringItem, LeavingItem, ToReadItem, WaitingItem } from '../home-rows'
-import { HomeSection } from '../home-section'
+import classes from '@/features/home/home.module.css'
+import { DebriefItem, ExpiringItem, LeavingItem, ToReadItem, WaitingItem } from '@/features/home/home-rows'
+import { HomeSection } from '@/features/home/home-section'
 import {
   awaitingMe,
   awaitingOthers,
@@ -18,7 +16,9 @@ import {
   debriefsDue,
   expiringCertificates,
   leavingUnapproved,
-} from '../home-sections'
+} from '@/features/home/home-sections'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
 
 /** The home page (design section 8): what awaits this person, what they await, what is about to go wrong. */
 export default function HomePage() {

@@ -8,7 +8,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
-import { aPra, aUser } from '../view/pra.fixture'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { AcknowledgeBlock } from './acknowledge-block'
 import { CrewTicks } from './crew-ticks'
 import { WhoHasRead } from './who-has-read'
@@ -31,15 +31,15 @@ const steps = {
     },
   },
 }
-vi.mock('@/data/session', () => ({ useActor: () => actorOf(aUser(world.actorId)) }))
-vi.mock('@/data/queries/pra-acknowledgements', () => ({
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser(world.actorId)) }))
+vi.mock('@/data/pras/acknowledgement-queries', () => ({
   useMyAcknowledgement: () => ({ mine: world.mine, isLoading: false, error: null }),
   usePraAcknowledgements: () => ({ acknowledgements: world.all, isLoading: false, error: null }),
 }))
-vi.mock('@/data/queries/pras', () => ({
+vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps, isLoading: false, error: null }),
 }))
-vi.mock('@/data/repositories/pra-acknowledgements', () => ({ acknowledge: world.acknowledge }))
+vi.mock('@/data/pras/acknowledgements', () => ({ acknowledge: world.acknowledge }))
 
 const given = (id: string, version: number) =>
   acknowledgementSchema.parse({ id, version, userName: id, at: Date.UTC(2026, 2, 1, 9, 5) })

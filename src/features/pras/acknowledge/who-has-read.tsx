@@ -1,9 +1,9 @@
 import type { CrewReading } from '@/domain/pras/acknowledgements/report'
 import type { Pra } from '@/domain/pras/schema'
 import { formatLogTime } from '@/domain/shared/dates'
-import { ErrorState } from '@/ui/error-state'
 import { Icon } from '@/ui/icon'
-import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
 import classes from './acknowledge.module.css'
 import { useAcknowledgementReport } from './use-report'
 

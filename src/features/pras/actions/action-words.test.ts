@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { praEvents } from '@/domain/pras/workflow/events'
-import { approvalStages } from '../view/approvals-summary'
-import { aHash, anAmendment, anApproval, aPra } from '../view/pra.fixture'
+import { approvalStages } from '@/domain/reading/approvals-summary'
+import { aHash, anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
 import { approvalWords, declineWords, isPlainEvent, plainActionWords, plainCommand } from './action-words'
 
 const amendment = anAmendment({

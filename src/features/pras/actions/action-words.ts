@@ -1,10 +1,10 @@
 import type { Pra } from '@/domain/pras/schema'
+import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
 import type { Capacity, PraCommand, PraEvent, SeenVersion } from '@/domain/pras/workflow/events'
 import { capacityFlag, capacityName } from '@/domain/pras/workflow/events'
-import { praTypeLabels, riskLabels } from '../type-labels'
-import type { ApprovalStage } from '../view/approvals-summary'
-import { shortHash } from '../view/summary'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
+import { shortHash } from '@/domain/reading/summary'
 
 /** A question with its object, what follows, and the verb of the button. */
 export interface ActionWords {

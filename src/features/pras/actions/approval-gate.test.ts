@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { availableCommands } from '@/domain/pras/workflow/available'
 import { actorOf } from '@/domain/users/actor'
-import { aHash, aPra, aUser } from '../view/pra.fixture'
+import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
 import { approvalBlock, gateApprovals, isApproval } from './approval-gate'
 
 const shown = { version: 3, hash: aHash, isLoading: false, isIntact: true, levelNote: '' }

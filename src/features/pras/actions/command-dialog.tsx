@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialogs/dialog'
 import { Icon } from '@/ui/icon'
 import type { CommandFailure } from './command-errors'
 

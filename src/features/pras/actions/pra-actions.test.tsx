@@ -9,7 +9,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
-import { aHash, aPra, aUser } from '../view/pra.fixture'
+import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
 import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
 
@@ -21,15 +21,15 @@ const people: User[] = [
 ]
 const world = vi.hoisted(() => ({ actorId: 'sp', dispatch: vi.fn() }))
 
-vi.mock('@/data/session', () => ({
+vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
-vi.mock('@/data/repositories/pras', () => ({ dispatch: world.dispatch, storeExport: vi.fn() }))
-vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
-vi.mock('@/data/queries/pras', () => ({
+vi.mock('@/data/pras/pras', () => ({ dispatch: world.dispatch, storeExport: vi.fn() }))
+vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
-vi.mock('@/data/queries/reference', () => {
+vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }
   return {
     useConfig: () => defaultConfig,

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { uploadFile } from '@/data/files'
+import { uploadFile } from '@/data/files/files'
 import type { Pra } from '@/domain/pras/schema'
 import type { AdviserResponse } from '@/domain/pras/workflow/events'
 import { isAppError } from '@/domain/shared/app-error'

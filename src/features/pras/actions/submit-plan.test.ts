@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraEvent } from '@/domain/pras/workflow/events'
-import { approvalStages } from '../view/approvals-summary'
-import { aPra, aUser } from '../view/pra.fixture'
+import { approvalStages } from '@/domain/reading/approvals-summary'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { leadTimeWarning, splitProblems, submitPlan } from './submit-plan'
 
 const users = [aUser('sp'), aUser('dee', { isDroneTeam: true }), aUser('vee', { isDiveTeam: true })]

@@ -2,9 +2,9 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
 import type { PraEvent } from '@/domain/pras/workflow/events'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { daysBetween } from '@/domain/shared/dates'
 import { type ApprovalFlag, approvalFlags } from '@/domain/users/schema'
-import type { ApprovalStage } from '../view/approvals-summary'
 
 /** To which stage a submitting event sends the PRA. */
 const stageOf: Partial<Record<PraEvent, ApprovalFlag>> = {

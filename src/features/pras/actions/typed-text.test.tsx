@@ -5,20 +5,20 @@ import { userSchema } from '@/domain/users/schema'
 const person = (id: string) =>
   userSchema.parse({ id, email: `${id}@example.test`, firstName: id, lastName: 'B' })
 let useTypedText: typeof import('./typed-text')['useTypedText']
-let session: typeof import('@/data/session')['session']
-let runSignOutTasks: typeof import('@/data/sign-out-tasks')['runSignOutTasks']
+let session: typeof import('@/data/base/session')['session']
+let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
 
 beforeEach(async () => {
   vi.resetModules()
-  ;({ session } = await import('@/data/session'))
-  ;({ runSignOutTasks } = await import('@/data/sign-out-tasks'))
+  ;({ session } = await import('@/data/base/session'))
+  ;({ runSignOutTasks } = await import('@/data/base/sign-out-tasks'))
   ;({ useTypedText } = await import('./typed-text'))
   session.set({ user: person('owen') })
 })
 
 const open = (initial?: string) => renderHook(() => useTypedText('pra-1', 'decline', initial))
 
-/** As src/data/identity.ts lets one person go and another in, on a page that is not loaded anew. */
+/** As src/data/sign-in/identity.ts lets one person go and another in, on a page that is not loaded anew. */
 async function becomes(id: string, isForced: boolean) {
   await runSignOutTasks({ isForced })
   session.clear()
@@ -51,7 +51,7 @@ it.each([
   act(() => result.current.setText('No second boat'))
   unmount()
   await becomes('nadia', isForced)
-  const { takeDraft, tabId } = await import('@/data/drafts')
+  const { takeDraft, tabId } = await import('@/data/drafts/drafts')
   const theirs = open()
   await waitFor(async () =>
     expect(await takeDraft('nadia', 'pra-1', 'comment:action:decline', await tabId())).toBeUndefined(),

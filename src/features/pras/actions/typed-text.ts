@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCommentDraft } from '@/data/use-comment-draft'
+import { useCommentDraft } from '@/data/pras/use-comment-draft'
 
 /**
  * The text that goes with an action on a PRA, kept as a comment that is being typed: for its writer alone, over closing the

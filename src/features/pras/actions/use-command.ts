@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { useUsers } from '@/data/queries/reference'
-import { dispatch } from '@/data/repositories/pras'
+import { dispatch } from '@/data/pras/pras'
+import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraCommand } from '@/domain/pras/workflow/events'
 import { fullName } from '@/domain/users/schema'

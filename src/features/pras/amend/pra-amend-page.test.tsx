@@ -9,8 +9,8 @@ import type { PraCommand } from '@/domain/pras/workflow/events'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
-import PraAmendPage from '../pages/pra-amend-page'
-import { anAmendment, aPra, aUser } from '../view/pra.fixture'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
+import PraAmendPage from './pra-amend-page'
 
 interface World {
   pra: Pra
@@ -20,16 +20,16 @@ interface World {
 }
 const world = vi.hoisted(() => ({}) as World)
 
-vi.mock('@/data/session', () => ({
+vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(aUser(world.actorId, { canAccessAdminApp: world.actorId === 'admin' })),
 }))
-vi.mock('@/data/repositories/pras', () => ({
+vi.mock('@/data/pras/pras', () => ({
   dispatch: (id: string, command: PraCommand) => world.dispatch(id, command),
   storeExport: vi.fn(),
 }))
-vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
-vi.mock('@/data/queries/register', () => ({ useRegister: () => undefined }))
-vi.mock('@/data/queries/pras', () => ({
+vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/records/register', () => ({ useRegister: () => undefined }))
+vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => {
     const [, redraw] = useReducer((count: number) => count + 1, 0)
     world.redraw = redraw
@@ -37,11 +37,11 @@ vi.mock('@/data/queries/pras', () => ({
   },
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
-vi.mock('@/data/queries/reference', () => ({
+vi.mock('@/data/records/reference', () => ({
   useConfig: () => defaultConfig,
   useUsers: () => ({ rows: [], byId: new Map() }),
 }))
-vi.mock('../view/use-names', () => ({ useNames: () => () => '' }))
+vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
 
 const far = { startDate: '2199-04-12', endDate: '2199-05-03' }
 const approved = (changes: Partial<Pra> = {}) =>

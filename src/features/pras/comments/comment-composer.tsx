@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { addComment } from '@/data/repositories/pra-comments'
-import { useCommentDraft } from '@/data/use-comment-draft'
+import { addComment } from '@/data/pras/comments'
+import { useCommentDraft } from '@/data/pras/use-comment-draft'
 import {
   type MentionPerson,
   mentionAt,

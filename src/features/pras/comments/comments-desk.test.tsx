@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CommentDraft } from '@/data/use-comment-draft'
+import type { CommentDraft } from '@/data/pras/use-comment-draft'
 import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
-import { aPra, aUser } from '../view/pra.fixture'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { CommentsButton } from './comments-button'
 import { CommentsDesk } from './comments-desk'
 import { CommentsSection } from './comments-section'
@@ -27,22 +27,22 @@ const people = [
   aUser('out', { firstName: 'Sid', lastName: 'Out', isEmployee: false }),
   aUser('crew', { firstName: 'Cat', lastName: 'Crew', isEmployee: false }),
 ]
-vi.mock('@/data/session', () => ({
+vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
-vi.mock('@/data/queries/pra-comments', () => ({
+vi.mock('@/data/pras/comment-queries', () => ({
   usePraComments: () => ({ comments: world.comments, isLoading: false, error: null }),
 }))
-vi.mock('@/data/queries/reference', () => ({
+vi.mock('@/data/records/reference', () => ({
   useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
 }))
-vi.mock('@/data/repositories/pra-comments', () => ({
+vi.mock('@/data/pras/comments', () => ({
   addComment: world.add,
   resolveComment: world.resolve,
   reopenComment: world.reopen,
   archiveComment: vi.fn(),
 }))
-vi.mock('@/data/use-comment-draft', async () => {
+vi.mock('@/data/pras/use-comment-draft', async () => {
   const { useState } = await import('react')
   const empty: CommentDraft = { id: 'draft-1', text: '', fieldName: '', picked: [] }
   return {

@@ -1,5 +1,5 @@
-import { ErrorState } from '@/ui/error-state'
-import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
 import classes from './comments.module.css'
 import { type CommentPlace, openWords, useComments } from './comments-context'
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
-import { anAmendment, aPra, aUser } from '../view/pra.fixture'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { viewAddress, viewMode } from './view-mode'
 
 const amendment = anAmendment({

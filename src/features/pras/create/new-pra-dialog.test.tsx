@@ -8,7 +8,7 @@ import { productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
-import { aPra, aUser } from '../view/pra.fixture'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { CopyPraDialog } from './copy-pra-dialog'
 import { NewPraDialog } from './new-pra-dialog'
 
@@ -21,8 +21,8 @@ const frozen = productionSchema.parse({
 })
 const old = productionSchema.parse({ ...frozen, id: 'production-2', name: 'Old Coasts', isArchived: true })
 
-vi.mock('@/data/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
-vi.mock('@/data/queries/reference', () => ({
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/records/reference', () => ({
   useProductions: () => ({
     rows: [frozen, old],
     byId: new Map([frozen, old].map(each => [each.id, each])),
@@ -30,11 +30,11 @@ vi.mock('@/data/queries/reference', () => ({
     error: null,
   }),
 }))
-vi.mock('@/data/queries/pras', () => ({
+vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({ pra: aPra({ id: 'source' }), steps: {}, isLoading: false, error: null }),
   usePraList: () => ({ rows: [], isLoading: false, error: null }),
 }))
-vi.mock('@/data/repositories/pras', () => ({ createPra: world.create, copyPra: world.copy }))
+vi.mock('@/data/pras/pras', () => ({ createPra: world.create, copyPra: world.copy }))
 
 function show(dialog: ReactNode) {
   const router = createMemoryRouter([

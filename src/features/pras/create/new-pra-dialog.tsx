@@ -1,6 +1,6 @@
-import { createPra } from '@/data/repositories/pras'
+import { createPra } from '@/data/pras/pras'
 import type { PraType } from '@/domain/pras/schema'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialogs/dialog'
 import { CreateFields } from './create-fields'
 import { useCreateForm } from './use-create-form'
 

@@ -1,7 +1,7 @@
 import { Radio, Stack } from '@mantine/core'
 import { type PraType, praTypes } from '@/domain/pras/schema'
-import { praTypeExplanations } from '../list/pra-words'
-import { praTypeLabels } from '../type-labels'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import { praTypeExplanations } from '@/features/pras/shared/pra-words'
 
 /** The four PRA types, each with what it is for and who approves it. */
 export function PraTypeChoice({ value, onChange }: { value: PraType; onChange: (type: PraType) => void }) {

@@ -1,11 +1,11 @@
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { useProductions } from '@/data/queries/reference'
-import { useActor } from '@/data/session'
+import { useActor } from '@/data/base/session'
+import { useProductions } from '@/data/records/reference'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { paths } from '@/domain/shared/paths'
-import { messageOf } from '@/ui/error-state'
+import { messageOf } from '@/ui/states/error-state'
 import { createRefusal } from './create-refusal'
 
 export interface CreateAnswers {

@@ -1,6 +1,6 @@
-import type { DebriefDue } from '@/domain/pras/debrief/duty'
 import type { Debrief } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
+import type { DebriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { StatusTone } from '@/ui/status-badge'
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { handInDebrief } from '@/data/repositories/debriefs'
-import type { StepDraftView } from '@/data/use-step-draft'
+import { handInDebrief } from '@/data/pras/debriefs'
+import type { StepDraftView } from '@/data/pras/use-step-draft'
 import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
-import { notify } from '@/ui/notify'
-import { CommandDialog } from '../actions/command-dialog'
-import { type CommandFailure, commandFailure } from '../actions/command-errors'
-import { isUnsent } from '../edit/save-words'
+import { CommandDialog } from '@/features/pras/actions/command-dialog'
+import { type CommandFailure, commandFailure } from '@/features/pras/actions/command-errors'
+import { isUnsent } from '@/features/pras/edit/save-words'
+import { notify } from '@/ui/notify/notify'
 
 interface HandInDialogProps {
   pra: Pra

@@ -4,7 +4,7 @@ import axe from 'axe-core'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { DraftView } from '@/data/use-draft'
+import type { DraftView } from '@/data/drafts/use-draft'
 import { defaultConfig } from '@/domain/config/schema'
 import { type HazardProposal, hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
@@ -15,8 +15,8 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
-import PraDebriefPage from '../pages/pra-debrief-page'
-import { aPra, aUser } from '../view/pra.fixture'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import PraDebriefPage from './pra-debrief-page'
 
 interface World {
   pra: Pra
@@ -33,11 +33,11 @@ const world = vi.hoisted(() => ({}) as World)
 const today = todayIso(Date.now())
 const people = [aUser('pc'), aUser('director', { isDirector: true }), aUser('stranger')]
 
-vi.mock('@/data/session', () => ({
+vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
-vi.mock('@/data/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
-vi.mock('@/data/queries/pras', () => ({
+vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
+vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({
     pra: world.error ? undefined : world.pra,
     steps: world.steps,
@@ -45,14 +45,14 @@ vi.mock('@/data/queries/pras', () => ({
     error: world.error,
   }),
 }))
-vi.mock('@/data/queries/debriefs', () => ({
+vi.mock('@/data/pras/debrief-queries', () => ({
   useDebrief: () => ({ debrief: world.debrief, isLoading: false, error: null }),
 }))
-vi.mock('@/data/queries/hazard-proposals', () => ({
+vi.mock('@/data/pras/hazard-proposal-queries', () => ({
   usePraProposals: () => ({ proposals: world.proposals, isKnown: true, error: null }),
 }))
-vi.mock('@/data/queries/pra-names', () => ({ usePraNames: () => [] }))
-vi.mock('@/data/queries/reference', () => {
+vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [] }))
+vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }
   return {
     useConfig: () => defaultConfig,
@@ -65,13 +65,13 @@ vi.mock('@/data/queries/reference', () => {
     usePilots: () => none,
   }
 })
-vi.mock('@/data/repositories/debriefs', () => ({
+vi.mock('@/data/pras/debriefs', () => ({
   handInDebrief: (...input: Parameters<World['handIn']>) => world.handIn(...input),
 }))
-vi.mock('@/data/repositories/hazard-proposals', () => ({
+vi.mock('@/data/pras/hazard-proposals', () => ({
   proposeHazard: (input: Parameters<World['propose']>[0]) => world.propose(input),
 }))
-vi.mock('@/data/use-debrief-draft', () => ({
+vi.mock('@/data/pras/use-debrief-draft', () => ({
   useDebriefDraft: (_pra: Pra, debrief: Debrief | undefined): DraftView => {
     const [content, change] = useState<Content>(debrief?.content ?? {})
     return { content, status: 'saved', savedAt: 1, change, flush: world.flush, resolve: () => {} }

@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
-import { proposeHazard } from '@/data/repositories/hazard-proposals'
+import { proposeHazard } from '@/data/pras/hazard-proposals'
 import { MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
-import { notify } from '@/ui/notify'
-import { CommandDialog } from '../actions/command-dialog'
-import { type CommandFailure, commandFailure } from '../actions/command-errors'
-import { CommentField } from '../actions/comment-field'
+import { CommandDialog } from '@/features/pras/actions/command-dialog'
+import { type CommandFailure, commandFailure } from '@/features/pras/actions/command-errors'
+import { CommentField } from '@/ui/form/comment-field'
+import { notify } from '@/ui/notify/notify'
 import type { ProposalLine } from './proposal-lines'
 
 /** Proposes one line of a debrief for the hazard catalogue, in words that fit any shoot. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { COPIED_FROM, copiedFrom } from '@/domain/pras/steps/copied'
 import type { Content } from '@/domain/shared/fields'
-import { Notice } from './notice'
+import { Notice } from '@/ui/states/notice'
 
 /** 'copied – review' until a person says that they have read it: stale copied controls are a known way to fail. */
 export function CopiedNotice({

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useArticles } from '@/data/queries/articles'
-import { useActor } from '@/data/session'
+import { useActor } from '@/data/base/session'
+import { useArticles } from '@/data/records/article-queries'
 import { aboutCountries, readsArticle } from '@/domain/faqs/articles'
 import { articleAddress, articleKind } from '@/domain/faqs/kinds'
-import { Notice } from './notice'
+import { Notice } from '@/ui/states/notice'
 
 /** In the shoot plan: what the reference pages say about the countries of this trip. In a new tab, out of the form. */
 export function CulturalNotice({ countryIds }: { countryIds: readonly string[] }) {

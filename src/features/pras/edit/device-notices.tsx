@@ -1,6 +1,6 @@
-import { draftsAreDurable } from '@/data/drafts'
-import { useStore } from '@/data/store'
-import { Notice } from './notice'
+import { useStore } from '@/data/base/store'
+import { draftsAreDurable } from '@/data/drafts/drafts'
+import { Notice } from '@/ui/states/notice'
 
 /** Where what is typed lives until the server has it: on this device, or, where the browser keeps nothing, in this tab. */
 export function DeviceNotices({ isOffline }: { isOffline: boolean }) {

@@ -1,5 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialogs/dialog'
 
 /** Asked when a person leaves a PRA and the server has not confirmed what they typed. */
 export function LeaveDialog({

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { useConfig, useUsers } from '@/data/queries/reference'
+import { useConfig, useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
-import { nextStep } from '../view/next-words'
+import { nextStep } from '@/domain/reading/next-words'
 import classes from './step-page.module.css'
 
 /** 'Next: Submit to SP, by Pat Coleman': what happens next, and who must do it, under every title. */

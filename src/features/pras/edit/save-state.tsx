@@ -1,7 +1,7 @@
-import type { DraftStatus } from '@/data/step-draft-engine'
+import type { DraftStatus } from '@/data/drafts/step-draft-engine'
+import { useToday } from '@/ui/use-today'
 import { saveWords } from './save-words'
 import classes from './step-page.module.css'
-import { useToday } from './use-today'
 
 /**
  * 'Saved 12:04' beside the title, or why it is not saved. One polite live region, so that a screen reader hears what

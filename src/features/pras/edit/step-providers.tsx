@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { useConfig } from '@/data/queries/reference'
+import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
 import type { ScalarKind } from '@/domain/shared/fields'

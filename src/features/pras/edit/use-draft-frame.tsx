@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import type { StepDraftView } from '@/data/use-step-draft'
+import type { StepDraftView } from '@/data/pras/use-step-draft'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
-import { notify } from '@/ui/notify'
+import { notify } from '@/ui/notify/notify'
+import { Notice } from '@/ui/states/notice'
+import { useToday } from '@/ui/use-today'
 import { ConflictDialog } from './conflict/conflict-dialog'
 import { contentText } from './content-text'
 import { DeviceNotices } from './device-notices'
 import { LeaveDialog } from './leave-dialog'
-import { Notice } from './notice'
 import { isUnsent, saveWords } from './save-words'
 import { useLeaveGuard } from './use-leave-guard'
-import { useToday } from './use-today'
 
 export interface DraftFrameProps {
   praId: string

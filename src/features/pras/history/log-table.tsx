@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { usePraLogPages } from '@/data/queries/pra-history'
+import { usePraLogPages } from '@/data/pras/history'
 import { describeLog } from '@/domain/logs/describe-log'
 import type { Log } from '@/domain/logs/schema'
 import { formatLogTime } from '@/domain/shared/dates'
-import { ErrorState } from '@/ui/error-state'
-import { Skeleton } from '@/ui/skeleton'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
 import classes from './history.module.css'
 
 /** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */

@@ -8,8 +8,8 @@ import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraVersion, praVersionSchema } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
-import PraHistoryPage from '../pages/pra-history-page'
-import { anApproval, aPra, aUser } from '../view/pra.fixture'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import PraHistoryPage from './pra-history-page'
 
 interface World {
   pra: Pra
@@ -23,10 +23,10 @@ interface World {
 const world = vi.hoisted(() => ({}) as World)
 const plan = (contingency: string) => ({ 'shoot-plan': { content: { contingency } } })
 
-vi.mock('@/data/session', () => ({
+vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(aUser('admin', { canAccessAdminApp: true })),
 }))
-vi.mock('@/data/queries/pra-history', () => ({
+vi.mock('@/data/pras/history', () => ({
   usePraHeader: () => ({ pra: world.pra, isLoading: false, error: null }),
   usePraWorkingCopy: (_: string, isWanted: boolean) => {
     if (isWanted) world.readCopy()
@@ -42,7 +42,7 @@ vi.mock('@/data/queries/pra-history', () => ({
     loadMore: world.loadMore,
   }),
 }))
-vi.mock('@/data/queries/pras', () => ({
+vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersions: () => ({ versions: world.versions, isLoading: false, error: null }),
   usePraVersion: (_: string, number: number) => {
     if (number > 0) world.readVersion(number)
@@ -50,8 +50,8 @@ vi.mock('@/data/queries/pras', () => ({
     return { version, steps: plan(`${number} spare days`), isLoading: false, error: null }
   },
 }))
-vi.mock('../view/use-names', () => ({ useNames: () => () => '' }))
-vi.mock('@/data/queries/reference', () => ({ useConfig: () => defaultConfig }))
+vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
+vi.mock('@/data/records/reference', () => ({ useConfig: () => defaultConfig }))
 
 const version = (number: number, event: string) =>
   praVersionSchema.parse({

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
+import { riskLabels } from '@/domain/pras/type-labels'
 import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { formatLogTime } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { riskLabels } from '../type-labels'
-import { HashButton } from '../view/version-hash'
+import { HashButton } from '@/features/pras/shared/version-hash'
 import classes from './history.module.css'
 import { versionReason } from './version-choice'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { usePraList } from '@/data/queries/pras'
+import { usePraList } from '@/data/pras/pra-queries'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { ListScreen } from './list-screen'
 import { serverSorts } from './pra-columns'

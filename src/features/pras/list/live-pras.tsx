@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
-import { useAssignedPras, useMyPras } from '@/data/queries/pras'
-import { useProductions } from '@/data/queries/reference'
-import { useActor } from '@/data/session'
+import { useActor } from '@/data/base/session'
+import { useAssignedPras, useMyPras } from '@/data/pras/pra-queries'
+import { useProductions } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { countryName } from '@/domain/shared/countries'
+import { filterPras } from '@/features/pras/shared/local-filter'
 import { ListScreen } from './list-screen'
-import { filterPras } from './local-filter'
 import { usePraListState } from './use-pra-list-state'
 
 const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).join(' ')

@@ -1,11 +1,11 @@
 import type { Pra } from '@/domain/pras/schema'
+import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { nextActionLabel, statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { countryName } from '@/domain/shared/countries'
 import { formatDayShort, formatLogTime } from '@/domain/shared/dates'
+import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
-import { praTypeLabels, riskLabels } from '../type-labels'
-import { waitingWords } from './pra-words'
 
 /**
  * Columns that are off until someone turns them on. In a window narrower than 1400 px the owner is one of them: the list

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { useActor } from '@/data/session'
+import { useActor } from '@/data/base/session'
+import { type ListFilters, noFilters } from '@/features/pras/shared/local-filter'
 import type { ListDefaults } from '@/ui/data-table/list-params'
 import { type ListState, useListState } from '@/ui/data-table/list-state'
-import { type ListFilters, noFilters } from './local-filter'
 import { hiddenAtFirst } from './pra-columns'
 
 export type ListVariant = 'all' | 'mine' | 'assigned'

@@ -1,6 +1,6 @@
 import type { Option } from '@/domain/shared/fields'
 import { yesNoNAOptions, yesNoOptions } from '@/domain/shared/options'
-import classes from '../form.module.css'
+import classes from '@/ui/form/form.module.css'
 import type { InputProps } from './input-props'
 
 export interface ChoiceInputProps<V extends string | number> extends InputProps<V> {

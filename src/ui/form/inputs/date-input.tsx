@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import { formatUkDate, parseUkDate } from '@/domain/shared/dates'
-import { Icon } from '../../icon'
-import { OnDemandPart } from '../../on-demand-part'
-import classes from '../form.module.css'
+import classes from '@/ui/form/form.module.css'
+import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { controlProps, type InputProps } from './input-props'
 import { useTypedText } from './use-typed-text'
 

@@ -1,7 +1,7 @@
 import type { Point } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
-import { Icon } from '../../icon'
-import classes from '../form.module.css'
+import classes from '@/ui/form/form.module.css'
+import { Icon } from '@/ui/icon'
 import type { InputProps } from './input-props'
 
 /** A way that came from a GPX or KML file: what it is in words, and the means to take it away. */

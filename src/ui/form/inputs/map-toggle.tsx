@@ -1,5 +1,5 @@
-import { Icon } from '../../icon'
-import classes from '../form.module.css'
+import classes from '@/ui/form/form.module.css'
+import { Icon } from '@/ui/icon'
 
 /** Shows and hides the map beside the coordinates of an answer. */
 export function MapToggle({

@@ -1,8 +1,8 @@
 import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { Option } from '@/domain/shared/fields'
-import { filterRows, textIndex } from '../../data-table/filter-rows'
-import classes from '../form.module.css'
+import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import classes from '@/ui/form/form.module.css'
 import type { InputProps } from './input-props'
 
 /** More than this nobody reads; a few letters more narrow it. */

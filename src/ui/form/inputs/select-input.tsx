@@ -1,5 +1,5 @@
 import type { Option } from '@/domain/shared/fields'
-import { FEW_OPTIONS } from '../field-shape'
+import { FEW_OPTIONS } from '@/ui/form/field-shape'
 import { controlProps, type InputProps } from './input-props'
 import { SearchSelect } from './search-select'
 

@@ -1,4 +1,4 @@
-import classes from '../form.module.css'
+import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps } from './input-props'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'

@@ -1,4 +1,4 @@
-import classes from '../form.module.css'
+import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps } from './input-props'
 import { maskTime, parseTime } from './parse-time'
 import { textOf } from './text-input'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import { cleanRefusal } from '../../support/expect'
-import { inParts } from '../../support/lanes'
-import { as, peopleDocuments } from '../../support/people'
-import { RulesClient } from '../../support/rest'
+import { cleanRefusal } from '~tests/rules/support/expect'
+import { inParts } from '~tests/rules/support/lanes'
+import { as, peopleDocuments } from '~tests/rules/support/people'
+import { RulesClient } from '~tests/rules/support/rest'
 
 /**
  * An attack is an allowed deed with one fact changed: the rules refuse it, by decision and not by error, and the deed

@@ -6,8 +6,8 @@ import type { PraCommand } from '@/domain/pras/workflow/events'
 import { planTransition } from '@/domain/pras/workflow/plan'
 import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
-import { people, seeded } from '../../support/people'
-import { praOf, stored } from '../../support/pras'
+import { people, seeded } from '~tests/rules/support/people'
+import { praOf, stored } from '~tests/rules/support/pras'
 import type { Documents, MakeDeed } from './attack'
 
 /** Deeds on a risk assessment: the commits that the domain plans, on answers in every step of the type. */

@@ -1,6 +1,6 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import { seeded, stampsOf } from '../../support/people'
+import { seeded, stampsOf } from '~tests/rules/support/people'
 import type { Documents, MakeDeed } from './attack'
 
 /** Deeds on records: one document, with its log entry where the rules ask for one. */

@@ -2,7 +2,7 @@ import type { Amendment, Pra } from '@/domain/pras/schema'
 import { tallyOf } from '@/domain/pras/workflow/approvals'
 import { type Capacity, capacityFlag, type PraCommand } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
-import { people } from '../../support/people'
+import { people } from '~tests/rules/support/people'
 import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
 
 /** One deed of every kind that happens to a risk assessment, each allowed. */

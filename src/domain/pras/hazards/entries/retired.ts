@@ -1,5 +1,5 @@
-import { defineHazards } from '../define-hazard'
-import type { HazardCategory, HazardEntry } from '../schema'
+import { defineHazards } from '@/domain/pras/hazards/define-hazard'
+import type { HazardCategory, HazardEntry } from '@/domain/pras/hazards/schema'
 
 /**
  * Older titles, kept archived so that records which name them still read (domain section 2). What they covered lies in

@@ -1,4 +1,4 @@
-import { defineHazards } from '../define-hazard'
+import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 
 export const terrain = defineHazards('terrain', [
   {

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { type HazardEntry, hazardCategories } from '@/domain/pras/hazards/schema'
 import type { PraType } from '@/domain/pras/schema'
 import { matchesWords } from '@/domain/shared/search-tokens'
-import { Dialog } from '@/ui/dialog'
+import { Dialog } from '@/ui/dialogs/dialog'
 import classes from './hazards.module.css'
 
 export interface CatalogueDialogProps {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { activeHazards, catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
-import { hazards as hazardsStep } from '@/domain/pras/steps/hazards'
+import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
 import { asItems } from '@/domain/shared/answers'
 import {
   controlLines,

@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { OverviewKind } from '@/domain/pras/map/site-overviews'
 import type { Content, Point } from '@/domain/shared/fields'
+import type { MapShapes } from '@/domain/shared/map/shapes'
 import { ShapeMap } from '@/ui/map/shape-map'
-import type { MapShapes } from '@/ui/map/shapes'
 import classes from './overview-map.module.css'
-import type { OverviewKind } from './site-overviews'
 
 /**
  * Everything of the step on one map, above the lists in which it is described. Where it may be changed, a click adds a

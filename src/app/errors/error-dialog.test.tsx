@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { session, showError } from '@/data/base/session'
+import { ErrorDialog } from './error-dialog'
+
+// jsdom knows the element but not its modal way of opening; that it traps the focus is the browser's own doing.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+    this.querySelector('button')?.focus()
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
+beforeEach(() => {
+  session.set({ isShowingError: false, errorMessage: '' })
+  render(
+    <MantineProvider env="test">
+      <button type="button">behind</button>
+      <ErrorDialog />
+    </MantineProvider>,
+  )
+})
+
+test('shows nothing while there is no error', () => {
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
+test('is titled Error, says the stored message as text, and closes by its button', async () => {
+  screen.getByRole('button', { name: 'behind' }).focus()
+  act(() => showError('Not saved: <b>the PM</b> changed this step at 12:03.'))
+  const dialog = screen.getByRole('alertdialog', { name: 'Error' })
+  expect(dialog).toHaveAccessibleDescription('Not saved: <b>the PM</b> changed this step at 12:03.')
+  expect(dialog.querySelector('b')).toBeNull()
+  const close = screen.getByRole('button', { name: 'Close' })
+  expect(close).toHaveFocus()
+
+  await userEvent.click(close)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(session.get()).toMatchObject({ isShowingError: false, errorMessage: '' })
+  expect(screen.getByRole('button', { name: 'behind' })).toHaveFocus()
+})
+
+test('a second error takes the place of the first: dialogs do not pile up', () => {
+  act(() => showError('The first'))
+  act(() => showError('The second'))
+  expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
+  expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('The second')
+})
+
+test('closes by Escape, which the browser reports as cancel', () => {
+  act(() => showError('Something'))
+  act(() => {
+    screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))
+  })
+  expect(session.get().isShowingError).toBe(false)
+})

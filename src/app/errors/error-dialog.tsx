@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
+import { session, useSession } from '@/data/base/session'
+import classes from './error-dialog.module.css'
+
+/**
+ * The blocking dialog titled 'Error' with the stored message and a Close button (spec sections 2 and 8). The browser's
+ * own modal dialog: it keeps the focus inside and everything else inert, lies above all other layers, and needs no
+ * further file when the connection has just failed.
+ */
+export function ErrorDialog() {
+  const { isShowingError, errorMessage } = useSession()
+  return isShowingError ? <OpenDialog message={errorMessage} /> : null
+}
+
+function OpenDialog({ message }: { message: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const before = document.activeElement
+    element?.showModal()
+    return () => {
+      element?.close()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={classes.dialog}
+      aria-labelledby="error-dialog-title"
+      aria-describedby="error-dialog-message"
+      onCancel={event => {
+        // Escape: the store says whether it is open, not the element.
+        event.preventDefault()
+        close()
+      }}
+    >
+      <h2 id="error-dialog-title">Error</h2>
+      <p id="error-dialog-message" className={classes.message}>
+        {message}
+      </p>
+      <div className={classes.actions}>
+        <Button onClick={close}>Close</Button>
+      </div>
+    </dialog>
+  )
+}
+
+function close() {
+  session.set({ isShowingError: false, errorMessage: '' })
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { isLoadFailure } from '@/app/stale-version'
+import { isAppError } from '@/domain/shared/app-error'
+import { paths } from '@/domain/shared/paths'
+import { NotFoundPage } from './not-found-page'
+import { PlainPage } from './plain-page'
+import classes from './plain-page.module.css'
+
+/** In place of a screen that failed; the navigation around it stays. Unknown addresses end here too. */
+export function RouteError() {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
+  return (
+    <PlainPage>
+      <div role="alert">
+        <h1>This page could not be shown</h1>
+        <p className={classes.text}>{sentence(error)}</p>
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
+        <Button component={Link} to={paths.home} variant="default">
+          Go to Home
+        </Button>
+      </div>
+    </PlainPage>
+  )
+}
+
+function sentence(error: unknown): string {
+  if (isAppError(error)) return error.message
+  if (isLoadFailure(error)) {
+    return 'A part of the app did not arrive: the connection failed, or a new version has just been published. What you typed is kept on this device. Check your connection and reload.'
+  }
+  return 'The app failed in a way it did not expect. What you typed is kept on this device. Reload the page; if it happens again, tell an admin what you were doing.'
+}

@@ -1,0 +1,108 @@
+import { Button, Popover } from '@mantine/core'
+import { cloneElement, type MouseEventHandler, type ReactElement, type Ref, useState } from 'react'
+import { useNotifications } from '@/data/records/notification-queries'
+import { markAllRead, markRead } from '@/data/records/notifications'
+import type { Notification } from '@/domain/notifications/schema'
+import { notify } from '@/ui/notify/notify'
+import { useOpenAtOnce } from '@/ui/on-demand'
+import { ErrorState, messageOf } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import { NotificationItem } from './notification-item'
+import classes from './notification-panel.module.css'
+
+interface PanelProps {
+  button: ReactElement<{ ref?: Ref<HTMLButtonElement>; onClick?: MouseEventHandler }>
+}
+
+/** The bell with its list. Open as soon as it is there; Escape, or a click beside it, closes it. */
+export default function NotificationPanel({ button }: PanelProps) {
+  const { target, isOpen, setOpen } = useOpenAtOnce()
+  return (
+    <Popover
+      width={400}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      opened={isOpen}
+      onChange={setOpen}
+    >
+      <Popover.Target>
+        {cloneElement(button, { ref: target, onClick: () => setOpen(!isOpen) })}
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel}>
+        <NotificationList onLeave={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function NotificationList({ onLeave }: { onLeave: () => void }) {
+  const { rows, isLoading, error, hasMore, isLoadingMore, loadMore, retry } = useNotifications()
+  const [isMarking, setMarking] = useState(false)
+
+  const isIdle = isMarking || rows.every(row => row.readAt > 0)
+
+  const mark = async (read: () => Promise<void>) => {
+    setMarking(true)
+    try {
+      await read()
+    } catch (failure) {
+      notify(`Not marked as read. ${messageOf(failure)}`, 'error')
+    } finally {
+      setMarking(false)
+    }
+  }
+  const follow = (notification: Notification) => {
+    onLeave()
+    // On the way to the page: what fails here stays unread, and can be marked later.
+    markRead([notification]).catch(() => undefined)
+  }
+
+  return (
+    <>
+      <div className={classes.head}>
+        <h2 className={classes.title}>Notifications</h2>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          // Stays where the focus is, so that the keyboard is not thrown out of the list.
+          aria-disabled={isIdle}
+          data-disabled={isIdle || undefined}
+          onClick={() => isIdle || void mark(markAllRead)}
+        >
+          Mark all as read
+        </Button>
+      </div>
+      {error ? (
+        <ErrorState error={error} title="Notifications could not be loaded" onRetry={retry} />
+      ) : isLoading ? (
+        <div className={classes.padded}>
+          <Skeleton lines={4} label="Loading notifications" />
+        </div>
+      ) : rows.length === 0 ? (
+        <p className={classes.empty}>
+          Nothing yet. When a PRA awaits you, is decided, or somebody mentions you, it stands here.
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {rows.map(row => (
+            <NotificationItem
+              key={row.id}
+              notification={row}
+              onFollow={() => follow(row)}
+              onMark={() => isMarking || void mark(() => markRead([row]))}
+            />
+          ))}
+          {hasMore && (
+            <li className={classes.more}>
+              <Button variant="subtle" size="compact-sm" loading={isLoadingMore} onClick={loadMore}>
+                Show earlier ones
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { ActionIcon } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { InFrame } from '@/app/errors/plain-page'
+import { NotificationBell } from '@/app/notifications/notification-bell'
+import { useAuthState } from '@/data/sign-in/auth'
+import { queryClient } from '@/data/sync/query-client'
+import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import { UiHosts } from '@/ui/ui-provider'
+import classes from './app-shell.module.css'
+import { Brand } from './brand'
+import { NameMenu } from './name-menu'
+import { NavigationList } from './navigation-list'
+import { useSidebar } from './use-sidebar'
+
+const NavigationDrawer = lazy(() =>
+  import('./navigation-drawer').then(module => ({ default: module.NavigationDrawer })),
+)
+
+/**
+ * The frame of every screen behind the sign-in (look.md): navigation at the left, the person's menu at the top right.
+ * Somebody who is no member (on a not-found page, or just signed out) sees the page without it.
+ */
+export default function AppShell() {
+  const state = useAuthState()
+  const { isNarrow, isOpen, toggle } = useSidebar()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { pathname } = useLocation()
+
+  // Another page is on screen: the drawer has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what it reacts to.
+  useEffect(() => setDrawerOpen(false), [pathname, isNarrow])
+
+  if (state.kind !== 'member') return <Outlet />
+  const isShown = isNarrow ? isDrawerOpen : isOpen
+  return (
+    <QueryClientProvider client={queryClient}>
+      <div className={classes.frame} data-sidebar={!isNarrow && isOpen}>
+        {!isNarrow && isOpen && (
+          <nav className={`${classes.sidebar} gl-no-print`} aria-label="Main">
+            <Brand />
+            <NavigationList state={state} />
+          </nav>
+        )}
+        <div className={classes.column}>
+          <header className={`${classes.top} gl-no-print`}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={isShown ? 'Hide navigation' : 'Show navigation'}
+              aria-expanded={isShown}
+              onClick={isNarrow ? () => setDrawerOpen(true) : toggle}
+            >
+              <Icon name="menu" />
+            </ActionIcon>
+            {!(isOpen && !isNarrow) && <Brand />}
+            <div className={classes.end}>
+              <NotificationBell />
+              <NameMenu user={state.user} />
+            </div>
+          </header>
+          <main id="main" tabIndex={-1} className={classes.main}>
+            <InFrame value={true}>
+              <Outlet />
+            </InFrame>
+          </main>
+        </div>
+      </div>
+      {isNarrow && (
+        <OnDemandPart>
+          <NavigationDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} state={state} />
+        </OnDemandPart>
+      )}
+      <UiHosts />
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLocation, useMatches } from 'react-router-dom'
+import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
+import type { AppRoute } from '@/app/routes'
+
+/**
+ * What a full page load would do by itself, done on every navigation: scroll to the top-left (spec section 2), name the
+ * browser's tab, move the focus to the new page's heading, bring an addressed field into view.
+ */
+export function NavigationEffects() {
+  const location = useLocation()
+  const title = (useMatches().at(-1)?.handle as AppRoute | undefined)?.title ?? 'Page not found'
+  const pathBefore = useRef(location.pathname)
+  const focusedBefore = useRef<Element | null>(null)
+  const stopArriving = useRef<() => void>(undefined)
+  const [announced, setAnnounced] = useState('')
+
+  // A layout effect: the page's own effect, which knows the record's name, comes after and wins.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every address names its tab anew, also one of the same title.
+  useLayoutEffect(() => {
+    document.title = `${title} – Greenlight`
+  }, [title, location.pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation, whatever changed in it.
+  useLayoutEffect(() => {
+    // Before the page that was left can see the new heading and take it for its own.
+    stopArriving.current?.()
+    scrollToTopLeft()
+    focusedBefore.current = document.activeElement
+  }, [location.key])
+
+  useEffect(() => {
+    const isNewPage = pathBefore.current !== location.pathname
+    pathBefore.current = location.pathname
+    if (location.hash !== '') stopArriving.current = followAnchor(location.hash)
+    else if (isNewPage) {
+      stopArriving.current = focusHeading(focusedBefore.current, () => setAnnounced(document.title))
+    }
+  }, [location])
+  useEffect(() => () => stopArriving.current?.(), [])
+
+  return (
+    <div className="gl-hidden" aria-live="polite" role="status">
+      {announced}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { lazy, useId } from 'react'
+import { NavLink } from 'react-router-dom'
+import { useQuiet } from '@/app/use-quiet'
+import type { SessionState } from '@/domain/users/access'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import { type NavigationItem, navigationFor } from './navigation'
+import classes from './navigation-list.module.css'
+
+const AssignedCount = lazy(() =>
+  import('./assigned-count').then(module => ({ default: module.AssignedCount })),
+)
+
+/** The links to what this person may open. */
+export function NavigationList({ state }: { state: SessionState }) {
+  const heading = useId()
+  const isQuiet = useQuiet()
+  const items = navigationFor(state)
+  const admin = items.filter(item => item.isAdmin)
+  return (
+    <>
+      <Links items={items.filter(item => !item.isAdmin)} isQuiet={isQuiet} />
+      {admin.length > 0 && (
+        <>
+          <p id={heading} className={classes.heading}>
+            Admin
+          </p>
+          <Links items={admin} isQuiet={isQuiet} labelledBy={heading} />
+        </>
+      )}
+    </>
+  )
+}
+
+interface LinksProps {
+  items: readonly NavigationItem[]
+  isQuiet: boolean
+  labelledBy?: string
+}
+
+function Links({ items, isQuiet, labelledBy }: LinksProps) {
+  return (
+    <ul className={classes.list} aria-labelledby={labelledBy}>
+      {items.map(item => (
+        <li key={item.path}>
+          <NavLink to={item.path} end className={classes.link} data-child={item.isChild}>
+            <span>{item.label}</span>
+            {item.count === 'assigned' && isQuiet && (
+              <OnDemandPart failed={null}>
+                <AssignedCount />
+              </OnDemandPart>
+            )}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { adminPages } from '@/app/admin-pages'
+import { routes } from '@/app/routes'
+import { userSchema } from '@/domain/users/schema'
+import { navigationFor } from './navigation'
+
+const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
+
+test('a member sees what is built, in order; what is for employees only as one', () => {
+  const labels = (isEmployee: boolean) =>
+    navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
+  expect(labels(false)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance'])
+  expect(labels(true)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance', 'Expiries'])
+})
+
+const admin = { ...user, canAccessAdminApp: true }
+
+test('an admin sees the pages of the admin area too, after everything else', () => {
+  const items = navigationFor({ kind: 'member', user: admin })
+  expect(items.filter(item => item.isAdmin).map(item => item.path)).toEqual(adminPages.map(page => page.path))
+  expect(items.findIndex(item => item.isAdmin)).toBe(items.length - adminPages.length)
+})
+
+test('there is no dead link: every entry has its route', () => {
+  for (const item of navigationFor({ kind: 'member', user: admin })) {
+    expect(routes.map(route => route.path)).toContain(item.path)
+  }
+})
+
+test.each([
+  { kind: 'signed-out' },
+  { kind: 'unverified', email: 'x@greenlight.test' },
+  { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'archived' },
+] as const)('$kind sees nothing', state => expect(navigationFor(state)).toEqual([]))

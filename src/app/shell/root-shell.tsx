@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom'
+import { ErrorDialog } from '@/app/errors/error-dialog'
+import { reroute } from '@/app/guard'
+import type { AppRoute } from '@/app/routes'
+import { useSession } from '@/data/base/session'
+import { useAuthState } from '@/data/sign-in/auth'
+import { decideAccess } from '@/domain/users/access'
+import { NavigationEffects } from './navigation-effects'
+import classes from './root-shell.module.css'
+
+/** Around every screen: the staging banner, the routed view, the blocking error dialog (spec section 2). */
+export function RootShell() {
+  const { isDev } = useSession()
+  const isAllowed = useAccessWatch()
+  const isBusy = useNavigation().state !== 'idle'
+
+  useEffect(() => {
+    // What sticks to the top of the screen sticks below the banner.
+    document.documentElement.style.setProperty('--gl-banner', isDev ? '1.5rem' : '0px')
+  }, [isDev])
+
+  return (
+    <>
+      <button type="button" className={classes.skip} onClick={skipToContent}>
+        Skip to content
+      </button>
+      {isDev && (
+        <aside className={`${classes.banner} gl-no-print`} aria-label="Staging">
+          You are on the Staging site!
+        </aside>
+      )}
+      {isBusy && <div className={classes.progress} aria-hidden />}
+      {isAllowed && <Outlet />}
+      <ErrorDialog />
+      <NavigationEffects />
+    </>
+  )
+}
+
+/** A button and not a link: the address stays, and so does what the page holds. */
+function skipToContent() {
+  document.getElementById('main')?.focus()
+}
+
+/**
+ * Follows the sign-in state on the page that is open: whoever may no longer be here sees nothing of it from that moment,
+ * and is taken to where they belong. On the sign-in page it takes a person who is now in to the remembered address.
+ */
+function useAccessWatch(): boolean {
+  const state = useAuthState()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
+
+  useEffect(() => {
+    if (!route) return
+    const elsewhere = reroute(route, location)
+    // The sign-in state is not read here, but its change is why this runs again.
+    if (state && elsewhere !== undefined) void navigate(elsewhere, { replace: true })
+  }, [route, location, navigate, state])
+
+  return route === undefined || decideAccess(route.meta, state) === 'allow'
+}

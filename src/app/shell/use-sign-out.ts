@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router-dom'
+import { leaveForGood } from '@/app/remembered-target'
+import { toAppError } from '@/data/base/errors'
+import { showError } from '@/data/base/session'
+import { signOut } from '@/data/sign-in/auth'
+import { paths } from '@/domain/shared/paths'
+import { useConfirm } from '@/ui/dialogs/confirm'
+
+/** A chosen sign-out: asks first when something typed has not reached the server (design section 3). */
+export function useSignOut(): () => Promise<void> {
+  const confirm = useConfirm()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      const { unsentDrafts } = await import('@/data/drafts/drafts')
+      const unsent = (await unsentDrafts()).length
+      if (unsent > 0) {
+        const { ok } = await confirm({
+          title: 'Sign out with unsent changes?',
+          body: unsentSentence(unsent),
+          confirmLabel: 'Sign out and delete them',
+          danger: true,
+        })
+        if (!ok) return
+      }
+      leaveForGood()
+      await signOut()
+      await navigate(paths.signIn, { replace: true })
+    } catch (error) {
+      console.error('Signing out failed', error)
+      showError(toAppError(error).message)
+    }
+  }
+}
+
+/** What is lost by signing out now. */
+function unsentSentence(count: number): string {
+  const what = count === 1 ? 'One page has changes' : `${count} pages have changes`
+  return `${what} that the server has not confirmed. They lie on this device only, and signing out deletes them. To keep them, stay signed in until they are sent.`
+}

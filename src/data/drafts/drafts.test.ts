@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userSchema } from '@/domain/users/schema'
+import type { StepDraft } from './drafts'
+
+const user = (id: string) =>
+  userSchema.parse({ id, email: `${id}@example.test`, firstName: 'A', lastName: 'B' })
+
+const draft = (more: Partial<StepDraft> = {}): StepDraft => ({
+  userId: 'me',
+  praId: 'pra-1',
+  slug: 'crew',
+  tabId: 'tab-1',
+  content: { a: 1 },
+  baseRevision: 3,
+  sentWriteIds: [],
+  changedAt: 1,
+  ...more,
+})
+
+/** The tabs that are open, as the browser's locks tell it. */
+let openTabs: string[]
+let drafts: typeof import('./drafts')
+
+beforeEach(async () => {
+  openTabs = []
+  vi.resetModules()
+  vi.stubGlobal('navigator', {
+    locks: { query: async () => ({ held: openTabs.map(id => ({ name: `greenlight-tab-${id}` })) }) },
+  })
+  drafts = await import('./drafts')
+  const { session } = await import('@/data/base/session')
+  session.set({ user: user('me') })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('drafts where the browser keeps nothing', () => {
+  it('live in memory, and say so', async () => {
+    await drafts.saveDraft(draft())
+    expect(drafts.draftsAreDurable.get()).toBe(false)
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toEqual(draft())
+    await drafts.removeDraft(draft())
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
+  })
+
+  it('fall back to memory when the disk is full', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('indexedDB', {
+      open: () => {
+        throw new Error('QuotaExceededError')
+      },
+    })
+    await drafts.saveDraft(draft())
+    expect(drafts.draftsAreDurable.get()).toBe(false)
+    expect(await drafts.unsentDrafts()).toHaveLength(1)
+    warn.mockRestore()
+  })
+})
+
+describe('takeDraft', () => {
+  it('leaves the draft of another open tab alone', async () => {
+    openTabs = ['tab-2']
+    await drafts.saveDraft(draft({ tabId: 'tab-2' }))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
+  })
+
+  it('takes up the newest draft of tabs that are gone, and makes it this tab’s own', async () => {
+    await drafts.saveDraft(draft({ tabId: 'old', changedAt: 1, content: { a: 'older' } }))
+    await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
+    const taken = await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')
+    expect(taken).toMatchObject({ tabId: 'tab-1', content: { a: 'newer' } })
+    await drafts.removeDraft(draft({ tabId: 'tab-1' }))
+    // What was older still is there: nothing that was typed is thrown away unseen.
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
+  })
+
+  it('never puts the draft of another tab in the place of its own', async () => {
+    await drafts.saveDraft(draft({ changedAt: 1, content: { a: 'mine' } }))
+    await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'mine' } })
+    await drafts.removeDraft(draft())
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'newer' } })
+  })
+
+  it.each([
+    ['another person', { userId: 'other' }],
+    ['another step', { slug: 'map' }],
+    ['another PRA', { praId: 'pra-11' }],
+  ])('never takes the draft of %s', async (_name, more) => {
+    await drafts.saveDraft(draft(more))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
+  })
+})
+
+describe('the tab', () => {
+  /** The browser's locks, as far as a tab uses them: each held until its callback's promise ends. */
+  function locksOfBrowser() {
+    const held = new Set<string>()
+    return {
+      query: async () => ({ held: [...held].map(name => ({ name })) }),
+      async request(name: string, _: object, callback: (lock: object | null) => Promise<void> | undefined) {
+        if (held.has(name)) return callback(null)
+        held.add(name)
+        await callback({})
+        held.delete(name)
+      },
+    }
+  }
+
+  it('lets its drafts go when its person is signed out, and claims them again when they are back first', async () => {
+    vi.stubGlobal('navigator', { locks: locksOfBrowser() })
+    vi.stubGlobal('sessionStorage', storage())
+    const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
+    const id = await drafts.tabId()
+    await drafts.saveDraft(draft({ tabId: id }))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toBeUndefined()
+
+    await runSignOutTasks({ isForced: true })
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    expect(await drafts.tabId()).toBe(id)
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toBeUndefined()
+
+    await runSignOutTasks({ isForced: true })
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toMatchObject({ tabId: 'second' })
+  })
+})
+
+function storage(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>()
+  return { getItem: key => items.get(key) ?? null, setItem: (key, value) => void items.set(key, value) }
+}
+
+describe('unsentDrafts and discardDrafts', () => {
+  it('are about the signed-in person, one entry a step, newest first', async () => {
+    await drafts.saveDraft(draft({ changedAt: 1 }))
+    await drafts.saveDraft(draft({ tabId: 'tab-2', changedAt: 3 }))
+    await drafts.saveDraft(draft({ slug: 'map', changedAt: 2 }))
+    await drafts.saveDraft(draft({ userId: 'other', changedAt: 9 }))
+    expect(await drafts.unsentDrafts()).toEqual([
+      { praId: 'pra-1', slug: 'crew', changedAt: 3 },
+      { praId: 'pra-1', slug: 'map', changedAt: 2 },
+    ])
+    await drafts.discardDrafts()
+    expect(await drafts.unsentDrafts()).toEqual([])
+    const { session } = await import('@/data/base/session')
+    session.set({ user: user('other') })
+    expect(await drafts.unsentDrafts()).toHaveLength(1)
+  })
+})

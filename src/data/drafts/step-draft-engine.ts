@@ -1,0 +1,454 @@
+import { isPassing, toAppError } from '@/data/base/errors'
+import { type AppError, isAppError } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
+
+/** A step as the server has it; revision 0 stands for a step that nobody has saved yet. */
+export interface ServerStep {
+  content: Content
+  revision: number
+  lastWriteId: string
+  lastModifiedAt: number
+  lastModifiedById: string
+}
+
+/** What the engine keeps on the device until the server has confirmed it. */
+export interface KeptDraft {
+  content: Content
+  baseRevision: number
+  sentWriteIds: string[]
+  changedAt: number
+}
+
+/** Everything that the engine needs of the world, so that a test can play the world. */
+export interface DraftPorts {
+  load(): Promise<KeptDraft | undefined>
+  save(draft: KeptDraft): Promise<void>
+  remove(): Promise<void>
+  /** Saves on the server; a stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
+  send(write: { content: Content; baseRevision: number; writeId: string }): Promise<ServerStep>
+  isOnline(): boolean
+  now(): number
+  newId(): string
+  /** What is being written, in one word for the messages: 'step' unless told. */
+  noun?: string
+}
+
+/** Where what was typed into a step is on its way to the server. */
+export type DraftStatus =
+  | 'loading'
+  | 'saved'
+  | 'unsent'
+  | 'saving'
+  | 'offline'
+  | 'conflict'
+  | 'locked'
+  | 'error'
+
+export interface DraftState {
+  content: Content
+  status: DraftStatus
+  /** When the server last confirmed the content; milliseconds. */
+  savedAt?: number
+  message?: string
+  conflict?: { mine: Content; theirs: ServerStep }
+}
+
+/** Typing is on the device within 300 ms, and sent once it pauses. Milliseconds. */
+export const KEEP_AFTER = 250
+export const SEND_AFTER = 1500
+/** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
+export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
+
+const lockedWithInput = (noun: string) =>
+  `What you typed last is not saved, because this ${noun} is now locked. It is kept on this device: copy it, or wait until the ${noun} can be edited again.`
+
+const empty: ServerStep = {
+  content: {},
+  revision: 0,
+  lastWriteId: '',
+  lastModifiedAt: 0,
+  lastModifiedById: '',
+}
+
+/**
+ * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed by the server,
+ * or in the draft store; one write is in flight at most, and nothing is overwritten that its writer has not seen.
+ */
+export class StepDraftEngine {
+  readonly #ports: DraftPorts
+  readonly #listeners = new Set<() => void>()
+  #state: DraftState = { content: {}, status: 'loading' }
+
+  #server: ServerStep | undefined
+  #isDraftLoaded = false
+  /** What is typed and not confirmed, and the revision that it was typed over. */
+  #mine: { content: Content; base: number } | undefined
+  #sentWriteIds: string[] = []
+  /** The write whose outcome is open: sending the same content again repeats it under the same id. */
+  #openWrite: { content: Content; base: number; writeId: string } | undefined
+  #inFlight: Promise<void> | undefined
+  #failure: AppError | undefined
+  #conflict: ServerStep | undefined
+  #lock = ''
+  #attempts = 0
+  #isDisposed = false
+  #isAbandoned = false
+  #isRetired = false
+  #keepTimer: ReturnType<typeof setTimeout> | undefined
+  #sendTimer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(ports: DraftPorts) {
+    this.#ports = ports
+    void this.#loadDraft()
+  }
+
+  // Arrow functions, so that they can be handed to useSyncExternalStore as they are.
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+  readonly getState = (): DraftState => this.#state
+
+  /** The person typed. */
+  change(content: Content): void {
+    if (this.#isDisposed) return
+    this.#mine = { content, base: this.#mine?.base ?? this.#server?.revision ?? 0 }
+    this.#failure = this.#failure && isPassing(this.#failure) ? this.#failure : undefined
+    this.#keepSoon()
+    if (!this.#conflict) this.#sendIn(SEND_AFTER)
+    this.#publish()
+  }
+
+  /** The server's step as the listener gives it; undefined while nobody has saved it. */
+  serverChanged(step: ServerStep | undefined): void {
+    if (this.#isDisposed) return
+    const next = step ?? empty
+    const isFirst = this.#server === undefined
+    if (this.#server && next.revision < this.#server.revision) return
+    this.#server = next
+    if (this.#mine && next.revision > this.#mine.base) this.#meet(next)
+    // Nothing could be sent before: neither a draft that was found on the device, nor what was typed meanwhile.
+    if (isFirst) this.#sendWaiting()
+    this.#publish()
+  }
+
+  /** Why nobody may edit now; empty when one may. */
+  setLock(reason: string): void {
+    if (this.#isDisposed || reason === this.#lock) return
+    this.#lock = reason
+    if (reason === '') this.#sendWaiting()
+    this.#publish()
+  }
+
+  /** Sends what is unsent now (blur, leaving). Resolves once no write is in flight, saved or not: the state says which. */
+  async flush(): Promise<void> {
+    void this.#keepNow()
+    while (this.#inFlight !== undefined) await this.#inFlight
+    if (this.#canSend()) await this.#send()
+  }
+
+  /** The page is being hidden or closed: what is typed goes to the device at once, and to the server if it can. */
+  hide(): void {
+    void this.#keepNow()
+    if (this.#canSend() && this.#inFlight === undefined) void this.#send()
+  }
+
+  /** The network came or went. */
+  connectionChanged(): void {
+    if (this.#ports.isOnline()) {
+      this.#attempts = 0
+      if (this.#canSend()) this.#sendIn(0)
+    }
+    this.#publish()
+  }
+
+  /** Ends a conflict: keep mine, take theirs, or this mixture of both. */
+  resolve(choice: 'mine' | 'theirs' | Content): void {
+    const theirs = this.#conflict
+    if (!theirs || !this.#mine) return
+    this.#conflict = undefined
+    this.#failure = undefined
+    this.#openWrite = undefined
+    if (choice === 'theirs') {
+      this.#mine = undefined
+      this.#forgetDraft()
+    } else {
+      this.#mine = { content: choice === 'mine' ? this.#mine.content : choice, base: theirs.revision }
+      void this.#keepNow()
+      this.#sendIn(0)
+    }
+    this.#publish()
+  }
+
+  /** Ends the engine; what is unsent stays in the draft store. */
+  dispose(): void {
+    void this.#keepNow()
+    this.#end()
+  }
+
+  /**
+   * The person was sent away in the middle of it: nothing goes to the server any more, but what is typed, or was typed and
+   * is handed over as its form goes, still goes to the device.
+   */
+  retire(): void {
+    this.#isRetired = true
+    clearTimeout(this.#sendTimer)
+    void this.#keepNow()
+  }
+
+  /** Ends the engine without writing anything more: after a sign-out. */
+  abandon(): void {
+    this.#isAbandoned = true
+    this.#end()
+  }
+
+  #end(): void {
+    this.#isDisposed = true
+    clearTimeout(this.#keepTimer)
+    clearTimeout(this.#sendTimer)
+    this.#listeners.clear()
+  }
+
+  async #loadDraft(): Promise<void> {
+    const kept = await this.#ports.load().catch(() => undefined)
+    if (this.#isDisposed) return
+    this.#isDraftLoaded = true
+    if (kept) {
+      this.#sentWriteIds = [...kept.sentWriteIds]
+      // Typed before the draft was read: what the person sees now wins, over the same base.
+      this.#mine = { content: this.#mine?.content ?? kept.content, base: kept.baseRevision }
+      if (this.#server && this.#server.revision > this.#mine.base) this.#meet(this.#server)
+    }
+    this.#sendWaiting()
+    this.#publish()
+  }
+
+  /** The server has a revision that was not typed over: our own write, the same content, or somebody else's. */
+  #meet(theirs: ServerStep): void {
+    if (!this.#mine) return
+    if (this.#sentWriteIds.includes(theirs.lastWriteId)) {
+      const isAllSaved = sameContent(theirs.content, this.#mine.content)
+      this.#mine = isAllSaved ? undefined : { ...this.#mine, base: theirs.revision }
+      if (isAllSaved) this.#forgetDraft()
+      this.#conflict = undefined
+      return
+    }
+    if (sameContent(theirs.content, this.#mine.content)) {
+      this.#mine = undefined
+      this.#conflict = undefined
+      this.#forgetDraft()
+      return
+    }
+    this.#conflict = theirs
+    clearTimeout(this.#sendTimer)
+  }
+
+  #canSend(): boolean {
+    return (
+      !this.#isDisposed &&
+      !this.#isRetired &&
+      this.#isDraftLoaded &&
+      this.#server !== undefined &&
+      this.#mine !== undefined &&
+      this.#conflict === undefined &&
+      this.#lock === '' &&
+      (this.#failure === undefined || isPassing(this.#failure))
+    )
+  }
+
+  /** Sends what waited for something that has come: an answer, an open lock. */
+  #sendWaiting(): void {
+    if (this.#mine && !this.#conflict) this.#sendIn(0)
+  }
+
+  #sendIn(delay: number): void {
+    clearTimeout(this.#sendTimer)
+    this.#sendTimer = setTimeout(() => {
+      if (this.#inFlight === undefined && this.#canSend()) void this.#send()
+    }, delay)
+  }
+
+  async #send(): Promise<void> {
+    const mine = this.#mine
+    if (!mine || this.#inFlight !== undefined) return
+    clearTimeout(this.#sendTimer)
+    const isRepeat = this.#openWrite?.base === mine.base && sameContent(this.#openWrite.content, mine.content)
+    const write =
+      isRepeat && this.#openWrite
+        ? this.#openWrite
+        : { content: mine.content, base: mine.base, writeId: this.#ports.newId() }
+    this.#openWrite = write
+    if (!isRepeat) this.#sentWriteIds = [...this.#sentWriteIds, write.writeId].slice(-20)
+    this.#failure = undefined
+    const run = this.#deliver(write)
+    this.#inFlight = run
+    this.#publish()
+    await run
+  }
+
+  async #deliver(write: { content: Content; base: number; writeId: string }): Promise<void> {
+    let saved: ServerStep | undefined
+    let failure: AppError | undefined
+    try {
+      // Beside the request, not before it: a store that hangs must not keep anybody from saving.
+      void this.#keepNow()
+      const { content, base: baseRevision, writeId } = write
+      saved = await this.#ports.send({ content, baseRevision, writeId })
+    } catch (error) {
+      failure = toAppError(error)
+    }
+    this.#inFlight = undefined
+    if (this.#isAbandoned || (this.#isDisposed && !saved)) return
+    if (saved) this.#confirmed(saved, write.content)
+    else if (failure) this.#failed(failure)
+    this.#publish()
+  }
+
+  #confirmed(saved: ServerStep, sent: Content): void {
+    this.#openWrite = undefined
+    this.#attempts = 0
+    if (!this.#server || saved.revision >= this.#server.revision) this.#server = saved
+    if (!this.#mine || this.#mine.content === sent || sameContent(this.#mine.content, sent)) {
+      this.#mine = undefined
+      this.#conflict = undefined
+      this.#forgetDraft()
+      return
+    }
+    // More was typed while this was under way.
+    this.#mine = { ...this.#mine, base: Math.max(saved.revision, this.#mine.base) }
+    if (this.#server.revision > this.#mine.base) this.#meet(this.#server)
+    this.#keepSoon()
+    if (!this.#conflict) this.#sendIn(SEND_AFTER)
+  }
+
+  #failed(failure: AppError): void {
+    const theirs = theirsOf(failure)
+    if (theirs) {
+      this.#openWrite = undefined
+      this.#server = !this.#server || theirs.revision >= this.#server.revision ? theirs : this.#server
+      // The person may have chosen over this very revision while the refused write was under way.
+      if (this.#mine && theirs.revision > this.#mine.base) this.#meet(theirs)
+      this.#sendWaiting()
+      return
+    }
+    this.#failure = failure
+    if (!isPassing(failure)) return
+    const wait = RETRY_AFTER[Math.min(this.#attempts, RETRY_AFTER.length - 1)] ?? 60_000
+    this.#attempts++
+    this.#sendIn(wait)
+  }
+
+  #keepSoon(): void {
+    if (this.#isDisposed) return
+    this.#keepTimer ??= setTimeout(() => void this.#keepNow(), KEEP_AFTER)
+  }
+
+  async #keepNow(): Promise<void> {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = undefined
+    const mine = this.#mine
+    if (!mine) return
+    await this.#ports
+      .save({
+        content: mine.content,
+        baseRevision: mine.base,
+        sentWriteIds: this.#sentWriteIds,
+        changedAt: this.#ports.now(),
+      })
+      .catch(error => console.error('Keeping a draft on this device failed', error))
+    // Confirmed or discarded while it was being kept: it must not come back after a reload.
+    if (!this.#mine && !this.#isDisposed) this.#forgetDraft()
+  }
+
+  #forgetDraft(): void {
+    clearTimeout(this.#keepTimer)
+    this.#keepTimer = undefined
+    this.#sentWriteIds = []
+    this.#ports.remove().catch(error => console.error('Removing a confirmed draft failed', error))
+  }
+
+  #publish(): void {
+    const next = this.#describe()
+    if (sameState(this.#state, next)) return
+    this.#state = next
+    for (const listener of [...this.#listeners]) listener()
+  }
+
+  #describe(): DraftState {
+    const noun = this.#ports.noun ?? 'step'
+    const content = this.#mine?.content ?? this.#server?.content ?? {}
+    const savedAt = this.#server?.lastModifiedAt || undefined
+    if (this.#server === undefined || !this.#isDraftLoaded) return { content, status: 'loading', savedAt }
+    if (this.#conflict && this.#mine) {
+      const conflict = { mine: this.#mine.content, theirs: this.#conflict }
+      return { content, savedAt, status: 'conflict', conflict, message: conflictMessage(noun) }
+    }
+    if (this.#inFlight !== undefined) return { content, savedAt, status: 'saving' }
+    if (this.#lock !== '') {
+      return { content, savedAt, status: 'locked', message: this.#mine ? lockedWithInput(noun) : this.#lock }
+    }
+    if (!this.#mine) return { content, savedAt, status: 'saved' }
+    if (this.#failure && !isPassing(this.#failure)) {
+      return { content, savedAt, status: 'error', message: keptMessage(this.#failure, noun) }
+    }
+    if (this.#failure || !this.#ports.isOnline()) {
+      return { content, savedAt, status: 'offline', message: waitingMessage(this.#failure) }
+    }
+    return { content, savedAt, status: 'unsent' }
+  }
+}
+
+const conflictMessage = (noun: string) =>
+  `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
+const OFFLINE_MESSAGE =
+  'Not saved yet: the server cannot be reached. What you typed is kept on this device and is sent as soon as the connection is back.'
+
+function waitingMessage(failure: AppError | undefined): string {
+  if (!failure || failure.code === 'unavailable' || failure.code === 'deadline-exceeded')
+    return OFFLINE_MESSAGE
+  return `Not saved yet: the server could not take it. It is kept on this device, and tried again by itself.`
+}
+
+function keptMessage(failure: AppError, noun: string): string {
+  if (failure.code === 'permission-denied') {
+    return `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the risk assessment.`
+  }
+  if (failure.code === 'unauthenticated') {
+    return `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`
+  }
+  return `Your last change is not saved. ${failure.message} What you typed is kept on this device.`
+}
+
+function theirsOf(failure: AppError): ServerStep | undefined {
+  if (!isAppError(failure, 'conflict')) return undefined
+  return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
+}
+
+/** Whether two contents say the same, whatever the order of their keys; `undefined` counts as absent. */
+export function sameContent(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((each, i) => sameContent(each, b[i]))
+    )
+  }
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
+  return [...keys].every(key => sameContent(left[key], right[key]))
+}
+
+function sameState(a: DraftState, b: DraftState): boolean {
+  return (
+    a.content === b.content &&
+    a.status === b.status &&
+    a.savedAt === b.savedAt &&
+    a.message === b.message &&
+    a.conflict?.mine === b.conflict?.mine &&
+    a.conflict?.theirs === b.conflict?.theirs
+  )
+}

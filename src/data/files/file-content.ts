@@ -1,0 +1,21 @@
+import { toAppError } from '@/data/base/errors'
+import { AppError } from '@/domain/shared/app-error'
+import { openFile } from './files'
+
+/** A picture that does not arrive within this time is left out of a paper. Milliseconds. */
+const FETCH_DEADLINE = 8_000
+
+/**
+ * The bytes of a stored file; of an image those of its variant of 1200 x 1200. The bucket must allow this site to fetch
+ * (docs/development.md). Rejects with AppError where it is gone, not allowed, or does not arrive in time.
+ */
+export async function fileContent(fileId: string): Promise<Blob> {
+  const url = await openFile(fileId)
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(FETCH_DEADLINE) })
+    if (answer.ok) return await answer.blob()
+    throw new AppError('unavailable', `The file could not be fetched (${answer.status}). Try again.`)
+  } catch (error) {
+    throw toAppError(error)
+  }
+}

@@ -1,0 +1,32 @@
+import { call } from '@/data/functions/call'
+import type { CallableOutput } from '@/domain/callables'
+
+/** An archived file that opens by an old download URL. */
+export type OpenFile = CallableOutput<'checkFileTokens'>['outlived'][number]
+
+export interface FileTokenCheck {
+  /** How many archived files were looked at. */
+  checked: number
+  /** Those that opened; with `revoke` they do no longer. */
+  open: OpenFile[]
+}
+
+/**
+ * Looks at every archived file, page by page, for admins. With `revoke` it closes those that open. `onProgress` is told
+ * after each page how many have been looked at.
+ */
+export async function checkFileTokens(
+  revoke: boolean,
+  onProgress: (checked: number) => void,
+): Promise<FileTokenCheck> {
+  const result: FileTokenCheck = { checked: 0, open: [] }
+  let after = ''
+  do {
+    const page = await call('checkFileTokens', { revoke, after })
+    result.checked += page.checked
+    result.open.push(...page.outlived)
+    after = page.next
+    onProgress(result.checked)
+  } while (after !== '')
+  return result
+}

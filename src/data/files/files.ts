@@ -1,0 +1,144 @@
+import { toAppError } from '@/data/base/errors'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInUser } from '@/data/base/session'
+import { collection } from '@/data/firestore/collection'
+import { newId } from '@/data/firestore/stamps'
+import { call } from '@/data/functions/call'
+import { fileSchema, type StoredFile } from '@/domain/files/schema'
+import { AppError, isAppError } from '@/domain/shared/app-error'
+import { acceptFile, isImageType } from './file-rules'
+
+const files = collection('files', fileSchema)
+
+/** The record that a file belongs to: who may see that may see the file. */
+export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
+  Partial<Pick<StoredFile, 'productionId' | 'companyId' | 'companyAccess'>>
+
+export interface UploadOptions extends FileParent {
+  /** Only JPEG and PNG (spec section 5). */
+  imagesOnly?: boolean
+  /** 0 to 1. */
+  onProgress?(fraction: number): void
+  signal?: AbortSignal
+}
+
+/**
+ * Uploads a file that somebody chose: checked first, then stored at uploads/{uuid}/{name}.{ext}, then recorded under the
+ * same uuid (spec section 7). For an image the record's `url` is the variant of 1200 x 1200, never the original; it is
+ * empty when the variant could not be made just then, and `openFile` tries again. What is no image in truth is refused. A
+ * failed upload is logged, and rejects.
+ */
+export function uploadFile(file: File, options: UploadOptions): Promise<StoredFile> {
+  return storeBlob(file, file.name, options)
+}
+
+/** As `uploadFile`, for a file that the app made itself. */
+export async function storeBlob(blob: Blob, fileName: string, options: UploadOptions): Promise<StoredFile> {
+  try {
+    return await store(blob, fileName, options)
+  } catch (error) {
+    const failure = toAppError(error)
+    if (failure.code !== 'cancelled')
+      console.error(`Uploading '${fileName}' failed: ${failure.message}`, error)
+    throw failure
+  }
+}
+
+async function store(blob: Blob, fileName: string, options: UploadOptions): Promise<StoredFile> {
+  const { type, name } = acceptFile({ name: fileName, type: blob.type, size: blob.size }, options.imagesOnly)
+  const id = newId()
+  const path = `uploads/${id}/${name}`
+  const originalUrl = await upload(path, blob, type, options)
+  const url = isImageType(type) ? await variantUrl(path) : originalUrl
+  const record = () =>
+    files.create(
+      {
+        name,
+        type,
+        path,
+        url,
+        size: blob.size,
+        isArchived: false,
+        parentType: options.parentType,
+        parentId: options.parentId,
+        productionId: options.productionId ?? '',
+        companyId: options.companyId ?? '',
+        companyAccess: options.companyAccess ?? 'open',
+        createdById: signedInUser().id,
+      },
+      id,
+    )
+  // In turn with the writes of the PRA: the rules look at it for who may see the file.
+  return options.parentType === 'pra' ? enqueue(`pras/${options.parentId}`, record) : record()
+}
+
+/**
+ * The address of an image's variant; empty when it could not be made now. Rejects when the file is no image, whatever its
+ * name says: then nothing is recorded, and the function has removed the original.
+ */
+async function variantUrl(path: string): Promise<string> {
+  try {
+    return await makeVariant(path)
+  } catch (error) {
+    if (isAppError(error, 'invalid-argument')) throw error
+    return ''
+  }
+}
+
+async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<string> {
+  const { signal, onProgress } = options
+  const { beginUpload, downloadUrl } = await import('./storage-sdk')
+  if (signal?.aborted) throw toAppError({ code: 'storage/canceled' })
+  const task = beginUpload(path, blob, type)
+  const cancel = () => task.cancel()
+  signal?.addEventListener('abort', cancel)
+  const unsubscribe = task.on('state_changed', snapshot => {
+    onProgress?.(snapshot.totalBytes > 0 ? snapshot.bytesTransferred / snapshot.totalBytes : 0)
+  })
+  try {
+    const { metadata } = await task
+    return await downloadUrl(metadata)
+  } finally {
+    unsubscribe()
+    signal?.removeEventListener('abort', cancel)
+  }
+}
+
+/** Has the variant of an image made, which can be repeated. Gives its address; a failure is logged, and rejects. */
+async function makeVariant(path: string): Promise<string> {
+  try {
+    return (await call('resizeImage', { path })).url
+  } catch (error) {
+    console.error(`Making the smaller variant of '${path}' failed`, error)
+    throw error
+  }
+}
+
+/** The address to open a file at. Rejects for a file that is gone, archived, or an image whose variant cannot be made. */
+export async function openFile(fileId: string): Promise<string> {
+  const record = await files.get(fileId)
+  if (record.isArchived) {
+    throw new AppError(
+      'not-found',
+      'This file was archived, so it cannot be opened. Ask the owner of the record to restore it.',
+    )
+  }
+  if (record.url) return record.url
+  try {
+    const url = await makeVariant(record.path)
+    // Whoever only reads may not change the record; the next who may will.
+    await files.update(record, { url }).catch(() => undefined)
+    return url
+  } catch (error) {
+    throw new AppError(
+      toAppError(error).code,
+      'This image is still being prepared, or could not be. Try again in a moment; if it lasts, upload it again as a JPEG.',
+      { cause: error },
+    )
+  }
+}
+
+/** Soft-deletes a file (spec section 4). */
+export async function archiveFile(fileId: string): Promise<void> {
+  await files.update(await files.get(fileId), { isArchived: true })
+}

@@ -1,0 +1,36 @@
+import {
+  connectStorageEmulator,
+  type FullMetadata,
+  getDownloadURL,
+  getStorage,
+  ref,
+  type UploadTask,
+  uploadBytesResumable,
+} from 'firebase/storage'
+import { auth, emulated, emulators, firebaseApp } from '@/data/base/firebase'
+
+/** The client's own limits stand: it retries for 2 minutes, uploads for 10, backing off up to 64 s (spec section 9). */
+const storage = getStorage(firebaseApp)
+if (emulated) connectStorageEmulator(storage, emulators.host, emulators.storage)
+
+/** Begins an upload. The uploader's uid goes with it: the resize function asks for it. */
+export function beginUpload(path: string, blob: Blob, type: string): UploadTask {
+  return uploadBytesResumable(ref(storage, path), blob, {
+    contentType: type,
+    customMetadata: { uploadedBy: auth.currentUser?.uid ?? '' },
+  })
+}
+
+/**
+ * The download URL of an uploaded file. The answer to the upload carries the token already; asking again would be
+ * refused to a freelancer, who reads a file through its record.
+ */
+export async function downloadUrl(metadata: FullMetadata): Promise<string> {
+  // Typed as a list, but the service sends one string with commas.
+  const [token] = String(metadata.downloadTokens ?? '').split(',')
+  if (!token) return getDownloadURL(ref(storage, metadata.fullPath))
+  const host = emulated
+    ? `http://${emulators.host}:${emulators.storage}`
+    : 'https://firebasestorage.googleapis.com'
+  return `${host}/v0/b/${metadata.bucket}/o/${encodeURIComponent(metadata.fullPath)}?alt=media&token=${token}`
+}

@@ -1,0 +1,250 @@
+import {
+  collection as collectionAt,
+  deleteDoc,
+  documentId,
+  getCount,
+  getDoc,
+  getDocs,
+  limit as limitTo,
+  orderBy,
+  type Query,
+  query as queryOf,
+  startAfter,
+  type WhereFilterOp,
+  where,
+} from 'firebase/firestore/lite'
+import { deadline } from '@/data/base/deadline'
+import { toAppError } from '@/data/base/errors'
+import { enqueue } from '@/data/base/keyed-queue'
+import { AppError } from '@/domain/shared/app-error'
+import type { Entity, Unstamped } from '@/domain/shared/entity'
+import { type Listing, readDocument, readDocuments, type Schema, storableFields } from './convert'
+import { committing, db, documentAt, reading } from './firestore-lite'
+import { asStamped, newId, stampAfter } from './stamps'
+
+export type Filter = readonly [field: string, op: WhereFilterOp, value: unknown]
+export interface Order {
+  field: string
+  direction: 'asc' | 'desc'
+}
+/** Where a page ended: the value that it was ordered by, and the id. */
+export type Cursor = readonly [value: unknown, id: string]
+export interface Page<T> extends Listing<T> {
+  /** Pass it for the next page; null when this one was the last. */
+  cursor: Cursor | null
+}
+export interface WriteOptions {
+  /** The id of this write: repeating it after an unclear failure cannot write twice. */
+  writeId?: string
+}
+
+/** The spec's default order (section 7). */
+const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
+
+/** The most that one request may ask of a collection that grows without end; the rules refuse more. */
+export const MAX_PAGE = 1000
+
+/**
+ * The repository of one collection (spec section 7): get, list, query with filters, page, create, set, update, remove.
+ * `path` may lead below a document ('pras/x/steps'). Reads take at most 12 s, writes 25 s; every failure is an AppError.
+ */
+export function collection<T extends Entity>(path: string, schema: Schema<T>) {
+  const all = () => collectionAt(db, path)
+  const at = (id: string) => documentAt(`${path}/${id}`)
+
+  /** One record. Rejects with AppError('not-found', 'Document does not exist'). */
+  async function get(id: string): Promise<T> {
+    const found = await find(id)
+    if (!found) throw new AppError('not-found', 'Document does not exist')
+    return found
+  }
+
+  /** One record, or undefined when there is none. */
+  async function find(id: string): Promise<T | undefined> {
+    const reference = at(id)
+    const snapshot = await reading(() => getDoc(reference))
+    return snapshot.exists() ? readDocument(schema, snapshot) : undefined
+  }
+
+  /** The records that meet every filter, ordered here: by lastModifiedAt, newest first, unless told (spec section 7). */
+  async function query(
+    filters: readonly Filter[],
+    options: { order?: Order; limit?: number } = {},
+  ): Promise<Listing<T>> {
+    const asked = queryOf(
+      all(),
+      ...constraintsOf(filters),
+      ...(options.limit ? [limitTo(options.limit)] : []),
+    )
+    const listing = await fetchAll(asked)
+    return { ...listing, rows: sortRows(listing.rows, options.order) }
+  }
+
+  /** Every record of the collection: for small collections only. */
+  function list(options: { order?: Order; limit?: number } = {}): Promise<Listing<T>> {
+    return query([], options)
+  }
+
+  /** One page in the server's order, with the cursor of the next. */
+  async function page(
+    filters: readonly Filter[],
+    options: { order?: Order; size?: number; after?: Cursor | null } = {},
+  ): Promise<Page<T>> {
+    const { order = newestFirst, size = 25, after } = options
+    const asked = queryOf(
+      all(),
+      ...constraintsOf(filters),
+      orderBy(order.field, order.direction),
+      orderBy(documentId(), order.direction),
+      ...(after ? [startAfter(...after)] : []),
+      limitTo(size),
+    )
+    const { docs } = await reading(() => getDocs(asked))
+    const last = docs.at(-1)
+    return {
+      ...readDocuments(schema, docs),
+      cursor: last && docs.length === size ? [last.get(order.field), last.id] : null,
+    }
+  }
+
+  /** How many records meet the filters, counted up to 1,000: 1,000 means that many or more. */
+  function count(filters: readonly Filter[]): Promise<number> {
+    const asked = queryOf(all(), ...constraintsOf(filters), limitTo(MAX_PAGE))
+    return reading(async () => (await getCount(asked)).data().count)
+  }
+
+  async function fetchAll(asked: Query): Promise<Listing<T>> {
+    const { docs } = await reading(() => getDocs(asked))
+    return readDocuments(schema, docs)
+  }
+
+  /** Adds a record, with a new id unless one is given. Gives it as it was written. */
+  function create(data: Unstamped<T>, id = newId(), options: WriteOptions = {}): Promise<T> {
+    const writeId = options.writeId ?? newId()
+    return inTurn(id, async () => {
+      const reference = at(id)
+      const stamp = stampAfter(0, writeId)
+      await settle(id, writeId, undefined, () =>
+        committing(transaction => {
+          transaction.set(reference, { ...storableFields(data), ...stamp })
+        }),
+      )
+      return parsed(asStamped(data, id, stamp))
+    })
+  }
+
+  /** Writes the whole record over what is there, or adds it. */
+  function set(id: string, data: Unstamped<T>, options: WriteOptions = {}): Promise<T> {
+    const writeId = options.writeId ?? newId()
+    return inTurn(id, async () => {
+      const before = await find(id)
+      if (before?.lastWriteId === writeId) return before
+      const stamp = stampAfter(before?.revision ?? 0, writeId)
+      await settle(id, writeId, before, () =>
+        committing(transaction => {
+          transaction.set(at(id), { ...storableFields(data), ...stamp })
+        }),
+      )
+      return parsed(asStamped(data, id, stamp))
+    })
+  }
+
+  /**
+   * Writes the changed fields over the revision that `before` has. Somebody else's revision in between rejects with
+   * AppError('conflict', …, { details: { theirs: T } }). One's own write that had been saved already is success.
+   */
+  function update(before: T, changes: Partial<Unstamped<T>>, options: WriteOptions = {}): Promise<T> {
+    const writeId = options.writeId ?? newId()
+    return inTurn(before.id, async () => {
+      const stamp = stampAfter(before.revision, writeId)
+      const mine = await settle(before.id, writeId, before, () =>
+        committing(transaction => {
+          transaction.update(at(before.id), { ...storableFields(changes), ...stamp })
+        }),
+      )
+      return mine ?? parsed(asStamped({ ...before, ...changes }, before.id, stamp))
+    })
+  }
+
+  /** Deletes a record. An error is logged, and rejects (spec section 8). */
+  function remove(id: string): Promise<void> {
+    return inTurn(id, async () => {
+      try {
+        await deadline(deleteDoc(at(id)), 'write')
+      } catch (error) {
+        const failure = toAppError(error)
+        console.error(`Deleting ${path}/${id} failed`, error)
+        throw failure
+      }
+    })
+  }
+
+  /**
+   * Runs a write. When it fails, looks at what is stored: our own write means success (its answer was lost), another
+   * revision than the one we built on means conflict. Gives the stored record where it had to look, else undefined.
+   */
+  async function settle(
+    id: string,
+    writeId: string,
+    before: T | undefined,
+    write: () => Promise<void>,
+  ): Promise<T | undefined> {
+    try {
+      await write()
+      return undefined
+    } catch (error) {
+      const failure = toAppError(error)
+      const look = await find(id).then(
+        found => ({ found }),
+        () => undefined,
+      )
+      const theirs = look?.found
+      if (theirs?.lastWriteId === writeId) return theirs
+      if (theirs && theirs.revision !== (before?.revision ?? 0)) throw conflictWith(theirs, failure)
+      if (look && !theirs && before) {
+        throw new AppError('not-found', 'Document does not exist', { cause: error })
+      }
+      throw failure
+    }
+  }
+
+  // What lies below a record takes its turn with it: its rules look at the record, which must not be changing just then.
+  const [root, rootId] = path.split('/')
+  const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
+
+  function parsed(record: object): T {
+    return schema.parse(record)
+  }
+
+  return { path, schema, get, find, list, query, page, count, create, set, update, remove }
+}
+
+/** Another's revision came first. `details.theirs` is what is stored now. */
+export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
+  return new AppError(
+    'conflict',
+    'Somebody else changed this while you were editing, so your change is not saved yet. Compare both versions and choose what to keep.',
+    { details: { theirs }, cause },
+  )
+}
+
+export function constraintsOf(filters: readonly Filter[]) {
+  return filters.map(([field, op, value]) => where(field, op, value))
+}
+
+/** A sorted copy: text by the rules of British English with numbers by size, anything else by value; ties by id. */
+export function sortRows<T extends { id: string }>(rows: readonly T[], order: Order = newestFirst): T[] {
+  const sign = order.direction === 'asc' ? 1 : -1
+  const keyOf = (row: T) => (row as Record<string, unknown>)[order.field]
+  return [...rows].sort((a, b) => sign * compare(keyOf(a), keyOf(b)) || compare(a.id, b.id))
+}
+
+const words = new Intl.Collator('en-GB', { numeric: true })
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return words.compare(a, b)
+  if (a === b) return 0
+  if (a === undefined || a === null) return -1
+  if (b === undefined || b === null) return 1
+  return a < b ? -1 : 1
+}

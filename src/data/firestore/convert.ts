@@ -1,0 +1,91 @@
+import { serverTimestamp } from 'firebase/firestore/lite'
+import { noteUnread } from '@/data/base/unread'
+import { AppError } from '@/domain/shared/app-error'
+import { plainOf, readLeniently } from '@/domain/shared/lenient'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { z } from '@/domain/shared/zod'
+
+/** A document that lacks what its schema cannot do without: reported and shown, never hidden (design section 3). */
+export interface InvalidDocument {
+  id: string
+  path: string
+  /** What is wrong with it, for whoever mends it. */
+  problem: string
+}
+
+/** Rows that could be read, and those that could not. */
+export interface Listing<T> {
+  rows: T[]
+  invalid: InvalidDocument[]
+}
+
+/** What both Firestore clients give for a document that exists. */
+export interface RawDocument {
+  id: string
+  ref: { path: string }
+  data(): unknown
+}
+
+export type Schema<T> = z.ZodType<T>
+
+type Parsed<T> = { ok: true; value: T } | { ok: false; invalid: InvalidDocument }
+
+/**
+ * The one place where a stored document becomes a record: id added, times in ms, defaults filled, shape checked. What can
+ * be left out costs nobody the rest: it is noted for the list and the page of the record.
+ */
+export function parseDocument<T>(schema: Schema<T>, document: RawDocument): Parsed<T> {
+  const body = plainOf(document.data())
+  const record: Record<string, unknown> = { ...(typeof body === 'object' ? body : {}), id: document.id }
+  const result = readLeniently(schema, record)
+  const isRead = 'value' in result
+  const problem = isRead ? '' : result.problem
+  const { path } = document.ref
+  const revision = typeof record.revision === 'number' ? record.revision : 0
+  noteUnread({ path, revision, fields: isRead ? result.dropped : [], problem })
+  return isRead
+    ? { ok: true, value: result.value }
+    : { ok: false, invalid: { id: document.id, path, problem } }
+}
+
+/** One document as a record. Throws AppError('internal') with the InvalidDocument as details when it does not parse. */
+export function readDocument<T>(schema: Schema<T>, document: RawDocument): T {
+  const parsed = parseDocument(schema, document)
+  if (parsed.ok) return parsed.value
+  throw new AppError(
+    'internal',
+    'This record is stored in a form that the app cannot read, so it is not shown. Tell an administrator its address.',
+    { details: parsed.invalid },
+  )
+}
+
+/** Many documents as records, with those that do not parse beside them. */
+export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocument[]): Listing<T> {
+  const listing: Listing<T> = { rows: [], invalid: [] }
+  for (const document of documents) {
+    const parsed = parseDocument(schema, document)
+    if (parsed.ok) listing.rows.push(parsed.value)
+    else listing.invalid.push(parsed.invalid)
+  }
+  return listing
+}
+
+/**
+ * What is written for a value of the domain: `undefined` left out at any depth, the domain's mark for the server's time
+ * replaced. A stored body has no id of its own: callers drop it.
+ */
+export function storableOf(value: unknown): unknown {
+  if (value === SERVER_TIME) return serverTimestamp()
+  if (Array.isArray(value)) return value.filter(each => each !== undefined).map(storableOf)
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value
+  return storableFields(value as Record<string, unknown>)
+}
+
+export function storableFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, each]) => each !== undefined)
+      .map(([key, each]) => [key, storableOf(each)]),
+  )
+}

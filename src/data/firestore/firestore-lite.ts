@@ -1,0 +1,73 @@
+import {
+  connectFirestoreEmulator,
+  type DocumentReference,
+  doc,
+  type Firestore,
+  initializeFirestore,
+  runTransaction,
+  setLogLevel,
+  type Transaction,
+} from 'firebase/firestore/lite'
+import { deadline } from '@/data/base/deadline'
+import { reportDenial } from '@/data/base/denials'
+import { toAppError } from '@/data/base/errors'
+import { emulated, emulators, firebaseApp } from '@/data/base/firebase'
+import { AppError } from '@/domain/shared/app-error'
+
+/**
+ * The small Firestore client: reads once, writes at once, fails at once offline, and has no queue of its own in which a
+ * write could be forgotten. `undefined` is left out of what is written.
+ */
+export const db: Firestore = initializeFirestore(firebaseApp, { ignoreUndefinedProperties: true })
+if (emulated) connectFirestoreEmulator(db, emulators.host, emulators.firestore)
+// A refusal is an answer that we handle and put into words; the client would print it with the whole query.
+setLogLevel('silent')
+
+/** A document by its path. Throws AppError('not-found') for an id that no document can have (quality 37). */
+export function documentAt(path: string): DocumentReference {
+  const segments = path.split('/')
+  if (segments.length % 2 !== 0 || !segments.every(isPathSegment)) {
+    throw new AppError('not-found', 'Document does not exist')
+  }
+  return doc(db, path)
+}
+
+const encoder = new TextEncoder()
+
+/** Firestore's own limits of an id: no slash, not '.', '..' or __x__, at most 1,500 bytes. */
+function isPathSegment(segment: string): boolean {
+  return (
+    segment !== '' &&
+    segment !== '.' &&
+    segment !== '..' &&
+    !/^__.*__$/.test(segment) &&
+    encoder.encode(segment).length <= 1500
+  )
+}
+
+/** Runs a read: at most 12 s, its errors as AppError. */
+export async function reading<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await deadline(work(), 'read')
+  } catch (error) {
+    throw heard(error)
+  }
+}
+
+/** Runs one commit, all or nothing: at most 25 s, its errors as AppError. Never enters a queue. */
+export async function committing<T>(work: (transaction: Transaction) => Promise<T> | T): Promise<T> {
+  try {
+    return await deadline(
+      runTransaction(db, async transaction => work(transaction)),
+      'write',
+    )
+  } catch (error) {
+    throw heard(error)
+  }
+}
+
+function heard(error: unknown): AppError {
+  const failure = toAppError(error)
+  if (failure.code === 'permission-denied') reportDenial()
+  return failure
+}

@@ -1,0 +1,37 @@
+import { reportDenial } from '@/data/base/denials'
+import { serverErrors, toAppError } from '@/data/base/errors'
+import { type CallableInput, type CallableName, type CallableOutput, callables } from '@/domain/callables'
+import { AppError } from '@/domain/shared/app-error'
+
+/**
+ * Calls a function of ours by name (spec section 7). Input and output are checked with the schemas that the function
+ * itself uses. Rejects with an AppError: 'invalid-argument' before anything is sent, 'internal' for a missing or
+ * malformed answer, else the function's own code.
+ */
+export async function call<N extends CallableName>(
+  name: N,
+  input: CallableInput<N>,
+): Promise<CallableOutput<N>> {
+  const checked = callables[name].input.safeParse(input)
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    throw new AppError('invalid-argument', issue?.message ?? serverErrors['invalid-argument'], {
+      cause: checked.error,
+    })
+  }
+  const answer = await send(name, checked.data)
+  const output = callables[name].output.safeParse(answer)
+  if (!output.success) throw new AppError('internal', serverErrors.internal, { cause: output.error })
+  return output.data as CallableOutput<N>
+}
+
+async function send(name: CallableName, input: unknown): Promise<unknown> {
+  try {
+    const { invoke } = await import('./functions-sdk')
+    return await invoke(name, input)
+  } catch (error) {
+    const failure = toAppError(error)
+    if (failure.code === 'permission-denied') reportDenial()
+    throw failure
+  }
+}

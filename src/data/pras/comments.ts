@@ -1,0 +1,72 @@
+import { now } from '@/data/base/clock'
+import { signedInActor } from '@/data/base/session'
+import { collection } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
+import { queryClient } from '@/data/sync/query-client'
+import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema'
+import { isAppError } from '@/domain/shared/app-error'
+import { praKeys } from './pra-keys'
+
+const commentsOf = (praId: string) => collection(`pras/${praId}/comments`, praCommentSchema)
+
+const unresolved = { isResolved: false, resolvedById: '', resolvedByName: '', resolvedAt: 0 }
+
+export interface NewComment {
+  praId: string
+  /** The comment's own id, made when it was begun: sending it twice cannot write it twice. */
+  id: string
+  /** The step that it is about; empty for the whole PRA. */
+  slug: string
+  /** The field of that step; empty for the whole step. */
+  fieldName: string
+  text: string
+  mentions: string[]
+}
+
+/** Writes a comment in the name of the signed-in person, and gives it. */
+export async function addComment({ praId, id, ...content }: NewComment): Promise<PraComment> {
+  const { id: createdById, name: createdByName } = signedInActor()
+  const data = {
+    ...content,
+    createdById,
+    createdByName,
+    createdAt: now(),
+    isArchived: false,
+    ...unresolved,
+  }
+  try {
+    return shown(praId, await commentsOf(praId).create(data, id, { writeId: id }))
+  } catch (error) {
+    // Written by an earlier attempt whose answer was lost, and settled since.
+    const theirs = isAppError(error, 'conflict') ? await commentsOf(praId).find(id) : undefined
+    if (theirs?.createdById === createdById) return shown(praId, theirs)
+    throw error
+  }
+}
+
+/** Settles a comment, in the name of the signed-in person. */
+export async function resolveComment(praId: string, comment: PraComment): Promise<PraComment> {
+  const { id: resolvedById, name: resolvedByName } = signedInActor()
+  const changes = { isResolved: true, resolvedById, resolvedByName, resolvedAt: now() }
+  return shown(praId, await commentsOf(praId).update(comment, changes))
+}
+
+/** Opens a settled comment again. */
+export async function reopenComment(praId: string, comment: PraComment): Promise<PraComment> {
+  return shown(praId, await commentsOf(praId).update(comment, unresolved))
+}
+
+/** Takes a comment off the screens. It stays stored, as everything does. */
+export async function archiveComment(praId: string, comment: PraComment): Promise<PraComment> {
+  return shown(praId, await commentsOf(praId).update(comment, { isArchived: true }))
+}
+
+/** Shows our own write at once; the listener confirms it. Never goes back behind what it has. */
+function shown(praId: string, comment: PraComment): PraComment {
+  queryClient.setQueryData<Listing<PraComment>>(praKeys.comments(praId), known => {
+    const before = known?.rows.find(({ id }) => id === comment.id)
+    if (!known || (before && before.revision >= comment.revision)) return known
+    return { ...known, rows: [...known.rows.filter(({ id }) => id !== comment.id), comment] }
+  })
+  return comment
+}

@@ -1,0 +1,147 @@
+import { now } from '@/data/base/clock'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInActor } from '@/data/base/session'
+import { collection, conflictWith } from '@/data/firestore/collection'
+import { newId } from '@/data/firestore/stamps'
+import { queryClient } from '@/data/sync/query-client'
+import {
+  DEBRIEF_SLUG,
+  type ReadDebrief as Debrief,
+  debriefStep,
+  hazardTitles,
+  readDebrief,
+} from '@/domain/pras/debrief/debrief-step'
+import { debriefSchema } from '@/domain/pras/debrief/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { debriefLockReason, handInRefusal } from '@/domain/pras/workflow/debrief-duty'
+import { type PlannedWrite, planDebrief } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import { z } from '@/domain/shared/zod'
+import { overLatestOf, type Plan } from './pra-commit'
+import { praKeys } from './pra-keys'
+import { pras, readStored, refreshLists, showWrites } from './pra-store'
+
+/** A PRA's header and its debrief, undefined while nobody has written any. */
+interface StoredDebrief {
+  pra: Pra
+  debrief: Debrief | undefined
+}
+
+/** A debrief as the app reads it: with the answers that can be read. */
+export const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
+
+export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefReadSchema)
+
+export interface DebriefSave {
+  praId: string
+  content: Content
+  /** The revision that was edited; 0 where nobody had saved it. */
+  baseRevision: number
+  /** The id of this write: repeating it after an unclear failure cannot save it twice. */
+  writeId: string
+}
+
+/**
+ * Saves a debrief as it is being written, or corrects one that is handed in. Somebody else's revision in between rejects
+ * with AppError('conflict', …, { details: { theirs: Debrief } }); one that may not be written with 'permission-denied'
+ * and the reason.
+ */
+export function saveDebrief(save: DebriefSave): Promise<Debrief> {
+  const { praId, content, baseRevision, writeId } = save
+  return change(praId, followed(praId), ({ pra, debrief }) => {
+    if (debrief?.lastWriteId === writeId) return { writes: [], result: debrief }
+    if (debrief && debrief.revision !== baseRevision) throw conflictWith(debrief)
+    const actor = signedInActor()
+    const lock = debriefLockReason(pra, actor)
+    if (lock) throw new AppError('permission-denied', lock)
+    const write = { actor, writeId, now: now(), logId: writeId }
+    const writes = planDebrief({ ...write, pra, debrief, content, isHandedIn: false })
+    return { writes, result: written(writes) }
+  })
+}
+
+/**
+ * Hands in the debrief as it is stored: its signature, the mark on the PRA and the log entry are one commit. Handing in
+ * what is handed in is success. Rejects with AppError('failed-precondition') where answers are missing
+ * (`details.problems`) or the shoot is not over.
+ */
+export function handInDebrief(praId: string, options: { writeId?: string } = {}): Promise<void> {
+  const writeId = options.writeId ?? newId()
+  return change(praId, undefined, async ({ pra, debrief }) => {
+    if (pra.isDebriefed) return { writes: [], result: undefined }
+    const actor = signedInActor()
+    const lock = debriefLockReason(pra, actor)
+    if (lock) throw new AppError('permission-denied', lock)
+    const content = debrief?.content ?? {}
+    const at = now()
+    const refusal = handInRefusal(pra, content, todayIso(at)) || (await whatIsMissing(pra, content, at))
+    if (refusal) throw refusal instanceof AppError ? refusal : new AppError('failed-precondition', refusal)
+    const write = { actor, writeId, now: at, logId: writeId }
+    return { writes: planDebrief({ ...write, pra, debrief, content, isHandedIn: true }), result: undefined }
+  }).then(refreshLists)
+}
+
+/** The error that names the missing answers; undefined where none is. */
+async function whatIsMissing(pra: Pra, content: Content, at: number): Promise<AppError | undefined> {
+  const { steps } = await readStored(pra.id)
+  const context = stepContext(pra, steps, todayIso(at))
+  const problems = stepProblems(debriefStep(hazardTitles(steps)), content, context).filter(
+    ({ level }) => level === 'error',
+  )
+  if (problems.length === 0) return undefined
+  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
+  return new AppError(
+    'failed-precondition',
+    `${count} missing or not valid, so the debrief is not handed in. Complete what is listed, and hand it in again.`,
+    { details: { problems } },
+  )
+}
+
+function change<T>(
+  praId: string,
+  known: StoredDebrief | undefined,
+  plan: (stored: StoredDebrief) => Plan<T> | Promise<Plan<T>>,
+): Promise<T> {
+  return enqueue(`pras/${praId}`, () =>
+    overLatestOf(
+      {
+        known,
+        read: async () => {
+          // The header first: below a PRA that is not there nothing may be read.
+          const pra = await pras.get(praId)
+          return { pra, debrief: await debriefsOf(praId).find('main') }
+        },
+        stateOf: ({ pra, debrief }) => `${pra.revision} ${debrief?.revision ?? 0}`,
+        show: writes => show(praId, writes),
+      },
+      plan,
+    ),
+  )
+}
+
+/** What the listeners of an open debrief hold: it saves the reads of an autosave, and the rules notice when it is stale. */
+function followed(praId: string): StoredDebrief | undefined {
+  const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
+  const debrief = queryClient.getQueryData<Debrief | null>(praKeys.debrief(praId))
+  return pra && debrief !== undefined ? { pra, debrief: debrief ?? undefined } : undefined
+}
+
+/** Shows our own write at once; the listeners confirm it. Never goes back behind what they have. */
+function show(praId: string, writes: readonly PlannedWrite[]): void {
+  showWrites(praId, writes)
+  const mine = written(writes)
+  queryClient.setQueryData<Debrief | null>(praKeys.debrief(praId), known =>
+    known === undefined || (known?.revision ?? 0) >= mine.revision ? known : mine,
+  )
+}
+
+/** The debrief of a plan as it will read back, with our own clock in place of the server's. */
+function written(writes: readonly PlannedWrite[]): Debrief {
+  const data = writes.find(({ path }) => path.endsWith(`/${DEBRIEF_SLUG}/main`))?.data ?? {}
+  const fields = Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value])
+  return debriefReadSchema.parse({ ...Object.fromEntries(fields), id: 'main' })
+}

@@ -1,0 +1,59 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import type { Pra } from '@/domain/pras/schema'
+import { linkingFilters } from './pra-filters'
+import { praKeys } from './pra-keys'
+import { pras } from './pra-store'
+
+/** Milliseconds for which what was read is taken as it is. */
+const FRESH = 60_000
+/** More do not link to one PRA. */
+const MOST = 20
+
+export interface PraLinks {
+  /** Those that this PRA names, in its order; of those that the person may not see, only how many. */
+  to: Pra[]
+  unseen: number
+  /** Those that name this PRA and are not named by it. */
+  from: Pra[]
+  isLoading: boolean
+}
+
+/** One PRA that another one names, read once and shared with whoever shows its name. */
+export function briefOf(id: string) {
+  return { queryKey: praKeys.brief(id), queryFn: () => pras.get(id), staleTime: FRESH }
+}
+
+/** The PRAs that this one links to, and those that link to it, as far as the person may see them. */
+export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
+  const actor = useActor()
+  const { id, linkedPraIds } = pra
+  const ids = linkedPraIds.filter(linkedId => linkedId !== id)
+  const named = useQueries({ queries: ids.map(briefOf), combine: found })
+  const linking = useQuery({
+    queryKey: praKeys.linking(id),
+    queryFn: async () => {
+      const { rows } = await pras.query(linkingFilters(id, actor), { limit: MOST })
+      return rows.filter(row => !row.isArchived && row.linkedPraIds.includes(id))
+    },
+    staleTime: FRESH,
+  })
+  return useMemo(
+    () => ({
+      to: named.rows,
+      unseen: named.unseen,
+      from: (linking.data ?? []).filter(row => row.id !== id && !linkedPraIds.includes(row.id)),
+      isLoading: named.isLoading || linking.isPending,
+    }),
+    [named, linking.data, linking.isPending, id, linkedPraIds],
+  )
+}
+
+function found(results: UseQueryResult<Pra>[]) {
+  return {
+    rows: results.flatMap(({ data }) => (data ? [data] : [])),
+    unseen: results.filter(({ isError }) => isError).length,
+    isLoading: results.some(({ isPending }) => isPending),
+  }
+}

@@ -1,0 +1,156 @@
+import type { Filter, Order } from '@/data/firestore/collection'
+import type { LiveQuery } from '@/data/sync/live'
+import type { PraStatus, PraType } from '@/domain/pras/schema'
+import { serverToken } from '@/domain/shared/search-tokens'
+import type { Actor } from '@/domain/users/actor'
+
+/** The filters of a PRA list. An empty string filters nothing. */
+export interface PraListFilters {
+  /** One word of it is matched on the server, the others in the browser. */
+  text: string
+  status: PraStatus | ''
+  type: PraType | ''
+  productionId: string
+  /** Only productions where the person is a PC, the PM or the SP, and what they own (spec section 6). */
+  mineOnly: boolean
+  includeArchived: boolean
+  order: { field: 'lastModifiedAt' | 'startDate'; direction: 'asc' | 'desc' }
+}
+
+const path = 'pras'
+const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
+/** The most that the rules allow in one request. */
+const MOST = 1000
+/** Open amendments of approved assessments are among the last that were changed. */
+const RECENT = 15
+
+/** Whoever is neither employee nor admin sees only the assessments that they are on (design section 4). */
+export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminApp'>): boolean {
+  return !actor.isEmployee && !actor.canAccessAdminApp
+}
+
+/** What every list must say, so that the rules can prove it: the companies that this person may see. */
+function visible(actor: Actor): Filter[] {
+  return [['companyAccess', 'in', actor.companyAccess]]
+}
+
+const unarchived: Filter = ['isArchived', '==', false]
+
+/** A freelancer's one query: everything that they are on. The rest is filtered in the browser. */
+function ownMembership(actor: Actor): LiveQuery {
+  const filters: Filter[] = [...visible(actor), ['memberIds', 'array-contains', actor.id]]
+  return { path, filters, order: newestFirst, limit: MOST }
+}
+
+/** The server's part of the long list's filters. */
+export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
+  const token = serverToken(filters.text)
+  return [
+    ...visible(actor),
+    ...(filters.includeArchived ? [] : [unarchived]),
+    ...(filters.status ? [['status', '==', filters.status] as const] : []),
+    ...(filters.type ? [['type', '==', filters.type] as const] : []),
+    ...(filters.productionId ? [['productionId', '==', filters.productionId] as const] : []),
+    ...(token ? [['searchTokens', 'array-contains', token] as const] : []),
+  ]
+}
+
+const rolesOnRecord = (actor: Actor): Filter[] => [
+  ['ownerId', '==', actor.id],
+  ['pmId', '==', actor.id],
+  ['pcIds', 'array-contains', actor.id],
+  ['spId', '==', actor.id],
+]
+
+/** The queries whose union is 'mine': what the person owns, and their productions'. */
+export function mineQueries(actor: Actor, includeArchived: boolean): LiveQuery[] {
+  if (isFreelancer(actor)) return [ownMembership(actor)]
+  return rolesOnRecord(actor).map(role => ({
+    path,
+    filters: [...visible(actor), role, ...(includeArchived ? [] : [unarchived])],
+    order: newestFirst,
+    limit: MOST,
+  }))
+}
+
+/** Whether a record is 'mine': for the browser's half of a freelancer's list. */
+export function isMine(
+  pra: { ownerId: string; pmId: string; pcIds: readonly string[]; spId: string },
+  actor: Pick<Actor, 'id'>,
+): boolean {
+  return [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds].includes(actor.id)
+}
+
+/** In which statuses each capacity may have to act: the server's half of 'assigned to me', wide rather than narrow. */
+const editorStatuses: PraStatus[] = [
+  'draft',
+  'declined',
+  'amendment-declined',
+  'submitted-first-option',
+  'approved-first-option',
+  'approved-diveteam',
+  'submitted-dive-adviser',
+  'approved-dive-adviser',
+]
+const approvalStatuses: PraStatus[] = ['submitted', 'amended']
+const droneTeamStatuses: PraStatus[] = ['submitted-droneteam', 'approved-droneteam', 'submitted', 'amended']
+const diveTeamStatuses: PraStatus[] = ['submitted-diveteam', 'approved-diveteam']
+const secondStageStatuses: PraStatus[] = [
+  'submitted-dive-adviser',
+  'approved-dive-adviser',
+  'submitted',
+  'amended',
+]
+
+/**
+ * The queries whose union holds everything that waits for this person, one a capacity; the domain's `awaits` narrows it.
+ */
+export function assignedQueries(actor: Actor): LiveQuery[] {
+  if (isFreelancer(actor)) return [ownMembership(actor)]
+  const among = (statuses: PraStatus[], ...more: Filter[]): LiveQuery => ({
+    path,
+    filters: [...visible(actor), unarchived, ...more, ['status', 'in', statuses]],
+    order: newestFirst,
+    limit: MOST,
+  })
+  const editor: Filter[] = [
+    ['ownerId', '==', actor.id],
+    ['pmId', '==', actor.id],
+    ['pcIds', 'array-contains', actor.id],
+  ]
+  const queries = [
+    ...editor.flatMap(role => [among(editorStatuses, role), { ...among(['approved'], role), limit: RECENT }]),
+    among(approvalStatuses, ['spId', '==', actor.id]),
+    ...(actor.isReviewer || actor.isDirector ? [among(approvalStatuses)] : []),
+    ...(actor.isDroneTeam ? [among(droneTeamStatuses, ['type', '==', 'drone'])] : []),
+    ...(actor.isDiveTeam ? [among(diveTeamStatuses, ['type', '==', 'dive'])] : []),
+    ...(actor.isDiveTeamSecondStage ? [among(secondStageStatuses, ['type', '==', 'dive'])] : []),
+  ]
+  return queries
+}
+
+/** The history of one assessment, newest first. */
+export function logQuery(praId: string, actor: Actor): LiveQuery {
+  return {
+    path: 'logs',
+    filters: [...visible(actor), ['resourceType', '==', 'pra'], ['resourceId', '==', praId]],
+    order: { field: 'writtenAt', direction: 'desc' },
+    limit: 500,
+  }
+}
+
+/** The assessments that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
+export function memberFilters(actor: Actor, today: string): Filter[] {
+  return [...visible(actor), ['memberIds', 'array-contains', actor.id], ['endDate', '>=', today]]
+}
+
+/**
+ * The assessments that name this one. A query can ask one list only: freelancers ask for all that they are on, and the
+ * browser looks for the link.
+ */
+export function linkingFilters(praId: string, actor: Actor): Filter[] {
+  const asked: Filter = isFreelancer(actor)
+    ? ['memberIds', 'array-contains', actor.id]
+    : ['linkedPraIds', 'array-contains', praId]
+  return [...visible(actor), asked]
+}

@@ -1,0 +1,30 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { Pra } from '@/domain/pras/schema'
+import { briefOf } from './linked-pras'
+
+/** Milliseconds for which a name that was read is taken as it is. */
+const FRESH = 10 * 60_000
+
+/** What people call a PRA where another one names it: its reference and title. */
+export function praName(pra: Pick<Pra, 'reference' | 'title'>): string {
+  return [pra.reference, pra.title].filter(Boolean).join(' ')
+}
+
+/**
+ * The names of PRAs that others name by id, in their order; each is read once. Where there is no name, why not. The same
+ * array for as long as it says the same.
+ */
+export function usePraNames(ids: readonly string[]): readonly string[] {
+  return useQueries({
+    queries: ids.map(id => ({
+      ...briefOf(id),
+      select: praName,
+      staleTime: FRESH,
+    })),
+    combine: namesOf,
+  })
+}
+
+function namesOf(results: UseQueryResult<string>[]): string[] {
+  return results.map(({ data, isPending }) => data ?? (isPending ? 'Loading…' : 'A PRA that you may not see'))
+}

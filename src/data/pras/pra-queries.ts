@@ -1,0 +1,305 @@
+import { type InfiniteData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import { type Cursor, collection, MAX_PAGE, type Page, sortRows } from '@/data/firestore/collection'
+import type { InvalidDocument, Listing } from '@/data/firestore/convert'
+import { firstPage } from '@/data/sync/early-page'
+import {
+  type LiveSource,
+  listenToDocument,
+  listenToQuery,
+  preloadLive,
+  unionOf,
+  useLive,
+} from '@/data/sync/live'
+import { queryClient } from '@/data/sync/query-client'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
+import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
+import { awaits } from '@/domain/pras/workflow/approvals'
+import { AppError } from '@/domain/shared/app-error'
+import { matchesWords } from '@/domain/shared/search-tokens'
+import {
+  assignedQueries,
+  isFreelancer,
+  isMine,
+  listFilters,
+  logQuery,
+  mineQueries,
+  type PraListFilters,
+} from './pra-filters'
+import { praKeys } from './pra-keys'
+import { type Step, type Steps, stepSchema, versionsOf } from './pra-store'
+import { versionHash } from './version-hash'
+
+export type { PraListFilters } from './pra-filters'
+
+const noSteps: Steps = {}
+const noRows: never[] = []
+const pras = collection('pras', praSchema)
+
+/** One and the same object, so that a component that shows it is not drawn anew. */
+const MISSING = new AppError('not-found', 'Document does not exist')
+
+/** The header of one PRA; null while there is none. */
+function headerSource(id: string): LiveSource<Pra | null> {
+  return {
+    key: praKeys.header(id),
+    start: (next, fail) => listenToDocument(`pras/${id}`, praSchema, pra => next(pra ?? null), fail),
+  }
+}
+
+function stepsSource(id: string): LiveSource<Steps> {
+  return {
+    key: praKeys.steps(id),
+    start: (next, fail) =>
+      listenToQuery({ path: `pras/${id}/steps` }, stepSchema, listing => next(bySlug(listing)), fail),
+  }
+}
+
+function bySlug({ rows, invalid }: Listing<Step>): Steps {
+  const [broken] = invalid
+  if (broken) {
+    throw new AppError(
+      'internal',
+      `The step ${broken.id} is stored in a form that the app cannot read. Tell an administrator.`,
+      { details: broken },
+    )
+  }
+  return Object.fromEntries(rows.map(step => [step.id, step]))
+}
+
+/** One PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'). */
+export function usePra(id: string) {
+  const header = useLive(headerSource(id))
+  const steps = useLive(stepsSource(id))
+  const error = header.data === null ? MISSING : (header.error ?? steps.error)
+  return {
+    pra: header.data ?? undefined,
+    steps: steps.data ?? noSteps,
+    isLoading: !error && (header.isLoading || steps.isLoading),
+    error,
+  }
+}
+
+/** How one version is read. Versions never change, so each is read once. */
+function versionQuery(id: string, number: number) {
+  return queryOptions<ReadVersion, AppError>({
+    queryKey: praKeys.version(id, number),
+    queryFn: async () => {
+      const version = await versionsOf(id).get(String(number))
+      return {
+        version,
+        steps: readSteps(version.steps),
+        isIntact: (await versionHash(version)) === version.hash,
+      }
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** A version as it is shown: its answers by slug, and whether they are those that its hash was made of. */
+export interface ReadVersion {
+  version: PraVersion
+  steps: Record<string, ReadStep>
+  isIntact: boolean
+}
+
+/** One version with its steps by slug, now: for what is made of it without being shown. Rejects with AppError. */
+export function loadPraVersion(id: string, number: number): Promise<ReadVersion> {
+  return queryClient.fetchQuery(versionQuery(id, number))
+}
+
+/** One version with its steps by slug. */
+export function usePraVersion(id: string, number: number) {
+  const { data, error, isPending } = useQuery({ ...versionQuery(id, number), enabled: number > 0 })
+  return {
+    version: data?.version,
+    steps: data?.steps ?? noSteps,
+    isIntact: data?.isIntact ?? true,
+    isLoading: isPending && number > 0,
+    error,
+  }
+}
+
+/** Every version of a PRA, newest first. */
+export function usePraVersions(id: string) {
+  const { data, error, isPending } = useQuery<Listing<PraVersion>, AppError>({
+    queryKey: praKeys.versions(id),
+    queryFn: () => versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
+  })
+  return { versions: data?.rows ?? noRows, isLoading: isPending, error }
+}
+
+/** The history of a PRA, newest first, live; the newest 500 entries. Histories are for employees: others have none. */
+export function usePraLogs(id: string) {
+  const actor = useActor()
+  const source: LiveSource<Listing<Log>> = {
+    key: [...praKeys.logs(id), actor.id, ...actor.companyAccess],
+    start: (next, fail) => listenToQuery(logQuery(id, actor), logSchema, next, fail),
+  }
+  const { data, error, isLoading } = useLive(isFreelancer(actor) ? null : source)
+  return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error }
+}
+
+/** What went out to external advisers, newest first. */
+export function usePraExports(id: string) {
+  const { data, error, isPending } = useQuery<Listing<PraExport>, AppError>({
+    queryKey: praKeys.exports(id),
+    queryFn: () => collection(`pras/${id}/exports`, praExportSchema).list(),
+  })
+  return { exports: data?.rows ?? noRows, isLoading: isPending, error }
+}
+
+export interface LivePraList {
+  rows: Pra[]
+  invalid: InvalidDocument[]
+  isLoading: boolean
+  error: AppError | null
+}
+
+/** What I own, and what my productions have, newest change first; live. */
+export function useMyPras(): LivePraList {
+  const actor = useActor()
+  const { rows, ...rest } = useUnion('mine', false)
+  return {
+    ...rest,
+    rows: useMemo(() => rows.filter(pra => !pra.isArchived && isMine(pra, actor)), [rows, actor]),
+  }
+}
+
+/** What waits for me, newest change first; live. */
+export function useAssignedPras(): LivePraList {
+  const actor = useActor()
+  const { rows, ...rest } = useUnion('assigned', false)
+  return {
+    ...rest,
+    rows: useMemo(() => rows.filter(pra => !pra.isArchived && awaits(pra, actor)), [rows, actor]),
+  }
+}
+
+function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted = true): LivePraList {
+  const actor = useActor()
+  const source = useMemo(() => {
+    const queries = kind === 'mine' ? mineQueries(actor, includeArchived) : assignedQueries(actor)
+    return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
+  }, [kind, actor, includeArchived])
+  const { data, error, isLoading } = useLive(isWanted ? source : null)
+  const rows = useMemo(() => sortRows(data?.rows ?? noRows), [data])
+  return { rows, invalid: data?.invalid ?? noRows, error, isLoading }
+}
+
+export interface PraList extends LivePraList {
+  /** How many there are; '1,000+' for that many or more; undefined while it is not known. */
+  total: number | '1,000+' | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore(): void
+}
+
+const PAGE_SIZE = 25
+
+/**
+ * The long list: pages of 25 that the server filters and orders. 'Mine' and a freelancer's list are short instead: live,
+ * and filtered in the browser.
+ */
+export function usePraList(asked: PraListFilters): PraList {
+  const actor = useActor()
+  // Screens hand over a new object on each render; what depends on it should not be done anew.
+  const hash = JSON.stringify(asked)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
+  const filters = useMemo(() => asked, [hash])
+  const isShort = filters.mineOnly || isFreelancer(actor)
+  const short = useShortList(filters, isShort)
+  const long = useLongList(filters, !isShort)
+  return isShort ? short : long
+}
+
+function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
+  const actor = useActor()
+  const { rows: all, ...rest } = useUnion('mine', filters.includeArchived, isWanted)
+  const rows = useMemo(
+    () =>
+      sortRows(
+        all.filter(pra => matchesList(pra, filters) && (!filters.mineOnly || isMine(pra, actor))),
+        filters.order,
+      ),
+    [all, filters, actor],
+  )
+  return {
+    ...rest,
+    rows,
+    total: rest.isLoading ? undefined : rows.length,
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore: () => {},
+  }
+}
+
+/** The browser's half of the filters, and all of them for a short list. */
+function matchesList(pra: Pra, filters: PraListFilters): boolean {
+  return (
+    (filters.includeArchived || !pra.isArchived) &&
+    (filters.status === '' || pra.status === filters.status) &&
+    (filters.type === '' || pra.type === filters.type) &&
+    (filters.productionId === '' || pra.productionId === filters.productionId) &&
+    filters.text
+      .split(/\s+/)
+      .filter(Boolean)
+      .every(word => matchesWords(haystackOf(pra), word))
+  )
+}
+
+function haystackOf(pra: Pra): string {
+  return [pra.reference, pra.title, pra.productionName, pra.ownerName, ...pra.searchTokens].join(' ')
+}
+
+function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
+  const actor = useActor()
+  const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
+  const pages = useInfiniteQuery<
+    Page<Pra>,
+    AppError,
+    InfiniteData<Page<Pra>>,
+    readonly unknown[],
+    Cursor | null
+  >({
+    queryKey: [...praKeys.lists, 'pages', asked, filters.order],
+    queryFn: ({ pageParam }) =>
+      pageParam === null
+        ? firstPage(actor.id, { filters: asked, order: filters.order, size: PAGE_SIZE })
+        : pras.page(asked, { order: filters.order, size: PAGE_SIZE, after: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: page => page.cursor,
+    enabled: isWanted,
+    placeholderData: previous => previous,
+  })
+  // Whoever reads a list opens a PRA next, which is live: fetch the listening client once the list is there.
+  useEffect(() => {
+    if (pages.isSuccess) preloadLive()
+  }, [pages.isSuccess])
+  const counted = useQuery<number, AppError>({
+    queryKey: [...praKeys.lists, 'count', asked],
+    queryFn: () => pras.count(asked),
+    enabled: isWanted && pages.isSuccess,
+    staleTime: 5 * 60_000,
+  })
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const rows = useMemo(() => {
+    const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(pra => [pra.id, pra]))
+    return [...unique.values()].filter(pra => matchesList(pra, filters))
+  }, [data, filters])
+  const total = counted.data === undefined ? undefined : counted.data >= MAX_PAGE ? '1,000+' : counted.data
+  return {
+    rows,
+    invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
+    total: hasNextPage ? total : data ? rows.length : undefined,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    isLoading: isWanted && isPending,
+    error,
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
+}

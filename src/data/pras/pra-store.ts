@@ -1,0 +1,125 @@
+import { now } from '@/data/base/clock'
+import { collection } from '@/data/firestore/collection'
+import { queryClient } from '@/data/sync/query-client'
+import { type Pra, praSchema, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
+import { headerFromSteps } from '@/domain/pras/steps/header-fields'
+import { readStep, readSteps } from '@/domain/pras/steps/read-steps'
+import type { HeaderContent } from '@/domain/pras/version'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
+import { z } from '@/domain/shared/zod'
+import { praKeys } from './pra-keys'
+
+/** A step as the app reads it: `content` is what can be read, `stored` what lies there, which versions must copy. */
+export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
+export type Step = ReturnType<typeof stepSchema.parse>
+export type Steps = Record<string, Step>
+/** A PRA as it is stored: its header and the steps that were written, by slug. */
+export interface StoredPra {
+  pra: Pra
+  steps: Steps
+}
+
+export const pras = collection('pras', praSchema)
+export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, stepSchema)
+
+/** A version is written once and never stamped: the repository's reads serve it, its writes do not. */
+export function versionsOf(praId: string) {
+  const { get, list } = collection(`pras/${praId}/versions`, versionAsEntity)
+  return { get, list }
+}
+const versionAsEntity = praVersionSchema.transform(version => ({
+  ...version,
+  revision: 1,
+  lastModifiedAt: version.writtenAt,
+  lastModifiedById: version.createdById,
+  lastWriteId: '',
+}))
+
+/** Reads header and steps. Rejects when a step does not parse: nothing is planned from half a PRA. */
+export async function readStored(praId: string): Promise<StoredPra> {
+  const reading = stepsOf(praId).list()
+  // Below a PRA that is not there nothing may be read: the header's own answer is the one that helps.
+  reading.catch(() => undefined)
+  const pra = await pras.get(praId)
+  const steps = await reading
+  const [broken] = steps.invalid
+  if (broken) {
+    throw new AppError(
+      'internal',
+      `The step ${broken.id} is stored in a form that the app cannot read, so nothing was changed. Tell an administrator.`,
+      { details: broken },
+    )
+  }
+  return { pra, steps: Object.fromEntries(steps.rows.map(step => [step.id, step])) }
+}
+
+/** What the listeners of an open PRA hold: it saves the reads of an autosave, and the rules notice when it is stale. */
+export function followed(praId: string): StoredPra | undefined {
+  const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
+  const steps = queryClient.getQueryData<Steps>(praKeys.steps(praId))
+  return pra && steps ? { pra, steps } : undefined
+}
+
+/** The answers that can be read. */
+export function contentsOf(steps: Steps): Record<string, Content> {
+  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
+}
+
+/** The answers as they lie there: the rules hold a version equal to them. */
+export function storedContentsOf(steps: Steps): Record<string, Content> {
+  return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
+}
+
+/** What the header says because these answers say so. The production's name is the header's own. */
+export function headerOf(
+  pra: Parameters<typeof headerFromSteps>[0],
+  contents: Record<string, Content>,
+): HeaderContent {
+  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents))
+  return header
+}
+
+/** Shows our own write at once; the listeners confirm it. Never goes back behind what they have. */
+export function showWrites(praId: string, writes: readonly PlannedWrite[]): void {
+  queryClient.setQueryData<Pra | null>(praKeys.header(praId), known => {
+    const write = writes.find(({ path }) => path === `pras/${praId}`)
+    if (!known || !write || known.revision >= Number(write.data.revision)) return known
+    return praSchema.parse({ ...known, ...writtenNow(write) })
+  })
+  queryClient.setQueryData<Steps>(praKeys.steps(praId), known => {
+    if (!known) return known
+    const next = { ...known }
+    for (const write of writes) {
+      const slug = slugOf(praId, write)
+      if (slug === undefined || (known[slug]?.revision ?? 0) >= Number(write.data.revision)) continue
+      next[slug] = stepSchema.parse({ ...known[slug], ...writtenNow(write), id: slug })
+    }
+    return next
+  })
+}
+
+/** The step that a plan writes, as it will read back. */
+export function writtenStep(praId: string, slug: string, writes: readonly PlannedWrite[]): Step {
+  const write = writes.find(each => slugOf(praId, each) === slug)
+  return stepSchema.parse({ ...(write ? writtenNow(write) : {}), id: slug })
+}
+
+function slugOf(praId: string, { path }: PlannedWrite): string | undefined {
+  const prefix = `pras/${praId}/steps/`
+  return path.startsWith(prefix) ? path.slice(prefix.length) : undefined
+}
+
+/** The data of a write with our own clock in place of the server's. */
+function writtenNow({ data }: PlannedWrite): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, typeof value === 'symbol' ? now() : value]),
+  )
+}
+
+/** Asks anew for the lists that are not live. */
+export function refreshLists(): void {
+  void queryClient.invalidateQueries({ queryKey: [...praKeys.lists, 'pages'] })
+  void queryClient.invalidateQueries({ queryKey: [...praKeys.lists, 'count'] })
+}

@@ -1,0 +1,315 @@
+import { getDoc } from 'firebase/firestore/lite'
+import { now } from '@/data/base/clock'
+import { toAppError } from '@/data/base/errors'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInActor } from '@/data/base/session'
+import { storeBlob } from '@/data/files/files'
+import { collection, conflictWith } from '@/data/firestore/collection'
+import { documentAt, reading } from '@/data/firestore/firestore-lite'
+import { newId } from '@/data/firestore/stamps'
+import { readNamedRegister } from '@/data/records/named-register'
+import { productions } from '@/data/records/productions'
+import { queryClient } from '@/data/sync/query-client'
+import { configSchema, defaultConfig } from '@/domain/config/schema'
+import type { Pra, PraType } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import type { Problem } from '@/domain/pras/steps/define-step'
+import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
+import { versionBody } from '@/domain/pras/version'
+import { applyCommand } from '@/domain/pras/workflow/apply'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import type { PraCommand, PraEvent } from '@/domain/pras/workflow/events'
+import {
+  planCreatePra,
+  planProductionSync,
+  planStepSave,
+  planTransition,
+  praCounterPath,
+  praReference,
+} from '@/domain/pras/workflow/plan'
+import type { Production } from '@/domain/productions/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import { commitPlan, mayBeRace, overLatest, pause } from './pra-commit'
+import { copiedContent } from './pra-copy'
+import { praKeys } from './pra-keys'
+import {
+  contentsOf,
+  followed,
+  headerOf,
+  pras,
+  readStored,
+  refreshLists,
+  type Step,
+  type Steps,
+  type StoredPra,
+  storedContentsOf,
+  versionsOf,
+  writtenStep,
+} from './pra-store'
+import { sha256, versionHash } from './version-hash'
+
+const configs = collection('config', configSchema)
+
+/** How often a new PRA asks for the next number, when others take it first. */
+const NUMBER_ATTEMPTS = 8
+
+/**
+ * Creates a draft for a production. Its number is the next of the year's counter; the counter, the header and the log
+ * entry are one commit. `title` stands until general info is written.
+ */
+export function createPra(input: { type: PraType; production: Production; title?: string }): Promise<Pra> {
+  const { type, production } = input
+  return create({ type, production, title: input.title?.trim() || production.name, steps: {} })
+}
+
+/**
+ * Creates a draft with the answers of `source`, for the steps that the new type has, each marked 'copied – review' (see
+ * pra-copy.ts). Days, approvals, versions and the debrief stay behind.
+ */
+export async function copyPra(
+  source: Pra,
+  options: { production: Production; type?: PraType },
+): Promise<Pra> {
+  const type = options.type ?? source.type
+  const { steps } = await readStored(source.id)
+  const slugs = new Set(allSteps.filter(step => step.types.includes(type)).map(step => step.slug))
+  const copied = Object.entries(steps)
+    .filter(([slug]) => slugs.has(slug))
+    .map(([slug, step]) => [slug, copiedContent(step.content, source.reference)] as const)
+  return create({
+    type,
+    production: options.production,
+    title: source.title,
+    steps: Object.fromEntries(copied),
+    copiedFromId: source.id,
+  })
+}
+
+interface NewPra {
+  type: PraType
+  production: Production
+  title: string
+  steps: Record<string, Content>
+  copiedFromId?: string
+}
+
+/** One at a time from this app; people elsewhere may still take the number first. */
+function create(input: NewPra): Promise<Pra> {
+  const id = newId()
+  const writeId = newId()
+  return enqueue('counters', async () => {
+    let failure: AppError | undefined
+    let refusedNumber = -1
+    for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
+      const at = now()
+      const lastNumber = await lastNumberOf(at)
+      // Refused though nobody took the number: it is no race.
+      if (failure && lastNumber === refusedNumber) throw failure
+      try {
+        await commitPlan(planNew(input, { id, writeId, at, lastNumber }))
+        refreshLists()
+        return await pras.get(id)
+      } catch (error) {
+        failure = toAppError(error)
+        const mine = await pras.find(id).catch(() => undefined)
+        if (mine?.lastWriteId === writeId) return mine
+        if (!mayBeRace(failure)) throw failure
+        refusedNumber = lastNumber
+        await pause()
+      }
+    }
+    throw failure ?? new AppError('aborted', 'The new PRA could not get a number. Try again.')
+  })
+}
+
+async function lastNumberOf(at: number): Promise<number> {
+  const counter = await reading(() => getDoc(documentAt(praCounterPath(new Date(at).getUTCFullYear()))))
+  const value: unknown = counter.exists() ? counter.get('value') : 0
+  return typeof value === 'number' ? value : 0
+}
+
+function planNew(input: NewPra, write: { id: string; writeId: string; at: number; lastNumber: number }) {
+  const { type, production, title, steps } = input
+  const { id, writeId, at, lastNumber } = write
+  const actor = signedInActor()
+  const headerChanges = headerOf(
+    {
+      type,
+      status: 'draft',
+      riskLevel: type === 'low-risk' ? 'low' : 'regular',
+      reference: praReference(new Date(at).getUTCFullYear(), lastNumber + 1),
+      productionId: production.id,
+      productionName: production.name,
+      ownerId: actor.id,
+      ownerName: actor.name,
+      title,
+    },
+    steps,
+  )
+  return planCreatePra({ ...input, id, actor, writeId, now: at, logId: writeId, lastNumber, headerChanges })
+}
+
+export interface StepSave {
+  praId: string
+  slug: string
+  content: Content
+  /** The step's revision that was edited; 0 where nobody had saved it. */
+  baseRevision: number
+  /** The id of this write: repeating it after an unclear failure cannot save it twice. */
+  writeId: string
+}
+
+/**
+ * Saves the answers of one step, and the header with what follows from them, in one commit. Somebody else's revision in
+ * between rejects with AppError('conflict', …, { details: { theirs: Step } }); a step that may not be edited with
+ * 'permission-denied' and the reason.
+ */
+export function saveStep(save: StepSave): Promise<Step> {
+  const { praId, slug, content, baseRevision, writeId } = save
+  return enqueue(`pras/${praId}`, () =>
+    overLatest(praId, followed(praId), ({ pra, steps }) => {
+      const actor = signedInActor()
+      const step = steps[slug]
+      if (step?.lastWriteId === writeId) return { writes: [], result: step }
+      if (step && step.revision !== baseRevision) throw conflictWith(step)
+      const lock = editLockReason(pra, actor)
+      if (lock) throw new AppError('permission-denied', lock)
+      const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
+      const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
+      return { writes, result: writtenStep(praId, slug, writes) }
+    }),
+  )
+}
+
+/**
+ * Brings the copy that a PRA has of its production's name and people up to date. Rejects with AppError
+ * 'permission-denied' where the production names this person neither before nor after.
+ */
+export function followProduction(praId: string): Promise<void> {
+  return enqueue(`pras/${praId}`, () =>
+    overLatest(praId, undefined, async ({ pra }) => {
+      const production = await productions.get(pra.productionId)
+      const write = { actor: signedInActor(), writeId: newId(), now: now() }
+      return { writes: planProductionSync({ ...write, pra, production }), result: undefined }
+    }),
+  )
+}
+
+/** Submitting, exporting and finishing an amendment need every step complete (domain g4 to g6). */
+const needsCompleteness: ReadonlySet<PraEvent> = new Set<PraEvent>([
+  'export-first-option',
+  'export-dive-adviser',
+  'submit',
+  'submit-drone-team',
+  'submit-dive-team',
+  'finish-amendment',
+])
+
+/**
+ * Puts a command to a PRA: the change of the header, its log entry and, where due, the version are one commit. Repeating
+ * a command that is done is success, and so is repeating a `writeId`. Rejects with AppError: 'failed-precondition' with
+ * the missing answers as `details.problems: Problem[]`, else what the workflow or the rules say.
+ */
+export function dispatch(
+  praId: string,
+  command: PraCommand,
+  options: { writeId?: string } = {},
+): Promise<void> {
+  const writeId = options.writeId ?? newId()
+  return enqueue(`pras/${praId}`, async () => {
+    await overLatest(praId, undefined, stored => planDispatch(stored, command, writeId))
+    void queryClient.invalidateQueries({ queryKey: praKeys.versions(praId) })
+    void queryClient.invalidateQueries({ queryKey: praKeys.exports(praId) })
+    refreshLists()
+  })
+}
+
+async function planDispatch(stored: StoredPra, command: PraCommand, writeId: string) {
+  const { pra, steps } = stored
+  const done = { writes: [], result: undefined }
+  if (pra.lastWriteId === writeId) return done
+  const actor = signedInActor()
+  const at = now()
+  const diveAdviserName = await adviserName(pra)
+  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
+  if (change.alreadyDone) return done
+  if (needsCompleteness.has(command.event)) await checkComplete(pra, steps, at)
+  const contents = storedContentsOf(steps)
+  const writes = planTransition({
+    pra,
+    change,
+    command,
+    actor,
+    writeId,
+    now: at,
+    steps: contents,
+    hash: change.version === null ? undefined : await versionHash(versionBody(pra, contents)),
+    restore: command.event === 'discard-amendment' ? await restoreOf(stored) : undefined,
+  })
+  return { writes, result: undefined }
+}
+
+async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
+  const register = await readNamedRegister(presentSteps(pra, steps))
+  const found: Problem[] = praProblems(pra, steps, todayIso(at), register)
+  const problems = found.filter(({ level }) => level === 'error')
+  if (problems.length === 0) return
+  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
+  throw new AppError(
+    'failed-precondition',
+    `${count} missing or not valid, so nothing was sent. Complete what is listed, and send it again.`,
+    { details: { problems } },
+  )
+}
+
+/** The steps that the PRA has now: those of another type, kept after a conversion, are not asked about. */
+function presentSteps(pra: Pra, steps: Steps): Steps {
+  const slugs = new Set(stepsFor(pra, steps).map(step => step.slug))
+  return Object.fromEntries(Object.entries(steps).filter(([slug]) => slugs.has(slug)))
+}
+
+/** What discarding an amendment puts back: what the version in force says. */
+async function restoreOf({ pra, steps }: StoredPra) {
+  const live = Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }])
+  return {
+    approved: await versionsOf(pra.id).get(String(pra.approvedVersion)),
+    live: Object.fromEntries(live) as Steps,
+  }
+}
+
+/** {name}: as it was at first submit, else from config. Only dive PRAs have one. */
+async function adviserName(pra: Pra): Promise<string> {
+  if (pra.type !== 'dive') return ''
+  if (pra.diveAdviserName) return pra.diveAdviserName
+  const config = await queryClient.ensureQueryData({
+    queryKey: ['config'],
+    queryFn: async () => (await configs.find('app')) ?? defaultConfig,
+  })
+  return config.diveAdviserName
+}
+
+/**
+ * Files the PDF that goes to an external adviser, and gives what the export command names: its file, and its SHA-256 in
+ * hexadecimal. The command itself writes the entry under `exports`.
+ */
+export async function storeExport(input: {
+  pra: Pra
+  to: 'first-option' | 'dive-adviser'
+  blob: Blob
+  fileName: string
+}): Promise<{ fileId: string; fileName: string; hash: string }> {
+  const { pra, blob, fileName } = input
+  const [hash, file] = await Promise.all([
+    blob.arrayBuffer().then(sha256),
+    storeBlob(blob, fileName, {
+      parentType: 'pra',
+      parentId: pra.id,
+      productionId: pra.productionId,
+      companyId: pra.companyId,
+      companyAccess: pra.companyAccess,
+    }),
+  ])
+  return { fileId: file.id, fileName: file.name, hash }
+}

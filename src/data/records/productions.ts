@@ -1,0 +1,17 @@
+import { signedInActor } from '@/data/base/session'
+import { collection } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
+import { type Production, productionSchema } from '@/domain/productions/schema'
+
+export const productions = collection('productions', productionSchema)
+
+/**
+ * Productions of every company but one (spec section 7), of those that the person may see: the rules refuse a query that
+ * does not say so.
+ */
+export function productionsNotOfCompany(companyId: string): Promise<Listing<Production>> {
+  return productions.query([
+    ['companyAccess', 'in', signedInActor().companyAccess],
+    ['companyId', '!=', companyId],
+  ])
+}

@@ -1,0 +1,115 @@
+import {
+  collection as collectionAt,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite'
+import { deadline } from '@/data/base/deadline'
+import { toAppError } from '@/data/base/errors'
+import { readHint } from '@/data/base/hint'
+import { readDocument } from '@/data/firestore/convert'
+import { db, documentAt, reading } from '@/data/firestore/firestore-lite'
+import { askEarly } from '@/data/sync/early-page'
+import { AppError } from '@/domain/shared/app-error'
+import type { SessionState } from '@/domain/users/access'
+import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
+
+/** The account as it was last read, as text: what `watchAccount` compares with. */
+let lastRead = ''
+const textOf = (account: Account | undefined) => JSON.stringify(account ?? null)
+
+/**
+ * The member with this address (spec section 6: the user record whose e-mail is the signed-in one). The account, which
+ * lies at the address itself, says whether they may come in and which record is theirs, so that two records with one
+ * address can never be mixed up. Both are asked at once.
+ */
+export async function findMember(email: string): Promise<SessionState> {
+  const hint = readHint()
+  const known = hint?.email === email ? hint : undefined
+  const asked = Promise.all([
+    reading(() => getDoc(documentAt(`accounts/${email}`))),
+    known ? recordWith(known.userId) : recordsOf(email),
+  ])
+  if (known) askEarly(known)
+  const [account, records] = await asked
+  if (!account.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
+  const read = readDocument(accountSchema, account)
+  lastRead = textOf(read)
+  const { userId, isArchived } = read
+  if (isArchived) return { kind: 'not-a-user', email, reason: 'archived' }
+  const record = records.find(each => each.id === userId)
+  if (!record) {
+    const direct = await reading(() => getDoc(doc(db, 'users', userId)))
+    if (!direct.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
+    return { kind: 'member', user: readDocument(userSchema, direct) }
+  }
+  return { kind: 'member', user: readDocument(userSchema, record) }
+}
+
+/** The record that was this person's when the app was last open: one read by its id where a query is slower. */
+async function recordWith(userId: string) {
+  try {
+    const record = await deadline(getDoc(documentAt(`users/${userId}`)), 'read')
+    return record.exists() ? [record] : []
+  } catch (error) {
+    return noneIfRefused(error)
+  }
+}
+
+/** The query of spec section 7. Refused to somebody who is no member, whom the account then explains. */
+async function recordsOf(email: string) {
+  try {
+    const asked = query(collectionAt(db, 'users'), where('email', '==', email), limit(2))
+    return (await deadline(getDocs(asked), 'read')).docs
+  } catch (error) {
+    return noneIfRefused(error)
+  }
+}
+
+function noneIfRefused(error: unknown): [] {
+  const failure = toAppError(error)
+  if (failure.code === 'permission-denied') return []
+  throw failure
+}
+
+/** The listener is loaded after the first screen has its data. Milliseconds. */
+const WATCH_AFTER = 15_000
+
+/**
+ * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once
+ * (design section 4). Gives the way to stop.
+ */
+export function watchAccount(email: string, onChange: () => void): () => void {
+  let stop = () => {}
+  let isStopped = false
+  const begin = async () => {
+    const { listenToDocument } = await import('@/data/sync/live')
+    if (isStopped) return
+    // What changed between the sign-in and the listener's first answer counts too.
+    let seen = lastRead
+    stop = await listenToDocument(
+      `accounts/${email}`,
+      accountSchema,
+      account => {
+        const text = textOf(account)
+        if (text !== seen) onChange()
+        seen = text
+      },
+      failure => {
+        if (failure instanceof AppError) onChange()
+      },
+    )
+    if (isStopped) stop()
+  }
+  const timer = setTimeout(() => {
+    void begin().catch(error => console.error('Watching the account failed', error))
+  }, WATCH_AFTER)
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,210 @@
+import type { User as FirebaseUser } from 'firebase/auth'
+import {
+  applyActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  isSignInWithEmailLink,
+  reauthenticateWithCredential,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  sendSignInLinkToEmail,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithEmailLink,
+  signOut as signOutOfFirebase,
+} from 'firebase/auth'
+import { deadline } from '@/data/base/deadline'
+import { toAppError } from '@/data/base/errors'
+import { auth, persistenceFor } from '@/data/base/firebase'
+import { setKeepsData } from '@/data/base/keep-data'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { useStore } from '@/data/base/store'
+import { AppError } from '@/domain/shared/app-error'
+import { paths } from '@/domain/shared/paths'
+import type { SessionState } from '@/domain/users/access'
+import { identity, resolveIdentity, withChosenSignOut } from './identity'
+
+export { startSession } from './identity'
+
+/** Who the person at this browser is; live once `startSession` was called. */
+export function authState(): SessionState {
+  return identity.get()
+}
+export function useAuthState(): SessionState {
+  return useStore(identity)
+}
+
+const addressOf = (email: string) => email.trim().toLowerCase()
+const LINK_EMAIL = 'greenlight.emailForLink'
+
+/** Every call of the identity service, with its errors as sentences (spec section 8). */
+async function asked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toAppError(error)
+  }
+}
+
+function currentUser(): FirebaseUser {
+  const user = auth.currentUser
+  if (!user) {
+    throw new AppError(
+      'unauthenticated',
+      'You are signed out, so this cannot be done. Sign in and try again.',
+    )
+  }
+  return user
+}
+
+/**
+ * Signs in and waits until it is known who that is. `keepData`: keep the sign-in and copies of data on this device;
+ * otherwise both end with the tab. Rejects with an AppError whose text is the same for a wrong password and an unknown
+ * address.
+ */
+export function signInWithPassword(
+  email: string,
+  password: string,
+  keepData: boolean,
+): Promise<SessionState> {
+  return asked(async () => {
+    await choosePersistence(keepData)
+    await signInWithEmailAndPassword(auth, addressOf(email), password)
+    return resolveIdentity()
+  })
+}
+
+async function choosePersistence(keepData: boolean): Promise<void> {
+  setKeepsData(keepData)
+  await setPersistence(auth, persistenceFor(keepData))
+}
+
+/** Mails a link that signs in without a password. Says the same whether or not the address has an account. */
+export function sendSignInLink(email: string): Promise<void> {
+  return asked(async () => {
+    await sendSignInLinkToEmail(auth, addressOf(email), {
+      url: `${location.origin}${paths.authAction}`,
+      handleCodeInApp: true,
+    })
+    try {
+      localStorage.setItem(LINK_EMAIL, addressOf(email))
+    } catch {
+      // Storage is blocked: the page that the link opens asks for the address instead.
+    }
+  })
+}
+
+/** The address that a link was sent to from this browser; empty when it was another one. */
+export function rememberedLinkEmail(): string {
+  try {
+    return localStorage.getItem(LINK_EMAIL) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function isSignInLink(url: string): boolean {
+  return isSignInWithEmailLink(auth, url)
+}
+
+/** Signs in by a mailed link, for this tab unless data are kept. */
+export function completeSignInLink(email: string, url: string, keepData = false): Promise<SessionState> {
+  return asked(async () => {
+    await choosePersistence(keepData)
+    await signInWithEmailLink(auth, addressOf(email), url)
+    try {
+      localStorage.removeItem(LINK_EMAIL)
+    } catch {
+      // Storage is blocked: nothing was remembered.
+    }
+    return resolveIdentity()
+  })
+}
+
+/** Mails a link to choose a new password. Resolves for an unknown address too, so that nobody learns which exist. */
+export function sendReset(email: string): Promise<void> {
+  return asked(async () => {
+    try {
+      await sendPasswordResetEmail(auth, addressOf(email), {
+        url: `${location.origin}${paths.signIn}`,
+      })
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error
+    }
+  })
+}
+
+/** Sets a new password with the code of a mailed link. */
+export function resetPassword(code: string, password: string): Promise<void> {
+  return asked(() => confirmPasswordReset(auth, code, password))
+}
+
+/** A first password for an address, and the mail that proves that it is theirs. */
+export function createPassword(email: string, password: string): Promise<SessionState> {
+  return asked(async () => {
+    await choosePersistence(false)
+    await createUserWithEmailAndPassword(auth, addressOf(email), password)
+    await sendVerification()
+    return resolveIdentity()
+  })
+}
+
+/** Mails the link that proves the address. */
+export function sendVerification(): Promise<void> {
+  return asked(() => sendEmailVerification(currentUser(), { url: `${location.origin}${paths.signIn}` }))
+}
+
+/** Accepts the code of a verification mail, and looks again at who that makes the person. */
+export function applyVerification(code: string): Promise<SessionState> {
+  return asked(async () => {
+    await applyActionCode(auth, code)
+    return refreshIdentity()
+  })
+}
+
+/** Asks the service again who this is: after the link of a verification mail was opened elsewhere, for example. */
+export function refreshIdentity(): Promise<SessionState> {
+  return asked(async () => {
+    if (auth.currentUser) await deadline(auth.currentUser.reload(), 'read')
+    return resolveIdentity()
+  })
+}
+
+/** The password once more, for what needs a recent sign-in. */
+export function reauthenticate(password: string): Promise<void> {
+  return asked(async () => {
+    const user = currentUser()
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+  })
+}
+
+/**
+ * Deletes the sign-in of this person, not their records. Rejects with 'failed-precondition' when the sign-in is too old:
+ * call `reauthenticate` and repeat.
+ */
+export function deleteMyAccount(): Promise<void> {
+  return asked(() =>
+    withChosenSignOut(async () => {
+      await deleteUser(currentUser())
+      await runSignOutTasks()
+    }),
+  )
+}
+
+/**
+ * Signs out and forgets what this device holds: query cache, local copies, session, and the unsent drafts of this
+ * person. The screen asks first when `unsentDrafts()` is not empty.
+ */
+export function signOut(): Promise<void> {
+  return asked(() =>
+    withChosenSignOut(async () => {
+      const { discardDrafts } = await import('@/data/drafts/drafts')
+      await discardDrafts()
+      await signOutOfFirebase(auth)
+      setKeepsData(false)
+      await runSignOutTasks()
+    }),
+  )
+}

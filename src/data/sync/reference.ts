@@ -1,0 +1,161 @@
+import {
+  collection as collectionAt,
+  getCount,
+  getDocs,
+  limit as limitTo,
+  orderBy,
+  query as queryOf,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite'
+import { now } from '@/data/base/clock'
+import { keepsData } from '@/data/base/keep-data'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { noteUnread, type Unread, unreadOf } from '@/data/base/unread'
+import { constraintsOf, type Filter } from '@/data/firestore/collection'
+import { type InvalidDocument, parseDocument, type Schema } from '@/data/firestore/convert'
+import { db, reading } from '@/data/firestore/firestore-lite'
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import type { Entity } from '@/domain/shared/entity'
+import { type Fetched, type ReferenceCopy, ReferenceSync, type ServerTime } from './reference-sync'
+
+/** Whose copy it is: it is dropped when the person or what they may see changes (design section 3). */
+export interface Viewer {
+  userId: string
+  companyAccess: readonly CompanyAccess[]
+}
+
+/** Raised when a schema changes so that a copy on a device would no longer fit. */
+const COPY_VERSION = 2
+
+/** What could not be read is kept with the rows: the next visit reads only what changed. */
+interface KeptCopy<T> extends ReferenceCopy<T> {
+  unread: Unread[]
+}
+
+interface Reference<T extends Entity> {
+  sync: ReferenceSync<T>
+  invalid: InvalidDocument[]
+}
+
+const references = new Map<string, Reference<Entity>>()
+let owner = ''
+
+export function viewerKey(viewer: Viewer): string {
+  return `${viewer.userId}:${[...viewer.companyAccess].sort().join('+')}`
+}
+
+/** The one synced copy of a collection for this viewer. `filters` is what the rules need to see in the query. */
+export function referenceOf<T extends Entity>(
+  path: string,
+  schema: Schema<T>,
+  viewer: Viewer,
+  filters: readonly Filter[],
+): Reference<T> {
+  const whose = `${COPY_VERSION}/${viewerKey(viewer)}/`
+  if (owner !== whose) {
+    owner = whose
+    references.clear()
+    void dropCopiesOfOthers(whose)
+  }
+  const key = `${whose}${path}/${JSON.stringify(filters)}`
+  const known = references.get(key)
+  if (known) return known as unknown as Reference<T>
+  const invalid: InvalidDocument[] = []
+  const reference = { sync: createSync(key, path, schema, filters, invalid), invalid }
+  references.set(key, reference as unknown as Reference<Entity>)
+  return reference
+}
+
+function createSync<T extends Entity>(
+  key: string,
+  path: string,
+  schema: Schema<T>,
+  filters: readonly Filter[],
+  invalid: InvalidDocument[],
+): ReferenceSync<T> {
+  const all = () => collectionAt(db, path)
+  const stamp = ({ seconds, nanoseconds }: ServerTime) => new Timestamp(seconds, nanoseconds)
+  const byTime = [orderBy('writtenAt'), orderBy('__name__')]
+
+  const fetched = async (asked: ReturnType<typeof queryOf>): Promise<Fetched<T>[]> => {
+    const { docs } = await reading(() => getDocs(asked))
+    return docs.map(document => {
+      const parsed = parseDocument(schema, document)
+      if (!parsed.ok && !invalid.some(each => each.id === document.id)) invalid.push(parsed.invalid)
+      const at: unknown = document.get('writtenAt')
+      return { id: document.id, at: timeOf(at), row: parsed.ok ? parsed.value : undefined }
+    })
+  }
+  const between = (from: ServerTime, to: ServerTime) => [
+    ...constraintsOf(filters),
+    where('writtenAt', '>=', stamp(from)),
+    where('writtenAt', '<=', stamp(to)),
+  ]
+
+  return new ReferenceSync<T>({
+    fetchAfter: (after, limit) =>
+      fetched(
+        queryOf(
+          all(),
+          ...constraintsOf(filters),
+          ...byTime,
+          ...(after ? [startAfter(stamp(after.at), after.id)] : []),
+          limitTo(limit),
+        ),
+      ),
+    countBetween: (from, to, limit) =>
+      reading(async () => {
+        const asked = queryOf(all(), ...between(from, to), orderBy('writtenAt'), limitTo(limit))
+        return (await getCount(asked)).data().count
+      }),
+    fetchBetween: (from, to) => fetched(queryOf(all(), ...between(from, to), ...byTime, limitTo(1000))),
+    load: async () => {
+      const copy = keepsData() ? await (await copies()).get<T>(key) : undefined
+      for (const each of copy?.unread ?? []) noteUnread(each)
+      return copy
+    },
+    save: async copy => {
+      const kept: KeptCopy<T> = { ...copy, unread: unreadOf(path) }
+      if (keepsData()) await (await copies()).set(key, kept)
+    },
+    now,
+  })
+}
+
+/** The time of a write; undefined for a document in which something else stands there. */
+function timeOf(value: unknown): ServerTime | undefined {
+  if (!(value instanceof Timestamp)) return undefined
+  const { seconds, nanoseconds } = value
+  return { seconds, nanoseconds }
+}
+
+async function dropCopiesOfOthers(whose: string): Promise<void> {
+  if (!keepsData()) return
+  try {
+    const { keys, remove } = await copies()
+    const others = (await keys()).filter(key => !key.startsWith(whose))
+    await Promise.all(others.map(remove))
+  } catch (error) {
+    console.warn('Dropping copies of reference data failed', error)
+  }
+}
+
+async function copies() {
+  const { clear, createStore, del, get, keys, set } = await import('idb-keyval')
+  const store = createStore('greenlight-reference', 'copies')
+  return {
+    keys: () => keys<string>(store),
+    remove: (key: string) => del(key, store),
+    // What lies there was written by `set`, under a key that names version and collection.
+    get: <T>(key: string) => get<KeptCopy<T>>(key, store),
+    set: (key: string, value: unknown) => set(key, value, store),
+    clear: () => clear(store),
+  }
+}
+
+onSignOut(async () => {
+  references.clear()
+  if (typeof indexedDB !== 'undefined') await (await copies()).clear()
+})

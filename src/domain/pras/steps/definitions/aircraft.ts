@@ -1,0 +1,169 @@
+import { expiryProblem, general, includes, isYes, ofType, text } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { aircraftRecordProblems } from '@/domain/pras/steps/register-problems'
+import { asItems } from '@/domain/shared/answers'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+const droneList = field.list(
+  'aircraft',
+  'Drones',
+  'drone',
+  [
+    field.of('aircraft', 'aircraftId', 'Drone', {
+      required: true,
+      help: 'From the register. A grounded one is not offered.',
+    }),
+    field.text('usedFor', 'Used for', { required: true, maxLength: 300 }),
+    field.text('payload', 'Payload', { required: true, maxLength: 300 }),
+    field.number('takeOffMass', 'Take-off mass', {
+      required: true,
+      unit: 'g',
+      min: 1,
+      max: 150_000,
+      help: 'With camera and battery. 250 g, 900 g, 4 kg and 25 kg each change the rules.',
+    }),
+    field.date('insuranceExpiry', 'Insurance expires', { required: true }),
+    field.number('batteriesCarried', 'Batteries carried', {
+      required: true,
+      min: 0,
+      max: 200,
+      integer: true,
+    }),
+    field.yesNoNA('airTransportDeclared', 'Batteries declared to the airline?', { required: true }),
+    field.date('firmwareUpdatedOn', 'Firmware updated on'),
+    field.yesNoNA('geofenceUnlock', 'Geofence unlocked where needed?', { required: true }),
+    field.number('hoursSinceService', 'Hours since service', { unit: 'h', min: 0, max: 5000 }),
+    field.textarea('spareParts', 'Spare parts', { maxLength: 1000 }),
+    field.yesNo('supplierProvided', 'Provided by a supplier?', { required: true }),
+    field.of('company', 'companyId', 'Supplier', { required: true, showWhen: isYes('supplierProvided') }),
+  ],
+  { required: true, showWhen: ofType('drone'), summary: ['aircraftId', 'usedFor'] },
+)
+
+const mannedList = field.list(
+  'mannedAircraft',
+  'Manned aircraft',
+  'aircraft',
+  [
+    field.select(
+      'kind',
+      'Kind',
+      [
+        { value: 'helicopter', label: 'Helicopter' },
+        { value: 'aeroplane', label: 'Aeroplane' },
+        { value: 'balloon', label: 'Balloon' },
+        { value: 'microlight', label: 'Microlight or paramotor' },
+      ],
+      { required: true },
+    ),
+    field.select(
+      'purpose',
+      'Purpose',
+      [
+        { value: 'transfer', label: 'To travel' },
+        { value: 'filming', label: 'To film' },
+        { value: 'both', label: 'Both' },
+      ],
+      { required: true },
+    ),
+    field.of('company', 'operatorCompanyId', 'Operator', { required: true }),
+    field.yesNo('aoc', 'Air operator certificate (AOC) seen?', {
+      required: includes('purpose', 'transfer', 'both'),
+    }),
+    field.yesNo('spoDeclaration', 'SPO declaration seen?', {
+      required: includes('purpose', 'filming', 'both'),
+    }),
+    field.text('aircraftType', 'Type', { required: true, maxLength: 100 }),
+    field.of('aircraft', 'aircraftId', 'Record', { help: 'From the register, where it is there.' }),
+    field.text('registration', 'Registration', { required: true, maxLength: 50 }),
+    field.date('insuranceExpiry', 'Insurance expires', { required: true }),
+    field.number('seatsOccupied', 'Seats taken', { required: true, min: 1, max: 100, integer: true }),
+    field.yesNo('doorsOff', 'Doors off?', { required: true }),
+    field.textarea('harness', 'Harness, tethers, who checks them', {
+      required: true,
+      showWhen: isYes('doorsOff'),
+    }),
+    field.yesNo('overWater', 'Over water or remote ground?', { required: true }),
+    field.textarea('survivalKit', 'Lifejackets, survival kit, training', {
+      required: true,
+      showWhen: isYes('overWater'),
+    }),
+    field.yesNo('nightFlying', 'At night?', { required: true }),
+    field.number('minimumHeight', 'Least safe height', { required: true, unit: 'm', min: 0, max: 10_000 }),
+    field.textarea('briefing', 'Who briefs, when, on what?', { required: true }),
+  ],
+  { required: true, showWhen: ofType('regular'), summary: ['kind', 'registration', 'purpose'] },
+)
+
+type Finding = Omit<Problem, 'slug'>
+
+function droneProblems(content: Content, context: FieldContext): Finding[] {
+  const drones = asItems(content.aircraft)
+  return drones.flatMap((drone, index) => {
+    const path = `aircraft.${index}`
+    const name = context.register?.('aircraft', text(drone.aircraftId))?.name ?? `drone ${index + 1}`
+    const found = expiryProblem(
+      `${path}.insuranceExpiry`,
+      `The insurance of ${name}`,
+      drone.insuranceExpiry,
+      context,
+    )
+    found.push(...aircraftRecordProblems(`${path}.aircraftId`, drone.aircraftId, context))
+    const mass = Number(drone.takeOffMass)
+    if (mass >= 25_000) {
+      found.push(
+        warning(
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} is 25 kg or more: it needs its own authorisation and makes the risk high`,
+        ),
+      )
+    }
+    const id = text(drone.aircraftId)
+    if (id !== '' && drones.slice(0, index).some(other => text(other.aircraftId) === id)) {
+      found.push(error(`${path}.aircraftId`, `Drone ${index + 1} is in the list twice`))
+    }
+    return found
+  })
+}
+
+function mannedProblems(content: Content, context: FieldContext): Finding[] {
+  return asItems(content.mannedAircraft).flatMap((craft, index) => {
+    const path = `mannedAircraft.${index}`
+    const name = text(craft.registration) || `Aircraft ${index + 1}`
+    const found = expiryProblem(
+      `${path}.insuranceExpiry`,
+      `The insurance of ${name}`,
+      craft.insuranceExpiry,
+      context,
+    )
+    found.push(...aircraftRecordProblems(`${path}.aircraftId`, craft.aircraftId, context))
+    const carries = craft.purpose === 'transfer' || craft.purpose === 'both'
+    const films = craft.purpose === 'filming' || craft.purpose === 'both'
+    if (carries && craft.aoc === 'no') {
+      found.push(
+        error(
+          `${path}.aoc`,
+          `${name}: carrying people needs an operator with an AOC. Choose another operator`,
+        ),
+      )
+    }
+    if (films && craft.spoDeclaration === 'no') {
+      found.push(
+        error(`${path}.spoDeclaration`, `${name}: filming needs an SPO declaration. Ask the operator for it`),
+      )
+    }
+    return found
+  })
+}
+
+export const aircraft = defineStep({
+  slug: 'aircraft',
+  title: 'Aircraft',
+  intro: 'What flies, and whether it is fit to.',
+  types: ['regular', 'drone'],
+  showWhen: context => context.type === 'drone' || general(context).usesMannedAircraft === 'yes',
+  fields: [droneList, mannedList],
+  check: (content, context) =>
+    context.type === 'drone' ? droneProblems(content, context) : mannedProblems(content, context),
+})

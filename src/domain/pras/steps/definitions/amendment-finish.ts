@@ -1,0 +1,29 @@
+import { amendmentReasons } from '@/domain/pras/schema'
+import type { Field } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+/**
+ * What finishing an amendment asks (domain section 1.22). The page shows what changed and stores no step: the answers
+ * travel with the finishing command and lie in the PRA's amendment.
+ */
+export const amendmentFinishFields: readonly Field[] = [
+  field.select(
+    'reason',
+    'Reason',
+    amendmentReasons.map(reason => ({
+      value: reason,
+      label: reason.charAt(0).toUpperCase() + reason.slice(1),
+    })),
+    { required: true },
+  ),
+  field.textarea('summary', 'What changes, and why?', { required: true }),
+  field.yesNo('affectsDroneOrDive', 'Does it affect drone flying or diving?', {
+    required: true,
+    help: 'Yes asks the drone or dive team again.',
+  }),
+  field.yesNo('crewBriefedOnChange', 'Is the crew briefed on the change?', { required: true }),
+  field.yesNo('changedWhileOnLocation', 'Was it changed while on location?'),
+  field.tick('declaration', 'The controls of this amendment are in place, and anyone may stop work', {
+    required: true,
+  }),
+]

@@ -1,0 +1,214 @@
+import {
+  abroad,
+  both,
+  expiryProblem,
+  general,
+  isNo,
+  isYes,
+  nameOf,
+  orderProblem,
+  remote,
+  samePerson,
+  withinTripProblem,
+} from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { asItems, personGiven } from '@/domain/shared/answers'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+const crewMembers = field.list(
+  'crewMembers',
+  'Crew',
+  'person',
+  [
+    field.person('person', 'Person', { required: true }),
+    field.text('roleOnShoot', 'Role on this shoot', { required: true, maxLength: 200 }),
+    field.select(
+      'engagement',
+      'Engaged as',
+      [
+        { value: 'employee', label: 'Employee' },
+        { value: 'freelancer', label: 'Freelancer' },
+        { value: 'contributor', label: 'Contributor' },
+        { value: 'local', label: 'Local staff or fixer' },
+        { value: 'supplier', label: 'Supplier’s staff' },
+        { value: 'volunteer', label: 'Volunteer' },
+      ],
+      { required: true },
+    ),
+    field.date('dateFrom', 'From', { help: 'When not the whole trip.' }),
+    field.date('dateTo', 'To'),
+    field.yesNo('isDriver', 'Will drive?'),
+    field.yesNo('isFirstAider', 'First aider?'),
+    field.select(
+      'firstAidLevel',
+      'First-aid level',
+      [
+        { value: 'efaw', label: 'EFAW, 1 day' },
+        { value: 'faw', label: 'FAW, 3 days' },
+        { value: 'frec3', label: 'FREC3' },
+        { value: 'remote', label: 'Remote or wilderness first aid, 16 hours or more' },
+        { value: 'rec', label: 'REC or expedition medic' },
+        { value: 'medic', label: 'Paramedic or doctor' },
+      ],
+      { required: true, showWhen: isYes('isFirstAider') },
+    ),
+    field.date('firstAidExpiry', 'First-aid certificate expires', {
+      required: true,
+      showWhen: isYes('isFirstAider'),
+    }),
+    field.text('pspNumber', 'Production Safety Passport number', {
+      maxLength: 50,
+      help: 'ScreenSkills certificate, valid five years.',
+    }),
+    field.date('pspExpiry', 'Production Safety Passport expires'),
+    field.yesNo('medicalDeclarationReceived', 'Medical declaration received?', {
+      required: true,
+      private: true,
+      help: 'Only whether it was received. What it says belongs with the nominated health contact, never here.',
+    }),
+    field.yesNoNA('travelFitnessConfirmed', 'Fit to travel confirmed?', { private: true }),
+    field.yesNoNA('vaccinationsCurrent', 'Vaccinations current?', { private: true }),
+    field.tick('nextOfKinOnFile', 'Next of kin on file', {
+      help: 'A tick by hand: no names or numbers here.',
+    }),
+  ],
+  { required: true, summary: ['person', 'roleOnShoot', 'engagement'] },
+)
+
+type Finding = Omit<Problem, 'slug'>
+
+function memberProblems(member: Content, index: number, context: FieldContext): Finding[] {
+  const path = `crewMembers.${index}`
+  const name = nameOf(member.person, `Person ${index + 1}`)
+  const found = [
+    ...withinTripProblem(`${path}.dateFrom`, `${name}’s first day`, member.dateFrom, context),
+    ...withinTripProblem(`${path}.dateTo`, `${name}’s last day`, member.dateTo, context),
+    ...orderProblem(`${path}.dateTo`, member.dateFrom, member.dateTo, {
+      from: 'the first',
+      to: `${name}’s last day`,
+    }),
+    ...expiryProblem(`${path}.pspExpiry`, `${name}’s Production Safety Passport`, member.pspExpiry, context),
+  ]
+  if (member.isFirstAider === 'yes') {
+    found.push(
+      ...expiryProblem(
+        `${path}.firstAidExpiry`,
+        `${name}’s first-aid certificate`,
+        member.firstAidExpiry,
+        context,
+      ),
+    )
+  }
+  if (member.medicalDeclarationReceived === 'no') {
+    found.push(
+      warning(`${path}.medicalDeclarationReceived`, `${name}’s medical declaration has not been received`),
+    )
+  }
+  return found
+}
+
+function crewProblems(content: Content, context: FieldContext): Finding[] {
+  const members = asItems(content.crewMembers)
+  const found = members.flatMap((member, index) => memberProblems(member, index, context))
+  members.forEach((member, index) => {
+    const earlier = members.slice(0, index).some(other => samePerson(other.person, member.person))
+    if (personGiven(member.person) && earlier) {
+      found.push(
+        error(`crewMembers.${index}.person`, `${nameOf(member.person, 'This person')} is in the list twice`),
+      )
+    }
+  })
+  if (members.length > 0 && !members.some(member => member.isFirstAider === 'yes')) {
+    const isRemote = remote(content, context)
+    found.push(
+      (isRemote ? error : warning)(
+        'crewMembers',
+        isRemote
+          ? 'Nobody in the crew is a first aider, and definitive care is more than 4 hours away'
+          : 'Nobody in the crew is a first aider',
+      ),
+    )
+  }
+  const least = content.minimumCrewForActivity
+  if (typeof least === 'number' && members.length < least) {
+    found.push(
+      error(
+        'minimumCrewForActivity',
+        `The activity needs ${least} people; the crew list has ${members.length}`,
+      ),
+    )
+  }
+  asItems(content.suppliers).forEach((supplier, index) => {
+    const path = `suppliers.${index}.insuranceExpiry`
+    const whose = `The insurance of the supplier of “${String(supplier.service ?? '')}”`
+    found.push(...expiryProblem(path, whose, supplier.insuranceExpiry, context))
+  })
+  return found
+}
+
+export const crew = defineStep({
+  slug: 'crew',
+  title: 'Crew',
+  intro: 'Everyone who will be on location, and who supports them there.',
+  types: ['regular', 'low-risk', 'drone', 'dive'],
+  fields: [
+    crewMembers,
+    field.yesNo('usesFixer', 'Is there a local fixer?', { required: true, showWhen: abroad }),
+    field.group(
+      'localFixer',
+      'Local fixer',
+      [
+        field.text('company', 'Company', { maxLength: 200 }),
+        field.text('name', 'Name', { required: true, maxLength: 200 }),
+        field.of('phone', 'phone', 'Phone', { required: true }),
+        field.text('languages', 'Languages', { maxLength: 200 }),
+        field.number('yearsWorkedWith', 'Worked with us for', { unit: 'years', min: 0, max: 60 }),
+        field.yesNo('vetted', 'Vetted?', { required: true }),
+      ],
+      { showWhen: both(abroad, isYes('usesFixer')) },
+    ),
+    field.textarea('noFixerReason', 'Why is there no fixer, and who does that work?', {
+      required: true,
+      showWhen: both(abroad, isNo('usesFixer')),
+      maxLength: 1000,
+    }),
+    field.list(
+      'suppliers',
+      'Suppliers',
+      'supplier',
+      [
+        field.of('company', 'companyId', 'Company', { required: true }),
+        field.text('service', 'What they do', { required: true, maxLength: 300 }),
+        field.yesNo('ramsReceived', 'Risk assessment received?', { required: true }),
+        field.yesNo('insuranceReceived', 'Insurance received?', { required: true }),
+        field.date('insuranceExpiry', 'Insurance expires', { required: isYes('insuranceReceived') }),
+      ],
+      { summary: ['companyId', 'service'] },
+    ),
+    field.yesNo('loneWorkers', 'Will anyone work alone?', { required: true }),
+    field.textarea('loneWorkersPlan', 'Who, where, and how are they looked after?', {
+      required: true,
+      showWhen: isYes('loneWorkers'),
+    }),
+    field.textarea('childrenDetails', 'Children and vulnerable people: who, what, and who looks after them', {
+      required: true,
+      showWhen: (_answers, context) => general(context).childrenOrVulnerable === 'yes',
+      help: 'No names of children. Licence, chaperone, safeguarding lead, hours.',
+    }),
+    field.number('minimumCrewForActivity', 'Fewest people for the activity', {
+      min: 1,
+      max: 200,
+      integer: true,
+    }),
+  ],
+  check: crewProblems,
+})
+
+/** The users in a crew step's answers, for who may read the PRA: people outside the app have no id. */
+export function crewUserIds(content: Content): string[] {
+  const ids = asItems(content.crewMembers).map(
+    member => (member.person as { userId?: unknown } | undefined)?.userId,
+  )
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
+}

@@ -1,0 +1,110 @@
+import { abroad, both, general, isNo, ofType, text, wildlife } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
+import { asContent } from '@/domain/shared/answers'
+import { addDays, formatDay } from '@/domain/shared/dates'
+import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
+
+/** Name, label, when asked (always unless told). */
+const checks: readonly (readonly [string, string, When?])[] = [
+  ['insurersInformed', 'Insurers informed'],
+  ['rasFromSuppliersReceived', 'Risk assessments of suppliers received'],
+  ['permitsInHand', 'Permits in hand'],
+  ['visasAndWorkPermits', 'Visas and work permits', abroad],
+  ['carnetAndKitInsurance', 'Carnet and kit insurance'],
+  ['crewBriefedAndAcknowledged', 'Crew briefed, and they have acknowledged the PRA'],
+  ['medicalFormsReceived', 'Medical forms received by the nominated contact'],
+  ['vaccinationsMalariaAdvice', 'Vaccinations and malaria advice'],
+  ['firstAidKitChecked', 'First-aid kit checked'],
+  ['commsTested', 'Communications tested'],
+  ['vehicleChecks', 'Vehicles checked'],
+  ['accommodationChecked', 'Accommodation checked'],
+  ['weatherChecked', 'Weather checked'],
+  ['fcdoRechecked', 'FCDO advice checked again, at most 7 days ago', abroad],
+  ['nextOfKinComplete', 'Next of kin complete'],
+  ['emergencyContactsTested', 'Emergency contacts tested: someone telephoned the hospital'],
+  ['contractsSignedBeforeTravel', 'Contracts signed before travel'],
+  ['childLicence', 'Child performance licence', withChildren],
+  ['animalLicence', 'Animal licences', wildlife],
+  ['dataProtection', 'Privacy of people filmed in public considered'],
+  ['operatorIdVisible', 'Operator ID on the drone', ofType('drone')],
+  ['authorisationCopyOnSite', 'Copy of the authorisation on site', ofType('drone')],
+  ['airspaceChecked', 'NOTAMs and airspace checked', ofType('drone')],
+  ['landownerPermission', 'Land owner’s permission', ofType('drone')],
+  ['batteriesTransportCompliant', 'Batteries packed as the airline asks', ofType('drone')],
+  ['diverMedicals', 'Diver medicals seen', ofType('dive')],
+  ['diverQualifications', 'Diver qualifications seen', ofType('dive')],
+  ['projectPlanSigned', 'Dive project plan signed', ofType('dive')],
+  ['chamberConfirmed', 'Chamber confirmed open', ofType('dive')],
+  ['oxygenChecked', 'Oxygen checked', ofType('dive')],
+]
+
+/** A no does not block: it becomes something to do, with someone who does it and a day. */
+const checkField = ([name, label, showWhen]: (typeof checks)[number]): Field =>
+  field.group(
+    name,
+    label,
+    [
+      field.yesNoNA('answer', 'Done?', { required: true }),
+      field.person('owner', 'Who does it', { required: true, showWhen: isNo('answer') }),
+      field.date('due', 'By', { required: true, showWhen: isNo('answer') }),
+      field.text('comment', 'Comment', { maxLength: 500 }),
+    ],
+    { showWhen },
+  )
+
+function dueProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+  const { startDate, endDate } = general(context)
+  return checks.flatMap(([name, label, when]) => {
+    const check = asContent(content[name])
+    const due = text(check.due)
+    const shown = when === undefined || when(content, context)
+    if (!shown || check.answer !== 'no' || due === '' || text(endDate) === '' || due <= text(endDate))
+      return []
+    return [
+      error(
+        `${name}.due`,
+        `${label}: due on ${formatDay(due)}, after the trip, which begins on ${formatDay(text(startDate))}`,
+      ),
+    ]
+  })
+}
+
+function adviceProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+  const checkedOn = text(content.fcdoRecheckedOn)
+  if (checkedOn === '' || context.today === '') return []
+  if (checkedOn > context.today) return [error('fcdoRecheckedOn', `${formatDay(checkedOn)} is in the future`)]
+  if (checkedOn >= addDays(context.today, -7)) return []
+  return [
+    error(
+      'fcdoRecheckedOn',
+      `Advice was checked again on ${formatDay(checkedOn)}, more than 7 days ago. Check it once more`,
+    ),
+  ]
+}
+
+const fcdoRechecked = both(abroad, content => asContent(content.fcdoRechecked).answer === 'yes')
+
+export const finalChecks = defineStep({
+  slug: 'final-checks',
+  title: 'Final checks',
+  intro: 'A no does not stop the submission, but someone must do it by a day.',
+  types: ['regular', 'drone', 'dive'],
+  fields: [
+    ...checks.map(checkField),
+    field.date('fcdoRecheckedOn', 'FCDO advice checked again on', {
+      required: true,
+      showWhen: fcdoRechecked,
+    }),
+    field.textarea('finalComments', 'Comments'),
+    field.tick('declaration', 'I have consulted the team; controls are in place; anyone may stop work', {
+      required: true,
+    }),
+  ],
+  check: (content, context) => [
+    ...dueProblems(content, context),
+    ...(fcdoRechecked(content, context) ? adviceProblems(content, context) : []),
+  ],
+})

@@ -1,0 +1,189 @@
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { JUSTIFY_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
+import { lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { whoOptions } from '@/domain/pras/hazards/schema'
+import { suggestHazards } from '@/domain/pras/hazards/suggest'
+import { type PraType, praTypes } from '@/domain/pras/schema'
+import { notLowRisk, text } from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { asItems, isBlank } from '@/domain/shared/answers'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+const needsJustification = (hazard: Content) =>
+  scoreOf(hazard.residualLikelihood, hazard.residualSeverity) >= JUSTIFY_FROM
+
+const hazardList = field.list(
+  'hazards',
+  'Hazards',
+  'hazard',
+  [
+    field.of('hazard', 'hazardId', 'From the catalogue', { help: 'Leave empty for a hazard of your own.' }),
+    field.text('title', 'Hazard', {
+      required: true,
+      maxLength: 200,
+      help: 'Copied from the catalogue, so that a later change there does not rewrite this PRA.',
+    }),
+    field.textarea('specificDetail', 'Where and when on this shoot', { required: true }),
+    field.multiselect('whoAtRisk', 'Who may be harmed', whoOptions, { required: true }),
+    field.of('rating', 'initialLikelihood', 'Likelihood before controls', { required: true }),
+    field.of('rating', 'initialSeverity', 'Severity before controls', { required: true }),
+    field.textarea('controls', 'Controls', {
+      required: true,
+      help: 'One a line. Make the prompts fit this place, these people, these days.',
+    }),
+    field.tick('controlsConfirmed', 'Controls made specific to this shoot', {
+      required: hazard => !isBlank(hazard.hazardId),
+    }),
+    field.person('responsiblePerson', 'Responsible', { required: true }),
+    field.of('rating', 'residualLikelihood', 'Likelihood with controls', { required: true }),
+    field.of('rating', 'residualSeverity', 'Severity with controls', { required: true }),
+    field.yesNo('residualAcceptable', 'Is what remains acceptable?', {
+      required: true,
+      showWhen: needsJustification,
+    }),
+    field.textarea('residualJustification', 'Why is it acceptable, and what else was considered?', {
+      required: true,
+      showWhen: needsJustification,
+      maxLength: 2000,
+    }),
+    field.of('sops', 'sopIds', 'SOPs'),
+    field.files('files', 'Files'),
+  ],
+  {
+    summary: ['title', 'responsiblePerson'],
+    // A low-risk PRA is short, so it must show that people thought about it (domain section 1.9).
+    minItems: context => (context.type === 'low-risk' ? 3 : 1),
+  },
+)
+
+type Finding = Omit<Problem, 'slug'>
+
+function ratingProblems(hazard: Content, path: string, title: string): Finding[] {
+  const initial = scoreOf(hazard.initialLikelihood, hazard.initialSeverity)
+  const residual = scoreOf(hazard.residualLikelihood, hazard.residualSeverity)
+  if (residual === 0) return []
+  const found: Finding[] = []
+  if (residual >= STOP_AT) {
+    found.push(
+      error(
+        `${path}.residualLikelihood`,
+        `${title}: a residual score of 25 is never acceptable. Change the plan`,
+      ),
+    )
+  }
+  if (initial > 0 && residual > initial) {
+    found.push(
+      error(
+        `${path}.residualLikelihood`,
+        `${title}: the risk with controls (${residual}) is higher than without (${initial})`,
+      ),
+    )
+  }
+  if (residual >= JUSTIFY_FROM && hazard.residualAcceptable === 'no') {
+    found.push(
+      error(
+        `${path}.residualAcceptable`,
+        `${title}: what remains is not acceptable. Add controls or change the plan`,
+      ),
+    )
+  }
+  if (Number(hazard.residualSeverity) < Number(hazard.initialSeverity)) {
+    found.push(
+      warning(
+        `${path}.residualSeverity`,
+        `${title}: severity drops from ${Number(hazard.initialSeverity)} to ${Number(hazard.residualSeverity)}. Say which control makes the harm itself smaller`,
+      ),
+    )
+  }
+  return found
+}
+
+function unedited(hazard: Content): boolean {
+  const entry = catalogueHazard(text(hazard.hazardId))
+  return entry !== undefined && text(hazard.controls) === entry.controls.join('\n')
+}
+
+function listProblems(content: Content, context: FieldContext): Finding[] {
+  const hazards = asItems(content.hazards)
+  const found: Finding[] = []
+  hazards.forEach((hazard, index) => {
+    const path = `hazards.${index}`
+    const title = text(hazard.title) || `Hazard ${index + 1}`
+    found.push(...ratingProblems(hazard, path, title))
+    if (unedited(hazard)) {
+      found.push(warning(`${path}.controls`, `${title}: the controls are still the catalogue’s prompts`))
+    }
+    const required = catalogueHazard(text(hazard.hazardId))?.requiresPraType
+    if (required && required !== context.type) {
+      found.push(error(`${path}.hazardId`, `${title}: belongs on a ${required} PRA. Raise one and link it`))
+    }
+    const id = text(hazard.hazardId)
+    if (id !== '' && hazards.slice(0, index).some(other => text(other.hazardId) === id)) {
+      found.push(error(`${path}.hazardId`, `${title} is in the list twice. Put both into one`))
+    }
+  })
+  return found
+}
+
+function unansweredSuggestions(context: FieldContext): Finding[] {
+  const type = praTypes.find((one): one is PraType => one === context.type)
+  if (type === undefined) return []
+  const steps = Object.fromEntries(
+    Object.entries(context.steps).map(([slug, content]) => [slug, { content }]),
+  )
+  const open = suggestHazards({ type }, steps).map(hazard => hazard.title)
+  if (open.length === 0) return []
+  const [first, ...rest] = open
+  const others = rest.length === 0 ? '' : ` and ${rest.length} more`
+  return [
+    error(
+      'notApplicable',
+      `Suggested but neither listed nor refused with a reason: ${first}${others}. Take or refuse each`,
+    ),
+  ]
+}
+
+function lowRiskProblems(context: FieldContext): Finding[] {
+  if (context.type !== 'low-risk') return []
+  const steps = Object.fromEntries(
+    Object.entries(context.steps).map(([slug, content]) => [slug, { content }]),
+  )
+  return lowRiskObstacles(steps)
+    .filter(obstacle => obstacle.slug === 'hazards')
+    .map(obstacle => error(obstacle.path, obstacle.message))
+}
+
+export const hazards = defineStep({
+  slug: 'hazards',
+  title: 'Hazards',
+  intro: 'What could go wrong, for whom, what you do about it, and what risk remains.',
+  types: ['regular', 'low-risk', 'drone', 'dive'],
+  fields: [
+    hazardList,
+    field.list(
+      'notApplicable',
+      'Suggestions refused',
+      'suggestion',
+      [
+        field.of('hazard', 'hazardId', 'Hazard', { required: true }),
+        field.text('reason', 'Why it does not apply', { required: true, maxLength: 500 }),
+      ],
+      { summary: ['hazardId', 'reason'] },
+    ),
+    field.select('riskLevelOverride', 'Raise the risk level', [{ value: 'high', label: 'High' }], {
+      showWhen: notLowRisk,
+      help: 'The level follows from the answers. It can be raised here, never lowered.',
+    }),
+    field.textarea('riskLevelOverrideReason', 'Why is it raised?', {
+      required: true,
+      showWhen: answers => !isBlank(answers.riskLevelOverride),
+      maxLength: 1000,
+    }),
+  ],
+  check: (content, context) => [
+    ...listProblems(content, context),
+    ...unansweredSuggestions(context),
+    ...lowRiskProblems(context),
+  ],
+})

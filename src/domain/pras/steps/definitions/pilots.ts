@@ -1,0 +1,284 @@
+import {
+  abroad,
+  expiryProblem,
+  general,
+  includes,
+  isYes,
+  nameOf,
+  ofType,
+  text,
+} from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import {
+  about,
+  called,
+  ofKind,
+  once,
+  personRecordProblems,
+  pilotRecordProblems,
+} from '@/domain/pras/steps/register-problems'
+import { asItems, isBlank } from '@/domain/shared/answers'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+import { looksLikeCaaId } from '@/domain/shared/formats'
+
+const basisOptions = [
+  { value: 'open-a1', label: 'Open A1, over people' },
+  { value: 'open-a2', label: 'Open A2, near people' },
+  { value: 'open-a3', label: 'Open A3, far from people' },
+  { value: 'specific-pdra01', label: 'Specific, PDRA01' },
+  { value: 'specific-oa', label: 'Specific, operational authorisation (OSC or UK SORA)' },
+  { value: 'foreign-authorisation', label: 'Authorisation of another country' },
+  { value: 'foreign-none', label: 'Another country, none needed' },
+] as const
+
+const onSpecific = includes('operationalBasis', 'specific-pdra01', 'specific-oa', 'foreign-authorisation')
+
+const remotePilots = field.list(
+  'pilots',
+  'Pilots and flight crew',
+  'pilot',
+  [
+    field.person('person', 'Pilot', { required: true }),
+    field.of('pilot', 'pilotId', 'Pilot record', {
+      help: 'From the register: licences and insurance lie there.',
+    }),
+    field.select(
+      'pilotRole',
+      'Role',
+      [
+        { value: 'rpic', label: 'Remote pilot in command' },
+        { value: 'second', label: 'Second remote pilot' },
+        { value: 'camera', label: 'Camera or payload operator' },
+        { value: 'observer', label: 'Visual observer' },
+        { value: 'launch', label: 'Launch and recovery' },
+      ],
+      { required: true },
+    ),
+    field.text('flyerId', 'Flyer ID', { maxLength: 50 }),
+    field.text('operatorId', 'Operator ID', { maxLength: 50 }),
+    field.select('operationalBasis', 'Flies under', basisOptions, { required: true }),
+    field.select(
+      'qualification',
+      'Qualification',
+      [
+        { value: 'flyer-id', label: 'Flyer ID only' },
+        { value: 'a2-cofc', label: 'A2 CofC' },
+        { value: 'gvc', label: 'GVC' },
+        { value: 'rpc-l1', label: 'RPC-L1' },
+        { value: 'rpc-l2', label: 'RPC-L2' },
+        { value: 'rpc-l3', label: 'RPC-L3' },
+        { value: 'foreign', label: 'Equivalent of another country' },
+      ],
+      { required: true },
+    ),
+    field.date('qualificationExpiry', 'Qualification expires', { required: true }),
+    field.text('authorisationNumber', 'Authorisation number', {
+      required: true,
+      showWhen: onSpecific,
+      maxLength: 100,
+    }),
+    field.date('authorisationExpiry', 'Authorisation expires', { required: true, showWhen: onSpecific }),
+    field.number('hoursTotal', 'Hours in all', { required: true, unit: 'h', min: 0, max: 50_000 }),
+    field.number('hoursLast90Days', 'Hours in the last 90 days', {
+      required: true,
+      unit: 'h',
+      min: 0,
+      max: 1000,
+      help: 'PDRA01 needs 2 or more on a similar type.',
+    }),
+    field.number('hoursOnType', 'Hours on this type', { required: true, unit: 'h', min: 0, max: 50_000 }),
+    field.date('lastFlightOnType', 'Last flight on this type'),
+    field.text('insuranceProvider', 'Insurer', {
+      required: true,
+      maxLength: 200,
+      help: 'Aviation liability to Regulation 785/2004.',
+    }),
+    field.text('insurancePolicyNo', 'Policy number', { required: true, maxLength: 100 }),
+    field.number('insuranceLimit', 'Limit', { required: true, unit: 'GBP million', min: 0, max: 1000 }),
+    field.date('insuranceExpiry', 'Insurance expires', { required: true }),
+    field.yesNoNA('localPermission', 'Permitted to fly in this country?', {
+      required: true,
+      showWhen: abroad,
+    }),
+    field.files('localPermissionFiles', 'Permission', {
+      required: true,
+      showWhen: (answers, context) => answers.localPermission === 'yes' && abroad(answers, context),
+    }),
+    field.yesNo('fitToFlyDeclared', 'Fit to fly declared?', { required: true }),
+  ],
+  { required: true, showWhen: ofType('drone'), summary: ['person', 'pilotRole', 'operationalBasis'] },
+)
+
+const mannedPilots = field.list(
+  'mannedPilots',
+  'Pilots',
+  'pilot',
+  [
+    field.person('person', 'Pilot in command', { required: true }),
+    field.of('pilot', 'pilotId', 'Pilot record'),
+    field.select('licence', 'Licence', ['PPL', 'CPL', 'ATPL', 'Balloon', 'Microlight', 'Other'], {
+      required: true,
+    }),
+    field.text('licenceNumber', 'Licence number', { required: true, maxLength: 100 }),
+    field.date('licenceExpiry', 'Licence or rating expires', { required: true }),
+    field.date('medicalExpiry', 'Medical expires', { required: true, help: 'The date only.' }),
+    field.number('hoursTotal', 'Hours in all', { required: true, unit: 'h', min: 0, max: 50_000 }),
+    field.number('hoursOnType', 'Hours on this type', { required: true, unit: 'h', min: 0, max: 50_000 }),
+    field.number('hoursLast90Days', 'Hours in the last 90 days', {
+      required: true,
+      unit: 'h',
+      min: 0,
+      max: 1000,
+    }),
+    field.textarea('filmingExperience', 'Experience of filming or of this terrain', { required: true }),
+  ],
+  { required: true, showWhen: ofType('regular'), summary: ['person', 'licence'] },
+)
+
+type Finding = Omit<Problem, 'slug'>
+
+/** How the registers name what lets a pilot fly under this; empty where the Open category asks for none. */
+const authorisationNames: Readonly<Record<string, readonly string[]>> = {
+  'specific-pdra01': ['PDRA01'],
+  'specific-oa': ['OSC', 'UK SORA', 'SORA', 'Operational authorisation'],
+  'foreign-authorisation': ['Foreign'],
+}
+
+/** What the pilot's own records say, by the qualification and the authorisation that the step names. */
+function remoteRecordProblems(pilot: Content, path: string, context: FieldContext): Finding[] {
+  const qualification = called('qualification', text(pilot.qualification))
+  const authorisation = called('authorisation', ...(authorisationNames[text(pilot.operationalBasis)] ?? []))
+  return once([
+    ...pilotRecordProblems(
+      `${path}.pilotId`,
+      pilot.pilotId,
+      paper => ofKind('registration', 'insurance')(paper) || qualification(paper) || authorisation(paper),
+      context,
+    ),
+    ...personRecordProblems(`${path}.person`, pilot.person, qualification, context),
+  ])
+}
+
+function remotePilotProblems(pilot: Content, index: number, context: FieldContext): Finding[] {
+  const path = `pilots.${index}`
+  const name = nameOf(pilot.person, `Pilot ${index + 1}`)
+  const found = [
+    ...expiryProblem(
+      `${path}.qualificationExpiry`,
+      `${name}’s qualification`,
+      pilot.qualificationExpiry,
+      context,
+    ),
+    ...expiryProblem(`${path}.insuranceExpiry`, `${name}’s insurance`, pilot.insuranceExpiry, context),
+    ...(onSpecific(pilot, context)
+      ? expiryProblem(
+          `${path}.authorisationExpiry`,
+          `${name}’s authorisation`,
+          pilot.authorisationExpiry,
+          context,
+        )
+      : []),
+    ...remoteRecordProblems(pilot, path, context),
+  ]
+  const basis = text(pilot.operationalBasis)
+  if (basis === 'specific-pdra01' && Number(pilot.hoursLast90Days) < 2) {
+    found.push(
+      error(
+        `${path}.hoursLast90Days`,
+        `${name} has flown less than 2 hours in the last 90 days; PDRA01 needs 2 or more`,
+      ),
+    )
+  }
+  if (pilot.qualification === 'flyer-id' && ['open-a2', 'specific-pdra01', 'specific-oa'].includes(basis)) {
+    found.push(
+      error(
+        `${path}.qualification`,
+        `${name} holds a Flyer ID only, which is not enough for what they fly under`,
+      ),
+    )
+  }
+  if (pilot.fitToFlyDeclared === 'no') {
+    found.push(
+      error(`${path}.fitToFlyDeclared`, `${name} is not declared fit to fly. Another pilot must fly`),
+    )
+  }
+  if (!isBlank(pilot.flyerId) && !looksLikeCaaId(text(pilot.flyerId))) {
+    found.push(
+      warning(`${path}.flyerId`, `${name}’s Flyer ID does not look like a CAA one (GBR-RP-…). Check it`),
+    )
+  }
+  return found
+}
+
+function mannedPilotProblems(pilot: Content, index: number, context: FieldContext): Finding[] {
+  const path = `mannedPilots.${index}`
+  const name = nameOf(pilot.person, `Pilot ${index + 1}`)
+  return [
+    ...expiryProblem(`${path}.licenceExpiry`, `${name}’s licence`, pilot.licenceExpiry, context),
+    ...expiryProblem(`${path}.medicalExpiry`, `${name}’s medical`, pilot.medicalExpiry, context),
+    ...pilotRecordProblems(
+      `${path}.pilotId`,
+      pilot.pilotId,
+      paper => ofKind('medical', 'insurance')(paper) || called('qualification', text(pilot.licence))(paper),
+      context,
+    ),
+    ...personRecordProblems(
+      `${path}.person`,
+      pilot.person,
+      about(/pilot.*medical|class [12]|lapl/i),
+      context,
+    ),
+  ]
+}
+
+export const pilots = defineStep({
+  slug: 'pilots',
+  title: 'Pilots',
+  intro: 'Who flies, and what allows them to.',
+  types: ['regular', 'drone'],
+  showWhen: context => context.type === 'drone' || general(context).usesMannedAircraft === 'yes',
+  fields: [
+    remotePilots,
+    mannedPilots,
+    field.yesNo('visualObserverRequired', 'Is a visual observer needed?', {
+      required: true,
+      showWhen: ofType('drone'),
+    }),
+    field.people('visualObserverNames', 'Visual observers', {
+      required: true,
+      showWhen: isYes('visualObserverRequired'),
+    }),
+    field.text('operatorName', 'Who holds the Operator ID?', {
+      required: true,
+      showWhen: ofType('drone'),
+      maxLength: 200,
+      help: 'Company, pilot or supplier.',
+    }),
+    field.yesNo('pilotFlyingFromVehicleOrBoat', 'Does the pilot fly from a vehicle or boat?', {
+      required: true,
+      showWhen: ofType('drone'),
+    }),
+    field.textarea('vehicleOrBoatMethod', 'How is that done safely?', {
+      required: true,
+      showWhen: isYes('pilotFlyingFromVehicleOrBoat'),
+    }),
+    field.yesNo('splitCrewRoles', 'Is the camera operated by someone other than the pilot?', {
+      required: true,
+      showWhen: ofType('drone'),
+    }),
+  ],
+  check: (content, context) => {
+    if (context.type !== 'drone') {
+      return asItems(content.mannedPilots).flatMap((pilot, index) =>
+        mannedPilotProblems(pilot, index, context),
+      )
+    }
+    const team = asItems(content.pilots)
+    const found = team.flatMap((pilot, index) => remotePilotProblems(pilot, index, context))
+    if (team.length > 0 && !team.some(pilot => pilot.pilotRole === 'rpic')) {
+      found.push(error('pilots', 'Nobody is the remote pilot in command. Give one pilot that role'))
+    }
+    return found
+  },
+})

@@ -1,0 +1,254 @@
+import {
+  abroad,
+  both,
+  general,
+  isYes,
+  notLowRisk,
+  orderProblem,
+  overnight,
+  remote,
+  text,
+  wildlife,
+  withinTripProblem,
+} from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { asItems } from '@/domain/shared/answers'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+const travelModes = [
+  'Scheduled flight',
+  'Charter flight',
+  'Helicopter',
+  'Train or bus',
+  'Self-drive',
+  'Hired driver',
+  'Boat',
+  'Snowmobile',
+  'Quad',
+  'Horse',
+  'On foot',
+]
+
+const longTrip = (_answers: Content, context: FieldContext) =>
+  daysBetween(text(general(context).startDate), text(general(context).endDate)) > 5
+
+type Finding = Omit<Problem, 'slug'>
+
+/** Minutes after midnight of 'HH:mm', or NaN. */
+function minutes(time: unknown): number {
+  const match = /^(\d{2}):(\d{2})$/.exec(text(time))
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
+}
+
+/** Minutes from start to end; over midnight where the plan says that there is night work. */
+function workedMinutes(day: Content, nightWork: boolean): number {
+  const span = minutes(day.endTime) - minutes(day.startTime)
+  return span <= 0 && nightWork ? span + 24 * 60 : span
+}
+
+function dayProblems(day: Content, index: number, nightWork: boolean, context: FieldContext): Finding[] {
+  const path = `schedule.${index}`
+  const found = withinTripProblem(`${path}.date`, `Day ${index + 1}`, day.date, context)
+  const worked = workedMinutes(day, nightWork)
+  if (worked <= 0) {
+    found.push(
+      error(
+        `${path}.endTime`,
+        `Day ${index + 1} ends at ${text(day.endTime)}, before it starts at ${text(day.startTime)}`,
+      ),
+    )
+  } else if (worked > 12 * 60) {
+    const hours = Math.round(worked / 6) / 10
+    found.push(
+      warning(
+        `${path}.endTime`,
+        `Day ${index + 1} is ${hours} hours long; 12 hours is the most without agreement`,
+      ),
+    )
+  }
+  return found
+}
+
+function restProblems(days: Content[], nightWork: boolean): Finding[] {
+  return days.flatMap((day, index) => {
+    const before = days[index - 1]
+    if (before === undefined || daysBetween(text(before.date), text(day.date)) !== 1) return []
+    const finished = minutes(before.startTime) + workedMinutes(before, nightWork)
+    const rest = minutes(day.startTime) + 24 * 60 - finished
+    if (!(rest < 11 * 60)) return []
+    const hours = Math.max(0, Math.round(rest / 6) / 10)
+    return [
+      warning(
+        `schedule.${index}.startTime`,
+        `Only ${hours} hours of rest before ${formatDay(text(day.date))}; 11 are due`,
+      ),
+    ]
+  })
+}
+
+function planProblems(content: Content, context: FieldContext): Finding[] {
+  const nightWork = content.nightWork === 'yes'
+  const days = asItems(content.schedule)
+  const found = [
+    ...days.flatMap((day, index) => dayProblems(day, index, nightWork, context)),
+    ...restProblems(days, nightWork),
+    ...asItems(content.travelPlan).flatMap((leg, index) =>
+      withinTripProblem(`travelPlan.${index}.date`, `Journey ${index + 1}`, leg.date, context),
+    ),
+    ...asItems(content.accommodation).flatMap((stay, index) => [
+      ...withinTripProblem(
+        `accommodation.${index}.dateFrom`,
+        `The stay at ${text(stay.name) || 'this place'}`,
+        stay.dateFrom,
+        context,
+      ),
+      ...orderProblem(`accommodation.${index}.dateTo`, stay.dateFrom, stay.dateTo, {
+        from: 'arrival',
+        to: 'Leaving',
+      }),
+    ]),
+  ]
+  if (typeof content.maxWorkingHours === 'number' && content.maxWorkingHours > 12) {
+    found.push(
+      warning(
+        'maxWorkingHours',
+        `${content.maxWorkingHours} hours is more than 12: say why, and when rest is paid back`,
+      ),
+    )
+  }
+  return found
+}
+
+export const shootPlan = defineStep({
+  slug: 'shoot-plan',
+  title: 'Shoot plan',
+  intro: 'What happens each day, and where. Times are local.',
+  types: ['regular', 'low-risk', 'dive'],
+  fields: [
+    field.list(
+      'schedule',
+      'Schedule',
+      'day',
+      [
+        field.date('date', 'Date', { required: true }),
+        field.text('location', 'Where', { required: true, maxLength: 300 }),
+        field.time('startTime', 'From', { required: true }),
+        field.time('endTime', 'To', { required: true }),
+        field.textarea('activity', 'Activity', { required: true, maxLength: 2000 }),
+        field.text('transport', 'Transport', { maxLength: 200 }),
+        field.text('overnight', 'Overnight', { maxLength: 200 }),
+        field.textarea('notes', 'Notes', { maxLength: 2000 }),
+      ],
+      { required: true, summary: ['date', 'location', 'activity'] },
+    ),
+    field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Hours, longest day, breaks.' }),
+    field.number('maxWorkingHours', 'Longest working day', {
+      required: true,
+      showWhen: notLowRisk,
+      unit: 'hours',
+      min: 1,
+      max: 24,
+      help: '12 at most without agreement, and 11 hours of rest between days.',
+    }),
+    field.textarea('restDays', 'Rest days', {
+      required: true,
+      showWhen: both(notLowRisk, longTrip),
+      help: 'One in seven. Name the dates.',
+    }),
+    field.yesNo('nightWork', 'Work at night?', { required: true, showWhen: notLowRisk }),
+    field.textarea('nightWorkControls', 'How is night work kept safe?', {
+      required: true,
+      showWhen: both(notLowRisk, isYes('nightWork')),
+    }),
+    field.list(
+      'travelPlan',
+      'Travel',
+      'journey',
+      [
+        field.select('mode', 'By', travelModes, { required: true }),
+        field.text('from', 'From', { required: true, maxLength: 200 }),
+        field.text('to', 'To', { required: true, maxLength: 200 }),
+        field.date('date', 'Date', { required: true }),
+        field.text('operator', 'Operator or driver', { maxLength: 200 }),
+        field.textarea('driverRestPlan', 'How do drivers rest?', {
+          required: answers => answers.mode === 'Self-drive' || answers.mode === 'Hired driver',
+          maxLength: 1000,
+        }),
+      ],
+      { required: true, summary: ['mode', 'from', 'to', 'date'] },
+    ),
+    field.list(
+      'accommodation',
+      'Accommodation',
+      'place',
+      [
+        field.text('name', 'Name', { required: true, maxLength: 200 }),
+        field.textarea('address', 'Address', { required: true, maxLength: 500 }),
+        field.of('phone', 'phone', 'Phone'),
+        field.date('dateFrom', 'From', { required: true }),
+        field.date('dateTo', 'To', { required: true }),
+        field.select('type', 'Type', ['Hotel', 'Lodge', 'Research station', 'Camp', 'Boat', 'Private'], {
+          required: true,
+        }),
+        field.yesNo('fireAndSecurityChecked', 'Fire and security checked?', { required: true }),
+      ],
+      { required: overnight, summary: ['name', 'dateFrom', 'dateTo'] },
+    ),
+    field.multiselect(
+      'communications',
+      'Communications',
+      ['Local SIM', 'Satellite phone', 'Satellite messenger', 'VHF', 'HF', 'PLB', 'Starlink', 'UK mobile'],
+      { required: true },
+    ),
+    field.textarea('checkInSchedule', 'Check-ins', {
+      required: true,
+      showWhen: both(notLowRisk, remote),
+      help: 'Who calls whom and when; what happens after one missed call, and after two.',
+    }),
+    field.number('equipmentWeight', 'Weight of kit', {
+      showWhen: notLowRisk,
+      unit: 'kg',
+      min: 0,
+      max: 100_000,
+    }),
+    field.list(
+      'permits',
+      'Permits',
+      'permit',
+      [
+        field.text('permit', 'Permit', { required: true, maxLength: 300 }),
+        field.text('authority', 'Authority', { maxLength: 200 }),
+        field.select('status', 'Status', ['Applied', 'Granted', 'Not needed'], { required: true }),
+        field.files('files', 'File'),
+      ],
+      {
+        required: true,
+        showWhen: notLowRisk,
+        summary: ['permit', 'authority', 'status'],
+        help: 'Where none is needed, add one line that says so.',
+      },
+    ),
+    field.textarea('animalWelfareAndEthics', 'Animal welfare and ethics', {
+      required: true,
+      showWhen: both(notLowRisk, wildlife),
+      help: 'Licences (protected species, nests), limits to disturbance, baiting, captive filming declared.',
+    }),
+    field.textarea('culturalConsiderations', 'Cultural considerations', {
+      required: true,
+      showWhen: both(notLowRisk, abroad),
+      help: 'Read the page of that name first.',
+    }),
+    field.textarea('environmentalImpact', 'Environmental impact', {
+      showWhen: notLowRisk,
+      help: 'albert reference, travel, what is left behind.',
+    }),
+    field.textarea('contingency', 'Contingency', {
+      required: true,
+      help: 'Weather, illness, failure of vehicle or kit, borders.',
+    }),
+    field.textarea('goNoGoCriteria', 'When does it not go ahead?', { showWhen: notLowRisk }),
+  ],
+  check: planProblems,
+})

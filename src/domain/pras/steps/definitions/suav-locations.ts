@@ -1,0 +1,197 @@
+import {
+  abroad,
+  general,
+  isYes,
+  orderProblem,
+  text,
+  wildlife,
+  withinTripProblem,
+} from '@/domain/pras/steps/conditions'
+import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { asItems, isBlank } from '@/domain/shared/answers'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+/** 400 ft, the greatest height in the Open category and under PDRA01 (CAA). */
+const HEIGHT_LIMIT_M = 120
+/** About as far as a drone can be seen well enough to fly by sight. */
+const VLOS_LIMIT_M = 500
+
+const locations = field.list(
+  'locations',
+  'Locations',
+  'location',
+  [
+    field.text('siteName', 'Site', { required: true, maxLength: 200 }),
+    field.point('takeOff', 'Take-off and landing', { required: true }),
+    field.text('what3words', 'what3words', { maxLength: 100 }),
+    field.of('area', 'flightArea', 'Flight area', {
+      required: location => isBlank(location.flightRadius),
+      help: 'Its corners; or a radius around take-off, below.',
+    }),
+    field.number('flightRadius', 'Radius of the flight area', {
+      required: location => isBlank(location.flightArea),
+      unit: 'm',
+      min: 1,
+      max: 50_000,
+      help: 'Around take-off, where the area is a circle.',
+    }),
+    field.date('dateFrom', 'From', { required: true }),
+    field.date('dateTo', 'To', { required: true }),
+    field.text('times', 'Times', {
+      required: true,
+      maxLength: 200,
+      placeholder: '06:00 to 09:00 and 17:00 to sunset',
+    }),
+    field.number('groundElevation', 'Ground above sea', { unit: 'm', min: -500, max: 9000 }),
+    field.number('maxHeight', 'Greatest height above ground', {
+      required: true,
+      unit: 'm',
+      min: 1,
+      max: 5000,
+    }),
+    field.number('maxDistance', 'Greatest distance from the pilot', {
+      required: true,
+      unit: 'm',
+      min: 1,
+      max: 50_000,
+    }),
+    field.yesNo('beyondVisualLineOfSight', 'Beyond visual line of sight?', { required: true }),
+    field.text('groundType', 'Ground', { maxLength: 300 }),
+    field.number('nearestUninvolvedPeople', 'Nearest uninvolved people', {
+      required: true,
+      unit: 'm',
+      min: 0,
+      max: 100_000,
+    }),
+    field.yesNo('overUninvolvedPeople', 'Over uninvolved people?', { required: true }),
+    field.textarea('peopleControl', 'How are people kept away?', { required: true }),
+    field.text('airspaceClass', 'Airspace', {
+      required: true,
+      maxLength: 300,
+      help: 'Class, and what is within reach.',
+    }),
+    field.textarea('airspaceNotes', 'Airspace notes', {
+      help: 'Flight restriction zone, restricted or danger area, TMZ, national park rules, and whom to ring.',
+    }),
+    field.select(
+      'airspaceCheckedWith',
+      'Checked with',
+      ['NATS or CAA map', 'SkyDemon', 'Altitude Angel', 'Local CAA', 'Other'],
+      { required: true },
+    ),
+    field.date('airspaceCheckedOn', 'Checked on', { required: true }),
+    field.text('notamRefs', 'NOTAMs', { maxLength: 500 }),
+    field.textarea('otherAirUsers', 'Who else flies here?', {
+      required: true,
+      help: 'Helicopters, paragliders, other drones, low-flying military.',
+    }),
+    field.textarea('obstacles', 'Obstacles', { required: true, help: 'Wires, trees, masts.' }),
+    field.yesNo('rfInterference', 'Sources of radio interference?'),
+    field.yesNoNA('landownerPermission', 'Land owner’s permission?', { required: true }),
+    field.files('landownerFiles', 'Land owner’s permission: file', {
+      required: true,
+      showWhen: isYes('landownerPermission'),
+    }),
+    field.yesNoNA('localAuthorityPermission', 'Local authority’s permission?', { required: true }),
+    field.files('localAuthorityFiles', 'Local authority’s permission: file', {
+      required: true,
+      showWhen: isYes('localAuthorityPermission'),
+    }),
+    field.yesNoNA('foreignAuthorisation', 'Authorisation of this country’s CAA?', {
+      required: true,
+      showWhen: abroad,
+    }),
+    field.files('foreignAuthorisationFiles', 'Authorisation: file', {
+      required: true,
+      showWhen: (answers, context) => answers.foreignAuthorisation === 'yes' && abroad(answers, context),
+    }),
+    field.textarea('wildlifeDisturbance', 'How is wildlife left undisturbed?', {
+      required: wildlife,
+      help: 'Species, least height and distance, stop signs, nesting dates.',
+    }),
+    field.yesNoNA('privacyAssessment', 'Privacy assessed?', { required: true }),
+    field.yesNo('nightFlying', 'At night?', { required: true }),
+    field.yesNo('overWater', 'Over water?', { required: true }),
+    field.textarea('weatherLimits', 'Weather limits', {
+      required: true,
+      help: 'Wind and gusts in m/s, rain, temperature.',
+    }),
+    field.point('emergencyLanding', 'Emergency landing'),
+    field.textarea('flightPlanNotes', 'Notes on the flights'),
+    field.of('images', 'sitePhotos', 'Site photographs'),
+  ],
+  { required: true, summary: ['siteName', 'dateFrom', 'dateTo'] },
+)
+
+/** Whether any pilot flies under something that can allow more height than the Open category and PDRA01. */
+function mayFlyHigher(context: FieldContext): boolean {
+  return asItems(context.steps.pilots?.pilots).some(pilot =>
+    ['specific-oa', 'foreign-authorisation'].includes(text(pilot.operationalBasis)),
+  )
+}
+
+function locationProblems(location: Content, index: number, context: FieldContext): Omit<Problem, 'slug'>[] {
+  const path = `locations.${index}`
+  const site = text(location.siteName) || `Location ${index + 1}`
+  const found = [
+    ...withinTripProblem(`${path}.dateFrom`, `The first day at ${site}`, location.dateFrom, context),
+    ...withinTripProblem(`${path}.dateTo`, `The last day at ${site}`, location.dateTo, context),
+    ...orderProblem(`${path}.dateTo`, location.dateFrom, location.dateTo, {
+      from: 'the first',
+      to: `The last day at ${site}`,
+    }),
+  ]
+  if (Number(location.maxHeight) > HEIGHT_LIMIT_M && !mayFlyHigher(context)) {
+    found.push(
+      error(
+        `${path}.maxHeight`,
+        `${site}: ${Number(location.maxHeight)} m is above 120 m (400 ft), and no pilot has an authorisation for it`,
+      ),
+    )
+  }
+  if (Number(location.maxDistance) > VLOS_LIMIT_M && location.beyondVisualLineOfSight === 'no') {
+    found.push(
+      warning(
+        `${path}.maxDistance`,
+        `${site}: at ${Number(location.maxDistance)} m a drone can hardly be seen. Is it within sight?`,
+      ),
+    )
+  }
+  if (Number(location.flightRadius) > Number(location.maxDistance)) {
+    found.push(
+      warning(
+        `${path}.flightRadius`,
+        `${site}: the flight area reaches ${Number(location.flightRadius)} m from take-off, farther than the ${Number(location.maxDistance)} m from the pilot. Say where the pilot stands`,
+      ),
+    )
+  }
+  const checkedOn = text(location.airspaceCheckedOn)
+  if (checkedOn !== '' && context.today !== '' && checkedOn > context.today) {
+    found.push(
+      error(
+        `${path}.airspaceCheckedOn`,
+        `${site}: airspace checked on ${formatDay(checkedOn)}, which is in the future`,
+      ),
+    )
+  } else if (daysBetween(checkedOn, text(general(context).startDate)) > 30) {
+    found.push(
+      warning(
+        `${path}.airspaceCheckedOn`,
+        `${site}: airspace was checked more than 30 days before the trip. Check it again`,
+      ),
+    )
+  }
+  return found
+}
+
+export const suavLocations = defineStep({
+  slug: 'suav-locations',
+  title: 'Drone locations',
+  intro: 'One card for each place where the drone takes off.',
+  types: ['drone'],
+  fields: [locations],
+  check: (content, context) =>
+    asItems(content.locations).flatMap((location, index) => locationProblems(location, index, context)),
+})

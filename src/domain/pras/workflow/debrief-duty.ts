@@ -1,0 +1,74 @@
+import type { Pra } from '@/domain/pras/schema'
+import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import type { Actor } from '@/domain/users/actor'
+import { isEditor, rolesOn, seesPra } from './approvals'
+
+/** When a debrief is due. */
+export interface DebriefDue {
+  /** `YYYY-MM-DD` */
+  dueOn: string
+  /** Whole days until then; negative when it is overdue. */
+  days: number
+}
+
+/** Whether the last day is past; a shoot without days is not over. */
+function isOver(pra: Pick<Pra, 'endDate'>, today: string): boolean {
+  return pra.endDate !== '' && pra.endDate < today
+}
+
+/**
+ * By when the debrief of a PRA is due: so many days (config) after the last day of an approved shoot that is over.
+ * Undefined where none is due: not approved, not over, archived, or handed in already (domain C10, section 1.23).
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function debriefDue(
+  pra: Pick<Pra, 'status' | 'isArchived' | 'isDebriefed' | 'endDate'>,
+  today: string,
+  dueDays: number,
+): DebriefDue | undefined {
+  if (pra.status !== 'approved' || pra.isArchived || pra.isDebriefed) return undefined
+  if (!isOver(pra, today)) return undefined
+  const dueOn = addDays(pra.endDate, dueDays)
+  return { dueOn, days: daysBetween(today, dueOn) }
+}
+
+/** 'due by Sun 12 Apr 2026', or since when and by how much it is overdue. */
+export function debriefDueWords({ dueOn, days }: DebriefDue): string {
+  if (days >= 0) return days === 0 ? 'due today' : `due by ${formatDay(dueOn)}`
+  return `${days === -1 ? '1 day' : `${-days} days`} overdue, was due by ${formatDay(dueOn)}`
+}
+
+/**
+ * Why this person cannot write the debrief now, and what to do about it; empty where they can. Everybody with a part in
+ * an approved PRA writes it until it is handed in; then its editors correct it (domain section 4, row 'PRA debrief').
+ */
+export function debriefLockReason(pra: Pra, actor: Actor): string {
+  const hasPart = rolesOn(pra, actor).length > 0 || pra.memberIds.includes(actor.id)
+  if (actor.isArchived || !seesPra(actor, pra) || !hasPart) {
+    return 'Only people with a part in this PRA write its debrief: its crew, the team of the production, and those who approve.'
+  }
+  if (pra.isArchived) return 'This PRA is archived. Restore it to change its debrief.'
+  if (pra.status !== 'approved') return 'A PRA is debriefed once it is approved.'
+  if (pra.isDebriefed && !isEditor(pra, actor)) {
+    return 'This debrief is handed in. The owner, the PM, a PC or the SP of the production can correct it.'
+  }
+  return ''
+}
+
+/**
+ * Whether this person may begin the debrief before anything asks for it: what happened is best written down on the day,
+ * and a shoot that is cancelled never comes to its last day (domain C10).
+ *
+ * @param today `YYYY-MM-DD`
+ */
+export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean {
+  return !isOver(pra, today) && !pra.isDebriefed && debriefLockReason(pra, actor) === ''
+}
+
+/** Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10). */
+export function handInRefusal(pra: Pick<Pra, 'endDate'>, content: Content, today: string): string {
+  if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || isOver(pra, today)) return ''
+  return `The shoot ends on ${formatDay(pra.endDate)}. Hand the debrief in after that, or when the shoot was cancelled. What you write is kept until then.`
+}

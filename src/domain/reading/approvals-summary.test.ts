@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { Amendment, Pra } from '@/domain/pras/schema'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { approvalStages, approvalTally, capacityLabel } from './approvals-summary'
+
+const amendment: Amendment = {
+  number: 1,
+  createdById: 'pc',
+  createdAt: 1,
+  reason: 'dates',
+  summary: 'A week later',
+  affectsDroneOrDive: false,
+  changedSteps: ['general-info'],
+  baseVersion: 3,
+  baseRiskLevel: 'regular',
+  version: 4,
+  submittedAt: 2,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals: [],
+}
+
+describe('approvalStages', () => {
+  it.each<[string, Partial<Pra>, string]>([
+    ['low-risk needs the SP only', { type: 'low-risk', riskLevel: 'low' }, 'SP 0 of 1'],
+    ['regular needs SP and one director', {}, 'SP 0 of 1, Director 0 of 1'],
+    ['high risk needs two directors', { riskLevel: 'high' }, 'SP 0 of 1, Director 0 of 2'],
+    ['drone has no SP stage', { type: 'drone' }, 'Drone Team 0 of 1, Director 0 of 1'],
+    [
+      'dive has two team stages',
+      { type: 'dive', riskLevel: 'high' },
+      'Dive Team 0 of 1, Dive Team, second stage 0 of 1, SP 0 of 1, Director 0 of 2',
+    ],
+    [
+      'an amendment that leaves the flying alone skips the team',
+      { type: 'drone', status: 'amended', amendments: [amendment] },
+      'Director 0 of 1',
+    ],
+    [
+      'an amendment of the flying passes the team',
+      { type: 'drone', status: 'amended', amendments: [{ ...amendment, affectsDroneOrDive: true }] },
+      'Drone Team 0 of 1, Director 0 of 1',
+    ],
+    [
+      'an amendment of the diving passes the second stage',
+      { type: 'dive', status: 'amended', amendments: [{ ...amendment, affectsDroneOrDive: true }] },
+      'Dive Team, second stage 0 of 1, SP 0 of 1, Director 0 of 1',
+    ],
+  ])('%s', (_, changes, tally) => {
+    expect(approvalTally(approvalStages(aPra(changes), []))).toBe(tally)
+  })
+
+  it('counts the approvals of the amendment, not those of the first round', () => {
+    const pra = aPra({
+      status: 'amended',
+      approvals: [anApproval('sp', { isReviewer: true }), anApproval('d1', { isDirector: true })],
+      amendments: [{ ...amendment, approvals: [anApproval('sp', { isReviewer: true })] }],
+    })
+    expect(approvalTally(approvalStages(pra, []))).toBe('SP 1 of 1, Director 0 of 1')
+  })
+
+  it('names who may approve: the SP first, then reviewers by name, never the creator or an archived person', () => {
+    const users = [
+      aUser('zoe', { isReviewer: true }),
+      aUser('adam', { isReviewer: true }),
+      aUser('sp'),
+      aUser('pc', { isReviewer: true }),
+      aUser('gone', { isReviewer: true, isArchived: true }),
+    ]
+    expect(approvalStages(aPra(), users)[0]?.expected).toEqual([
+      'sp Tester (SP)',
+      'adam Tester',
+      'zoe Tester',
+    ])
+  })
+
+  it('leaves out directors who cannot see the company of the production, or who approved already', () => {
+    const users = [
+      aUser('d1', { isDirector: true, canViewCompanyOneProductions: true }),
+      aUser('d2', { isDirector: true }),
+      aUser('d3', { isDirector: true, canViewCompanyOneProductions: true }),
+    ]
+    const pra = aPra({
+      companyAccess: 'company-one',
+      riskLevel: 'high',
+      approvals: [anApproval('sp', { isReviewer: true }), anApproval('d1', { isDirector: true })],
+    })
+    const directors = approvalStages(pra, users).find(stage => stage.flag === 'isDirector')
+    expect(directors).toMatchObject({ needed: 2, isComplete: false, expected: ['d3 Tester'] })
+  })
+
+  it('does not count one director twice', () => {
+    const pra = aPra({
+      riskLevel: 'high',
+      approvals: [anApproval('d1', { isDirector: true }), anApproval('d1', { isDirector: true })],
+    })
+    expect(approvalStages(pra, []).find(stage => stage.flag === 'isDirector')?.isComplete).toBe(false)
+  })
+})
+
+it.each([
+  ['isReviewer', 'SP'],
+  ['isDirector', 'Director'],
+  ['isDroneTeam', 'Drone Team'],
+  ['isDiveTeam', 'Dive Team'],
+  ['isDiveTeamSecondStage', 'Dive Team, second stage'],
+])('an approval with %s reads %s', (flag, label) => {
+  expect(capacityLabel(anApproval('x', { [flag]: true }))).toBe(label)
+})

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { aPra } from '~tests/fixtures/pra-records'
+import { linkWarning, missingLinks } from './linked-words'
+
+const TODAY = '2026-04-05'
+const shoot = (changes: Partial<Pra> = {}) =>
+  aPra({ startDate: '2026-04-12', endDate: '2026-04-20', ...changes })
+const drone = (changes: Partial<Pra> = {}) => aPra({ id: 'd', type: 'drone', ...changes })
+
+describe('linkWarning', () => {
+  it.each<[string, Partial<Pra>, Partial<Pra>, boolean]>([
+    ['in 14 days', { startDate: '2026-04-19' }, {}, true],
+    ['in 15 days', { startDate: '2026-04-20' }, {}, false],
+    ['under way', { startDate: '2026-04-01' }, {}, true],
+    ['over', { startDate: '2026-04-01', endDate: '2026-04-04' }, {}, false],
+    ['without days', { startDate: '', endDate: '' }, {}, false],
+    ['dive', {}, { type: 'dive' }, true],
+    ['regular', {}, { type: 'regular' }, false],
+    ['approved', {}, { approvedVersion: 1, status: 'approved' }, false],
+    ['in force while amended', {}, { approvedVersion: 1, status: 'amended' }, false],
+    ['approved and archived', {}, { approvedVersion: 1, isArchived: true }, true],
+    ['of an archived shoot', { isArchived: true }, {}, false],
+  ])('%s', (_, changes, linked, warns) => {
+    expect(linkWarning(shoot(changes), drone(linked), TODAY) !== '').toBe(warns)
+  })
+  it('says what is the matter, and the day', () => {
+    expect(linkWarning(shoot(), drone(), TODAY)).toBe(
+      'This drone PRA is not approved. The shoot starts on 12th April 2026.',
+    )
+  })
+})
+
+describe('missingLinks', () => {
+  const steps = { 'general-info': { content: { usesDrone: 'yes', usesDiving: 'yes' } } }
+  it.each<[Pra['type'], Pra['type'][], string[]]>([
+    ['regular', [], ['drone', 'dive']],
+    ['regular', ['drone'], ['dive']],
+    ['regular', ['dive', 'drone'], []],
+    ['regular', ['regular'], ['drone', 'dive']],
+    ['dive', [], ['drone']],
+    ['drone', [], ['dive']],
+    ['low-risk', [], []],
+  ])('%s with %j', (type, linked, expected) => {
+    expect(
+      missingLinks(
+        { type },
+        steps,
+        linked.map(each => ({ type: each })),
+      ),
+    ).toEqual(expected)
+  })
+  it('asks for nothing without the answers', () => {
+    expect(missingLinks({ type: 'regular' }, {}, [])).toEqual([])
+  })
+})

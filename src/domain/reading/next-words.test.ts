@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { nextStep } from './next-words'
+
+const users = [
+  aUser('sp', { firstName: 'Sam', lastName: 'Producer' }),
+  aUser('pc', { firstName: 'Pat', lastName: 'Coordinator' }),
+  aUser('pm', { firstName: 'Mo', lastName: 'Manager' }),
+  aUser('dora', { firstName: 'Dora', lastName: 'Director', isDirector: true }),
+  aUser('dive', { firstName: 'Di', lastName: 'Ver', isDiveTeam: true }),
+]
+
+it.each<[string, Partial<Pra>, string, string[]]>([
+  [
+    'a draft waits for its owner and production',
+    { status: 'draft' },
+    'Export for 1st Option',
+    ['Pat Coordinator, Mo Manager'],
+  ],
+  ['submitted waits for the SP by name', {}, 'Awaiting SP approval', ['SP: Sam Producer (SP)']],
+  [
+    'then for a director by name',
+    { approvals: [anApproval('sp', { isReviewer: true })] },
+    'Awaiting Director approval',
+    ['Director: Dora Director'],
+  ],
+  [
+    'the Dive Team by name',
+    { type: 'dive', status: 'submitted-diveteam' },
+    'Export for Ada',
+    ['Dive Team: Di Ver'],
+  ],
+  [
+    'declined waits for its owner',
+    { status: 'declined' },
+    'Reopen or archive',
+    ['Pat Coordinator, Mo Manager'],
+  ],
+  ['approved waits for nobody', { status: 'approved', approvedVersion: 3 }, '', []],
+])('%s', (_, changes, label, who) => {
+  const next = nextStep(aPra(changes), users, 'Ada')
+  expect({ label: next.label, who: next.who }).toEqual({ label, who })
+})
+
+it('waits since the last change of status', () => {
+  expect(nextStep(aPra({ statusAt: 5 }), [], '').since).toBe(5)
+  expect(nextStep(aPra({ statusAt: 0, lastModifiedAt: 7 }), [], '').since).toBe(7)
+})

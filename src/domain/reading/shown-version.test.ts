@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { type Pra, praVersionSchema } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
+import { documentVersion, headerOfVersion, isWithApprovers, shownVersion, versionNote } from './shown-version'
+
+const crew = actorOf(aUser('crew'))
+const owner = actorOf(aUser('pc'))
+const director = actorOf(aUser('director', { isDirector: true }))
+const amendment = anAmendment({
+  number: 2,
+  createdById: 'pc',
+  createdAt: 1,
+  reason: 'dates',
+  baseVersion: 3,
+  baseRiskLevel: 'regular',
+})
+const approved: Partial<Pra> = { status: 'approved', submittedVersion: 3, approvedVersion: 3 }
+const amended: Partial<Pra> = { ...approved, status: 'amended', submittedVersion: 4, amendments: [amendment] }
+
+describe('shownVersion', () => {
+  it.each<[string, Partial<Pra>, string | null, typeof crew, number]>([
+    ['a draft shows the live answers', { status: 'draft' }, null, crew, 0],
+    [
+      'with its approvers, the version that was submitted: for them',
+      { status: 'submitted' },
+      null,
+      director,
+      3,
+    ],
+    ['for its owner', { status: 'submitted' }, null, owner, 3],
+    ['and for the crew', { status: 'submitted' }, null, crew, 3],
+    ['an editor may ask for the live answers', { status: 'submitted' }, 'live', owner, 0],
+    ['nobody else', { status: 'submitted' }, 'live', director, 3],
+    ['with 1st Option, the live answers', { status: 'submitted-first-option' }, null, owner, 0],
+    ['approved shows the version in force', approved, null, owner, 3],
+    [
+      'approved with an open amendment shows the version in force',
+      { ...approved, amendments: [amendment] },
+      null,
+      owner,
+      3,
+    ],
+    ['an amendment under approval is its submitted version for its owner', amended, null, owner, 4],
+    ['and for approvers', amended, null, director, 4],
+    [
+      'an amendment that was declined is live for its owner',
+      { ...amended, status: 'amendment-declined' },
+      null,
+      owner,
+      0,
+    ],
+    ['the crew sees the version in force meanwhile', amended, null, crew, 3],
+    ['an old version on request', approved, '2', crew, 2],
+    ['nobody else asks for the live amendment', amended, 'live', crew, 3],
+    ['the live answers on request', approved, 'live', owner, 0],
+    ['a version that does not exist is ignored', approved, '9', owner, 3],
+    ['nonsense is ignored', approved, 'x', owner, 3],
+    ['version 0 is ignored', approved, '0', owner, 3],
+  ])('%s', (_, changes, requested, actor, version) => {
+    expect(shownVersion(aPra(changes), actor, requested)).toBe(version)
+  })
+})
+
+it.each<[string, Partial<Pra>, number, number]>([
+  ['live and locked is the version that was sent', { status: 'submitted', submittedVersion: 3 }, 0, 3],
+  ['live and editable is a working copy', { status: 'draft', submittedVersion: 3 }, 0, 0],
+  ['a version is itself', approved, 2, 2],
+])('documentVersion: %s', (_, changes, shown, version) => {
+  expect(documentVersion(aPra(changes), shown)).toBe(version)
+})
+
+it.each([
+  'submitted',
+  'amended',
+  'submitted-droneteam',
+  'approved-droneteam',
+  'submitted-diveteam',
+  'approved-diveteam',
+  'submitted-dive-adviser',
+  'approved-dive-adviser',
+] as const)('at %s, whoever approves is shown what was submitted', status => {
+  expect(isWithApprovers(aPra({ status }))).toBe(true)
+  expect(shownVersion(aPra({ status, submittedVersion: 7 }), director, null)).toBe(7)
+})
+
+it.each([
+  'draft',
+  'declined',
+  'approved',
+  'amendment-declined',
+  'submitted-first-option',
+  'approved-first-option',
+] as const)('%s is with no approver', status => {
+  expect(isWithApprovers(aPra({ status }))).toBe(false)
+})
+
+describe('versionNote', () => {
+  it('is silent about the version in force, and about a first round', () => {
+    expect(versionNote(aPra(approved), 3, true)).toBeNull()
+    expect(versionNote(aPra(), 3, true)).toBeNull()
+    expect(versionNote(aPra({ status: 'draft' }), 0, true)).toBeNull()
+  })
+  it('warns of an old version and offers the one in force, or the one that is with its approvers', () => {
+    expect(versionNote(aPra(approved), 1, true)).toEqual({
+      text: 'This is version 1, as it was sent. Version 3 is in force.',
+      other: { version: '3', label: 'Show version 3' },
+    })
+    expect(versionNote(aPra(), 2, false)).toEqual({
+      text: 'This is version 2, as it was sent. Version 3 is with its approvers.',
+      other: { version: '3', label: 'Show version 3' },
+    })
+  })
+  it('says which of amendment and version in force one looks at', () => {
+    expect(versionNote(aPra(amended), 4, false)).toEqual({
+      text: 'This is amendment 2 (dates), version 4 as it was submitted. Until it is approved, version 3 is in force.',
+      other: { version: '3', label: 'Show version 3' },
+    })
+    expect(versionNote(aPra(amended), 3, false)?.other).toEqual({ version: '4', label: 'Show the amendment' })
+    const working = aPra({ ...approved, amendments: [amendment] })
+    expect(versionNote(working, 0, true)?.text).toContain('This is amendment 2 (dates). Until it is approved')
+    expect(versionNote(working, 3, true)?.other).toEqual({ version: 'live', label: 'Show the amendment' })
+  })
+  it('tells those who write where the answers and what is approved may part', () => {
+    const pra = aPra({ type: 'dive', status: 'submitted-dive-adviser' })
+    expect(versionNote(pra, 3, true)).toEqual({
+      text: 'This is version 3 as it was submitted, which is what its approvers see. Its answers can still be changed.',
+      other: { version: 'live', label: 'Show the answers as they are now' },
+    })
+    expect(versionNote(pra, 3, false)).toBeNull()
+    expect(versionNote(pra, 0, true)?.other).toEqual({ version: '3', label: 'Show version 3' })
+  })
+})
+
+describe('headerOfVersion', () => {
+  const version = praVersionSchema.parse({
+    id: '3',
+    number: 3,
+    createdById: 'pc',
+    writtenAt: 1,
+    event: 'submit',
+    type: 'regular',
+    riskLevel: 'regular',
+    title: 'As sent',
+    startDate: '2026-04-12',
+    endDate: '2026-04-20',
+    countryIds: ['NOR'],
+  })
+  const live: Partial<Pra> = {
+    title: 'Moved',
+    startDate: '2026-09-01',
+    countryIds: ['SJM'],
+    riskLevel: 'high',
+  }
+  it('says what the version said, and keeps what the assessment is', () => {
+    const pra = aPra({ ...live, submittedVersion: 4 })
+    expect(headerOfVersion(pra, version)).toMatchObject({
+      title: 'As sent',
+      startDate: '2026-04-12',
+      endDate: '2026-04-20',
+      countryIds: ['NOR'],
+      riskLevel: 'regular',
+      reference: pra.reference,
+      status: 'submitted',
+    })
+    expect(headerOfVersion(pra, undefined)).toBe(pra)
+  })
+  it('has the level that counts: raised since it was submitted, or as it was approved', () => {
+    expect(headerOfVersion(aPra(live), version).riskLevel).toBe('high')
+    expect(headerOfVersion(aPra({ ...approved, ...live }), version).riskLevel).toBe('high')
+    const amending = aPra({ ...approved, ...live, amendments: [amendment] })
+    expect(headerOfVersion(amending, version).riskLevel).toBe('regular')
+  })
+})

@@ -1,0 +1,21 @@
+import type { FileRef } from '@/domain/shared/file-ref'
+
+/** Every file that the answers of a step name, in order, each once: the reading view lists them as links. */
+export function stepFiles(content: unknown): FileRef[] {
+  const found = new Map<string, FileRef>()
+  collect(content, found)
+  return [...found.values()]
+}
+
+function collect(value: unknown, found: Map<string, FileRef>): void {
+  if (Array.isArray(value)) {
+    for (const item of value) collect(item, found)
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  if ('fileId' in value && 'name' in value && typeof value.fileId === 'string' && value.fileId !== '') {
+    found.set(value.fileId, { fileId: value.fileId, name: String(value.name) })
+    return
+  }
+  for (const child of Object.values(value)) collect(child, found)
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { aPra } from '~tests/fixtures/pra-records'
+import { dateRange, summaryFacts, summaryFieldNames, versionLabel } from './summary'
+
+it.each([
+  ['2026-04-12', '2026-05-03', '12th April 2026 to 3rd May 2026 (22 days)'],
+  ['2026-04-12', '2026-04-12', '12th April 2026'],
+  ['2026-04-12', '', '12th April 2026'],
+  ['', '2026-05-03', '3rd May 2026'],
+  ['', '', ''],
+])('dates %s to %s', (start, end, words) => {
+  expect(dateRange(start, end)).toBe(words)
+})
+
+it('says who, where and when, and leaves out what is not known', () => {
+  const names = (_: string, id: string) => (id === 'sp' ? 'Sam Producer' : '')
+  const facts = summaryFacts(aPra({ endDate: '' }), {}, names, undefined)
+  expect(facts).toEqual([
+    { label: 'Production', value: 'Frozen Coasts' },
+    { label: 'Countries', value: 'Svalbard and Jan Mayen' },
+    { label: 'Dates', value: '12th April 2026' },
+    { label: 'SP', value: 'Sam Producer' },
+    { label: 'Owner', value: 'Pat Coordinator' },
+  ])
+})
+
+it('takes the people from the production as it is now, not as it was when the PRA was made', () => {
+  const names = (_: string, id: string) => id
+  const facts = summaryFacts(aPra(), {}, names, { spId: 'new-sp', pmId: 'new-pm', pcIds: ['one', 'two'] })
+  expect(facts.find(fact => fact.label === 'SP')?.value).toBe('new-sp')
+  expect(facts.find(fact => fact.label === 'Production coordinators')?.value).toBe('one, two')
+})
+
+it.each([
+  [3, 3, 'Version 3'],
+  [0, 3, 'Working copy, version 3 was sent last'],
+  [0, 0, 'Working copy, not yet sent'],
+])('version %i of %i sent', (version, sent, label) => {
+  expect(versionLabel(version, sent)).toBe(label)
+})
+
+it.each(summaryFieldNames)('general info has the answer %s', name => {
+  expect(stepBySlug('general-info')?.fields.map(field => field.name)).toContain(name)
+})
+
+it('names who is in charge and the contact at home', () => {
+  const steps = {
+    'general-info': {
+      content: {
+        responsiblePerson: { userId: '', name: 'Local Guide' },
+        uk24hContact: { userId: 'pm', name: 'Old Name' },
+      },
+    },
+  }
+  const facts = summaryFacts(aPra(), steps, (_, id) => (id === 'pm' ? 'Mo Manager' : ''), undefined)
+  expect(facts).toContainEqual({ label: 'In charge on location', value: 'Local Guide' })
+  expect(facts).toContainEqual({ label: 'UK 24-hour contact', value: 'Mo Manager' })
+})

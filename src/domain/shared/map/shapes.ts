@@ -1,0 +1,28 @@
+import type { Point } from '@/domain/shared/fields'
+
+/** A place on the map. */
+export interface MapPin {
+  id: string
+  position: Point
+  /** Said and shown: 'Base camp'. */
+  label: string
+}
+/** A closed area: its corners in order. */
+export interface MapArea {
+  id: string
+  corners: readonly Point[]
+  label: string
+  /** Its corners are not for dragging: a circle. */
+  isFixed?: boolean
+}
+/** A way: its points in order. */
+export interface MapLine {
+  id: string
+  points: readonly Point[]
+  label: string
+}
+export interface MapShapes {
+  pins: MapPin[]
+  areas: MapArea[]
+  lines: MapLine[]
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { decideAccess, leaveForecourt, type RouteMeta, type SessionState, safeTarget } from './access'
+import { userSchema } from './schema'
+
+const person = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
+const states = {
+  signedOut: { kind: 'signed-out' },
+  unverified: { kind: 'unverified', email: 'admin@greenlight.test' },
+  noRecord: { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'no-record' },
+  archived: { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'archived' },
+  member: { kind: 'member', user: person },
+  admin: { kind: 'member', user: { ...person, canAccessAdminApp: true } },
+} satisfies Record<string, SessionState>
+
+const open: RouteMeta = {}
+const authenticated: RouteMeta = { isAuthenticatedRoute: true }
+const readOnly: RouteMeta = { isAuthenticatedRoute: true, isReadOnly: true }
+const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
+const adminOnly: RouteMeta = { isAdminRoute: true }
+
+describe('decideAccess (spec section 2)', () => {
+  const toSignIn = { redirect: '/auth/sign-in', remember: true }
+  const toNotAUser = { redirect: '/auth/not-a-user', remember: true }
+  const toHome = { redirect: '/', remember: false }
+  test.each<[string, RouteMeta, keyof typeof states, unknown]>([
+    ['open', open, 'signedOut', 'allow'],
+    ['open', open, 'unverified', 'allow'],
+    ['open', open, 'noRecord', 'allow'],
+    ['open', open, 'archived', 'allow'],
+    ['open', open, 'member', 'allow'],
+    ['open', open, 'admin', 'allow'],
+    ['authenticated', authenticated, 'signedOut', toSignIn],
+    ['authenticated', authenticated, 'unverified', toSignIn],
+    ['authenticated', authenticated, 'noRecord', toNotAUser],
+    ['authenticated', authenticated, 'archived', toNotAUser],
+    ['authenticated', authenticated, 'member', 'allow'],
+    ['authenticated', authenticated, 'admin', 'allow'],
+    ['read-only', readOnly, 'signedOut', toSignIn],
+    ['read-only', readOnly, 'member', 'allow'],
+    ['admin', admin, 'signedOut', toSignIn],
+    ['admin', admin, 'unverified', toSignIn],
+    ['admin', admin, 'noRecord', toNotAUser],
+    ['admin', admin, 'archived', toNotAUser],
+    ['admin', admin, 'member', toHome],
+    ['admin', admin, 'admin', 'allow'],
+    // The redirect of the admin check fires only on authenticated routes.
+    ['admin but open', adminOnly, 'signedOut', 'allow'],
+    ['admin but open', adminOnly, 'member', 'allow'],
+  ])('%s route, %j, %s', (_, meta, state, expected) => {
+    expect(decideAccess(meta, states[state])).toEqual(expected)
+  })
+})
+
+describe('leaveForecourt', () => {
+  test.each<[string, keyof typeof states, string | undefined]>([
+    ['/auth/sign-in', 'signedOut', undefined],
+    ['/auth/sign-in', 'unverified', undefined],
+    ['/auth/sign-in', 'noRecord', '/auth/not-a-user'],
+    ['/auth/sign-in', 'archived', '/auth/not-a-user'],
+    ['/auth/sign-in', 'member', '/pras?status=draft'],
+    ['/auth/not-a-user', 'signedOut', '/auth/sign-in'],
+    ['/auth/not-a-user', 'unverified', '/auth/sign-in'],
+    ['/auth/not-a-user', 'noRecord', undefined],
+    ['/auth/not-a-user', 'archived', undefined],
+    ['/auth/not-a-user', 'admin', '/pras?status=draft'],
+    ['/auth/action', 'member', undefined],
+    ['/pras', 'signedOut', undefined],
+  ])('%s, %s', (path, state, expected) => {
+    expect(leaveForecourt(path, states[state], '/pras?status=draft')).toBe(expected)
+  })
+})
+
+describe('safeTarget', () => {
+  const origin = 'https://greenlight.example'
+  test.each([
+    ['/pras', '/pras'],
+    ['/pras?status=draft&text=polar%20bears#row-3', '/pras?status=draft&text=polar%20bears#row-3'],
+    ['https://greenlight.example/pras/abc/crew#f-leader', '/pras/abc/crew#f-leader'],
+    ['/', '/'],
+  ])('%s is kept', (raw, expected) => expect(safeTarget(raw, origin)).toBe(expected))
+
+  test.each([
+    ['another site by two slashes', '//evil.example/pras'],
+    ['by backslash', '/\\evil.example'],
+    ['by a tab between the slashes', '/\t/evil.example'],
+    ['by a dot segment', '/.//evil.example'],
+    ['by an empty segment of our own', 'https://greenlight.example//evil.example'],
+    ['in full', 'https://evil.example/pras'],
+    ['our host, another scheme', 'http://greenlight.example/pras'],
+    ['our host, another port', 'https://greenlight.example:8443/pras'],
+    ['our host as user name', 'https://greenlight.example@evil.example/'],
+    ['script', 'javascript:alert(1)'],
+    ['script with a line break', 'java\nscript:alert(1)'],
+    ['data', 'data:text/html,x'],
+    ['the sign-in page itself', '/auth/sign-in'],
+    ['a mail link', '/auth/action?mode=resetPassword&oobCode=x'],
+    ['not an address', 'https://'],
+    ['far too long', `/${'a'.repeat(3000)}`],
+    ['nothing', undefined],
+    ['not text', 42],
+  ])('%s is ignored', (_, raw) => expect(safeTarget(raw, origin)).toBe('/'))
+})

@@ -1,0 +1,70 @@
+import { paths } from '@/domain/shared/paths'
+import type { User } from './schema'
+
+/** Who the person at this browser is, as far as access goes (design section 4). */
+export type SessionState =
+  | { kind: 'signed-out' }
+  /** Signed in, but nobody has proved that the address is theirs. */
+  | { kind: 'unverified'; email: string }
+  /** Signed in with a verified address that no user record, or only an archived one, carries. */
+  | { kind: 'not-a-user'; email: string; reason: 'no-record' | 'archived' }
+  | { kind: 'member'; user: User }
+
+/** The flags of a route (spec section 2). An absent flag is false. */
+export interface RouteMeta {
+  isAuthenticatedRoute?: boolean
+  isAdminRoute?: boolean
+  isReadOnly?: boolean
+}
+
+/** `remember`: come back to the address that was asked for, once signed in. */
+export type Access = 'allow' | { redirect: string; remember: boolean }
+
+/** The admin check alone: false on an admin route without the user flag canAccessAdminApp (spec section 2). */
+export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean {
+  return !meta.isAdminRoute || (state.kind === 'member' && state.user.canAccessAdminApp)
+}
+
+/**
+ * May this person open a route? (spec section 2) Takes the route's flags and the session; gives 'allow', or where to go
+ * instead. A failed admin check sends away only from authenticated routes, as the spec says. An unverified address goes
+ * to the sign-in page, which then shows how to verify it.
+ */
+export function decideAccess(meta: RouteMeta, state: SessionState): Access {
+  if (!meta.isAuthenticatedRoute) return 'allow'
+  if (state.kind === 'signed-out' || state.kind === 'unverified') {
+    return { redirect: paths.signIn, remember: true }
+  }
+  if (state.kind === 'not-a-user') return { redirect: paths.notAUser, remember: true }
+  return passesAdminCheck(meta, state) ? 'allow' : { redirect: paths.home, remember: false }
+}
+
+/**
+ * Where somebody belongs who stands on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
+ * `target` is the remembered address.
+ */
+export function leaveForecourt(path: string, state: SessionState, target: string): string | undefined {
+  if (path !== paths.signIn && path !== paths.notAUser) return undefined
+  if (state.kind === 'member') return target
+  const belongs = state.kind === 'not-a-user' ? paths.notAUser : paths.signIn
+  return path === belongs ? undefined : belongs
+}
+
+/**
+ * The address to return to after sign-in, made safe: path, search and hash of our own origin, else '/'. What comes from
+ * storage or a link may be hostile ('//evil.example', 'javascript:…', '/\\evil'), and the pages before the app are no
+ * place to return to.
+ */
+export function safeTarget(raw: unknown, ownOrigin: string): string {
+  if (typeof raw !== 'string' || raw.length > 2000) return paths.home
+  let url: URL
+  try {
+    url = new URL(raw, ownOrigin)
+  } catch {
+    return paths.home
+  }
+  if (url.origin !== ownOrigin || url.username !== '' || url.password !== '') return paths.home
+  // '/.//evil.example' parses to our origin with the path '//evil.example', which a browser would follow elsewhere.
+  if (url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return paths.home
+  return `${url.pathname}${url.search}${url.hash}`
+}

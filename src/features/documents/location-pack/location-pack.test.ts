@@ -1,0 +1,134 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { locationPackOf } from '@/features/documents/papers'
+import type { PraDocumentInput } from '@/features/documents/pdf/document-input'
+import { fullPra } from '~tests/fixtures/full-pra'
+import { html, trusted } from './html'
+import { telHref } from './people-html'
+
+vi.mock('@/data/files/file-content', () => ({
+  fileContent: () => Promise.reject(new Error('no network here')),
+}))
+
+const NOW = Date.UTC(2026, 4, 4, 8, 30)
+const { pra, steps } = fullPra('regular')
+
+function pack(changes: Partial<PraDocumentInput> = {}): string {
+  return locationPackOf({
+    pra: { ...pra, status: 'approved', submittedVersion: 3, approvedVersion: 3 },
+    steps,
+    names: (_, id) => `name of ${id}`,
+    version: 3,
+    now: NOW,
+    ...changes,
+  })
+}
+
+describe('html', () => {
+  it('escapes every value, in text and in attributes, and lets markup be', () => {
+    const typed = `<script>alert("1")</script> & 'x'`
+    expect(
+      html`<p title="${typed}">${typed}${html`<b>${1}</b>`}${null}${false}${[html`<i>a</i>`, 'b<']}</p>`.text,
+    ).toBe(
+      '<p title="&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;">&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;<b>1</b><i>a</i>b&lt;</p>',
+    )
+    expect(html`${trusted('<svg/>')}`.text).toBe('<svg/>')
+  })
+})
+
+test.each([
+  ['+44 (0)117 496 0101', 'tel:+441174960101'],
+  ['999', 'tel:999'],
+  ['0117 496 / 0101 "day"', 'tel:01174960101'],
+  ['+47+1', 'tel:+471'],
+])('%s is rung at %s', (phone, href) => {
+  expect(telHref(phone)).toBe(href)
+})
+
+describe('the file', () => {
+  const text = pack()
+
+  it('loads nothing and runs nothing: no address outside, no script, and a policy that forbids both', () => {
+    expect(text).toContain(`content="default-src 'none'; img-src data:; style-src 'unsafe-inline'"`)
+    expect(text).not.toMatch(/<script|<link|<iframe|@import|url\((?!#)/i)
+    const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+    expect(addresses.length).toBeGreaterThan(10)
+    expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
+  })
+
+  it('says what it is and when it was saved, at the top', () => {
+    const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
+    for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved at 9:30 4th May 26']) {
+      expect(top).toContain(words)
+    }
+    expect(text).not.toContain('class="warning"')
+  })
+
+  it.each([
+    ['plan', ['Schedule', 'Travel', 'Accommodation', 'Fjord Cabins (demo)', 'Check-ins']],
+    ['map', ['<svg', 'Detail 1', '78.22320, 15.62670', '///gravel.moment.pine']],
+    ['people', ['name of user-isabel-navarro', 'Guide, bear guard']],
+    ['emergency', ['href="tel:112"', 'href="tel:+475550111"', 'One hour overdue']],
+    ['hazards', ['Hazards and controls', '<ul class="controls"><li>', 'before:']],
+  ])('shows the %s', (id, words) => {
+    const section = text.slice(text.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? ''
+    for (const word of words) expect(section).toContain(word)
+  })
+
+  it('is well formed: each tag that is opened is closed in its turn', () => {
+    const open: string[] = []
+    const empty = new Set(['meta', 'br', 'img', 'rect', 'line', 'circle', 'polygon', 'polyline', '!doctype'])
+    for (const [, close, name = ''] of text.matchAll(/<(\/?)([!a-z][a-z0-9]*)\b[^>]*>/gi)) {
+      const tag = name.toLowerCase()
+      if (empty.has(tag)) continue
+      if (close) expect(open.pop()).toBe(tag)
+      else open.push(tag)
+    }
+    expect(open).toEqual([])
+  })
+})
+
+it('warns where it is not the approved version, and which one is', () => {
+  expect(pack({ pra, version: 0 })).toContain('DRAFT – NOT APPROVED. Nobody may work by this yet')
+  const amended = { ...pra, status: 'amended' as const, submittedVersion: 4, approvedVersion: 3 }
+  expect(pack({ pra: amended, version: 4 })).toContain(
+    'NOT IN FORCE. Version 3 is in force: work by that one.',
+  )
+})
+
+it('escapes what people typed, wherever it stands', () => {
+  const evil = '"><img src=x onerror=alert(1)><b>'
+  const evilSteps = JSON.parse(JSON.stringify(steps).replaceAll('Amara Okafor', evil.replaceAll('"', '\\"')))
+  evilSteps.map.content.pins[0].label = evil
+  evilSteps['in-case-of-emergency'].content.emergencyNumbers.ambulance = evil
+  evilSteps.hazards.content.hazards[0].title = evil
+  evilSteps.hazards.content.hazards[0].controls = evil
+  const text = pack({
+    pra: { ...pra, title: evil, productionName: evil },
+    steps: evilSteps,
+    names: () => evil,
+    images: { map: [{ name: evil, data: 'data:image/jpeg;base64,AAAA' }] },
+  })
+  expect(text).toContain('&lt;img src=x')
+  expect(text).not.toContain('<img src=x')
+  expect(text).not.toContain('"><img')
+})
+
+it('holds the pictures that were uploaded, and names those that could not be fetched', () => {
+  const text = pack({
+    images: {
+      map: [
+        { name: 'Bay.jpg', data: 'data:image/jpeg;base64,AAAA' },
+        { name: 'Ice.png', data: '' },
+      ],
+    },
+  })
+  expect(text).toContain('<img src="data:image/jpeg;base64,AAAA" alt="Bay.jpg">')
+  expect(text).toContain('Ice.png: this picture could not be fetched.')
+})
+
+it('of a PRA with no answers says what is missing', () => {
+  const text = pack({ steps: {} })
+  for (const words of ['Not entered', 'No hospital entered.', 'No places entered', 'Nobody entered']) {
+    expect(text).toContain(words)
+  }
+})

@@ -1,0 +1,132 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { type Names, readableStep } from '@/domain/pras/steps/readable'
+import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
+import { hazardRows } from '@/domain/reading/hazard-rows'
+import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
+import { formatLogTime, todayIso } from '@/domain/shared/dates'
+import type { CrewRow } from '@/features/documents/pdf/crew-table'
+import type { EmergencyModel } from '@/features/documents/pdf/emergency-model'
+import type { PaperImage } from '@/features/documents/pdf/map-blocks'
+import { entriesHtml } from './entries-html'
+import { hazardsHtml } from './hazards-html'
+import { html, type Markup, trusted } from './html'
+import { mapHtml } from './map-html'
+import { emergencyHtml, peopleHtml } from './people-html'
+import { packStyle } from './style'
+
+export interface LocationPackInput {
+  /** The header as it was with these answers. */
+  pra: Pra
+  /** Through `paperSteps`: nothing that belongs on no paper. */
+  steps: PraSteps
+  names: Names
+  version: number
+  hash?: string
+  status: string
+  /** Absent for the version in force, by which a crew may work. */
+  mark?: string
+  emergency: EmergencyModel
+  crew: readonly (CrewRow & { phone: string })[]
+  /** PRAs whose emergency page holds for this one too. */
+  seeAlso: readonly string[]
+  images: Readonly<Record<string, readonly PaperImage[]>>
+  /** Milliseconds. */
+  now: number
+}
+
+/** The steps that make the plan of a day, in the order of the PRA; hazards, maps and the emergency page have their own. */
+const planSlugs: readonly string[] = [
+  'shoot-plan',
+  'suav-locations',
+  'dive-conditions',
+  'dive-plan-details',
+  'typical-dive-plan',
+  'dive-equipment',
+]
+
+/**
+ * The location pack (domain section 7, row 1): one file that shows plan, map, people, emergency numbers and hazards with
+ * nothing but a browser. It loads nothing, runs no script, and forbids itself to: the policy in its head allows inline
+ * styles and pictures that are in the file.
+ */
+export function locationPack(input: LocationPackInput): string {
+  const { pra, version, status, mark, now } = input
+  const title = pra.title || pra.reference
+  const warning = mark ? html`<p class="warning" role="note">${warningText(pra, mark)}</p>` : null
+  const page = html`<!doctype html>
+<html lang="en-GB">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="format-detection" content="telephone=no">
+<title>${pra.reference} location pack</title>
+<style>${trusted(packStyle)}</style>
+</head>
+<body>
+${mark ? html`<div class="across" aria-hidden="true">${mark}</div>` : null}
+<header>
+${warning}
+<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · <b>${status}</b></p>
+<h1>${title}</h1>
+<p class="facts">${[pra.productionName, dateRange(pra.startDate, pra.endDate)].filter(Boolean).join(' · ')}</p>
+<p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved at ${formatLogTime(now)}. It does not change after that.</p>
+</header>
+${contents()}
+<main>
+${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
+${section('map', 'Map', mapHtml(input.steps, input.images))}
+${section('plan', 'Plan', planHtml(input))}
+${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
+${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}
+${section('emergency-page', 'Emergency page in full', stepsHtml(input, emergencySlugs), 'urgent')}
+<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status} · saved at ${formatLogTime(now)}</p>
+</main>
+</body>
+</html>
+`
+  return page.text
+}
+
+function warningText(pra: Pra, mark: string): string {
+  return pra.approvedVersion > 0
+    ? `${mark}. Version ${pra.approvedVersion} is in force: work by that one.`
+    : `${mark}. Nobody may work by this yet: open the approved version in Greenlight and save it again.`
+}
+
+const parts = [
+  ['emergency', 'Emergency'],
+  ['map', 'Map'],
+  ['plan', 'Plan'],
+  ['people', 'People'],
+  ['hazards', 'Hazards'],
+  ['emergency-page', 'Emergency page'],
+] as const
+
+function contents(): Markup {
+  return html`<nav aria-label="Contents"><ul>${parts.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`
+}
+
+function section(id: string, title: string, content: Markup, kind = ''): Markup {
+  return html`<section id="${id}" aria-labelledby="${id}-title"><h2 id="${id}-title" class="${kind}">${title}</h2>${content}</section>
+`
+}
+
+function planHtml(input: LocationPackInput): Markup {
+  return stepsHtml(input, planSlugs)
+}
+
+/** The named steps that the PRA has, each under its title, as one reads them. */
+function stepsHtml({ pra, steps, names, now }: LocationPackInput, slugs: readonly string[]): Markup {
+  const shown = stepsFor(pra, steps).filter(step => slugs.includes(step.slug))
+  if (shown.length === 0) return html`<p>This PRA has none.</p>`
+  const context = stepContext(pra, steps, todayIso(now))
+  return html`${shown.map(step => {
+    const entries = readableStep(step, steps[step.slug]?.content ?? {}, names, context)
+    const content = entries.length > 0 ? entriesHtml(entries) : html`<p>Nothing entered yet.</p>`
+    return html`<h3>${step.title}</h3>${content}`
+  })}`
+}

@@ -1,0 +1,73 @@
+import type { CrewRow } from '@/features/documents/pdf/crew-table'
+import type { Call, CarePlace, EmergencyModel, NamedPosition } from '@/features/documents/pdf/emergency-model'
+import { html, type Markup } from './html'
+
+/** A number to ring: the digits and the plus alone, whatever was typed around them. */
+export function telHref(phone: string): string {
+  const digits = phone.replace(/\(0\)/g, '').replace(/[^\d+*#]/g, '')
+  return `tel:${digits.replace(/(?!^)\+/g, '')}`
+}
+
+function tel(phone: string): Markup {
+  return phone
+    ? html`<a class="tel" href="${telHref(phone)}">${phone}</a>`
+    : html`<span class="facts">no number</span>`
+}
+
+/** What one needs when somebody is hurt: numbers first, then where to, where we are, whom to call, how. */
+export function emergencyHtml(model: EmergencyModel, seeAlso: readonly string[]): Markup {
+  return html`<ul class="numbers">${model.numbers.map(numberHtml)}</ul>
+${seeAlso.length > 0 ? html`<p class="missing">See also the emergency page of ${seeAlso.join('; ')}.</p>` : null}
+<h3>Hospital</h3>${model.care.length === 0 ? html`<p class="missing">No hospital entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
+<h3>Where we are</h3>${
+    model.positions.length === 0
+      ? html`<p class="missing">No position entered.</p>${model.where ? html`<p>${model.where}</p>` : null}`
+      : html`<ul class="cards">${model.positions.map(positionHtml)}</ul>`
+  }
+<h3>Whom to call, in order</h3>${callsHtml(model.calls)}
+${model.radio.length > 0 ? html`<h3>Radio, satellite phone, check-ins</h3><dl>${model.radio.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>` : null}
+${model.plan ? html`<h3>From injury to hospital</h3><p>${model.plan}</p>` : null}
+${model.kit ? html`<p>Kit: ${model.kit}</p>` : null}`
+}
+
+function numberHtml({ role, name, phone }: Call): Markup {
+  const inner = html`<small>${role}</small><b class="${phone ? '' : 'missing'}">${phone || 'Not entered'}</b>${name ? html`<small>${name}</small>` : null}`
+  return phone
+    ? html`<li><a class="call" href="${telHref(phone)}">${inner}</a></li>`
+    : html`<li><span class="call">${inner}</span></li>`
+}
+
+function careHtml(place: CarePlace): Markup {
+  return html`<li class="card"><h4>${place.name}</h4><p class="facts">${place.role}</p>${tel(place.phone)}
+<p>${[place.address, ...place.facts].filter(Boolean).join(' · ')}</p>
+${place.position ? html`<p class="position">${place.position}</p>` : null}</li>`
+}
+
+function positionHtml({ label, position, what3words }: NamedPosition): Markup {
+  return html`<li class="card"><b>${label}</b><p class="position">${position}${what3words ? ` · ${what3words}` : ''}</p></li>`
+}
+
+function callsHtml(calls: readonly Call[]): Markup {
+  if (calls.length === 0) return html`<p class="missing">Nobody entered.</p>`
+  return html`<ul class="cards">${calls.map(
+    call =>
+      html`<li class="card"><p class="facts">${call.role}</p><b>${call.name}</b><br>${tel(call.phone)}</li>`,
+  )}</ul>`
+}
+
+/** The crew with their numbers; who drives and who gives first aid. */
+export function peopleHtml(crew: readonly (CrewRow & { phone: string })[], calls: readonly Call[]): Markup {
+  const people =
+    crew.length === 0
+      ? html`<p>Nobody entered yet.</p>`
+      : html`<ul class="cards">${crew.map(person => {
+          const facts = [
+            person.engagement,
+            person.days,
+            person.drives && 'drives',
+            person.firstAid && `first aid: ${person.firstAid}`,
+          ].filter(Boolean)
+          return html`<li class="card"><h4>${person.name}</h4><p>${person.role}</p>${tel(person.phone)}<p class="facts">${facts.join(' · ')}</p></li>`
+        })}</ul>`
+  return html`<h3>Crew</h3>${people}<h3>Contacts</h3>${callsHtml(calls)}`
+}

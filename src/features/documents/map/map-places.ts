@@ -1,0 +1,113 @@
+import { pointOf, textOf } from '@/domain/pras/map/overview-model'
+import { overviews } from '@/domain/pras/map/site-overviews'
+import { formatPoint } from '@/domain/pras/steps/readable'
+import { asItems } from '@/domain/shared/answers'
+import type { Content, Point } from '@/domain/shared/fields'
+import { describeLine } from '@/domain/shared/lines'
+
+/** One numbered place of a map on paper. */
+export interface MapPlace {
+  label: string
+  /** What it is, in words: 'Hospital'. It decides the form of the mark. */
+  kind: string
+  point: Point
+  what3words: string
+  /** Grid reference, altitude, how it is reached: what else the crew must know. */
+  notes: string
+}
+
+/** An area or a way. Its letter stands on the map, the rest in the key. */
+export interface MapShape {
+  label: string
+  points: readonly Point[]
+  isArea: boolean
+  /** Where it lies: its corners, or how long it is. */
+  position: string
+  notes: string
+}
+
+export interface PaperMap {
+  places: MapPlace[]
+  shapes: MapShape[]
+}
+
+/** More corners than this are not written out in the key: nobody types them from paper. */
+const CORNERS_SHOWN = 8
+
+/** The places, areas and ways of a step's answers; null for a step that has no map, or nothing on it. */
+export function paperMap(slug: string, content: Content): PaperMap | null {
+  const overview = overviews[slug]?.of(content)
+  if (!overview) return null
+  const places = placesOf[slug]?.(content) ?? []
+  const shapes = [
+    ...overview.areas.map(area => ({
+      label: area.label,
+      points: area.corners,
+      isArea: true,
+      position: area.isFixed || area.corners.length > CORNERS_SHOWN ? '' : corners(area.corners),
+      notes: notesAt(content, area.id),
+    })),
+    ...overview.lines.map(line => ({
+      label: line.label,
+      points: line.points,
+      isArea: false,
+      position: describeLine(line.points),
+      notes: notesAt(content, line.id),
+    })),
+  ]
+  return places.length + shapes.length > 0 ? { places, shapes } : null
+}
+
+const corners = (points: readonly Point[]) => `Corners ${points.map(formatPoint).join('; ')}`
+
+/** The notes of the record behind an overview id such as `routes.0`, and how long the way takes. */
+function notesAt(content: Content, id: string): string {
+  const [list = '', at = ''] = id.split('.')
+  const record = asItems(content[list])[Number(at)] ?? {}
+  return sentences([textOf(record.travelTime), list === 'locations' ? '' : textOf(record.notes)])
+}
+
+const sentences = (parts: readonly string[]) => parts.filter(Boolean).join('. ').replaceAll('.. ', '. ')
+
+const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
+  map: content =>
+    asItems(content.pins).flatMap((pin, index) => {
+      const point = pointOf(pin.point)
+      if (!point) return []
+      return {
+        label: textOf(pin.label) || `Place ${index + 1}`,
+        kind: textOf(pin.kind),
+        point,
+        what3words: textOf(pin.what3words),
+        notes: sentences([
+          textOf(pin.gridRef) && `Grid ${textOf(pin.gridRef)}`,
+          typeof pin.altitude === 'number' ? `${pin.altitude} m above sea` : '',
+          textOf(pin.notes),
+        ]),
+      }
+    }),
+  'suav-locations': content =>
+    asItems(content.locations).flatMap((site, index) => {
+      const label = textOf(site.siteName) || `Site ${index + 1}`
+      const marks: [unknown, string, string][] = [
+        [site.takeOff, 'Take-off and landing', textOf(site.what3words)],
+        [site.emergencyLanding, 'Emergency landing', ''],
+      ]
+      return marks.flatMap(([value, kind, what3words]) => {
+        const point = pointOf(value)
+        return point ? { label, kind, point, what3words, notes: '' } : []
+      })
+    }),
+  'dive-conditions': content =>
+    asItems(content.sites).flatMap((site, index) => {
+      const point = pointOf(site.point)
+      if (!point) return []
+      return {
+        label: textOf(site.name) || `Site ${index + 1}`,
+        kind: 'Dive site',
+        point,
+        what3words: '',
+        notes: sentences([textOf(site.distanceFromShore), textOf(site.accessMethod)]),
+      }
+    }),
+}

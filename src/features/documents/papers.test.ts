@@ -1,0 +1,314 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import type { Pra, PraType } from '@/domain/pras/schema'
+import { praTypes } from '@/domain/pras/schema'
+import { readableStep } from '@/domain/pras/steps/readable'
+import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { asItems } from '@/domain/shared/answers'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content, Field } from '@/domain/shared/fields'
+import { type FullPraType, fullPra } from '~tests/fixtures/full-pra'
+import { buildUsers } from '~tests/fixtures/people'
+import { aPra } from '~tests/fixtures/pra-records'
+import { testFonts } from '~tests/support/pdf-fonts'
+import { type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
+import { makePaper, type PaperKind, paperKinds } from './papers'
+import { crewRows } from './pdf/crew-table'
+import { divePapers } from './pdf/dive-summary'
+import type { PraDocumentInput } from './pdf/document-input'
+import { cardFits } from './pdf/emergency-card'
+import { keptOffPaper, paperSteps } from './pdf/kept-off-paper'
+import { NOT_APPROVED, paperMark } from './pdf/paper-mark'
+
+vi.mock('@/data/files/file-content', () => ({
+  fileContent: () => Promise.reject(new Error('no network here')),
+}))
+
+const NOW = Date.UTC(2026, 4, 4, 8, 30)
+const users = buildUsers('2026-04-12').map(user => ({ ...user, phone: user.phone || '+44 7700 900999' }))
+const names: PraDocumentInput['names'] = (kind, id) => {
+  const user = users.find(candidate => candidate.id === id)
+  return kind === 'person' && user ? `${user.firstName} ${user.lastName}` : `name of ${id}`
+}
+const hash = '4f2a9c1e'.repeat(8)
+const base = { names, users, images: {}, now: NOW, hash }
+
+/** A JPEG of one pixel. */
+const PIXEL =
+  'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
+
+async function pagesOf(kind: PaperKind, input: PraDocumentInput): Promise<PdfPage[]> {
+  const blob = await makePaper(kind, input, testFonts)
+  expect(blob.type).toBe('application/pdf')
+  return pdfPages(new Uint8Array(await blob.arrayBuffer()))
+}
+
+async function textOf(kind: PaperKind, input: PraDocumentInput): Promise<string> {
+  if (kind === 'location-pack') return squeezed(await (await makePaper(kind, input, testFonts)).text())
+  return squeezed((await pagesOf(kind, input)).map(page => page.text).join(' '))
+}
+
+const approved: Partial<Pra> = { status: 'approved', submittedVersion: 3, approvedVersion: 3 }
+
+describe.each<[FullPraType, string]>([
+  ['regular', '1st Option'],
+  ['dive', 'Dive Adviser'],
+])('the document of a full %s PRA for %s', (type, audience) => {
+  const { pra, steps, images } = fullPra(type)
+  const pictures = { map: images.map(({ name }) => ({ name, data: PIXEL })) }
+
+  it('is text that can be searched, with page, version and status on every page', async () => {
+    const input = { ...base, images: pictures, pra, steps, version: 1, audience }
+    const pages = await pagesOf('document', input)
+    expect(pages.length).toBeGreaterThan(12)
+    for (const [index, { text }] of pages.entries()) {
+      expect(squeezed(text)).toContain(`Page${index + 1}of${pages.length}`)
+      expect(squeezed(text)).toContain(
+        squeezed(`${pra.reference} · Version 1 · 4f2a9c1e · Submitted to ${audience}, not approved`),
+      )
+    }
+    expect(squeezed(pages[0]?.text ?? '')).toContain(hash)
+    expect(squeezed(pages[0]?.text ?? '')).toContain('Contents')
+    const all = squeezed(pages.map(page => page.text).join(' '))
+    for (const step of stepsFor(pra, steps)) expect(all).toContain(squeezed(step.title))
+    for (const { name } of crewRows(steps.crew?.content ?? {}, names)) expect(all).toContain(squeezed(name))
+    for (const hazard of asItems(steps.hazards?.content.hazards)) {
+      expect(all).toContain(squeezed(String(hazard.title)))
+    }
+    // The map is drawn text too: its names and coordinates are found, and the key has the words.
+    for (const words of ['Detail 1', '///gravel.moment.pine', 'Denning slope', '5 km', 'Map 3.jpg']) {
+      expect(all).toContain(squeezed(words))
+    }
+    expect(all).not.toContain('NOTAPPROVED')
+  })
+})
+
+test('the paper for the dive adviser says who dives with which papers, and of medicals the day alone', async () => {
+  const { pra, steps } = fullPra('dive')
+  const withNumber = users.map(user => ({
+    ...user,
+    certificates: user.certificates.map(paper =>
+      /medical/i.test(paper.type) ? { ...paper, number: 'MED-SECRET' } : paper,
+    ),
+  }))
+  const rows = divePapers(paperSteps(pra, steps), names, withNumber)
+  const camera = rows.find(row => row.person === 'Leilani Kahale')
+  expect(camera).toMatchObject({
+    roles: 'Diver',
+    qualification: 'HSE Professional SCUBA',
+    number: 'HSE-2210',
+  })
+  expect(camera?.medicalUntil).toBe(
+    formatDay(String(asItems(steps['dive-preliminary-questions']?.content.divers)[0]?.medicalExpiry)),
+  )
+  expect(rows.some(row => /medical/i.test(row.qualification))).toBe(false)
+  expect(rows.find(row => row.person === 'Greta Hoffmann')?.roles).toBe('Supervisor, Oxygen provider')
+
+  const text = await textOf('document', {
+    ...base,
+    users: withNumber,
+    pra,
+    steps,
+    version: 1,
+    audience: 'Dive Adviser',
+  })
+  expect(text).not.toContain('MED-SECRET')
+  for (const words of [
+    'Dive team and chamber plan',
+    'HSE-2211',
+    'First: Hyperbaric unit, Horta',
+    'Confirmed open on',
+  ]) {
+    expect(text).toContain(squeezed(words))
+  }
+})
+
+describe('the crew’s papers', () => {
+  const { pra, steps } = fullPra('regular')
+  const inForce = { ...base, pra: { ...pra, ...approved }, steps, version: 3 }
+
+  it('the crew pack has the card on its second page, a phone list, and every number of the crew', async () => {
+    const pages = await pagesOf('crew-pack', inForce)
+    expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
+    expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 112'))
+    expect(squeezed(pages[2]?.text ?? '')).toContain('Phonelist')
+    for (const { userId } of crewRows(steps.crew?.content ?? {}, names)) {
+      expect(squeezed(pages[2]?.text ?? '')).toContain(
+        squeezed(users.find(user => user.id === userId)?.phone ?? '-'),
+      )
+    }
+  })
+
+  it('the card is one page of A5, with what is needed first', async () => {
+    const pages = await pagesOf('emergency-card', inForce)
+    expect(pages).toHaveLength(1)
+    expect([pages[0]?.width ?? 0, pages[0]?.height ?? 0].map(Math.round)).toEqual([420, 595])
+    const text = squeezed(pages[0]?.text ?? '')
+    const places = ['Ambulance112', 'HOSPITAL', '78.22320,15.62670', 'WHOMTOCALL', 'RADIO'].map(words =>
+      text.indexOf(words),
+    )
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · 4f2a9c1e · Approved, in force'))
+  })
+
+  it('the card is one page however much people wrote', async () => {
+    const long = (text: string) => `${text} `.repeat(400)
+    const page = steps['in-case-of-emergency']?.content ?? {}
+    const wordy = Object.fromEntries(
+      Object.entries(page).map(([name, value]) => [
+        name,
+        typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? Object.fromEntries(
+              Object.entries(value).map(([key, inner]) => [
+                key,
+                typeof inner === 'string' ? long('Wanderlust').slice(0, key === 'phone' ? 50 : 500) : inner,
+              ]),
+            )
+          : typeof value === 'string'
+            ? long('Everything')
+            : value,
+      ]),
+    )
+    const places = Array.from({ length: 40 }, (_, index) => ({
+      label: long('Camp').slice(0, 200),
+      kind: 'Base',
+      point: { lat: index, lng: index },
+      what3words: '///extraordinary.circumstances.notwithstanding',
+    }))
+    const contacts = Array.from({ length: 30 }, (_, index) => ({
+      userId: '',
+      name: `Person ${index} ${long('Long').slice(0, 150)}`,
+    }))
+    const pages = await pagesOf('emergency-card', {
+      ...inForce,
+      pra: { ...inForce.pra, title: long('Title').slice(0, 500) },
+      steps: {
+        ...steps,
+        map: { content: { pins: places } },
+        'in-case-of-emergency': { content: { ...wordy, companyEmergencyContacts: contacts } },
+      },
+    })
+    expect(pages).toHaveLength(1)
+    expect(cardFits.length).toBeGreaterThan(5)
+  })
+
+  it.each(paperKinds)('without an approved version, the %s says so across its pages', async kind => {
+    const draft = { ...base, pra, steps, version: 0, mark: paperMark(pra, 0) }
+    if (kind === 'location-pack') {
+      expect(await (await makePaper(kind, draft)).text()).toContain(`role="note">${NOT_APPROVED}.`)
+      return
+    }
+    for (const { text } of await pagesOf(kind, draft)) {
+      expect(squeezed(text)).toContain(squeezed(NOT_APPROVED))
+      expect(squeezed(text)).toContain(squeezed('Working copy, not yet sent · Draft, not approved'))
+    }
+  })
+
+  it.each(paperKinds)('of the version in force, the %s is not marked', async kind => {
+    const text = await textOf(kind, inForce)
+    expect(text).toContain(squeezed('Version 3'))
+    expect(text).toContain(squeezed('Approved, in force'))
+    expect(text).not.toContain(squeezed(NOT_APPROVED))
+  })
+})
+
+test('a picture that cannot be fetched is named, and the paper is made', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { pra, steps } = fullPra('regular')
+  const text = await textOf('document', { ...base, images: undefined, pra, steps, version: 1 })
+  expect(text).toContain(squeezed('Map 2.jpg: this picture could not be fetched.'))
+})
+
+/** What must be on no paper, by step and name: medical and family details, whatever was written there. */
+const sensitive = [
+  'crew.crewMembers.medicalDeclarationReceived',
+  'crew.crewMembers.travelFitnessConfirmed',
+  'crew.crewMembers.vaccinationsCurrent',
+  'final-checks.medicalFormsReceived.comment',
+  'final-checks.vaccinationsMalariaAdvice.comment',
+  'final-checks.nextOfKinComplete.comment',
+  'final-checks.diverMedicals.comment',
+]
+
+describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type: PraType) => {
+  /** Word by path, as they are made. */
+  const words = new Map<string, string>()
+  const wordAt = (path: string) => {
+    const word = `Zq${String(words.size).padStart(4, '0')}x`
+    words.set(path, word)
+    return word
+  }
+  const filled = (fields: readonly Field[], path: string): Content =>
+    Object.fromEntries(fields.map(field => [field.name, answer(field, `${path}.${field.name}`)]))
+  const answer = (field: Field, path: string): unknown => {
+    if (field.kind === 'list') return [filled(field.fields, path)]
+    if (field.kind === 'group') return filled(field.fields, path)
+    if (field.kind === 'person') return { userId: '', name: wordAt(path) }
+    if (['text', 'textarea', 'phone', 'email'].includes(field.kind) || sensitive.includes(path))
+      return wordAt(path)
+    return field.kind === 'yesNo' || field.kind === 'yesNoNA' ? 'yes' : undefined
+  }
+  const steps = Object.fromEntries(
+    allSteps.map(step => [step.slug, { content: filled(step.fields, step.slug) }]),
+  )
+  const pra = aPra({ ...approved, type })
+  const people = users.map(user => ({ ...user, email: 'zqmail@greenlight.test' }))
+  const input = { ...base, users: people, pra, steps, version: 3 }
+  const secrets = sensitive.map(path => words.get(path) ?? `no field ${path}`)
+
+  it('knows every sensitive field', () => {
+    expect(sensitive.filter(path => !words.has(path))).toEqual([])
+  })
+
+  it.each(paperKinds)('says none of the sensitive ones on the %s', async kind => {
+    const text = await textOf(kind, input)
+    const said = [...words.values()].filter(word => text.includes(word))
+    expect(said.length).toBeGreaterThan(kind === 'emergency-card' ? 5 : 40)
+    expect(secrets.filter(word => text.includes(word))).toEqual([])
+    expect(text).not.toContain('zqmail')
+  })
+
+  it('says all else in the document', async () => {
+    const shown = paperSteps(pra, steps)
+    const expected = stepsFor(pra, shown).flatMap(
+      step =>
+        JSON.stringify(
+          readableStep(step, shown[step.slug]?.content ?? {}, names, stepContext(pra, shown)),
+        ).match(/Zq\d{4}x/g) ?? [],
+    )
+    const text = await textOf('document', input)
+    expect(expected.length).toBeGreaterThan(40)
+    expect([...new Set(expected)].filter(word => !text.includes(word))).toEqual([])
+  })
+})
+
+test('what the list keeps off would be said otherwise', () => {
+  const checks = allSteps.find(step => step.slug === 'final-checks')
+  const paths = keptOffPaper['final-checks'] ?? []
+  for (const path of paths) {
+    const [name = '', inner = ''] = path.split('.')
+    const group = checks?.fields.find(field => field.name === name)
+    expect(
+      group?.kind === 'group' && group.fields.some(field => field.name === inner && !field.private),
+    ).toBe(true)
+  }
+})
+
+test('answers that the PRA no longer asks for are on no paper', () => {
+  const page = {
+    content: { embassy: { name: 'Embassy', phone: '1' }, emergencyNumbers: { ambulance: '999' } },
+  }
+  const steps = {
+    'general-info': { content: { countryIds: ['GBR'] } },
+    'in-case-of-emergency': page,
+    'dive-in-case-of-emergency': page,
+  }
+  const shown = paperSteps({ type: 'regular' }, steps)
+  expect(shown['in-case-of-emergency']?.content).toEqual({ emergencyNumbers: { ambulance: '999' } })
+  expect(shown['dive-in-case-of-emergency']).toBeUndefined()
+  const abroad = paperSteps(
+    { type: 'regular' },
+    { ...steps, 'general-info': { content: { countryIds: ['KEN'] } } },
+  )
+  expect(abroad['in-case-of-emergency']?.content).toHaveProperty('embassy')
+})

@@ -1,0 +1,104 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
+import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
+import { emergencySlugs, RIGHT_TO_DECLINE, summaryFacts, versionLabel } from '@/domain/reading/summary'
+import type { PraDocumentInput } from './document-input'
+import { pairsTable } from './entries'
+import { ink, pointerLayout } from './styles'
+
+/** The page of the emergency step, which the cover points to. */
+export const EMERGENCY_ID = 'emergency'
+const REASONS_SHOWN = 6
+
+/** The first page: what it is, who, where, when, its status, and where the emergency page is. */
+export function cover(
+  input: PraDocumentInput,
+  stages: readonly ApprovalStage[],
+  status: string,
+  adviser: string,
+): Content[] {
+  const { pra, steps, names, version } = input
+  const facts = summaryFacts(pra, steps, names, input.production)
+  const reasons = pra.riskLevel === 'high' ? deriveRiskLevel(pra.type, steps).reasons : []
+  const next = version === pra.approvedVersion || input.audience ? '' : nextActionLabel(pra, adviser)
+  const row = (label: string, value: Content): TableCell[] => [{ text: label, style: 'label' }, value]
+  const rows: TableCell[][] = [
+    row('Reference', { text: pra.reference, bold: true }),
+    row('Version', versionText(versionLabel(version, pra.submittedVersion), input.hash)),
+    ...(input.audience ? [row('Made for', input.audience)] : []),
+    row('Status', {
+      text: next === '' ? status : `${status}. Next: ${next}`,
+      bold: input.mark !== undefined,
+    }),
+    row('Type', praTypeLabels[pra.type]),
+    row('Risk level', {
+      stack: [{ text: riskLabels[pra.riskLevel], bold: true }, ...reasonLines(reasons)],
+    }),
+    ...facts.map(fact => row(fact.label, fact.value)),
+    ...(stages.length > 0 ? [row('Approvals', { text: stages.map(stageText).join(' · ') })] : []),
+  ]
+  const hasEmergencyPage = stepsFor(pra, steps).some(step => emergencySlugs.includes(step.slug))
+  return [
+    { text: 'Production risk assessment', style: 'kicker' },
+    { text: pra.title || pra.reference, style: 'title' },
+    ...(input.mark
+      ? [{ text: input.mark, bold: true, color: ink.emergency, margin: [0, 0, 0, 4] as never }]
+      : []),
+    pairsTable(rows),
+    ...(hasEmergencyPage ? [emergencyPointer()] : []),
+    { text: RIGHT_TO_DECLINE, margin: [0, 3, 0, 3], italics: true },
+    {
+      // Whole: half a list of contents on the next page helps nobody.
+      stack: [
+        {
+          toc: {
+            title: { text: 'Contents', style: 'subheading' },
+            numberStyle: { color: ink.dim },
+            textStyle: { fontSize: 8.5, lineHeight: 1 },
+          },
+        },
+      ],
+      unbreakable: true,
+    },
+  ]
+}
+
+function stageText(stage: ApprovalStage): string {
+  return `${stage.label}: ${stage.given.length} of ${stage.needed}`
+}
+
+/** Beside the version its hash, whole, in one line; what that is good for stands with the approvals. */
+function versionText(label: string, hash: string | undefined): Content {
+  return hash ? { text: [`${label} · `, { text: hash, fontSize: 7.5 }] } : label
+}
+
+/** The cover stays one page: the first reasons, and how many more the hazards and answers give. */
+function reasonLines(reasons: readonly string[]): Content[] {
+  const rest = reasons.length - REASONS_SHOWN
+  const shown = reasons.slice(0, REASONS_SHOWN).map(reason => ({ text: reason }))
+  return rest > 0 ? [...shown, { text: `and ${rest} more, in the hazards and answers below` }] : shown
+}
+
+function emergencyPointer(): Content {
+  return {
+    table: {
+      widths: ['*'],
+      body: [
+        [
+          {
+            columns: [
+              { width: 'auto', text: 'In case of emergency: page ', bold: true, color: ink.emergency },
+              { width: '*', pageReference: EMERGENCY_ID, bold: true, color: ink.emergency },
+            ],
+            columnGap: 3,
+          },
+        ],
+      ],
+    },
+    layout: pointerLayout,
+    margin: [0, 4, 0, 4],
+  }
+}

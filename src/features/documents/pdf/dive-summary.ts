@@ -1,0 +1,217 @@
+import type { Content as Block, TableCell } from 'pdfmake/interfaces'
+import { pointOf, textOf } from '@/domain/pras/map/overview-model'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { divingPaper } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { formatPoint, type Names } from '@/domain/pras/steps/readable'
+import { asContent, asItems, personGiven } from '@/domain/shared/answers'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import { sameName } from '@/domain/shared/papers'
+import type { User } from '@/domain/users/schema'
+import { pairsTable } from './entries'
+import { lineLayout } from './styles'
+
+/** One paper of one person of the dive team. */
+export interface DivePaper {
+  person: string
+  /** 'Diver', 'Supervisor', 'Oxygen provider'. */
+  roles: string
+  qualification: string
+  number: string
+  /** Days as people read them. */
+  expires: string
+  medicalUntil: string
+}
+
+interface Member {
+  key: string
+  name: string
+  userId: string
+  roles: string[]
+  own: Content | undefined
+}
+
+const medical = /medical/i
+const oxygen = /oxygen|\bo2\b|first.?aid/i
+
+/**
+ * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
+ * section 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
+ */
+export function divePapers(steps: PraSteps, names: Names, users: readonly User[]): DivePaper[] {
+  return teamOf(steps, names).flatMap(member => {
+    const certificates = users.find(user => user.id === member.userId)?.certificates ?? []
+    const medicals = [
+      textOf(member.own?.medicalExpiry),
+      ...certificates.filter(paper => medical.test(paper.type)).map(paper => paper.expiresOn),
+    ].filter(Boolean)
+    const ownName = textOf(member.own?.qualification)
+    const papers = [
+      ...(ownName
+        ? [
+            {
+              type: ownName,
+              number: textOf(member.own?.qualificationNumber),
+              expiresOn: textOf(member.own?.qualificationExpiry),
+            },
+          ]
+        : []),
+      ...certificates.filter(
+        paper =>
+          !medical.test(paper.type) &&
+          (divingPaper.test(paper.type) || oxygen.test(paper.type)) &&
+          sameName(paper.type) !== sameName(ownName),
+      ),
+    ]
+    const rows = papers.length > 0 ? papers : [{ type: 'None on record', number: '', expiresOn: '' }]
+    return rows.map((paper, index) => ({
+      person: index === 0 ? member.name : '',
+      roles: index === 0 ? member.roles.join(', ') : '',
+      qualification: paper.type,
+      number: paper.number,
+      expires: formatDay(paper.expiresOn),
+      // The step's own date wins: the coordinator has seen the paper.
+      medicalUntil: index === 0 ? formatDay(medicals[0] ?? '') : '',
+    }))
+  })
+}
+
+function teamOf(steps: PraSteps, names: Names): Member[] {
+  const questions = steps['dive-preliminary-questions']?.content ?? {}
+  const plan = steps['dive-plan-details']?.content ?? {}
+  const page = steps['dive-in-case-of-emergency']?.content ?? {}
+  const members = new Map<string, Member>()
+  const add = (value: unknown, role: string, own?: Content) => {
+    if (!personGiven(value)) return
+    const key = value.userId || value.name
+    const known = members.get(key)
+    const name = (value.userId && names('person', value.userId)) || value.name
+    const roles = [...new Set([...(known?.roles ?? []), role].filter(Boolean))]
+    members.set(key, { key, name, userId: value.userId, roles, own: known?.own ?? own })
+  }
+  add(questions.diveSupervisor, 'Supervisor')
+  for (const diver of asItems(questions.divers)) add(diver.person, 'Diver', diver)
+  for (const pair of asItems(plan.buddyPairs)) {
+    add(pair.diver, 'Diver')
+    add(pair.buddy, 'Buddy')
+  }
+  add(plan.standbyDiver, 'Standby diver')
+  for (const person of asItems(plan.surfaceTeam)) add(person.person, textOf(person.role))
+  for (const person of asItems(page.o2Providers)) add(person, 'Oxygen provider')
+  return [...members.values()]
+}
+
+/** What a dive adviser looks for first: the papers of the team, and how a casualty gets to a chamber on oxygen. */
+export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
+  const papers = divePapers(steps, names, users)
+  const head = ['Person', 'In the team as', 'Qualification', 'Number', 'Expires', 'Medical until']
+  const chambers = chamberColumns(steps, names)
+  return [
+    { text: 'Dive team and chamber plan', style: 'heading', tocItem: true, headlineLevel: 1 },
+    { text: 'Qualifications of the team', style: 'subheading', headlineLevel: 2 },
+    papers.length === 0
+      ? { text: 'Nobody entered yet.', style: 'label' }
+      : {
+          table: {
+            headerRows: 1,
+            keepWithHeaderRows: 1,
+            dontBreakRows: true,
+            widths: [90, '*', '*', 70, 76, 76],
+            body: [
+              head.map(text => ({ text, style: 'columnHead' })),
+              ...papers.map(paper => [
+                { text: paper.person, bold: true },
+                paper.roles,
+                paper.qualification,
+                paper.number,
+                paper.expires,
+                paper.medicalUntil,
+              ]),
+            ],
+          },
+          layout: lineLayout,
+          marginBottom: 8,
+        },
+    { text: 'Chambers', style: 'subheading', headlineLevel: 2 },
+    chambers.length === 0
+      ? { text: 'No chamber entered yet.', style: 'label' }
+      : { columns: chambers, columnGap: 16 },
+    pairsTable(treatmentRows(steps)),
+  ]
+}
+
+function chamberColumns(steps: PraSteps, names: Names): Block[] {
+  const page = steps['dive-in-case-of-emergency']?.content ?? {}
+  return (
+    [
+      ['primaryChamber', 'First'],
+      ['backUpChamber', 'Back-up'],
+    ] as const
+  ).flatMap(([name, label]) => {
+    const chamber = asContent(page[name])
+    if (textOf(chamber.name) === '') return []
+    const point = pointOf(chamber.point)
+    const by = asContent(chamber.contactedBy)
+    const byName = (textOf(by.userId) && names('person', textOf(by.userId))) || textOf(by.name)
+    const confirmed = [formatDay(textOf(chamber.confirmedOpenOn)), byName && `by ${byName}`]
+    const lines = [
+      textOf(chamber.address),
+      point ? formatPoint(point) : '',
+      [textOf(chamber.transport), typeof chamber.travelTime === 'number' ? `${chamber.travelTime} min` : '']
+        .filter(Boolean)
+        .join(', '),
+      [textOf(chamber.capacity), textOf(chamber.gas)].filter(Boolean).join('; '),
+      confirmed[0] ? `Confirmed open on ${confirmed.filter(Boolean).join(' ')}` : 'Not confirmed open yet',
+    ]
+    return {
+      stack: [
+        { text: `${label}: ${textOf(chamber.name)}`, bold: true },
+        { text: textOf(chamber.phone) || 'No number entered', bold: true, fontSize: 11 },
+        ...lines.filter(Boolean).map(text => ({ text })),
+      ],
+      marginBottom: 8,
+    }
+  })
+}
+
+function treatmentRows(steps: PraSteps): TableCell[][] {
+  const page = steps['dive-in-case-of-emergency']?.content ?? {}
+  const kit = asContent(steps['dive-equipment']?.content.oxygenKit)
+  const questions = steps['dive-preliminary-questions']?.content ?? {}
+  const plan = steps['dive-plan-details']?.content ?? {}
+  const doctor = asContent(page.divingDoctor)
+  const coastguard = asContent(page.coastguard)
+  const unit = (value: unknown, word: string) =>
+    typeof value === 'number' ? `${value.toLocaleString('en-GB')} ${word}` : ''
+  const join = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
+  const rows: [string, string][] = [
+    ['Diving doctor or advice line', join([textOf(doctor.name), textOf(doctor.phone)])],
+    [
+      'Coastguard',
+      join([
+        textOf(coastguard.mrcc),
+        textOf(coastguard.phone),
+        textOf(coastguard.vhfChannel) && `VHF ${textOf(coastguard.vhfChannel)}`,
+      ]),
+    ],
+    [
+      'Oxygen carried',
+      join([
+        unit(kit.quantity, 'l'),
+        unit(kit.duration, 'min for two casualties'),
+        formatDay(textOf(kit.checkedOn)) && `checked ${formatDay(textOf(kit.checkedOn))}`,
+      ]),
+    ],
+    ['Kept alive until the chamber', textOf(questions.chamberPlan)],
+    [
+      'Evacuation by air',
+      page.evacuationByAirLimited === 'yes'
+        ? 'Low-level or pressurised'
+        : page.evacuationByAirLimited === 'no'
+          ? 'NOT low-level or pressurised'
+          : '',
+    ],
+    ['No flying after diving', unit(plan.noFlyInterval, 'hours')],
+  ]
+  return rows.map(([label, value]) => [{ text: label, style: 'label' }, { text: value || 'Not entered' }])
+}

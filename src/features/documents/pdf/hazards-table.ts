@@ -1,0 +1,82 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
+import { ink, lineLayout } from './styles'
+
+/** Paper versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */
+const bandFill: Record<string, string> = {
+  low: '#cdebd8',
+  medium: '#fbe0a6',
+  high: '#f6b8af',
+  stop: '#9c1f12',
+}
+
+/** Above this many characters a row may break over two pages: kept whole it might not fit on one. */
+const LONG_ROW = 1800
+
+/** The hazards as a table whose head repeats on each page: what, for whom, which controls, risk before and after. */
+export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
+  if (rows.length === 0) return [{ text: 'No hazards entered yet.', style: 'label' }]
+  const head = ['Hazard', 'Controls', 'Before', 'After'].map(text => ({ text, style: 'columnHead' }))
+  const hasLongRow = rows.some(row => row.controls.length + row.detail.length > LONG_ROW)
+  return [
+    {
+      text: 'Worst residual risk first. Risk is likelihood times severity, 1 to 5 each, before and after the controls.',
+      style: 'label',
+      margin: [0, 0, 0, 4],
+    },
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: !hasLongRow,
+        widths: [150, '*', 58, 58],
+        body: [head, ...rows.map(hazardCells)],
+      },
+      layout: lineLayout,
+    },
+  ]
+}
+
+function hazardCells(row: HazardRow): TableCell[] {
+  return [
+    {
+      stack: [
+        { text: row.title, bold: true },
+        ...(row.detail ? [{ text: row.detail }] : []),
+        ...(row.whoAtRisk ? [{ text: `At risk: ${row.whoAtRisk}`, color: ink.dim }] : []),
+      ],
+    },
+    {
+      stack: [
+        controls(row.controls),
+        ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
+        ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
+        ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
+      ],
+    },
+    riskCell(row.initial),
+    riskCell(row.residual),
+  ]
+}
+
+/** Controls are written one a line; more than one reads better as a list. */
+function controls(text: string): Content {
+  const lines = text
+    .split('\n')
+    .map(line => line.replace(/^\s*[-•*]\s*/, '').trim())
+    .filter(Boolean)
+  if (lines.length === 0) return { text: 'No controls entered yet.' }
+  return lines.length === 1 ? { text: lines } : { ul: lines }
+}
+
+function riskCell(risk: Risk): TableCell {
+  if (!risk.band) return { text: 'Not assessed' }
+  return {
+    fillColor: bandFill[risk.band.id],
+    color: risk.band.id === 'stop' ? '#ffffff' : ink.text,
+    stack: [
+      { text: `${risk.score} ${risk.band.label}`, bold: true },
+      { text: `${risk.likelihood} × ${risk.severity}` },
+    ],
+  }
+}

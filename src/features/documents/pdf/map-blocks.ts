@@ -1,0 +1,89 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import { formatPoint } from '@/domain/pras/steps/readable'
+import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
+import type { PaperMap } from '@/features/documents/map/map-places'
+import { printableText } from './printable-text'
+import { lineLayout } from './styles'
+
+/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the paper. */
+export interface PaperImage {
+  name: string
+  /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
+  data: string
+}
+
+/** Points. */
+const PAGE_WIDTH = 515
+const MOST_HEIGHT = 330
+/** Two pictures to a page. */
+const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
+
+/** A map of a step in the PDF: the pictures, then the key of their numbers and letters. */
+export function mapBlocks(map: PaperMap, id: string): Content[] {
+  const figures = mapFigures(map, {
+    width: PAGE_WIDTH,
+    maxHeight: MOST_HEIGHT,
+    sizes: { radius: 7.5, fontSize: 7.5 },
+    id,
+    text: words => printableText(words).text,
+  })
+  const pictures = figures.map((figure, index) => ({
+    stack: [
+      ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
+      { svg: figure.svg, width: figure.width, height: figure.height },
+    ],
+    unbreakable: true,
+    margin: [0, 0, 0, 8] as [number, number, number, number],
+  }))
+  return [...pictures, mapKey(map)]
+}
+
+/** The key: number or letter, what it is, where it is, what else there is to know. */
+function mapKey(map: PaperMap): Content {
+  const head = ['', 'Place', 'Position', 'what3words', 'Notes'].map(text => ({ text, style: 'columnHead' }))
+  const places: TableCell[][] = map.places.map((place, index) => [
+    { text: placeMark(index), bold: true, alignment: 'center' },
+    named(place.label, place.kind),
+    { text: formatPoint(place.point) },
+    { text: place.what3words },
+    { text: place.notes },
+  ])
+  const shapes: TableCell[][] = map.shapes.map((shape, index) => [
+    { text: shapeMark(index), bold: true, alignment: 'center' },
+    named(shape.label, shape.isArea ? 'Area' : 'Way'),
+    { text: shape.position, colSpan: 2 },
+    '',
+    { text: shape.notes },
+  ])
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      widths: [16, 130, 92, 100, '*'],
+      body: [head, ...places, ...shapes],
+    },
+    layout: lineLayout,
+    marginBottom: 8,
+  }
+}
+
+function named(label: string, kind: string): TableCell {
+  return { stack: [{ text: label, bold: true }, ...(kind ? [{ text: kind, style: 'label' }] : [])] }
+}
+
+/** Uploaded pictures, each with its name, none over two pages; those that could not be fetched by name. */
+export function imageBlocks(images: readonly PaperImage[]): Content[] {
+  return images.map(({ name, data }) =>
+    data
+      ? {
+          stack: [
+            { text: name, style: 'subheading' },
+            { image: data, fit: IMAGE_BOX },
+          ],
+          unbreakable: true,
+          marginBottom: 8,
+        }
+      : { text: `${name}: this picture could not be fetched. It is filed in Greenlight.`, style: 'label' },
+  )
+}

@@ -1,0 +1,61 @@
+import { fileContent } from '@/data/files/file-content'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepFiles } from '@/domain/reading/step-files'
+import type { PaperImage } from './map-blocks'
+
+/** The answers whose pictures go onto paper, by step: maps and diagrams, not every photograph. */
+const pictureFields: Readonly<Record<string, string>> = {
+  map: 'mapImages',
+  'suav-locations': 'locations',
+  'typical-dive-plan': 'diagram',
+}
+const MOST_A_STEP = 6
+const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)
+/** Pixels: fine enough for a page of A4 at 150 dots an inch, and small enough to be embedded at once. */
+const LONGEST_SIDE = 1200
+
+/**
+ * The uploaded pictures of a PRA, fetched and made ready to be embedded. A picture that cannot be fetched or read is named
+ * with no data, and never keeps the paper from being made.
+ */
+export async function loadPaperImages(
+  steps: PraSteps,
+  fetchFile: (fileId: string) => Promise<Blob> = fileContent,
+  prepare: (blob: Blob) => Promise<string> = asJpeg,
+): Promise<Record<string, PaperImage[]>> {
+  const wanted = Object.entries(pictureFields).flatMap(([slug, name]) => {
+    const files = stepFiles(steps[slug]?.content[name]).filter(file => isPicture(file.name))
+    return files.length > 0 ? [{ slug, files: files.slice(0, MOST_A_STEP) }] : []
+  })
+  const loaded = wanted.map(async ({ slug, files }) => {
+    const images = files.map(async ({ fileId, name }) => {
+      try {
+        return { name, data: await prepare(await fetchFile(fileId)) }
+      } catch (error) {
+        console.error(`The picture '${name}' is not on the paper`, error)
+        return { name, data: '' }
+      }
+    })
+    return [slug, await Promise.all(images)] as const
+  })
+  return Object.fromEntries(await Promise.all(loaded))
+}
+
+/**
+ * A picture as a JPEG of at most 1200 pixels a side, on white: upright, without what the camera wrote into it, and quick
+ * to embed, which a PNG with transparency is not. Rejects when it is no picture.
+ */
+async function asJpeg(blob: Blob): Promise<string> {
+  const bitmap = await createImageBitmap(blob)
+  const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw pictures.')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return canvas.toDataURL('image/jpeg', 0.85)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Amendment } from '@/domain/pras/schema'
+import { anApproval, aPra } from '~tests/fixtures/pra-records'
+import { asApproved, NOT_APPROVED, NOT_IN_FORCE, paperMark, paperStatus } from './paper-mark'
+
+const amendment = (changes: Partial<Amendment> = {}): Amendment => ({
+  number: 1,
+  createdById: 'pc',
+  createdAt: 1,
+  reason: 'dates',
+  summary: '',
+  affectsDroneOrDive: false,
+  changedSteps: [],
+  baseVersion: 3,
+  baseRiskLevel: 'regular',
+  version: 0,
+  submittedAt: 0,
+  isApproved: false,
+  approvedAt: 0,
+  declinedReason: '',
+  approvals: [],
+  ...changes,
+})
+
+describe.each([
+  ['a draft', { status: 'draft', submittedVersion: 0 }, 0, NOT_APPROVED, 'Draft, not approved'],
+  ['submitted', { status: 'submitted' }, 3, NOT_APPROVED, 'Submitted, not approved'],
+  ['declined', { status: 'declined' }, 0, NOT_APPROVED, 'Declined, not approved'],
+  ['in force', { status: 'approved', approvedVersion: 3 }, 3, undefined, 'Approved, in force'],
+  [
+    'in force while it is amended',
+    { status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment({ version: 4 })] },
+    3,
+    undefined,
+    'Approved, in force; amendment 1 under way',
+  ],
+  [
+    'the amendment',
+    { status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment({ version: 4 })] },
+    4,
+    NOT_IN_FORCE,
+    'Amended; version 3 is in force',
+  ],
+  [
+    'an earlier version',
+    { status: 'approved', approvedVersion: 3 },
+    2,
+    NOT_IN_FORCE,
+    'An earlier version, not in force',
+  ],
+] as const)('%s', (_, changes, version, mark, status) => {
+  const pra = aPra(changes as Parameters<typeof aPra>[0])
+  it(`is marked ${mark ?? 'with nothing'}`, () => {
+    expect(paperMark(pra, version)).toBe(mark)
+  })
+  it(`reads '${status}'`, () => {
+    expect(paperStatus(pra, version, 'Dive Adviser')).toBe(status)
+  })
+})
+
+test('the approvals of the version in force are those that brought it into force', () => {
+  const first = anApproval('sp', { isReviewer: true })
+  const second = anApproval('director', { isDirector: true })
+  const pra = aPra({
+    status: 'amended',
+    approvedVersion: 4,
+    submittedVersion: 5,
+    approvals: [first],
+    amendments: [
+      amendment({ version: 4, isApproved: true, approvals: [second] }),
+      amendment({ number: 2, version: 5 }),
+    ],
+  })
+  expect(asApproved(pra, 4).approvals).toEqual([second])
+  expect(asApproved(pra, 5)).toBe(pra)
+  const noAmendment = aPra({ status: 'approved', approvedVersion: 3, approvals: [first] })
+  expect(asApproved(noAmendment, 3).approvals).toEqual([first])
+})

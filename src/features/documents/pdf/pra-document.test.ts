@@ -1,0 +1,184 @@
+import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { describe, expect, it } from 'vitest'
+import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { type PraType, praTypes } from '@/domain/pras/schema'
+import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
+import type { Content, Field } from '@/domain/shared/fields'
+import { aHash, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { testFonts } from '~tests/support/pdf-fonts'
+import type { PraDocumentInput } from './document-input'
+import { praDocument } from './pra-document'
+import { renderPdf } from './render-pdf'
+
+const NOW = Date.UTC(2026, 4, 4, 8, 30)
+function input(changes: Partial<PraDocumentInput> = {}): PraDocumentInput {
+  return {
+    pra: aPra(),
+    steps: {},
+    names: (_, id) => `name of ${id}`,
+    users: [aUser('sp'), aUser('director', { isDirector: true })],
+    version: 3,
+    audience: '1st Option',
+    now: NOW,
+    ...changes,
+  }
+}
+
+/** Every piece of text of a definition, in order. */
+function texts(node: unknown): string[] {
+  if (typeof node === 'string') return [node]
+  if (Array.isArray(node)) return node.flatMap(texts)
+  if (typeof node !== 'object' || node === null) return []
+  return Object.entries(node).flatMap(([key, value]) =>
+    ['text', 'stack', 'columns', 'table', 'body', 'toc', 'title', 'content', 'ul', 'svg'].includes(key)
+      ? texts(value)
+      : [],
+  )
+}
+const textOf = (definition: TDocumentDefinitions) => texts(definition.content).join('\n')
+
+function hazards(count: number): Content[] {
+  return Array.from({ length: count }, (_, index) => ({
+    title: `Hazard ${index + 1}`,
+    specificDetail: 'On the ice, from the second day on, while the crew waits at the den.',
+    whoAtRisk: ['crew'],
+    initialLikelihood: 4,
+    initialSeverity: 5,
+    controls: 'Two armed guards at all times. Flares and a rifle carried. Briefing before each walk. '.repeat(
+      4,
+    ),
+    responsiblePerson: { userId: 'pm', name: 'Pat' },
+    residualLikelihood: 1 + (index % 3),
+    residualSeverity: 5,
+    residualAcceptable: 'yes',
+    residualJustification: 'Guides have worked here for twenty years.',
+  }))
+}
+
+/** Fills every field with a marker that shows whether the field is private. */
+function filled(fields: readonly Field[]): Content {
+  return Object.fromEntries(fields.map(field => [field.name, answerOf(field)]))
+}
+function answerOf(field: Field): unknown {
+  const marker = field.private ? `SECRET ${field.name}` : `said ${field.name}`
+  if (field.kind === 'list') return field.private ? [{ note: marker }] : [filled(field.fields)]
+  if (field.kind === 'group') return field.private ? { note: marker } : filled(field.fields)
+  return field.kind === 'text' || field.kind === 'textarea' || field.private ? marker : undefined
+}
+
+describe.each(praTypes)('the document of a %s PRA', (type: PraType) => {
+  const pra = aPra({ type, riskLevel: type === 'low-risk' ? 'low' : 'regular' })
+  const steps = Object.fromEntries(allSteps.map(step => [step.slug, { content: filled(step.fields) }]))
+
+  it('has the title of every step of its type, in order', () => {
+    const found = texts(praDocument(input({ pra, steps })).content)
+    const titles = stepsFor(pra, steps).map(step => step.title)
+    expect(titles.length).toBeGreaterThan(3)
+    expect(titles.map(title => found.includes(title))).toEqual(titles.map(() => true))
+    const places = titles.map(title => found.indexOf(title))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+  })
+
+  it('holds nothing private', () => {
+    expect(textOf(praDocument(input({ pra, steps })))).not.toContain('SECRET')
+  })
+})
+
+it('says on the cover what it is, where, when, for whom and what comes next', () => {
+  const text = textOf(praDocument(input()))
+  for (const part of [
+    'PRA-2026-0142',
+    'Version 3',
+    '1st Option',
+    'Submitted, not approved',
+    'Frozen Coasts',
+    '12th April 2026 to 3rd May 2026 (22 days)',
+    'name of sp',
+    'Anyone may decline',
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+it('carries reference, version, status and page in the footer of every page', () => {
+  const footer = praDocument(input()).footer as DynamicContent
+  const size = { width: 595, height: 842, orientation: 'portrait' } as const
+  const text = texts(footer(2, 7, size)).join(' | ')
+  expect(text).toContain('PRA-2026-0142 · Version 3 · Submitted, not approved')
+  expect(text).toContain('Page 2 of 7')
+  expect(text).toContain('9:30 4th May 26')
+})
+
+it('says in the hash what the version says, whole on the cover with what it is good for, and short at every approval', () => {
+  const text = textOf(
+    praDocument(
+      input({
+        hash: aHash,
+        pra: aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] }),
+      }),
+    ),
+  )
+  expect(text.replaceAll(' ', '')).toContain(aHash)
+  expect(text).toContain('where it is the same, the answers are the same')
+  expect(text).toContain('Version 3 · 4f2a4f2a')
+  const footer = praDocument(input({ hash: aHash })).footer as DynamicContent
+  const size = { width: 595, height: 842, orientation: 'portrait' } as const
+  expect(texts(footer(2, 7, size)).join()).toContain('PRA-2026-0142 · Version 3 · 4f2a4f2a · Submitted')
+})
+
+it('lists hazards with the worst residual risk first, with scores and bands before and after', () => {
+  const text = textOf(praDocument(input({ steps: { hazards: { content: { hazards: hazards(3) } } } })))
+  expect(text.indexOf('Hazard 3')).toBeLessThan(text.indexOf('Hazard 2'))
+  expect(text.indexOf('Hazard 2')).toBeLessThan(text.indexOf('Hazard 1'))
+  expect(text).toContain('20 High')
+  expect(text).toContain('15 High')
+  expect(text).toContain('10 Medium')
+  expect(text).toContain('5 Low')
+  expect(text).toContain('Responsible: name of pm')
+  expect(text).toContain('At risk: Crew')
+})
+
+it('says why suggested hazards do not apply', () => {
+  const content = { hazards: hazards(1), notApplicable: [{ hazardId: 'x', reason: 'No ice in June' }] }
+  expect(textOf(praDocument(input({ steps: { hazards: { content } } })))).toContain('No ice in June')
+})
+
+it('names those who approved and those who still may', () => {
+  const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] })
+  const text = textOf(praDocument(input({ pra })))
+  expect(text).toContain('sp Tester')
+  expect(text).toContain('14:30 2nd March 26')
+  expect(text).toContain('Good plan')
+  expect(text).toContain('May approve: director Tester')
+})
+
+it('puts the emergency step on a page of its own that the cover points to', () => {
+  const definition = praDocument(input())
+  const blocks = definition.content as unknown as Record<string, unknown>[]
+  const box = blocks.find(block => block.pageBreak === 'before')
+  expect(texts(box)).toContain('In case of emergency')
+  expect(JSON.stringify(definition.content)).toContain('"pageReference":"emergency"')
+})
+
+it('says when characters could not be drawn', () => {
+  const text = textOf(praDocument(input({ pra: aPra({ title: 'Pandas of 臥龍' }) })))
+  expect(text).toContain('Pandas of \u25ca')
+  expect(text).toMatch(/stands for characters that this document cannot show \(\d+ in all\)/)
+  expect(textOf(praDocument(input()))).not.toContain('cannot show')
+})
+
+it('becomes a PDF of several pages, with 25 hazards out of the catalogue and in four scripts', async () => {
+  const catalogue = hazardCatalogue.slice(0, 25)
+  const rows = hazards(25).map((hazard, index) => ({
+    ...hazard,
+    hazardId: catalogue[index]?.id,
+    title: `${catalogue[index]?.title} Больница 北京 مستشفى`,
+  }))
+  const steps = { hazards: { content: { hazards: rows } } }
+  const blob = await renderPdf(praDocument(input({ steps, mark: 'DRAFT – NOT APPROVED' })), testFonts)
+  const bytes = new Uint8Array(await blob.arrayBuffer())
+  expect(blob.type).toBe('application/pdf')
+  expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
+  const pages = new TextDecoder('latin1').decode(bytes).match(/\/Type \/Page\b/g) ?? []
+  expect(pages.length).toBeGreaterThan(4)
+})

@@ -1,0 +1,65 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { type HazardProposal, hazardProposalSchema } from '@/domain/hazard-proposals/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { UiProvider } from '@/ui/ui-provider'
+import { ProposalDialog } from './proposal-dialog'
+
+const data = vi.hoisted(() => ({ acceptProposal: vi.fn(), declineProposal: vi.fn() }))
+vi.mock('@/data/pras/hazard-proposals', () => data)
+
+const proposal = hazardProposalSchema.parse({
+  id: 'p',
+  title: 'Snow bridges',
+  comment: 'Probe first.',
+  praId: 'one',
+  reference: 'PRA-2026-0001',
+  proposedById: 'pc',
+  proposedByName: 'Pat Coordinator',
+})
+const onClose = vi.fn()
+
+beforeEach(() => {
+  for (const each of [data.acceptProposal, data.declineProposal])
+    each.mockReset().mockResolvedValue(undefined)
+  onClose.mockReset()
+})
+
+function show(changes: Partial<HazardProposal> = {}) {
+  render(
+    <UiProvider>
+      <ProposalDialog proposal={{ ...proposal, ...changes }} onClose={onClose} />
+    </UiProvider>,
+  )
+}
+
+it('asks for what the catalogue needs before it accepts', async () => {
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Accept…' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Add to the catalogue' }))
+  expect(await screen.findByRole('link', { name: 'Choose category' })).toBeVisible()
+  expect(screen.getByLabelText(/^Title/)).toHaveValue('Snow bridges')
+  expect(data.acceptProposal).not.toHaveBeenCalled()
+})
+
+it('declines with a reason, and says what went wrong without losing it', async () => {
+  data.declineProposal.mockRejectedValueOnce(new AppError('unavailable', 'The server could not be reached.'))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  const decline = await screen.findByRole('button', { name: 'Decline' })
+  expect(decline).toBeDisabled()
+  await userEvent.type(screen.getByLabelText('Reason'), 'In the catalogue already')
+  await userEvent.click(decline)
+  expect(await screen.findByText('The server could not be reached.')).toBeVisible()
+  expect(screen.getByLabelText('Reason')).toHaveValue('In the catalogue already')
+  await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(data.declineProposal).toHaveBeenLastCalledWith(proposal, 'In the catalogue already')
+})
+
+it('only tells of one that is decided', () => {
+  show({ status: 'declined', decidedByName: 'Alex Morgan', reason: 'A habit.' })
+  expect(screen.getByText(/Declined, Alex Morgan: A habit\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()
+})

@@ -1,0 +1,211 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { acceptProposal, declineProposal } from '@/data/pras/hazard-proposals'
+import { hazardDraft, hazardFields, hazardProblems } from '@/domain/hazard-proposals/hazard-form'
+import { type HazardProposal, MIN_DECLINE_REASON } from '@/domain/hazard-proposals/schema'
+import type { Content } from '@/domain/shared/fields'
+import { Dialog } from '@/ui/dialogs/dialog'
+import { CommentField, missingCharacters } from '@/ui/form/comment-field'
+import { FieldList } from '@/ui/form/field-list'
+import { ProblemSummary } from '@/ui/form/problem-summary'
+import { Icon } from '@/ui/icon'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
+import { proposalLabels } from './proposal-columns'
+
+const context = { type: '', steps: {}, today: '' }
+
+interface ProposalDialogProps {
+  proposal: HazardProposal
+  onClose: () => void
+}
+
+/** A proposed hazard: complete it for the catalogue, or decline it with a reason. One that is decided is only read. */
+export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
+  const [mode, setMode] = useState<'look' | 'accept' | 'decline'>('look')
+  const isOpen = proposal.status === 'proposed'
+  return (
+    <Dialog
+      onClose={onClose}
+      size={mode === 'accept' ? 'min(860px, 100%)' : 'lg'}
+      title={
+        mode === 'accept'
+          ? 'Accept into the catalogue'
+          : mode === 'decline'
+            ? 'Decline the proposal'
+            : 'Proposed hazard'
+      }
+      closeOnClickOutside={mode === 'look'}
+    >
+      <Stack gap="md">
+        <Told proposal={proposal} />
+        {mode === 'accept' && (
+          <AcceptForm proposal={proposal} onBack={() => setMode('look')} onDone={onClose} />
+        )}
+        {mode === 'decline' && (
+          <DeclineForm proposal={proposal} onBack={() => setMode('look')} onDone={onClose} />
+        )}
+        {mode === 'look' && (
+          <Group justify="flex-end" gap="sm">
+            {!isOpen && <Button onClick={onClose}>Close</Button>}
+            {isOpen && (
+              <>
+                <Button variant="default" onClick={() => setMode('decline')}>
+                  Decline…
+                </Button>
+                <Button onClick={() => setMode('accept')} data-autofocus>
+                  Accept…
+                </Button>
+              </>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What was proposed, by whom, and what became of it. */
+function Told({ proposal }: { proposal: HazardProposal }) {
+  const { title, comment, reference, proposedByName, status, decidedByName, reason } = proposal
+  return (
+    <div>
+      <p style={{ margin: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</p>
+      {comment && (
+        <p style={{ margin: '4px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{comment}</p>
+      )}
+      <p style={{ margin: '4px 0 0', color: 'var(--gl-text-dim)' }}>
+        From the debrief of {reference}, proposed by {proposedByName}
+        {status !== 'proposed' && `. ${proposalLabels[status]}, ${decidedByName}`}
+        {reason && `: ${reason}`}
+      </p>
+    </div>
+  )
+}
+
+/** One attempt at a time; what failed is said, and what was typed stays. */
+function useAttempt(onDone: () => void, said: string) {
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const busy = useRef(false)
+  async function attempt(work: () => Promise<void>) {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    setFailure('')
+    try {
+      await work()
+      notify(said, 'success')
+      onDone()
+    } catch (error) {
+      setFailure(messageOf(error))
+      setPending(false)
+    } finally {
+      busy.current = false
+    }
+  }
+  return { isPending, failure, attempt }
+}
+
+interface FormProps {
+  proposal: HazardProposal
+  onBack: () => void
+  onDone: () => void
+}
+
+function AcceptForm({ proposal, onBack, onDone }: FormProps) {
+  const [content, setContent] = useState<Content>(() => hazardDraft(proposal))
+  const [showAll, setShowAll] = useState(false)
+  const [asked, setAsked] = useState(0)
+  const writeId = useRef(crypto.randomUUID())
+  const summary = useRef<HTMLDivElement>(null)
+  const { isPending, failure, attempt } = useAttempt(onDone, 'In the catalogue: the next PRA can take it.')
+  const problems = hazardProblems(content)
+
+  useEffect(() => {
+    if (asked > 0) summary.current?.focus()
+  }, [asked])
+
+  function accept() {
+    if (problems.length > 0) {
+      setShowAll(true)
+      setAsked(count => count + 1)
+      return
+    }
+    void attempt(() => acceptProposal(proposal, content, writeId.current))
+  }
+
+  return (
+    <>
+      {showAll && problems.length > 0 && (
+        <div ref={summary} tabIndex={-1}>
+          <ProblemSummary problems={problems} />
+        </div>
+      )}
+      <FieldList
+        fields={hazardFields}
+        value={content}
+        context={{ ...context, step: content }}
+        onChange={setContent}
+        problems={problems}
+        showProblems={showAll ? 'all' : 'touched'}
+        disabled={isPending}
+      />
+      <Failure text={failure} />
+      <Group justify="flex-end" gap="sm">
+        <Button variant="default" onClick={onBack} disabled={isPending}>
+          Back
+        </Button>
+        <Button onClick={accept} disabled={isPending} aria-busy={isPending}>
+          {isPending ? 'Adding' : 'Add to the catalogue'}
+        </Button>
+      </Group>
+    </>
+  )
+}
+
+function DeclineForm({ proposal, onBack, onDone }: FormProps) {
+  const [reason, setReason] = useState('')
+  const { isPending, failure, attempt } = useAttempt(
+    onDone,
+    'Declined. Its writer reads the reason on the debrief.',
+  )
+  const isShort = missingCharacters(reason, MIN_DECLINE_REASON) > 0
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isShort) void attempt(() => declineProposal(proposal, reason))
+      }}
+    >
+      <Stack gap="md">
+        <CommentField
+          label="Reason"
+          help="Who proposed it reads this on the debrief."
+          value={reason}
+          onChange={setReason}
+          minLength={MIN_DECLINE_REASON}
+          disabled={isPending}
+        />
+        <Failure text={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onBack} disabled={isPending}>
+            Back
+          </Button>
+          <Button type="submit" color="red.9" disabled={isShort || isPending} aria-busy={isPending}>
+            {isPending ? 'Sending' : 'Decline'}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+function Failure({ text }: { text: string }) {
+  if (text === '') return null
+  return (
+    <Alert role="alert" color="red" icon={<Icon name="warning" />}>
+      {text}
+    </Alert>
+  )
+}

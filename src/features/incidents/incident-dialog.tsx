@@ -1,0 +1,76 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { incidentFields } from '@/domain/pras/debrief/incident-fields'
+import type { IncidentRow } from '@/domain/pras/debrief/incidents'
+import { praTypes } from '@/domain/pras/schema'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { stepFiles } from '@/domain/reading/step-files'
+import { paths } from '@/domain/shared/paths'
+import { FileLink } from '@/features/pras/shared/file-link'
+import { ReadableStep } from '@/features/pras/shared/readable-step'
+import { Dialog } from '@/ui/dialogs/dialog'
+
+/** One incident, read like a step of its own. */
+const incidentStep: StepDefinition = {
+  slug: 'incident',
+  title: 'Incident',
+  types: praTypes,
+  // Photographs stand below as links.
+  fields: incidentFields.filter(each => each.name !== 'photographs'),
+}
+const noNames = () => ''
+
+/**
+ * Everything that was written of an incident, with its photographs. The way to the debrief is there for those who may see
+ * the company: elsewhere than here its flag binds admins too (design section 3).
+ */
+export function IncidentDialog({
+  row,
+  mayOpen,
+  onClose,
+}: {
+  row: IncidentRow
+  mayOpen: boolean
+  onClose: () => void
+}) {
+  const files = stepFiles(row.incident.photographs)
+  return (
+    <Dialog
+      onClose={onClose}
+      size="min(760px, 100%)"
+      title={row.type ? `${row.type}, ${row.reference}` : row.reference}
+    >
+      <Stack gap="md">
+        <p style={{ margin: 0, color: 'var(--gl-text-dim)' }}>
+          {[row.productionName, row.praTitle].filter(Boolean).join(' · ')}
+          {!row.isHandedIn && '. The debrief is still being written, so this may change.'}
+        </p>
+        <ReadableStep step={incidentStep} content={row.incident} names={noNames} />
+        {files.length > 0 && (
+          <Group
+            component="ul"
+            gap="xs"
+            aria-label="Photographs"
+            style={{ listStyle: 'none', margin: 0, padding: 0 }}
+          >
+            {files.map(file => (
+              <li key={file.fileId}>
+                <FileLink fileId={file.fileId} name={file.name} />
+              </li>
+            ))}
+          </Group>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {mayOpen && (
+            <Button component={Link} to={paths.praDebrief(row.praId)} variant="default">
+              Open the debrief
+            </Button>
+          )}
+          <Button onClick={onClose} data-autofocus>
+            Close
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}

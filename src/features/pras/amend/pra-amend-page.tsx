@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core'
+import { lazy, useState } from 'react'
+import { Link, Navigate, useParams } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { usePra } from '@/data/pras/pra-queries'
+import { useConfig } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { openAmendment } from '@/domain/pras/workflow/approvals'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { canEditSteps, editLockReason } from '@/domain/pras/workflow/editing'
+import { LIVE } from '@/domain/reading/shown-version'
+import { paths } from '@/domain/shared/paths'
+import { viewAddress } from '@/features/pras/compare/view-mode'
+import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
+import { Unreadable } from '@/features/pras/shared/unreadable'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
+import { Skeleton } from '@/ui/states/skeleton'
+
+const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs'))
+
+/**
+ * `/pras/:id/amend`: begins an amendment with its reason where none is open, and goes to the working copy where one is
+ * (spec section 2: amend a PRA).
+ */
+export default function PraAmendPage() {
+  const { id = '' } = useParams()
+  const actor = useActor()
+  const { pra, steps, isLoading, error } = usePra(id)
+  if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={null} pra={pra} />
+  if (pra && !isLoading) return <Amend key={id} pra={pra} steps={steps} />
+  if (!error) {
+    return (
+      <Page title="Amend a risk assessment">
+        <Skeleton lines={6} label="Loading the PRA" />
+      </Page>
+    )
+  }
+  return <Unreadable error={error} />
+}
+
+function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
+  const actor = useActor()
+  const config = useConfig()
+  const [isClosed, setClosed] = useState(false)
+  const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'start-amendment')
+
+  if (openAmendment(pra)) {
+    const first = stepsFor(pra, steps)[0]?.slug ?? 'general-info'
+    const to = canEditSteps(pra, actor)
+      ? paths.praStep(pra.id, first)
+      : viewAddress(pra.id, { version: LIVE })
+    return <Navigate to={to} replace />
+  }
+  if (isClosed) return <Navigate to={paths.pra(pra.id)} replace />
+  return (
+    <Page
+      title={`Amend ${pra.reference}`}
+      breadcrumbs={[
+        { label: 'Risk assessments', to: paths.pras },
+        { label: pra.reference, to: paths.pra(pra.id) },
+      ]}
+    >
+      {command?.enabled ? (
+        <OnDemandPart fallback={<Skeleton lines={6} label="Loading the form" />}>
+          <ActionDialog
+            pra={pra}
+            steps={steps}
+            command={command}
+            adviserName={pra.diveAdviserName || config.diveAdviserName}
+            onClose={() => setClosed(true)}
+          />
+        </OnDemandPart>
+      ) : (
+        <EmptyState
+          title="No amendment can be started"
+          body={command?.reason || reasonAgainst(pra, editLockReason(pra, actor))}
+          action={
+            <Button component={Link} to={paths.pra(pra.id)} variant="default">
+              Open the PRA
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+/** An amendment changes what is approved: anything else is either still editable, or locked for a reason of its own. */
+function reasonAgainst(pra: Pra, lockReason: string): string {
+  if (pra.status === 'approved') return lockReason
+  return lockReason || 'Only an approved PRA is amended. This one can be changed as it is.'
+}

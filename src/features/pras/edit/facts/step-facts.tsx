@@ -1,0 +1,24 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useAircraft, usePilots } from '@/data/records/reference'
+import type { Content } from '@/domain/shared/fields'
+import classes from './step-facts.module.css'
+import { stepFacts } from './step-facts-model'
+
+/** What the registers say of what was chosen, and what follows from the answers, above the form. */
+export function StepFacts({ slug, content }: { slug: string; content: Content }) {
+  const pilots = usePilots().byId
+  const aircraft = useAircraft().byId
+  const later = useDeferredValue(content)
+  const facts = useMemo(() => stepFacts(slug, later, { pilots, aircraft }), [slug, later, pilots, aircraft])
+  if (facts.length === 0) return null
+  return (
+    <dl className={classes.facts} aria-label="What is known of these">
+      {facts.map(fact => (
+        <div key={fact.key}>
+          <dt>{fact.title}</dt>
+          <dd>{fact.text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,48 @@
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/domain/shared/paths'
+import { OpenCount } from '@/features/pras/comments/comments-button'
+import type { RailItem } from './rail-model'
+import classes from './step-rail.module.css'
+
+/** The state of a link from one step to another: the heading of the next one then takes the focus. */
+export const FROM_STEP = 'from-step'
+
+/** The steps of a PRA at the left: where the person is, what is done, how much is missing (look.md). */
+export const StepRail = memo(function StepRail({
+  praId,
+  items,
+}: {
+  praId: string
+  items: readonly RailItem[]
+}) {
+  return (
+    <nav aria-label="Steps" className={classes.rail}>
+      <ol className={classes.list}>
+        {items.map(item => (
+          <li key={item.slug}>
+            <Link
+              to={paths.praStep(praId, item.slug)}
+              state={FROM_STEP}
+              className={classes.line}
+              aria-current={item.isCurrent ? 'step' : undefined}
+              title={item.words ? `${item.title}: ${item.words}` : item.title}
+            >
+              <span className={classes.number} aria-hidden="true">
+                {item.number}
+              </span>
+              <span className={classes.title}>{item.title}</span>
+              <OpenCount slug={item.slug} />
+              {/* What is missing stays visible on the step being written; the dot says where one is. */}
+              <span className={classes.sign} data-mark={item.mark} aria-hidden="true">
+                {item.isCurrent && item.mark !== 'complete' && <span className={classes.dot} />}
+                {item.sign}
+              </span>
+              <span className="gl-hidden">{item.words && `, ${item.words}`}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+})

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { Link, useParams } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { usePraHeader } from '@/data/pras/history'
+import { usePraVersions } from '@/data/pras/pra-queries'
+import { useConfig } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { isAppError } from '@/domain/shared/app-error'
+import { paths } from '@/domain/shared/paths'
+import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import { StatusBadge } from '@/ui/status-badge'
+import classes from './history.module.css'
+import { LogTable } from './log-table'
+import { VersionComparison } from './version-comparison'
+import { VersionTable } from './version-table'
+
+const crumbs = [{ label: 'Admin', to: paths.admin }, { label: 'Risk assessments' }]
+
+/** `/admin/pras/:id/history`: every version, every log entry, and the comparison of any two versions. */
+export default function PraHistoryPage() {
+  const { id = '' } = useParams()
+  const { pra, isLoading, error } = usePraHeader(id)
+  if (pra) return <LoadedHistory key={id} pra={pra} />
+  return (
+    <Page title="History" breadcrumbs={crumbs}>
+      {isLoading ? (
+        <Skeleton lines={12} label="Loading the history" />
+      ) : isAppError(error, 'not-found') ? (
+        <EmptyState
+          title="There is no PRA at this address"
+          body="The link may be incomplete, or from another site."
+          action={
+            <Button component={Link} to={paths.pras} variant="default">
+              Show risk assessments
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState
+          error={error}
+          title="The history could not be loaded"
+          onRetry={() => window.location.reload()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function LoadedHistory({ pra }: { pra: Pra }) {
+  const actor = useActor()
+  const config = useConfig()
+  const { versions, isLoading, error } = usePraVersions(pra.id)
+  const adviserName = pra.diveAdviserName || config.diveAdviserName
+
+  return (
+    <Page
+      title={`History of ${pra.reference}`}
+      breadcrumbs={[...crumbs, { label: pra.reference }]}
+      status={
+        <>
+          <StatusBadge tone={statusTone(pra.status)} label={statusLabel(pra.status, adviserName)} />
+          <span className={classes.dim}>{pra.title}</span>
+        </>
+      }
+      actions={
+        // The flags of the companies bind admins too, outside the admin area.
+        !isOfHiddenCompany(pra, actor) && (
+          <Button component={Link} to={paths.pra(pra.id)} variant="default">
+            Open the PRA
+          </Button>
+        )
+      }
+    >
+      <div className={classes.page}>
+        {error ? (
+          <ErrorState error={error} title="The versions could not be loaded" />
+        ) : isLoading ? (
+          <Skeleton lines={5} label="Loading the versions" />
+        ) : (
+          <>
+            {versions.length > 0 && <VersionComparison pra={pra} versions={versions} />}
+            <VersionTable pra={pra} versions={versions} />
+          </>
+        )}
+        <LogTable praId={pra.id} adviserName={adviserName} />
+      </div>
+    </Page>
+  )
+}

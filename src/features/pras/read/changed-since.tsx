@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { usePraVersion } from '@/data/pras/pra-queries'
+import { changedSteps } from '@/domain/pras/compare/compare-steps'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { isEditable } from '@/domain/pras/workflow/editing'
+import { LIVE } from '@/domain/reading/shown-version'
+import { viewAddress } from '@/features/pras/compare/view-mode'
+import classes from '@/features/pras/shared/document.module.css'
+
+/**
+ * Says that what was sent last is out of date, and which steps differ (domain section 3.8): between an export and the
+ * next submission the steps can still be changed. Silent in a draft, and while it cannot be compared.
+ */
+export function ChangedSince({ pra, steps }: { pra: Pra; steps: PraSteps }) {
+  const mayDiffer = pra.submittedVersion > 0 && isEditable(pra) && pra.status !== 'draft'
+  const sent = usePraVersion(pra.id, mayDiffer ? pra.submittedVersion : 0)
+  if (!mayDiffer || sent.isLoading || sent.error) return null
+  const changed = changedSteps(
+    { type: sent.version?.type ?? pra.type, steps: sent.steps },
+    { type: pra.type, steps },
+  )
+  if (changed.length === 0) return null
+  return (
+    <p className={classes.note}>
+      Changed since version {pra.submittedVersion} was sent:{' '}
+      {changed.map(slug => stepBySlug(slug)?.title ?? slug).join(', ')}. Sending it again makes the next
+      version.
+      <Link
+        to={viewAddress(pra.id, { version: LIVE, show: 'changes', since: pra.submittedVersion })}
+        className="gl-no-print"
+      >
+        Show what changed
+      </Link>
+    </p>
+  )
+}

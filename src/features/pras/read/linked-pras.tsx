@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { usePraLinks } from '@/data/pras/linked-pras'
+import { useConfig } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import { isEditor } from '@/domain/pras/workflow/approvals'
+import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { linkWarning, missingLinks } from '@/domain/reading/linked-words'
+import { todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { newPraAddress } from '@/features/pras/create/new-pra-address'
+import { Icon } from '@/ui/icon'
+import { StatusBadge } from '@/ui/status-badge'
+import classes from './linked.module.css'
+
+/**
+ * The PRAs that this one links to, and those that link to it: each with its status, with a warning where the flying or
+ * diving of a near shoot is not approved, and with what is still to be raised. Nothing where there is nothing to say.
+ */
+export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
+  const actor = useActor()
+  const { to, from, unseen, isLoading } = usePraLinks(pra)
+  const { diveAdviserName } = useConfig()
+  const today = todayIso(Date.now())
+  if (isLoading) return null
+  // One that the person may not see may well be the one that is asked for.
+  const missing = unseen > 0 ? [] : missingLinks(pra, steps, [...to, ...from])
+  if (to.length + from.length + unseen + missing.length === 0) return null
+
+  const list = (pras: readonly Pra[]) => (
+    <ul className={classes.links}>
+      {pras.map(linked => {
+        const warning = linkWarning(pra, linked, today)
+        return (
+          <li key={linked.id}>
+            <Link to={paths.pra(linked.id)}>
+              {linked.reference} {linked.title}
+            </Link>
+            <div className={classes.facts}>
+              <StatusBadge
+                tone={statusTone(linked.status)}
+                label={statusLabel(linked.status, linked.diveAdviserName || diveAdviserName)}
+              />
+              <span>{praTypeLabels[linked.type]}</span>
+              {linked.isArchived && <StatusBadge tone="grey" label="Archived" />}
+            </div>
+            {warning && (
+              <p className={classes.warning}>
+                <Icon name="warning" /> {warning}
+              </p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+  return (
+    <section aria-labelledby="linked-pras">
+      <h2 id="linked-pras">Linked PRAs</h2>
+      {list(to)}
+      {unseen > 0 && <p className={classes.dim}>{unseen === 1 ? 'One' : unseen} that you may not see.</p>}
+      {from.length > 0 && (
+        <>
+          <h3 className={classes.group}>These link here</h3>
+          {list(from)}
+        </>
+      )}
+      {missing.map(type => (
+        <p key={type} className={classes.warning}>
+          <Icon name="warning" />
+          <span>
+            {type === 'drone' ? 'The drone flying' : 'The diving'} has no PRA linked.{' '}
+            {isEditor(pra, actor) && actor.isEmployee && (
+              <Link to={newPraAddress(type, pra.productionId)}>New {type} PRA</Link>
+            )}
+          </span>
+        </p>
+      ))}
+    </section>
+  )
+}

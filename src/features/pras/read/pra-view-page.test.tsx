@@ -1,0 +1,492 @@
+import { act, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import { type Pra, praExportSchema, praVersionSchema } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { isWithApprovers } from '@/domain/reading/shown-version'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import PraViewPage from './pra-view-page'
+
+interface World {
+  pra: Pra | undefined
+  steps: PraSteps
+  /** Those of the version that is with its approvers; else those of the live answers. */
+  submittedSteps: PraSteps | undefined
+  /** Those of every other version. */
+  versionSteps: PraSteps
+  isIntact: boolean
+  isLoading: boolean
+  error: unknown
+  logs: Log[]
+  logsError: unknown
+  actorId: string
+  openFile: (id: string) => Promise<string>
+  breakNames: boolean
+}
+const world = vi.hoisted(() => ({}) as World)
+
+/** While it is with its approvers, the answers are those that were submitted. */
+function stepsOfVersion(number: number): PraSteps {
+  const { pra, steps, submittedSteps, versionSteps } = world
+  const isSubmitted = pra !== undefined && isWithApprovers(pra) && number === pra.submittedVersion
+  return isSubmitted ? (submittedSteps ?? steps) : versionSteps
+}
+
+const versionOf = (number: number) =>
+  praVersionSchema.parse({
+    id: String(number),
+    number,
+    createdById: 'pc',
+    createdByName: 'Pat Coordinator',
+    writtenAt: number,
+    event: 'submit',
+    type: world.pra?.type ?? 'regular',
+    riskLevel: 'regular',
+    title: world.pra?.title ?? '',
+    startDate: world.pra?.startDate,
+    endDate: world.pra?.endDate,
+    countryIds: world.pra?.countryIds,
+    steps: Object.fromEntries(
+      Object.entries(stepsOfVersion(number)).map(([slug, { content }]) => [slug, content]),
+    ),
+    hash: number === 3 ? aHash : 'b'.repeat(64),
+  })
+const people = [
+  aUser('sp', { firstName: 'Sam', lastName: 'Producer' }),
+  aUser('pc', { firstName: 'Pat', lastName: 'Coordinator' }),
+  aUser('admin', { canAccessAdminApp: true }),
+  aUser('d1', { firstName: 'Dora', lastName: 'Director', isDirector: true }),
+]
+
+vi.mock('@/data/base/session', () => ({
+  useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
+}))
+vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn(), storeExport: vi.fn() }))
+vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: (id: string) => world.openFile(id) }))
+vi.mock('@/data/pras/pra-queries', () => ({
+  usePra: () => ({ pra: world.pra, steps: world.steps, isLoading: world.isLoading, error: world.error }),
+  usePraVersion: (_id: string, number: number) => ({
+    version: number > 0 ? versionOf(number) : undefined,
+    steps: number > 0 ? stepsOfVersion(number) : {},
+    isIntact: world.isIntact,
+    isLoading: false,
+    error: null,
+  }),
+  usePraVersions: () => ({
+    versions: [3, 2].map(versionOf),
+    isLoading: false,
+    error: null,
+  }),
+  usePraLogs: () => ({ logs: world.logs, isLoading: false, error: world.logsError }),
+  usePraExports: () => ({
+    exports: [
+      praExportSchema.parse({
+        id: 'e',
+        to: 'first-option',
+        version: 2,
+        fileId: 'file-1',
+        fileName: 'PRA-2026-0142_v2_1st-Option_2026-03-01.pdf',
+        hash: 'a'.repeat(64),
+        createdById: 'pc',
+      }),
+    ],
+    isLoading: false,
+    error: null,
+  }),
+}))
+vi.mock('@/data/pras/comment-queries', () => ({
+  usePraComments: () => ({ comments: [], isLoading: false, error: null }),
+}))
+vi.mock('@/data/pras/comments', () => ({}))
+vi.mock('@/data/pras/use-comment-draft', () => ({ useCommentDraft: vi.fn() }))
+vi.mock('@/data/pras/acknowledgement-queries', () => ({
+  useMyAcknowledgement: () => ({ mine: null, isLoading: false, error: null }),
+  usePraAcknowledgements: () => ({ acknowledgements: [], isLoading: false, error: null }),
+}))
+vi.mock('@/data/pras/acknowledgements', () => ({ acknowledge: vi.fn() }))
+vi.mock('@/data/pras/linked-pras', () => ({
+  usePraLinks: () => ({ to: [], from: [], unseen: 0, isLoading: false }),
+}))
+vi.mock('@/data/pras/pra-names', () => ({
+  usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
+}))
+vi.mock('@/data/records/reference', () => {
+  const none = { rows: [], byId: new Map() }
+  return {
+    useConfig: () => defaultConfig,
+    useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
+    useProductions: () => none,
+    useCompanies: () => none,
+    useSops: () => none,
+    useHazards: () => none,
+    useAircraft: () => none,
+    usePilots: () => ({
+      rows: [],
+      byId: {
+        get: () => {
+          throw new Error('pilots are broken')
+        },
+      },
+    }),
+  }
+})
+
+const general = (tripName: string) => ({ 'general-info': { content: { tripName } } })
+const declined = logSchema.parse({
+  id: 'l1',
+  resourceType: 'pra',
+  resourceId: 'pra-1',
+  createdById: 'sp',
+  createdByName: 'Sam Producer',
+  writtenAt: Date.UTC(2026, 2, 1, 9, 5),
+  logType: 'decline',
+  data: {
+    comment: 'No second boat',
+    type: 'regular',
+    from: 'submitted',
+    to: 'declined',
+    riskLevel: 'regular',
+  },
+})
+
+beforeEach(() => {
+  Object.assign(world, {
+    pra: aPra(),
+    steps: {
+      ...general('Bears in spring'),
+      hazards: {
+        content: {
+          hazards: [
+            { title: 'Polar bears', controls: 'Two guards', residualLikelihood: 2, residualSeverity: 5 },
+            { title: 'Cold', controls: 'Layers', residualLikelihood: 1, residualSeverity: 3 },
+          ],
+        },
+      },
+    },
+    submittedSteps: undefined,
+    versionSteps: general('Bears as approved'),
+    isIntact: true,
+    isLoading: false,
+    error: null,
+    logs: [declined],
+    logsError: null,
+    actorId: 'pc',
+    openFile: () => Promise.resolve('https://files.example/1'),
+  })
+})
+
+function show(address = '/pras/pra-1') {
+  let redrawPage = () => {}
+  function Page() {
+    const [, setDrawn] = useState(0)
+    redrawPage = () => setDrawn(drawn => drawn + 1)
+    return <PraViewPage />
+  }
+  const router = createMemoryRouter([{ path: '/pras/:id', element: <Page /> }], {
+    initialEntries: [address],
+  })
+  render(
+    <UiProvider>
+      <main>
+        <RouterProvider router={router} />
+      </main>
+    </UiProvider>,
+  )
+  /** Draws the page anew, as a listener does that brings another header. */
+  const redraw = async () => act(() => redrawPage())
+  return { redraw, goTo: (to: string) => act(() => router.navigate(to)) }
+}
+
+async function violations(): Promise<string[]> {
+  // Colours need a real browser; the browser tests check them.
+  const { violations: found } = await axe.run(document.body, {
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
+}
+
+it('answers first what comes next, by whom, since when; who, where, when', async () => {
+  show()
+  const summary = screen.getByRole('region', { name: 'Summary' })
+  expect(within(summary).getByText('Awaiting SP approval')).toBeVisible()
+  expect(within(summary).getByText('SP: Sam Producer (SP)')).toBeVisible()
+  expect(within(summary).getByText(/since 9:05 1st March 26/)).toBeVisible()
+  expect(within(summary).getByText('12th April 2026 to 3rd May 2026 (22 days)')).toBeVisible()
+  expect(within(summary).getByText('Bears in spring')).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('lets those with a part in it begin the debrief before the shoot is over', async () => {
+  world.pra = aPra({ status: 'approved', startDate: '2999-01-01', endDate: '2999-01-09' })
+  show()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Write the debrief' })).toBeVisible()
+})
+
+it('names linked PRAs by reference and title', () => {
+  world.steps = { 'general-info': { content: { linkedPraIds: ['pra-7', 'pra-8'] } } }
+  show()
+  expect(screen.getByText('Name of pra-7, Name of pra-8')).toBeVisible()
+})
+
+it('has one h1, and no level of heading left out', () => {
+  show()
+  const levels = screen.getAllByRole('heading').map(heading => Number(heading.tagName.slice(1)))
+  expect(levels.filter(level => level === 1)).toHaveLength(1)
+  levels.forEach((level, index) => {
+    expect(level - (levels[index - 1] ?? 1)).toBeLessThanOrEqual(1)
+  })
+})
+
+it('lists hazards by residual risk with the band in words, and boxes the emergency page', () => {
+  show()
+  const rows = within(screen.getByRole('table', { name: /Hazards/ })).getAllByRole('row')
+  expect(rows[1]).toHaveTextContent('Polar bears')
+  expect(rows[1]).toHaveTextContent('10 Medium')
+  expect(rows[1]).toHaveTextContent('Unlikely, catastrophic')
+  expect(rows[2]).toHaveTextContent('3 Low')
+  expect(screen.getByRole('region', { name: 'In case of emergency' })).toBeVisible()
+})
+
+it('shows the version in force when approved, and another on request', () => {
+  world.pra = aPra({
+    status: 'approved',
+    approvedVersion: 3,
+    approvals: [anApproval('sp', { isReviewer: true })],
+  })
+  show()
+  expect(screen.getAllByText('Bears as approved').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Bears in spring')).toBeNull()
+  expect(screen.getByText('Version 3, shown here')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Version 2' })).toHaveAttribute('href', '/pras/pra-1?version=2')
+})
+
+it('warns that an older version is on screen', () => {
+  world.pra = aPra({ status: 'approved', approvedVersion: 3 })
+  show('/pras/pra-1?version=2')
+  expect(screen.getByText(/This is version 2, as it was sent. Version 3 is in force./)).toBeVisible()
+})
+
+it('tells the story with exact time and reason', () => {
+  show()
+  const history = screen.getByRole('region', { name: 'History' })
+  expect(within(history).getByText('Declined')).toBeVisible()
+  expect(within(history).getByText('No second boat')).toBeVisible()
+  expect(within(history).getByText(/9:05 1st March 26/)).toBeVisible()
+})
+
+it('offers Edit only where the steps can be edited', () => {
+  show()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+it('offers Edit on a draft to its owner', () => {
+  world.pra = aPra({ status: 'draft' })
+  show()
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/pras/pra-1/general-info')
+})
+
+it('says that there is no such PRA, and where to look', async () => {
+  Object.assign(world, { pra: undefined, error: new AppError('not-found', 'Document does not exist') })
+  show('/pras/unknown')
+  expect(screen.getByRole('heading', { level: 1, name: 'PRA not found' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show risk assessments' })).toHaveAttribute('href', '/pras')
+  expect(await violations()).toEqual([])
+})
+
+it('says why it may not be read, and whom to ask', () => {
+  Object.assign(world, { pra: undefined, error: new AppError('permission-denied', 'x') })
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'PRA not open to you' })).toBeVisible()
+  expect(screen.getByText(/Ask its owner/)).toBeVisible()
+})
+
+it('stays readable when its history and its files cannot be had', async () => {
+  world.logsError = new AppError('unavailable', 'The history is not to be had. Try again.')
+  world.openFile = () => Promise.reject(new AppError('unavailable', 'Storage is not to be had.'))
+  show()
+  expect(screen.getByText('The history could not be loaded')).toBeVisible()
+  expect(screen.getAllByText('Bears in spring')).toHaveLength(2)
+  await userEvent.click(screen.getByRole('button', { name: /1st-Option_2026-03-01.pdf/ }))
+  expect(screen.getByText('Polar bears')).toBeVisible()
+})
+
+it('keeps the failure of one step to that step', () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {})
+  world.pra = aPra({ type: 'drone' })
+  world.steps = { ...general('Bears in spring'), pilots: { content: { pilots: [{ pilotId: 'x' }] } } }
+  show()
+  expect(screen.getByText('“Pilots” could not be shown')).toBeVisible()
+  expect(screen.getAllByText('Bears in spring')).toHaveLength(2)
+  error.mockRestore()
+})
+
+it('prints in light colours from a dark screen, and goes back', () => {
+  show()
+  const root = document.documentElement
+  root.dataset.mantineColorScheme = 'dark'
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(root.dataset.mantineColorScheme).toBe('light')
+  window.dispatchEvent(new Event('afterprint'))
+  expect(root.dataset.mantineColorScheme).toBe('dark')
+})
+
+it('says which steps changed since the exported version, and nothing when none did', () => {
+  world.pra = aPra({ status: 'submitted-first-option' })
+  show()
+  expect(screen.getByText(/Changed since version 3 was sent: General info, Hazards\./)).toBeVisible()
+})
+
+it('is silent about changes when there are none', () => {
+  world.pra = aPra({ status: 'submitted-first-option' })
+  world.versionSteps = world.steps
+  show()
+  expect(screen.queryByText(/Changed since/)).toBeNull()
+})
+
+const amended = () =>
+  aPra({
+    status: 'amended',
+    submittedVersion: 4,
+    approvedVersion: 3,
+    amendments: [
+      anAmendment({
+        number: 1,
+        createdById: 'pc',
+        createdAt: Date.UTC(2026, 2, 3, 8),
+        reason: 'location',
+        summary: 'The ice broke up, so the camp moves.',
+        baseVersion: 3,
+        version: 4,
+        submittedAt: Date.UTC(2026, 2, 4, 8),
+      }),
+    ],
+  })
+
+it('shows approvers of an amendment only what changed, with its reason, and the whole beside it', async () => {
+  Object.assign(world, { pra: amended(), actorId: 'd1' })
+  show()
+  expect(await screen.findByText('3 changes in 2 steps, from version 3 to amendment 1.')).toBeVisible()
+  expect(screen.getByText('The ice broke up, so the camp moves.')).toBeVisible()
+  expect(
+    screen.getByText(/Started 8:00 3rd March 26 by Pat Coordinator, submitted 8:00 4th March 26/),
+  ).toBeVisible()
+  const row = screen.getByRole('row', { name: /Trip or shoot name/ })
+  expect(within(row).getByText('Bears as approved')).toBeVisible()
+  expect(within(row).getByText('Bears in spring')).toBeVisible()
+  expect(screen.getByText('Awaiting SP approval')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
+  expect(await violations()).toEqual([])
+
+  await userEvent.click(screen.getByRole('link', { name: 'Whole assessment' }))
+  expect(screen.getByRole('region', { name: 'Summary' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Whole assessment' })).toHaveAttribute('aria-current', 'page')
+})
+
+it('keeps the version in force before everybody else while an amendment is approved', () => {
+  Object.assign(world, { pra: amended(), actorId: 'someone' })
+  show()
+  expect(screen.getAllByText('Bears as approved').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Bears in spring')).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Only changes' })).toBeNull()
+})
+
+it('shows approvers the submitted version and nothing else, with its hash', async () => {
+  Object.assign(world, { actorId: 'sp', submittedSteps: general('Bears as submitted') })
+  world.pra = aPra({
+    type: 'dive',
+    approvals: [anApproval('dive', { isDiveTeam: true, version: 2, hash: 'b'.repeat(64) })],
+  })
+  show('/pras/pra-1')
+  expect(screen.getAllByText('Bears as submitted').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Bears in spring')).toBeNull()
+  expect(screen.getByRole('article', { name: 'PRA-2026-0142, Version 3 · 4f2a4f2a' })).toBeVisible()
+  const approvals = screen.getByRole('region', { name: 'Approvals' })
+  expect(within(approvals).getByText(/where it is the same, the answers are the same/)).toBeVisible()
+  expect(
+    within(approvals).getByRole('button', { name: 'Copy the hash of version 3, 4f2a4f2a' }),
+  ).toBeVisible()
+  expect(
+    within(approvals).getByRole('button', { name: 'Copy the hash of version 2, bbbbbbbb' }),
+  ).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
+it('shows the newest version to whoever comes to the page again, but not by a jump to a section', async () => {
+  world.actorId = 'sp'
+  world.submittedSteps = general('Bears as submitted')
+  const { goTo } = show()
+  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64), levelCheckedVersion: 4 })
+  await goTo('/pras/pra-1#hazards')
+  expect(screen.getByRole('status')).toHaveTextContent('Version 4 was submitted while you were reading')
+  await goTo('/pras/pra-1')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('article', { name: /Version 4/ })).toBeVisible()
+})
+
+it('keeps the version that is being read when a newer one is submitted, and offers that', async () => {
+  world.actorId = 'sp'
+  world.submittedSteps = general('Bears as submitted')
+  const { redraw } = show()
+  expect(screen.getByRole('button', { name: 'Approve as SP' })).toBeEnabled()
+  Object.assign(world, {
+    versionSteps: general('Bears as submitted'),
+    submittedSteps: general('Bears again'),
+  })
+  world.pra = aPra({ submittedVersion: 4, submittedHash: 'b'.repeat(64), levelCheckedVersion: 4 })
+  await redraw()
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Version 4 was submitted while you were reading version 3.',
+  )
+  expect(screen.getAllByText('Bears as submitted').length).toBeGreaterThan(0)
+  expect(screen.queryByText('Bears again')).toBeNull()
+  expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAccessibleDescription(
+    /This is version 3. Version 4 was submitted since/,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Show version 4' }))
+  expect(screen.getAllByText('Bears again').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Approve as SP' })).not.toHaveAttribute('aria-disabled')
+})
+
+it('warns everybody of answers that are not those of their hash', () => {
+  Object.assign(world, { actorId: 'sp', isIntact: false })
+  show()
+  const note = within(screen.getByRole('article')).getByRole('alert')
+  expect(note).toHaveTextContent('The answers of version 3 do not match its hash')
+  expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
+})
+
+it('says where the answers of the version call for another level than the assessment has', () => {
+  world.actorId = 'sp'
+  world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
+  show()
+  expect(screen.getByText(/The answers call for high risk: Hostile or high-security area/)).toBeVisible()
+})
+
+it('compares a version with the one before it for whoever asks', async () => {
+  world.pra = aPra({ status: 'approved', approvedVersion: 3 })
+  show()
+  await userEvent.click(screen.getByRole('link', { name: 'Changes since version 2 in version 3' }))
+  expect(await screen.findByText('No answer differs between version 2 and version 3.')).toBeVisible()
+})
+
+it('binds an admin to the flags of the companies here, and leads to the admin area', () => {
+  world.pra = aPra({ companyAccess: 'company-one' })
+  world.actorId = 'admin'
+  show()
+  expect(screen.getByRole('heading', { level: 1, name: 'PRA not open to you' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open its history in the admin area' })).toHaveAttribute(
+    'href',
+    '/admin/pras/pra-1/history',
+  )
+})

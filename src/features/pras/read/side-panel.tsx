@@ -1,0 +1,180 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { usePraExports, usePraLogs, usePraVersions } from '@/data/pras/pra-queries'
+import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
+import { approvalStages } from '@/domain/reading/approvals-summary'
+import { isWithApprovers } from '@/domain/reading/shown-version'
+import { HASH_MEANING } from '@/domain/reading/summary'
+import { timeline } from '@/domain/reading/timeline'
+import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import { relativeDays } from '@/domain/shared/relative-days'
+import type { User } from '@/domain/users/schema'
+import { viewAddress } from '@/features/pras/compare/view-mode'
+import classes from '@/features/pras/shared/document.module.css'
+import { FileLink } from '@/features/pras/shared/file-link'
+import { VersionHash } from '@/features/pras/shared/version-hash'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+
+/** Approvals needed and given, with who may give the next. */
+export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
+  return (
+    <section aria-labelledby="approvals">
+      <h2 id="approvals">Approvals</h2>
+      <ul className={classes.stages}>
+        {approvalStages(pra, users).map(stage => (
+          <li key={stage.flag}>
+            <div className={classes.stageHead}>
+              <span>{stage.label}</span>
+              <span className="gl-figures">
+                {stage.given.length} of {stage.needed}
+              </span>
+            </div>
+            {stage.given.map(approval => (
+              <div key={approval.userId}>
+                <div>{approval.userName}</div>
+                {approval.version && (
+                  <div className={classes.dim}>
+                    <VersionHash version={approval.version} hash={approval.hash ?? ''} />
+                  </div>
+                )}
+                <When at={approval.at} />
+                {approval.comments && <p className={classes.quote}>{approval.comments}</p>}
+              </div>
+            ))}
+            {stage.who && <div className={classes.dim}>{stage.who}</div>}
+          </li>
+        ))}
+      </ul>
+      <VersionToApprove pra={pra} />
+    </section>
+  )
+}
+
+/** Which version approvals are of, and what its hash is good for. */
+function VersionToApprove({ pra }: { pra: Pra }) {
+  if (!isWithApprovers(pra) || pra.submittedHash === '') return null
+  return (
+    <p className={classes.hashNote}>
+      To approve: <VersionHash version={pra.submittedVersion} hash={pra.submittedHash} />. {HASH_MEANING}
+    </p>
+  )
+}
+
+/** The life of a PRA, newest first. */
+export function History({ praId, adviserName }: { praId: string; adviserName: string }) {
+  const { logs, isLoading, error } = usePraLogs(praId)
+  const entries = timeline(logs, adviserName)
+  const { versions } = usePraVersions(praId)
+  const hashOf = (number: number) => versions.find(version => version.number === number)?.hash ?? ''
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {error ? (
+        <ErrorState error={error} title="The history could not be loaded" />
+      ) : isLoading ? (
+        <Skeleton lines={4} label="Loading the history" />
+      ) : (
+        <ol className={classes.timeline}>
+          {entries.map(entry => (
+            <li key={entry.id} data-tone={entry.tone}>
+              <div className={classes.what}>{entry.what}</div>
+              <div>{entry.who}</div>
+              <When at={entry.at} />
+              <div className={classes.dim}>
+                <VersionHash version={entry.version} hash={hashOf(entry.version)} />
+              </div>
+              {entry.comment && <p className={classes.quote}>{entry.comment}</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** Every version that was sent, each to look at; and every export, each to download. */
+export function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
+  const { versions, isLoading, error } = usePraVersions(pra.id)
+  const { canAccessAdminApp } = useActor()
+  return (
+    <section aria-labelledby="versions" className="gl-no-print">
+      <h2 id="versions">Versions and exports</h2>
+      {error ? (
+        <ErrorState error={error} title="The versions could not be loaded" />
+      ) : isLoading ? (
+        <Skeleton lines={2} label="Loading the versions" />
+      ) : versions.length === 0 ? (
+        <p className={classes.nothing}>None yet. Submitting or exporting makes the first.</p>
+      ) : (
+        <ul className={classes.plainList}>
+          {versions.map((version, index) => (
+            <li key={version.number}>
+              {version.number === shown ? (
+                <strong>Version {version.number}, shown here</strong>
+              ) : (
+                <Anchor component={Link} to={`${paths.pra(pra.id)}?version=${version.number}`} inherit>
+                  Version {version.number}
+                </Anchor>
+              )}
+              {version.number === pra.approvedVersion && ', in force'}
+              <div className={classes.dim}>
+                {version.createdByName}, {formatLogTime(version.writtenAt)}
+              </div>
+              <ChangesLink praId={pra.id} version={version.number} earlier={versions[index + 1]?.number} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Exports praId={pra.id} adviserName={adviserName} />
+      {canAccessAdminApp && (
+        <p style={{ margin: '0.5rem 0 0' }}>
+          <Anchor component={Link} to={paths.adminPraHistory(pra.id)} inherit>
+            All versions and log entries, for admins
+          </Anchor>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What a version changed since the one before it; the first has none. */
+function ChangesLink({ praId, version, earlier }: { praId: string; version: number; earlier?: number }) {
+  if (earlier === undefined) return null
+  const to = viewAddress(praId, { version: String(version), show: 'changes', since: earlier })
+  return (
+    <Anchor component={Link} to={to} inherit>
+      Changes since version {earlier} <span className="gl-hidden">in version {version}</span>
+    </Anchor>
+  )
+}
+
+function Exports({ praId, adviserName }: { praId: string; adviserName: string }) {
+  const { exports, error } = usePraExports(praId)
+  if (error) return <ErrorState error={error} title="The exports could not be loaded" />
+  if (exports.length === 0) return null
+  return (
+    <ul className={classes.plainList} style={{ marginTop: '0.75rem' }} aria-label="Exports">
+      {exports.map(sent => (
+        <li key={sent.id}>
+          <FileLink fileId={sent.fileId} name={sent.fileName} />
+          <div className={classes.dim}>
+            For {sent.to === DIVE_ADVISER_SLUG ? adviserName : '1st Option'}, version {sent.version},{' '}
+            {sent.createdByName}, {formatLogTime(sent.writtenAt)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function When({ at }: { at: number }) {
+  const days = daysBetween(todayIso(at), todayIso(Date.now()))
+  return (
+    <time dateTime={new Date(at).toISOString()} className={classes.dim}>
+      {formatLogTime(at)}, {relativeDays(-days)}
+    </time>
+  )
+}

@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { documentVersion } from '@/domain/reading/shown-version'
+import { isAppError } from '@/domain/shared/app-error'
+import { paperMark } from '@/features/documents/pdf/paper-mark'
+import { downloadBlob, type MadePdf, useCrewPapers, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
+import { notify } from '@/ui/notify/notify'
+import type { PageMenuItem } from '@/ui/page'
+
+interface Shown {
+  /** The version on the screen, 0 for the live answers, and its answers. */
+  version: number
+  /** The header as it was with these answers. */
+  header: Pra
+  steps: PraSteps
+  /** Nothing can be made of answers that have not arrived. */
+  isLoading: boolean
+}
+
+/**
+ * What everyone who may read a PRA can take away: a PDF and a print of what is on the screen, and the crew's papers of the
+ * version in force. `steps` are the live answers.
+ */
+export function usePaperMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMenuItem[] {
+  const makePdf = usePraPdf(shown.header, shown.steps)
+  const makePaper = useCrewPapers(pra, steps)
+  const isMaking = useRef(false)
+
+  async function hand(what: string, make: () => Promise<MadePdf>) {
+    // A second click while the first is at work would only make the same file twice.
+    if (isMaking.current) return
+    isMaking.current = true
+    notify(`Making the ${what}`)
+    try {
+      downloadBlob(await make())
+    } catch (error) {
+      console.error(`The ${what} could not be made`, error)
+      const cause = isAppError(error) ? `${error.message} ` : ''
+      notify(
+        `The ${what} could not be made. ${cause}Check the connection and try again, or print the page.`,
+        'error',
+      )
+    } finally {
+      isMaking.current = false
+    }
+  }
+  const waiting = shown.isLoading ? { disabled: true, reason: 'The answers are still loading.' } : {}
+  const version = documentVersion(pra, shown.version)
+  return [
+    {
+      label: 'Download PDF',
+      onClick: () => void hand('PDF', () => makePdf({ version, mark: paperMark(pra, version) })),
+      ...waiting,
+    },
+    {
+      label: 'Crew pack (PDF)',
+      onClick: () => void hand('crew pack', () => makePaper('crew-pack')),
+      ...waiting,
+    },
+    {
+      label: 'Emergency card (PDF)',
+      onClick: () => void hand('emergency card', () => makePaper('emergency-card')),
+      ...waiting,
+    },
+    {
+      label: 'Location pack (offline)',
+      onClick: () => void hand('location pack', () => makePaper('location-pack')),
+      ...waiting,
+    },
+    { label: 'Print', onClick: () => window.print() },
+  ]
+}

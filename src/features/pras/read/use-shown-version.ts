@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Pra } from '@/domain/pras/schema'
+import { shownVersion } from '@/domain/reading/shown-version'
+import type { Actor } from '@/domain/users/actor'
+
+/** Which version is on the page, and which one came meanwhile. */
+export interface ShownNumber {
+  /** 0 for the live answers. */
+  shown: number
+  /** A version that was submitted while another was read; 0 for none. */
+  newer: number
+  showNewer: () => void
+}
+
+/**
+ * The version that the reading page shows (`shownVersion`). One that somebody reads stays where it is when a newer one is
+ * submitted: an approver must never approve what came under their eyes unnoticed. Whoever comes to the page again, as by a
+ * link in a notification, is shown what there is by then; a jump to one of its sections is no coming again.
+ */
+export function useShownVersion(pra: Pra, actor: Actor, requested: string | null): ShownNumber {
+  const { key, hash } = useLocation()
+  const address = `${pra.id} ${requested ?? ''}`
+  const version = shownVersion(pra, actor, requested)
+  const [read, setRead] = useState({ address, arrival: key, version })
+  const arrival = hash === '' ? key : read.arrival
+  const isSamePage = read.address === address && read.arrival === arrival
+  const isHeld = isSamePage && read.version > 0 && version > read.version
+  const now = { address, arrival, version }
+  if (!isHeld && !(isSamePage && read.version === version)) setRead(now)
+  return {
+    shown: isHeld ? read.version : version,
+    newer: isHeld ? version : 0,
+    showNewer: () => setRead(now),
+  }
+}

@@ -1,0 +1,45 @@
+import { usePraVersion } from '@/data/pras/pra-queries'
+import { useSops } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { changedSops, sopIdsOf } from '@/domain/reading/changed-sops'
+import type { Content } from '@/domain/shared/fields'
+import classes from '@/features/pras/read/linked.module.css'
+import { FileLink } from './file-link'
+
+/** At a step that names SOPs: those that changed since the version in force was approved, and the way to read them. */
+export function ChangedSopsNotice({
+  pra,
+  step,
+  content,
+}: {
+  pra: Pra
+  step: Pick<StepDefinition, 'fields'>
+  content: Content
+}) {
+  const ids = pra.approvedVersion > 0 ? sopIdsOf(step, content) : []
+  const { byId } = useSops()
+  const { version } = usePraVersion(pra.id, ids.length > 0 ? pra.approvedVersion : 0)
+  const named = ids.flatMap(id => byId.get(id) ?? [])
+  const changed = changedSops(pra, named, version?.writtenAt ?? 0)
+  if (changed.length === 0) return null
+  return (
+    <div className={classes.sops}>
+      <p>
+        {changed.length === 1
+          ? 'An SOP has changed since this PRA was approved'
+          : `${changed.length} SOPs have changed since this PRA was approved`}
+      </p>
+      <ul>
+        {changed.map(({ sop, words }) => (
+          <li key={sop.id}>
+            {sop.code} {sop.title}. {words}.{' '}
+            {sop.files.map(file => (
+              <FileLink key={file.fileId} fileId={file.fileId} name={file.name} />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

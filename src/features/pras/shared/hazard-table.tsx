@@ -1,0 +1,65 @@
+import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
+import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
+import classes from './document.module.css'
+
+/** The hazards to read: worst residual risk first, each with its controls and its risk before and after them. */
+export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
+  if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table} aria-label="Hazards, worst residual risk first">
+        <thead>
+          <tr>
+            <th scope="col" style={{ width: '28%' }}>
+              Hazard
+            </th>
+            <th scope="col">Controls</th>
+            <th scope="col" style={{ width: '7rem' }}>
+              Before
+            </th>
+            <th scope="col" style={{ width: '7rem' }}>
+              After
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.index}>
+              <td>
+                <strong>{row.title}</strong>
+                {row.detail && <p>{row.detail}</p>}
+                {row.whoAtRisk && <p className={classes.dim}>At risk: {row.whoAtRisk}</p>}
+              </td>
+              <td>
+                <p className={classes.controls}>{row.controls || 'No controls entered yet.'}</p>
+                {row.responsible && <p className={classes.dim}>Responsible: {row.responsible}</p>}
+                {row.sops && <p className={classes.dim}>SOPs: {row.sops}</p>}
+                {row.justification && <p>Accepted because: {row.justification}</p>}
+              </td>
+              <RiskCell risk={row.initial} />
+              <RiskCell risk={row.residual} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function RiskCell({ risk }: { risk: Risk }) {
+  if (!risk.band) return <td>Not assessed</td>
+  const word = (list: typeof likelihoods, value: number) => list.find(rating => rating.value === value)?.word
+  return (
+    <td className={classes.risk} data-band={risk.band.id}>
+      <strong>
+        {risk.score} {risk.band.label}
+      </strong>
+      <div>
+        {risk.likelihood} × {risk.severity}
+      </div>
+      <div>
+        {word(likelihoods, risk.likelihood)}, {word(severities, risk.severity)?.toLowerCase()}
+      </div>
+    </td>
+  )
+}

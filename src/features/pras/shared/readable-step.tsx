@@ -1,0 +1,116 @@
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import {
+  type Names,
+  type ReadableEntry,
+  type ReadableTable,
+  readableStep,
+} from '@/domain/pras/steps/readable'
+import { foldGroups } from '@/domain/reading/fold-groups'
+import type { Content } from '@/domain/shared/fields'
+import classes from './document.module.css'
+
+interface ReadableStepProps {
+  step: StepDefinition
+  content: Content
+  names: Names
+  /** The other answers of the PRA, which decide what belongs to this step. */
+  context?: StepContext
+}
+
+/** One step as one reads it: short answers as a list, long ones as paragraphs, lists as tables. No heading of its own. */
+export function ReadableStep({ step, content, names, context }: ReadableStepProps) {
+  const entries = readableStep(step, content, names, context)
+  if (entries.length === 0) return <p className={classes.nothing}>Nothing entered yet.</p>
+  return <Entries entries={entries} />
+}
+
+/** Answers in order. Neighbouring values share one list, so that a screen reader hears one list and not twenty. */
+export function Entries({ entries }: { entries: readonly ReadableEntry[] }) {
+  return (
+    <>
+      {runs(foldGroups(entries)).map(run => {
+        if (Array.isArray(run)) {
+          return (
+            <dl key={run[0]?.path} className={classes.values}>
+              {run.map(entry => (
+                <div key={entry.path} className={entry.long ? classes.longValue : classes.value}>
+                  <dt>{entry.label}</dt>
+                  <dd>{entry.value}</dd>
+                </div>
+              ))}
+            </dl>
+          )
+        }
+        if (run.kind === 'group') {
+          return (
+            <section key={run.path} className={classes.group}>
+              <h3>{run.label}</h3>
+              <Entries entries={run.entries} />
+            </section>
+          )
+        }
+        return <Table key={run.path} table={run} />
+      })}
+    </>
+  )
+}
+
+type ValueEntry = Extract<ReadableEntry, { kind: 'value' }>
+
+function runs(entries: readonly ReadableEntry[]): (ValueEntry[] | Exclude<ReadableEntry, ValueEntry>)[] {
+  const result: (ValueEntry[] | Exclude<ReadableEntry, ValueEntry>)[] = []
+  for (const entry of entries) {
+    const last = result.at(-1)
+    if (entry.kind !== 'value') result.push(entry)
+    else if (Array.isArray(last)) last.push(entry)
+    else result.push([entry])
+  }
+  return result
+}
+
+function Table({ table }: { table: ReadableTable }) {
+  if (table.wide) {
+    return (
+      <section className={classes.group}>
+        <h3>{table.label}</h3>
+        <ol className={classes.records}>
+          {table.records.map((record, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: records have no identity but their place, and never move here.
+            <li key={index}>
+              <p className={classes.recordTitle}>{record.title}</p>
+              <Entries entries={record.entries} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    )
+  }
+  return (
+    <section className={classes.group}>
+      {table.label && <h3>{table.label}</h3>}
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={table.label || undefined}>
+          <thead>
+            <tr>
+              {table.columns.map(column => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place, and never move here.
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={table.columns[column]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import { riskLabels } from '@/domain/pras/type-labels'
+import type { Production } from '@/domain/productions/schema'
+import { nextStep } from '@/domain/reading/next-words'
+import { RIGHT_TO_DECLINE, summaryFacts } from '@/domain/reading/summary'
+import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { relativeDays } from '@/domain/shared/relative-days'
+import type { User } from '@/domain/users/schema'
+import classes from './document.module.css'
+
+/** Above this many characters a fact takes the whole width. */
+const LONG = 120
+/** So many reasons for a high risk are on view; the rest fold out. */
+const REASONS_SHOWN = 4
+
+interface SummaryBlockProps {
+  pra: Pra
+  /** The header as it was with these answers. */
+  header: Pra
+  steps: PraSteps
+  names: Names
+  production: Production | undefined
+  users: readonly User[]
+  adviserName: string
+}
+
+/** What one wants to know first: what happens next and by whom, who, where, when, how risky and why. */
+export function SummaryBlock({
+  pra,
+  header,
+  steps,
+  names,
+  production,
+  users,
+  adviserName,
+}: SummaryBlockProps) {
+  const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps).reasons : []
+  return (
+    <section className={classes.summary} aria-label="Summary">
+      <NextLine pra={pra} users={users} adviserName={adviserName} />
+      <dl className={classes.facts}>
+        {summaryFacts(header, steps, names, production).map(fact => (
+          <div key={fact.label} className={fact.value.length > LONG ? classes.wide : undefined}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+        <div className={classes.wide}>
+          <dt>Risk level</dt>
+          <dd>
+            {riskLabels[header.riskLevel]}
+            <Reasons reasons={reasons} />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.decline}>{RIGHT_TO_DECLINE}</p>
+    </section>
+  )
+}
+
+/** What happens next, who does it, and since when it waits; nothing where nothing is awaited. */
+export function NextLine({
+  pra,
+  users,
+  adviserName,
+}: Pick<SummaryBlockProps, 'pra' | 'users' | 'adviserName'>) {
+  const next = nextStep(pra, users, adviserName)
+  if (next.label === '') return null
+  const waited = relativeDays(-daysBetween(todayIso(next.since), todayIso(Date.now())))
+  return (
+    <p className={classes.next}>
+      <span className={classes.nextLabel}>{next.label}</span>
+      {next.who.length > 0 && <span>{next.who.join('; ')}</span>}
+      <span className={classes.dim}>
+        since {formatLogTime(next.since)}, {waited}
+      </span>
+    </p>
+  )
+}
+
+/** Why the risk is high: the first few at once, the rest on request (and on paper). */
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  if (reasons.length === 0) return null
+  const list = (some: readonly string[]) => (
+    <ul className={classes.why}>
+      {some.map(reason => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  )
+  const rest = reasons.slice(REASONS_SHOWN)
+  return (
+    <>
+      {list(reasons.slice(0, REASONS_SHOWN))}
+      {rest.length > 0 && (
+        <details className={classes.more}>
+          <summary>{rest.length} more reasons</summary>
+          {list(rest)}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import type { Pra } from '@/domain/pras/schema'
+import { isAppError } from '@/domain/shared/app-error'
+import { paths } from '@/domain/shared/paths'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
+import { ErrorState } from '@/ui/states/error-state'
+
+const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
+
+interface UnreadableProps {
+  error: unknown
+  /**
+   * The PRA, where it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the
+   * admin area (design section 3).
+   */
+  pra?: Pra
+}
+
+/** Why there is nothing to read: no such PRA, not for this person, or a failure that may pass. */
+export function Unreadable({ error, pra }: UnreadableProps) {
+  const { canAccessAdminApp } = useActor()
+  const toList = (
+    <Button component={Link} to={paths.pras} variant="default">
+      Show risk assessments
+    </Button>
+  )
+  if (isAppError(error, 'not-found')) {
+    return (
+      <Page title="PRA not found" breadcrumbs={crumbs}>
+        <EmptyState
+          title="There is no PRA at this address"
+          body="The link may be incomplete, or from another site. Find the PRA in the list by its reference or title."
+          action={toList}
+        />
+      </Page>
+    )
+  }
+  if (pra || isAppError(error, 'permission-denied')) {
+    return (
+      <Page title="PRA not open to you" breadcrumbs={crumbs}>
+        <EmptyState
+          title="You may not read this PRA"
+          body="It belongs to a production that you have no access to, or you are not in its crew. Ask its owner to add you to the crew, or an admin for access to the company."
+          action={
+            pra && canAccessAdminApp ? (
+              <Button component={Link} to={paths.adminPraHistory(pra.id)} variant="default">
+                Open its history in the admin area
+              </Button>
+            ) : (
+              toList
+            )
+          }
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Risk assessment" breadcrumbs={crumbs}>
+      <ErrorState
+        error={error}
+        title="This PRA could not be loaded"
+        onRetry={() => window.location.reload()}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,104 @@
+import { loadPraVersion } from '@/data/pras/pra-queries'
+import { versionHash } from '@/data/pras/version-hash'
+import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { versionBody } from '@/domain/pras/version'
+import { documentVersion, headerOfVersion } from '@/domain/reading/shown-version'
+import { todayIso } from '@/domain/shared/dates'
+import type { PaperKind } from '@/features/documents/papers'
+import { paperFileName } from '@/features/documents/pdf/file-name'
+import { paperMark } from '@/features/documents/pdf/paper-mark'
+import { useNames } from './use-names'
+
+export interface MadePdf {
+  blob: Blob
+  fileName: string
+}
+
+/** Whom a PDF is for, which version it shows (0: the working copy), and what stands across its pages. */
+export interface PdfOptions {
+  version: number
+  audience?: string
+  mark?: string
+}
+
+/** Everything that papers of a PRA need beside its answers, as this person's reference data have it. */
+function usePaperBasis(pra: Pra, steps: PraSteps) {
+  const names = useNames(pra, steps)
+  const users = useUsers()
+  const productions = useProductions()
+  const config = useConfig()
+  return {
+    names,
+    production: productions.byId.get(pra.productionId),
+    users: users.rows,
+    diveAdviserName: config.diveAdviserName,
+  }
+}
+
+/** The hash of what a paper says, made of that itself; none of a working copy, which nobody approves. */
+async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<string> {
+  if (version === 0) return ''
+  const contents = Object.entries(steps).map(([slug, { content }]) => [slug, content])
+  return versionHash(versionBody(pra, Object.fromEntries(contents)))
+}
+
+/** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
+export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
+  const basis = usePaperBasis(pra, steps)
+  return async ({ version, audience = '', mark }) => {
+    const now = Date.now()
+    const { makePaper } = await import('@/features/documents/papers')
+    const hash = await hashOf(pra, steps, version)
+    const blob = await makePaper('document', { ...basis, pra, steps, version, hash, audience, mark, now })
+    return { blob, fileName: paperFileName(pra, version, audience, todayIso(now)) }
+  }
+}
+
+const endings: Readonly<Record<Exclude<PaperKind, 'document'>, { name: string; ending: string }>> = {
+  'crew-pack': { name: 'crew-pack', ending: 'pdf' },
+  'emergency-card': { name: 'emergency-card', ending: 'pdf' },
+  'location-pack': { name: 'location-pack', ending: 'html' },
+}
+
+/**
+ * Makes what the crew takes along: of the version in force, whatever is on the screen; of the working copy, marked across
+ * its pages, while no version has been approved (domain section 3.9). `steps` are the live answers.
+ */
+export function useCrewPapers(
+  pra: Pra,
+  steps: PraSteps,
+): (kind: Exclude<PaperKind, 'document'>) => Promise<MadePdf> {
+  const basis = usePaperBasis(pra, steps)
+  return async kind => {
+    const now = Date.now()
+    const number = pra.approvedVersion || documentVersion(pra, 0)
+    const inForce = pra.approvedVersion > 0 ? await loadPraVersion(pra.id, pra.approvedVersion) : undefined
+    const shown = inForce?.steps ?? steps
+    const header = headerOfVersion(pra, inForce?.version)
+    const { makePaper } = await import('@/features/documents/papers')
+    const blob = await makePaper(kind, {
+      ...basis,
+      pra: header,
+      steps: shown,
+      version: number,
+      hash: await hashOf(header, shown, number),
+      mark: paperMark(pra, number),
+      now,
+    })
+    const { name, ending } = endings[kind]
+    return { blob, fileName: paperFileName(pra, number, name, todayIso(now), ending) }
+  }
+}
+
+/** Hands a file to the browser's download. */
+export function downloadBlob({ blob, fileName }: MadePdf): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

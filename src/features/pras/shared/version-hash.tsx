@@ -1,0 +1,33 @@
+import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
+import { shortHash } from '@/domain/reading/summary'
+import classes from './document.module.css'
+
+/** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, the version alone. */
+export function VersionHash({ version, hash }: { version: number; hash: string }) {
+  if (version === 0) return null
+  if (hash === '') return <span>Version {version}</span>
+  return (
+    <span>
+      Version {version} · <HashButton version={version} hash={hash} />
+    </span>
+  )
+}
+
+/** A version's hash: short, the whole on hover, and copied by a click. */
+export function HashButton({ version, hash }: { version: number; hash: string }) {
+  return (
+    <CopyButton value={hash}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? 'Copied' : hash} maw={340} multiline className={classes.hashWhole}>
+          <UnstyledButton
+            onClick={copy}
+            className={classes.hash}
+            aria-label={`Copy the hash of version ${version}, ${shortHash(hash)}`}
+          >
+            {shortHash(hash)}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </CopyButton>
+  )
+}

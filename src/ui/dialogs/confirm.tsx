@@ -1,0 +1,65 @@
+import { lazy, useSyncExternalStore } from 'react'
+import { notify } from '@/ui/notify/notify'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import type { ConfirmAnswer, ConfirmOptions } from './confirm-question'
+
+interface Pending {
+  options: ConfirmOptions
+  answer: (answer: ConfirmAnswer) => void
+}
+
+const ConfirmDialog = lazy(() =>
+  import('./confirm-dialog').then(module => ({ default: module.ConfirmDialog })),
+)
+
+let pending: Pending | null = null
+const listeners = new Set<() => void>()
+function set(next: Pending | null) {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+/** Asks once, and resolves with the answer; a second question answers the first with no. */
+export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
+  pending?.answer({ ok: false, reason: '' })
+  return new Promise(resolve => {
+    set({
+      options,
+      answer: answer => {
+        set(null)
+        resolve(answer)
+      },
+    })
+  })
+}
+
+/** `const confirm = useConfirm(); const { ok, reason } = await confirm({ … })` */
+export function useConfirm(): (options: ConfirmOptions) => Promise<ConfirmAnswer> {
+  return confirm
+}
+
+/** The question cannot be shown, so nothing may be done that depends on it. */
+function refuse(question: Pending): void {
+  question.answer({ ok: false, reason: '' })
+  notify(
+    'Not done: the question about it did not arrive. Check your connection, then reload the page.',
+    'error',
+  )
+}
+
+/** Draws the open question. Mounted once, by UiProvider. */
+export function ConfirmHost() {
+  const open = useSyncExternalStore(
+    listener => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => pending,
+  )
+  if (!open) return null
+  return (
+    <OnDemandPart failed={null} onFailed={() => refuse(open)}>
+      <ConfirmDialog options={open.options} onAnswer={open.answer} />
+    </OnDemandPart>
+  )
+}

@@ -1,0 +1,55 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { UiProvider } from '@/ui/ui-provider'
+import { Dialog } from './dialog'
+
+function Opener({ removesButton = false }: { removesButton?: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const close = () => {
+    setOpen(false)
+    setDone(removesButton)
+  }
+  return (
+    <UiProvider>
+      <main>
+        <h1>PRA-2026-0142</h1>
+        {!isDone && (
+          <button type="button" onClick={() => setOpen(true)}>
+            Approve
+          </button>
+        )}
+        {isOpen && (
+          <Dialog title="Approve?" onClose={close}>
+            <button type="button" onClick={close}>
+              Yes
+            </button>
+          </Dialog>
+        )}
+      </main>
+    </UiProvider>
+  )
+}
+
+test('the focus goes back to what opened the dialog', async () => {
+  const user = userEvent.setup()
+  render(<Opener />)
+  const opener = screen.getByRole('button', { name: 'Approve' })
+  await user.click(opener)
+  const dialog = await screen.findByRole('dialog', { name: 'Approve?' })
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  expect(opener).toHaveFocus()
+})
+
+test('where the action took its button away, the heading of the page has the focus', async () => {
+  const user = userEvent.setup()
+  render(<Opener removesButton />)
+  await user.click(screen.getByRole('button', { name: 'Approve' }))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { isAppError } from '@/domain/shared/app-error'
+import { Icon } from '@/ui/icon'
+import classes from './states.module.css'
+
+export interface ErrorStateProps {
+  /** What was caught: the message of an AppError is shown, of anything else a plain sentence. */
+  error: unknown
+  /** What could not be shown: 'The risk assessments could not be loaded'. */
+  title?: string
+  onRetry?: () => void
+}
+
+/** What failed, in words, with a way to try again. */
+export function ErrorState({ error, title = 'This could not be loaded', onRetry }: ErrorStateProps) {
+  return (
+    <div className={classes.state} role="alert">
+      <p className={classes.title}>
+        <Icon name="warning" /> {title}
+      </p>
+      <p className={classes.body}>{messageOf(error)}</p>
+      {onRetry && (
+        <div className={classes.action}>
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The sentence that a person may read. Foreign errors speak to programmers, so theirs is not shown. */
+export function messageOf(error: unknown): string {
+  if (isAppError(error)) return error.message
+  return 'Something failed that the app did not expect. Nothing you typed is lost. Try again; if it happens again, tell an admin what you were doing.'
+}

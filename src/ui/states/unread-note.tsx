@@ -1,0 +1,80 @@
+import { Icon } from '@/ui/icon'
+import classes from './states.module.css'
+
+/** A record of which something could not be read. */
+export interface UnreadRecord {
+  /** `users/abc`. */
+  path: string
+  /** The fields that are left out or cut. */
+  fields: readonly string[]
+  /** Why none of it could be read; empty where the rest of it is shown. */
+  problem: string
+}
+
+/** More of them say nothing more: whoever mends them begins with these. */
+const MOST_NAMED = 10
+
+/** Which records of a list are missing from it, or lack a field, because of how they are stored. Nothing where all is well. */
+export function UnreadRecords({ records }: { records: readonly UnreadRecord[] }) {
+  const missing = records.filter(({ problem }) => problem !== '')
+  const partial = records.filter(({ problem }) => problem === '')
+  if (records.length === 0) return null
+  return (
+    <div className={classes.unread} role="note">
+      <Icon name="warning" />
+      <div>
+        {missing.length > 0 && (
+          <p>
+            {missing.length === 1
+              ? '1 record cannot be read and is missing here: '
+              : `${missing.length} records cannot be read and are missing here: `}
+            {named(missing, ({ path, problem }) => `${path} (${problem})`)}
+          </p>
+        )}
+        {partial.length > 0 && (
+          <p>
+            {partial.length === 1
+              ? '1 record has a field that cannot be read and is left out: '
+              : `${partial.length} records have a field that cannot be read and is left out: `}
+            {named(partial, ({ path, fields }) => `${path} (${namesOf(fields)})`)}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The same on the page of one record. */
+export function UnreadFields({ fields }: { fields: readonly string[] }) {
+  if (fields.length === 0) return null
+  return (
+    <div className={classes.unread} role="note">
+      <Icon name="warning" />
+      <p>Part of this record cannot be read and is left out: {namesOf(fields)}. An admin can mend it.</p>
+    </div>
+  )
+}
+
+/** Answers that could not be read, by what they are called. */
+export function UnreadAnswers({ names = [] }: { names?: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div className={classes.unread} role="note">
+      <Icon name="warning" />
+      <p>
+        {names.length === 1
+          ? 'An answer could not be read and is shown as empty: '
+          : `${names.length} answers could not be read and are shown as empty: `}
+        {namesOf(names)}
+      </p>
+    </div>
+  )
+}
+
+const namesOf = (names: readonly string[]) => named(names, name => name)
+
+function named<T>(all: readonly T[], nameOf: (each: T) => string): string {
+  const more = all.length - MOST_NAMED
+  const names = all.slice(0, MOST_NAMED).map(nameOf).join('; ')
+  return more > 0 ? `${names} and ${more} more` : names
+}
