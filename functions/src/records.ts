@@ -1,5 +1,6 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
 import { plainOf, readLeniently } from '../../src/domain/shared/lenient'
+import { SERVER_TIME } from '../../src/domain/shared/server-time'
 import type { z } from '../../src/domain/shared/zod'
 import type { Skip } from './skipped'
 
@@ -31,4 +32,14 @@ export function recordsOf<T>(
   skipped: Skip[],
 ): T[] {
   return snapshots.flatMap(snapshot => recordOf(schema, snapshot, skipped) ?? [])
+}
+
+/** What is written for the fields of a plan of the domain: its mark for the server's time replaced. */
+export function storedOf(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [
+      key,
+      value === SERVER_TIME ? FieldValue.serverTimestamp() : value,
+    ]),
+  )
 }

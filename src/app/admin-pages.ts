@@ -11,6 +11,8 @@ export interface AdminPage {
  * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the first.
  */
 export const adminPages: readonly AdminPage[] = [
+  { label: 'SOPs', path: paths.adminSops },
+  { label: 'Productions', path: paths.adminProductions },
   { label: 'Utilities', path: paths.adminUtils },
   { label: 'Reference articles', path: paths.adminFaqs },
   { label: 'Incidents', path: paths.adminIncidents },

@@ -22,6 +22,8 @@ const open: RouteMeta = {}
 const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
 
 const praList = () => import('@/features/pras/list/pra-list-page')
+const sopList = () => import('@/features/sops/sop-list-page')
+const productionList = () => import('@/features/productions/production-list-page')
 
 /**
  * Every address of the app (spec section 2) as data, in the order of the spec's table. `routes.test.ts` holds the list
@@ -116,6 +118,38 @@ export const routes: readonly AppRoute[] = [
     layout: 'frame',
     load: () => import('@/features/expiries/pages/expiries-page'),
   },
+  {
+    path: paths.sops,
+    name: 'SopList',
+    title: 'SOPs',
+    meta: signedIn,
+    layout: 'frame',
+    load: sopList,
+  },
+  {
+    path: patterns.sop,
+    name: 'Sop',
+    title: 'SOP',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/sops/sop-page'),
+  },
+  {
+    path: paths.productions,
+    name: 'ProductionList',
+    title: 'Productions',
+    meta: signedIn,
+    layout: 'frame',
+    load: productionList,
+  },
+  {
+    path: patterns.production,
+    name: 'Production',
+    title: 'Production',
+    meta: signedIn,
+    layout: 'frame',
+    load: () => import('@/features/productions/production-page'),
+  },
   ...praStepSlugs.map(
     (slug): AppRoute => ({
       path: `${patterns.pra}/${slug}`,
@@ -182,6 +216,22 @@ export const routes: readonly AppRoute[] = [
     meta: admin,
     layout: 'frame',
     load: () => import('@/features/pras/history/pra-history-page'),
+  },
+  {
+    path: paths.adminSops,
+    name: 'AdminSopList',
+    title: 'SOPs',
+    meta: admin,
+    layout: 'frame',
+    load: sopList,
+  },
+  {
+    path: paths.adminProductions,
+    name: 'AdminProductionList',
+    title: 'Productions',
+    meta: admin,
+    layout: 'frame',
+    load: productionList,
   },
   {
     path: paths.adminUtils,

@@ -26,9 +26,9 @@ import { userSchema } from '@/domain/users/schema'
 import { recordShapes } from '../../tools/rules/shapes'
 import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/pra-deeds'
 import { acknowledgements, remarks } from './attacks/support/pra-writes'
-import { recordEntry } from './attacks/support/record-deeds'
 import { beingWritten } from './attacks/support/transitions'
 import { inLanes } from './support/lanes'
+import { recordEntry } from './support/logged'
 import {
   accountBody,
   as,

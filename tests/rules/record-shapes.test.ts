@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { expectAllowed, expectDenied } from './support/expect'
+import { withEntry } from './support/logged'
 import { as, people, peopleDocuments, stampsOf } from './support/people'
 import {
   fullestOf,
@@ -33,7 +34,7 @@ async function create(collection: ShapedCollection, body: object) {
     op: 'create',
     data: { ...body, ...stampsOf(everything, 1) },
   }
-  return client.commit(as(everything), [write])
+  return client.commit(as(everything), withEntry(everything, write))
 }
 
 describe.each(collections)('%s', collection => {

@@ -3,6 +3,7 @@ import { canRecord, type RecordFacts, type RecordKind } from '@/domain/permissio
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import { expectAllowed, expectDenied } from './support/expect'
+import { withEntry } from './support/logged'
 import { as, explained, people, peopleDocuments, seeded, stampsOf } from './support/people'
 import { production, stored } from './support/pras'
 import { leastOf } from './support/record-shapes'
@@ -71,8 +72,8 @@ describe.each(kinds)('%s', kind => {
         op: 'update',
         data: { isArchived: true, ...stampsOf(actor, 2) },
       }
-      expectAs(await client.commit(as(actor), [create]), mayWrite, `${about} create`)
-      expectAs(await client.commit(as(actor), [update]), mayWrite, `${about} update`)
+      expectAs(await client.commit(as(actor), withEntry(actor, create)), mayWrite, `${about} create`)
+      expectAs(await client.commit(as(actor), withEntry(actor, update)), mayWrite, `${about} update`)
       expectDenied(
         await client.commit(as(actor), [{ ...update, data: { ...update.data, revision: 2 } }]),
         about,
@@ -85,12 +86,45 @@ test('an SOP does not change category into or out of a team’s own', async () =
   const sop = (category: string) => ({ ...leastOf('sops'), status: 'draft', category, ...seeded })
   await client.seed({ 'sops/flying': sop('aviation'), 'sops/boats': sop('boats') })
   const change = (id: string, category: string) =>
-    client.commit(as(people.drone), [
-      { path: `sops/${id}`, op: 'update', data: { category, ...stampsOf(people.drone, 2) } },
-    ])
+    client.commit(
+      as(people.drone),
+      withEntry(
+        people.drone,
+        { path: `sops/${id}`, op: 'update', data: { category, ...stampsOf(people.drone, 2) } },
+        sop(id === 'flying' ? 'aviation' : 'boats'),
+      ),
+    )
   expectDenied(await change('flying', 'boats'))
   expectDenied(await change('boats', 'aviation'))
   expectAllowed(await change('flying', 'aviation'))
+})
+
+test('no SOP is made or changed without its log entry, nor with one that says something else', async () => {
+  const sop = { ...leastOf('sops'), status: 'draft', ...seeded }
+  await client.seed({ 'sops/logged': sop })
+  const update: PlannedWrite = {
+    path: 'sops/logged',
+    op: 'update',
+    data: { title: 'Cliffs', isArchived: true, ...stampsOf(admin, 2) },
+  }
+  const create: PlannedWrite = {
+    path: 'sops/unlogged',
+    op: 'create',
+    data: { ...leastOf('sops'), ...stampsOf(admin, 1) },
+  }
+  expectDenied(await client.commit(as(admin), [create]), 'made without')
+  expectDenied(await client.commit(as(admin), [update]), 'changed without')
+  const [write, entry] = withEntry(admin, update, sop)
+  const telling = (facts: object) => [
+    write as PlannedWrite,
+    { ...entry, data: { ...entry?.data, ...facts } } as PlannedWrite,
+  ]
+  expectDenied(
+    await client.commit(as(admin), telling({ logType: 'updated' })),
+    'archived, said to be updated',
+  )
+  expectDenied(await client.commit(as(admin), telling({ data: { fields: ['title'] } })), 'a field left out')
+  expectAllowed(await client.commit(as(admin), telling({})))
 })
 
 test('a freelancer’s list of SOPs asks for the published ones', async () => {

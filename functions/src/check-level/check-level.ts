@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { hazardCatalogue } from '../../../src/domain/pras/hazards/catalogue'
 import { praSchema, praVersionSchema } from '../../../src/domain/pras/schema'
 import { planLevelCheck } from '../../../src/domain/pras/workflow/level-check'
-import type { PlannedWrite } from '../../../src/domain/pras/workflow/plan'
-import { SERVER_TIME } from '../../../src/domain/shared/server-time'
-import { recordOf } from '../records'
+import { recordOf, storedOf } from '../records'
 import { type Skip, warnOf } from '../skipped'
 
 /**
@@ -23,7 +21,7 @@ export async function checkLevelOf(db: Firestore, praId: string, snapshot: Docum
       const pra = recordOf(praSchema, await transaction.get(ref), skipped)
       if (!pra) return
       const writes = planLevelCheck({ pra, version, now: Date.now(), writeId: randomUUID(), catalogue })
-      for (const { path, op, data } of writes) transaction[op](db.doc(path), stored(data))
+      for (const { path, op, data } of writes) transaction[op](db.doc(path), storedOf(data))
     })
   } finally {
     warnOf(
@@ -49,13 +47,4 @@ async function readCatalogue(db: Firestore) {
     })
   }
   return [...hazards.values()]
-}
-
-function stored(data: PlannedWrite['data']): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(data).map(([key, value]) => [
-      key,
-      value === SERVER_TIME ? FieldValue.serverTimestamp() : value,
-    ]),
-  )
 }

@@ -23,6 +23,8 @@ const items: readonly NavigationItem[] = [
   { label: 'Mine', path: paths.myPras, isChild: true },
   { label: 'Assigned', path: paths.assignedPras, isChild: true, count: 'assigned' },
   { label: 'Guidance', path: paths.praApprovalProcesses, isChild: true },
+  { label: 'SOPs', path: paths.sops },
+  { label: 'Productions', path: paths.productions },
   { label: 'Expiries', path: paths.expiries, isForEmployees: true },
   ...adminPages.map(page => ({ ...page, isAdmin: true })),
 ]

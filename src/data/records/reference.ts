@@ -47,6 +47,12 @@ const productions: Definition<Production> = {
   schema: productionSchema,
   filters: actor => [['companyAccess', 'in', actor.companyAccess]],
 }
+/** For admins: the productions of every company, whatever their own flags. */
+const allProductions: Definition<Production> = {
+  path: 'productions',
+  schema: productionSchema,
+  filters: actor => (actor.canAccessAdminApp ? [] : null),
+}
 const companies: Definition<Company> = {
   path: 'companies',
   schema: companySchema,
@@ -111,6 +117,7 @@ async function bring<T extends Entity>(
 
 export const useUsers = () => useReference(users)
 export const useProductions = () => useReference(productions)
+export const useAllProductions = () => useReference(allProductions)
 export const useCompanies = () => useReference(companies)
 export const useSops = () => useReference(sops)
 export const useHazards = () => useReference(hazards)

@@ -1,4 +1,4 @@
-import type { FileRef } from '@/domain/shared/file-ref'
+import type { FileRef } from './file-ref'
 import type { Register } from './papers'
 
 /**

@@ -46,6 +46,11 @@ export const paths = {
   praFaqs: '/pras/faqs',
   praCulturalConsiderations: '/pras/cultural-considerations',
   expiries: '/expiries',
+  sops: '/sops',
+  /** One SOP, to read and to write; `new` for one that is not there yet. */
+  sop: (id: string) => `/sops/${segment(id)}`,
+  productions: '/productions',
+  production: (id: string) => `/productions/${segment(id)}`,
   admin: '/admin',
   adminUtils: '/admin/utils',
   /** Incidents and near misses of every production. */
@@ -53,6 +58,8 @@ export const paths = {
   /** Hazards that debriefs propose for the catalogue. */
   adminHazardProposals: '/admin/hazard-proposals',
   adminFaqs: '/admin/faqs',
+  adminSops: '/admin/sops',
+  adminProductions: '/admin/productions',
   /** One PRA, to read. */
   pra: (id: string) => `/pras/${segment(id)}`,
   /** One step of a PRA, to write. `fieldPath` (for example `schedule.0.date`) brings the person to that field. */
@@ -69,6 +76,8 @@ export const paths = {
 
 /** The same addresses as patterns for the router. */
 export const patterns = {
+  sop: '/sops/:id',
+  production: '/productions/:id',
   pra: '/pras/:id',
   praStep: '/pras/:id/:step',
   praAmend: '/pras/:id/amend',

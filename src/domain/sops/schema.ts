@@ -19,6 +19,12 @@ export const sopCategories = [
   { value: 'other', label: 'Other' },
 ] as const
 
+export const sopStatuses = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+  { value: 'superseded', label: 'Superseded' },
+] as const
+
 /** sops: standard operating procedures (domain section 6.4). A PRA names them by id. */
 export const sopSchema = recordSchema.extend({
   /** SOP-HEIGHT-01. */
@@ -27,7 +33,7 @@ export const sopSchema = recordSchema.extend({
   category: z.enum(sopCategories.map(option => option.value)).default('other'),
   ownerId: z.string().default(''),
   version: z.number().int().min(1).default(1),
-  status: z.enum(['draft', 'published', 'superseded']).default('draft'),
+  status: z.enum(sopStatuses.map(option => option.value)).default('draft'),
   summary: z.string().max(1000).default(''),
   /** Markdown. */
   body: z.string().max(50_000).default(''),

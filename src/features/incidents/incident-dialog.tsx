@@ -6,8 +6,8 @@ import { praTypes } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { stepFiles } from '@/domain/reading/step-files'
 import { paths } from '@/domain/shared/paths'
-import { FileLink } from '@/features/pras/shared/file-link'
-import { ReadableStep } from '@/features/pras/shared/readable-step'
+import { FileLink } from '@/records/file-link'
+import { ReadableStep } from '@/records/readable-step'
 import { Dialog } from '@/ui/dialogs/dialog'
 
 /** One incident, read like a step of its own. */

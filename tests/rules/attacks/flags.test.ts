@@ -1,11 +1,11 @@
 import { productionSchema } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
 import { approvalFlags, userSchema } from '@/domain/users/schema'
+import { recordEntry } from '~tests/rules/support/logged'
 import { accountBody, emailOf, people, seeded, stampsOf, userBody } from '../support/people'
 import { production, stored } from '../support/pras'
 import { all, by, byEach, forging, given, saying, without, withoutEach } from './support/alter'
 import { type Alteration, type Deed, type MakeDeed, testAttacks } from './support/attack'
-import { recordEntry } from './support/record-deeds'
 import { schemaForgeries } from './support/schema-forgeries'
 
 /** Who may do what, and who decides that: flags of people, people of productions, and the log that shows both. */

@@ -21,6 +21,7 @@ import type { z } from '@/domain/shared/zod'
 import { sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
 import { approvalFlags } from '@/domain/users/schema'
+import { withEntry } from '~tests/rules/support/logged'
 import { accountBody, emailOf, stampsOf, userBody } from '../support/people'
 import { type Data, idOf, type Mirror } from './mirror'
 import type { Commit } from './mutations'
@@ -185,11 +186,16 @@ const record: Intent = scene => {
   const category = chance.pick(['aviation', 'diving', 'boats'])
   const body = bodyOf(schema, kind === 'sops' ? { ...required, category } : required)
   if (known.length === 0 || chance.happens(0.4)) {
-    return [{ path: `${kind}/r-${turn}`, op: 'create', data: { ...body, ...stampsOf(actor, 1) } }]
+    return withEntry(actor, {
+      path: `${kind}/r-${turn}`,
+      op: 'create',
+      data: { ...body, ...stampsOf(actor, 1) },
+    })
   }
   const path = chance.pick(known)
   const changes = chance.happens(0.3) ? { isArchived: chance.happens(0.5) } : body
-  return [{ path, op: 'update', data: { ...changes, ...stampsOf(actor, revisionAfter(mirror, path)) } }]
+  const data = { ...changes, ...stampsOf(actor, revisionAfter(mirror, path)) }
+  return withEntry(actor, { path, op: 'update', data }, mirror.data(path))
 }
 
 const configuration: Intent = ({ mirror, actor }) => [

@@ -100,7 +100,7 @@ function notOfProduction(commit: Judged, path: string): string {
 }
 
 /** Why no entry of the same commit tells of the change. */
-function notExplained({ after, before }: Judged, type: string, path: string): string {
+export function notExplained({ after, before }: Judged, type: string, path: string): string {
   const revision = String(after.data(path)?.revision)
   const log = `logs/${type}-${idOf(path)}-${revision}`
   return after.data(log) !== undefined && before.data(log) === undefined

@@ -1,9 +1,11 @@
 import { configSchema } from '@/domain/config/schema'
 import { canRecord, type RecordKind } from '@/domain/permissions/can'
+import { loggedTypes } from '~tests/rules/support/logged'
 import { MOST_ITEMS } from '../../../tools/rules/shapes'
 import { recordKinds } from './intents'
 import { type Judge, notStamped } from './judged'
 import { idOf } from './mirror'
+import { notExplained } from './model-people'
 import { missingOf, notOfSchema } from './model-shape'
 
 /** Reference records: by the matrix, of their schema. */
@@ -27,5 +29,8 @@ export const notOfRecord: Judge = (commit, { path, op }) => {
     return 'not theirs'
   const missing = op === 'create' ? missingOf(kind.schema, data) : []
   if (missing.length > 0) return `lacks ${missing.join(', ')}`
-  return notOfSchema(kind.schema, data, MOST_ITEMS) || notStamped(commit, path)
+  const wrong = notOfSchema(kind.schema, data, MOST_ITEMS) || notStamped(commit, path)
+  if (wrong !== '') return wrong
+  const type = loggedTypes[collection]
+  return type === undefined ? '' : notExplained(commit, type, path)
 }

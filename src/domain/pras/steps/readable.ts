@@ -17,7 +17,7 @@ const namedKinds = [
   'hazard',
   'person',
 ] as const satisfies readonly ScalarKind[]
-type NamedKind = (typeof namedKinds)[number]
+export type NamedKind = (typeof namedKinds)[number]
 
 /** Resolves the id of a record to what people call it. The kind is that of the field which holds the id. */
 export type Names = (kind: NamedKind, id: string) => string
@@ -243,7 +243,7 @@ const noContext: StepContext = { type: '', steps: {}, today: '' }
  * step's own answers are known.
  */
 export function readableStep(
-  step: StepDefinition,
+  step: Pick<StepDefinition, 'fields'>,
   content: Content,
   names: Names,
   context: StepContext = noContext,

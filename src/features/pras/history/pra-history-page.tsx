@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { usePraHeader } from '@/data/pras/history'
+import { usePraHeader, usePraLogPages } from '@/data/pras/history'
 import { usePraVersions } from '@/data/pras/pra-queries'
 import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
@@ -9,13 +9,13 @@ import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { isAppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
+import classes from '@/records/history.module.css'
+import { LogTable } from '@/records/log-table'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
-import classes from './history.module.css'
-import { LogTable } from './log-table'
 import { VersionComparison } from './version-comparison'
 import { VersionTable } from './version-table'
 
@@ -87,7 +87,7 @@ function LoadedHistory({ pra }: { pra: Pra }) {
             <VersionTable pra={pra} versions={versions} />
           </>
         )}
-        <LogTable praId={pra.id} adviserName={adviserName} />
+        <LogTable pages={usePraLogPages(pra.id)} adviserName={adviserName} />
       </div>
     </Page>
   )

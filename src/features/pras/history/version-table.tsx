@@ -5,7 +5,7 @@ import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { formatLogTime } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { HashButton } from '@/features/pras/shared/version-hash'
-import classes from './history.module.css'
+import classes from '@/records/history.module.css'
 import { versionReason } from './version-choice'
 
 /** Every version that was sent, newest first, each with the way to what it changed. */

@@ -7,7 +7,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import { LIVE } from '@/domain/reading/shown-version'
 import { viewAddress } from '@/features/pras/compare/view-mode'
-import classes from '@/features/pras/shared/document.module.css'
+import classes from '@/records/document.module.css'
 
 /**
  * Says that what was sent last is out of date, and which steps differ (domain section 3.8): between an export and the

@@ -1,11 +1,12 @@
+import { Link } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { useSops } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { changedSops, sopIdsOf } from '@/domain/reading/changed-sops'
 import type { Content } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
 import classes from '@/features/pras/read/linked.module.css'
-import { FileLink } from './file-link'
 
 /** At a step that names SOPs: those that changed since the version in force was approved, and the way to read them. */
 export function ChangedSopsNotice({
@@ -33,10 +34,10 @@ export function ChangedSopsNotice({
       <ul>
         {changed.map(({ sop, words }) => (
           <li key={sop.id}>
-            {sop.code} {sop.title}. {words}.{' '}
-            {sop.files.map(file => (
-              <FileLink key={file.fileId} fileId={file.fileId} name={file.name} />
-            ))}
+            <Link to={paths.sop(sop.id)}>
+              {sop.code} {sop.title}
+            </Link>
+            . {words}.
           </li>
         ))}
       </ul>

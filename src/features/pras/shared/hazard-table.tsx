@@ -1,6 +1,6 @@
 import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
-import classes from './document.module.css'
+import classes from '@/records/document.module.css'
 
 /** The hazards to read: worst residual risk first, each with its controls and its risk before and after them. */
 export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {

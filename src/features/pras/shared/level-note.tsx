@@ -1,5 +1,5 @@
+import classes from '@/records/document.module.css'
 import { Icon } from '@/ui/icon'
-import classes from './document.module.css'
 
 /** That the answers call for another risk level than the one to be approved at, for whoever decides. */
 export function LevelNote({ text }: { text: string }) {

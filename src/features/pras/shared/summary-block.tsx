@@ -9,7 +9,7 @@ import { RIGHT_TO_DECLINE, summaryFacts } from '@/domain/reading/summary'
 import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
-import classes from './document.module.css'
+import classes from '@/records/document.module.css'
 
 /** Above this many characters a fact takes the whole width. */
 const LONG = 120

@@ -1,6 +1,6 @@
 import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
 import { shortHash } from '@/domain/reading/summary'
-import classes from './document.module.css'
+import classes from '@/records/document.module.css'
 
 /** 'Version 3 · 4f2a9c1e': the whole hash on hover, and copied by a click. Without a hash, the version alone. */
 export function VersionHash({ version, hash }: { version: number; hash: string }) {

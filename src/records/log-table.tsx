@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { usePraLogPages } from '@/data/pras/history'
+import type { LogPages } from '@/data/records/log-pages'
 import { describeLog } from '@/domain/logs/describe-log'
 import type { Log } from '@/domain/logs/schema'
 import { formatLogTime } from '@/domain/shared/dates'
@@ -8,8 +8,8 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './history.module.css'
 
 /** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */
-export function LogTable({ praId, adviserName }: { praId: string; adviserName: string }) {
-  const { logs, invalid, isLoading, error, hasMore, isLoadingMore, loadMore } = usePraLogPages(praId)
+export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviserName?: string }) {
+  const { logs, invalid, isLoading, error, hasMore, isLoadingMore, loadMore } = pages
   return (
     <section aria-labelledby="log">
       <h2 id="log">Log</h2>

@@ -4,13 +4,16 @@ import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { formatClock } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
-import { ReadableStep } from '@/features/pras/shared/readable-step'
+import { ReadableStep } from '@/records/readable-step'
 import { Dialog } from '@/ui/dialogs/dialog'
 import classes from './conflict-dialog.module.css'
 import { type Difference, differences, merge, type Side } from './conflict-model'
 
+/** What was written: its name and its form. */
+type Form = Pick<StepDefinition, 'title' | 'fields'>
+
 export interface ConflictDialogProps {
-  step: StepDefinition
+  step: Form
   conflict: { mine: Content; theirs: Content; theirName: string; theirAt: number }
   names: Names
   /** What was written, in one word: 'step' unless told. */
@@ -21,7 +24,7 @@ export interface ConflictDialogProps {
 }
 
 /**
- * Two people changed the same step. Shows both versions field by field, with the ways out at the bottom: one whole side,
+ * Two people changed the same step or record. Shows both versions field by field, with the ways out at the bottom: one whole side,
  * or a choice for each field. What is not chosen stays mine.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
@@ -43,7 +46,6 @@ export function ConflictDialog(props: ConflictDialogProps) {
         {found.map(difference => (
           <Choice
             key={difference.key}
-            step={step}
             difference={difference}
             them={them}
             names={names}
@@ -68,14 +70,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
 }
 
 function Choice({
-  step,
   difference,
   them,
   names,
   side,
   onSide,
 }: {
-  step: StepDefinition
   difference: Difference
   them: string
   names: Names
@@ -84,7 +84,7 @@ function Choice({
 }) {
   // Alone, without its neighbours' answers: a condition on them must not hide what differs.
   const alone: Field = { ...difference.field, showWhen: undefined, private: false }
-  const only: StepDefinition = { ...step, intro: undefined, fields: [alone] }
+  const only = { fields: [alone] }
   const shown = (value: unknown) => ({ [difference.field.name]: value })
   const isEmpty = (value: unknown) =>
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -10,7 +10,8 @@ import type { Content } from '@/domain/shared/fields'
 import classes from './document.module.css'
 
 interface ReadableStepProps {
-  step: StepDefinition
+  /** A step, or any other form. */
+  step: Pick<StepDefinition, 'fields'>
   content: Content
   names: Names
   /** The other answers of the PRA, which decide what belongs to this step. */

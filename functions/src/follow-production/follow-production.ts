@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { praSchema } from '../../../src/domain/pras/schema'
+import { type PlannedWrite, planProductionSync } from '../../../src/domain/pras/workflow/plan'
+import { productionSchema } from '../../../src/domain/productions/schema'
+import { recordOf, storedOf } from '../records'
+import { reasonOf, type Skip, warnOf } from '../skipped'
+
+/**
+ * Brings the copy that every PRA has of its production's name and people up to date, as the production is now: a new SP
+ * finds at once what awaits them. Goes by the record and not by an event, so that events may come twice, late or in
+ * another order; repeating it writes nothing. A PRA that cannot be read costs no other one its people.
+ */
+export async function followProductionOf(db: Firestore, productionId: string): Promise<void> {
+  const skipped: Skip[] = []
+  let failed = 0
+  try {
+    const { docs } = await db.collection('pras').where('productionId', '==', productionId).select().get()
+    for (const { ref } of docs) {
+      try {
+        await follow(db, ref.path, productionId, skipped)
+      } catch (error) {
+        failed++
+        skipped.push({ path: ref.path, reason: reasonOf(error) })
+      }
+    }
+    // Tried again as a whole: what did follow is left alone then.
+    if (failed > 0) throw new Error(`${failed} PRAs of ${productionId} did not follow`)
+  } finally {
+    warnOf('These did not follow their production; the others did', skipped)
+  }
+}
+
+async function follow(db: Firestore, praPath: string, productionId: string, skipped: Skip[]): Promise<void> {
+  await db.runTransaction(async transaction => {
+    const [header, production] = await transaction.getAll(
+      db.doc(praPath),
+      db.doc(`productions/${productionId}`),
+    )
+    const writes = planOf(header, production, skipped)
+    for (const { path, data } of writes) transaction.update(db.doc(path), storedOf(data))
+  })
+}
+
+function planOf(
+  header: DocumentSnapshot | undefined,
+  production: DocumentSnapshot | undefined,
+  skipped: Skip[],
+): PlannedWrite[] {
+  const pra = header && recordOf(praSchema, header, skipped)
+  const record = production && recordOf(productionSchema, production, skipped)
+  if (!pra || !record) return []
+  const actor = { id: 'functions', name: 'Greenlight' }
+  return planProductionSync({ actor, writeId: randomUUID(), now: Date.now(), pra, production: record })
+}

@@ -1,0 +1,115 @@
+import { toAppError } from '@/data/base/errors'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInActor } from '@/data/base/session'
+import { type collection, conflictWith } from '@/data/firestore/collection'
+import { storableFields } from '@/data/firestore/convert'
+import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { asStamped, stampAfter } from '@/data/firestore/stamps'
+import { type LogResourceType, recordLogId } from '@/domain/logs/schema'
+import { isSame } from '@/domain/pras/version'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import type { CompanyAccess } from '@/domain/shared/company-access'
+import { entitySchema, type Unstamped } from '@/domain/shared/entity'
+
+/** A document that is written in the commit of a record, because it says the same: its mirror, its counter. */
+export interface Companion {
+  path: string
+  /** 'set' writes the whole document, 'update' the fields that are given. */
+  op: 'set' | 'update'
+  data: Record<string, unknown>
+  /** The revision that is there; 0 for none. */
+  revision: number
+}
+
+export interface SavedRecord<T extends ArchivableRecord> {
+  records: ReturnType<typeof collection<T>>
+  /** What its log entry is about. */
+  resource: LogResourceType
+  /** As it was read; undefined for a new one. */
+  before: T | undefined
+  data: Unstamped<T>
+  id: string
+  /** Repeating the same write after an unclear failure cannot write twice. */
+  writeId: string
+  /** What else the commit writes; asked for once it is this record's turn. */
+  companions?: (record: T) => Promise<readonly Companion[]>
+}
+
+/**
+ * Writes a record, its log entry and its companions in one commit: all or nothing. Gives the record as it was written, or
+ * `before` where nothing has changed. Another's revision in between rejects with
+ * AppError('conflict', …, { details: { theirs: T } }).
+ */
+export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): Promise<T> {
+  const { records, before, data, id, writeId } = saved
+  return enqueue(`${records.path}/${id}`, async () => {
+    const stamp = stampAfter(before?.revision ?? 0, writeId)
+    const record = records.schema.parse(asStamped(data, id, stamp))
+    const fields = changedFields(before, record)
+    if (before && fields.length === 0) return before
+    const companions = (await saved.companions?.(record)) ?? []
+    try {
+      await committing(transaction => {
+        // Only what changes: an older record may lack fields, and its entry names exactly those that differ.
+        const body = storableFields(before ? pick(record, fields) : bodyOf(record))
+        if (before) transaction.update(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
+        else transaction.set(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
+        transaction.set(documentAt(`logs/${recordLogId(saved.resource, id, record.revision)}`), {
+          ...entryOf(saved.resource, before, record, before ? fields : []),
+          ...stampAfter(0, writeId),
+        })
+        for (const { path, op, data: fields, revision } of companions) {
+          const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
+          if (op === 'update') transaction.update(documentAt(path), companion)
+          else transaction.set(documentAt(path), companion)
+        }
+      })
+      return record
+    } catch (error) {
+      const theirs = await records.find(id).catch(() => undefined)
+      if (theirs?.lastWriteId === writeId) return theirs
+      if (theirs && theirs.revision !== (before?.revision ?? 0)) throw conflictWith(theirs, error)
+      throw toAppError(error)
+    }
+  })
+}
+
+const stamps = Object.keys(entitySchema.shape)
+
+function bodyOf<T extends ArchivableRecord>(record: T): Partial<T> {
+  return pick(
+    record,
+    (Object.keys(record) as (keyof T)[]).filter(key => !stamps.includes(String(key))),
+  )
+}
+
+function changedFields<T extends ArchivableRecord>(before: T | undefined, record: T): (keyof T)[] {
+  const keys = Object.keys(record) as (keyof T)[]
+  return keys.filter(key => !stamps.includes(String(key)) && !isSame(before?.[key], record[key]))
+}
+
+function pick<T>(record: T, keys: readonly (keyof T)[]): Partial<T> {
+  return Object.fromEntries(keys.map(key => [key, record[key]])) as Partial<T>
+}
+
+/** Which fields changed, never their values: these may be private. */
+function entryOf<T extends ArchivableRecord>(
+  resourceType: LogResourceType,
+  before: T | undefined,
+  record: T,
+  fields: readonly (keyof T)[],
+) {
+  const actor = signedInActor()
+  const moved =
+    before?.isArchived === record.isArchived ? 'updated' : record.isArchived ? 'archived' : 'restored'
+  const { companyAccess = 'open' } = record as { companyAccess?: CompanyAccess }
+  return {
+    resourceType,
+    resourceId: record.id,
+    logType: before ? moved : 'created',
+    data: { fields },
+    createdById: actor.id,
+    createdByName: actor.name,
+    companyAccess,
+  }
+}

@@ -1,0 +1,88 @@
+import { can } from '@/domain/permissions/can'
+import type { RecordType } from '@/domain/records/record-type'
+import { companyAccessOf } from '@/domain/shared/company-access'
+import { field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+import { type Production, productionSchema } from './schema'
+
+/** Productions (spec section 3): made by admins, kept by them and by their PM and PCs. */
+export const productionType: RecordType<Production> = {
+  collection: 'productions',
+  resource: 'production',
+  schema: productionSchema,
+  noun: { one: 'production', many: 'productions' },
+  fields: [
+    field.text('name', 'Name', { required: true, maxLength: 200 }),
+    field.text('code', 'Code', { maxLength: 20 }),
+    field.of('company', 'companyId', 'Company', {
+      required: true,
+      help: 'Decides who sees the production. It cannot be changed later.',
+    }),
+    field.text('companiesHouseName', 'Name at Companies House', { maxLength: 200 }),
+    field.of('user', 'pmId', 'Production manager'),
+    field.of('users', 'pcIds', 'Production coordinators'),
+    field.of('user', 'spId', 'Series producer', {
+      help: 'Approves its PRAs as reviewer. Whoever sets the people of a production approves none of its PRAs.',
+    }),
+    field.date('startDate', 'First day'),
+    field.date('endDate', 'Last day'),
+    field.text('insurancePolicyNo', 'Insurance policy number', { maxLength: 100 }),
+    field.text('assistanceCompany', 'Assistance company', { maxLength: 200 }),
+    field.of('phone', 'assistancePhone', 'Assistance phone', { maxLength: 50 }),
+    field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
+  ],
+  fixed: ['companyId'],
+  blank: {},
+  nameOf: production => production.name,
+  searchText: production => [production.name, production.code, production.companiesHouseName].join(' '),
+  paths: { list: paths.productions, one: paths.production },
+  mayWrite: (actor, production) =>
+    production ? can(actor, 'production.edit', production) : can(actor, 'production.create'),
+  mayArchive: actor => can(actor, 'production.create'),
+  complete: (production, before, { actor }) => ({
+    ...production,
+    companyAccess: companyAccessOf(production.companyId),
+    rolesSetByIds: roleSetters(production, before, actor),
+  }),
+  problems: (production, before, { actor }) => [
+    ...(production.startDate && production.endDate && production.endDate < production.startDate
+      ? [{ path: 'endDate', message: 'The last day is before the first.', level: 'error' as const }]
+      : []),
+    ...(!actor.canAccessAdminApp && production.spId === actor.id && before?.spId !== actor.id
+      ? [
+          {
+            path: 'spId',
+            message: 'Nobody makes themselves the series producer. An admin can do it.',
+            level: 'error' as const,
+          },
+        ]
+      : []),
+  ],
+  duplicateOf: (production, all) =>
+    all.find(
+      other =>
+        other.id !== production.id &&
+        other.companyId === production.companyId &&
+        other.name.trim().toLowerCase() === production.name.trim().toLowerCase(),
+    ),
+}
+
+/** Everybody who set or changed its SP, PM or PCs, each once (firestore.rules: namesRoleSetter). */
+function roleSetters(production: Production, before: Production | undefined, actor: Actor): string[] {
+  const known = before?.rolesSetByIds ?? []
+  const sets =
+    !before ||
+    production.pmId !== before.pmId ||
+    production.spId !== before.spId ||
+    production.pcIds.join(' ') !== before.pcIds.join(' ')
+  return sets && !known.includes(actor.id) ? [...known, actor.id] : known
+}
+
+/** Whether somebody is its PM, PC or SP: 'My productions' (spec section 7). */
+export function isMyProduction(
+  production: Pick<Production, 'pmId' | 'pcIds' | 'spId'>,
+  userId: string,
+): boolean {
+  return production.pmId === userId || production.spId === userId || production.pcIds.includes(userId)
+}

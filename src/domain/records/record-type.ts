@@ -1,0 +1,103 @@
+import type { LogResourceType } from '@/domain/logs/schema'
+import type { Entity, Unstamped } from '@/domain/shared/entity'
+import type { FieldProblem } from '@/domain/shared/field-problems'
+import type { Content, Field } from '@/domain/shared/fields'
+import type { z } from '@/domain/shared/zod'
+import type { Actor } from '@/domain/users/actor'
+
+/** A record that is archived instead of deleted. */
+export interface ArchivableRecord extends Entity {
+  isArchived: boolean
+}
+
+/** Who saves, and when: `today` is `YYYY-MM-DD`. */
+export interface Saving {
+  actor: Actor
+  today: string
+}
+
+/**
+ * A kind of record as data: what it is called, where it lies, what a person enters, who may write it. The list, the editor,
+ * the log entries and the drafts follow from it (src/records).
+ */
+export interface RecordType<T extends ArchivableRecord> {
+  /** The collection: 'sops'. */
+  collection: string
+  /** What its log entries are about. */
+  resource: LogResourceType
+  schema: z.ZodType<T>
+  /** 'SOP', 'SOPs'. */
+  noun: { one: string; many: string }
+  /** What a person enters. The stored fields have the same names and values. */
+  fields: readonly Field[]
+  /** Fields that are set once, with the first save. */
+  fixed?: readonly string[]
+  /** The answers that a new one begins with. */
+  blank: Content
+  /** What it is called in lists, titles and messages. */
+  nameOf: (record: T) => string
+  /** Everything of it that a person may look for. */
+  searchText: (record: T) => string
+  /** Where the list of them is, and one of them; `new` is the address of one that is not there yet. */
+  paths: { list: string; one: (id: string) => string }
+  /** Whether somebody may add one (no record), or change this one. The rules decide the same again. */
+  mayWrite: (actor: Actor, record?: T) => boolean
+  /** Whether somebody may archive and restore it; whoever may change it unless told. */
+  mayArchive?: (actor: Actor, record: T) => boolean
+  /** What follows from a change and is no answer: who published it, and when. */
+  complete?: (record: T, before: T | undefined, saving: Saving) => T
+  /** What is wrong with the answers beyond the fields themselves. */
+  problems?: (record: T, before: T | undefined, saving: Saving) => FieldProblem[]
+  /** Another record that this one would repeat: its code or name is taken. */
+  duplicateOf?: (record: T, all: readonly T[]) => T | undefined
+}
+
+/** The answers of the form for a record, or for a new one. */
+export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined): Content {
+  if (!record) return type.blank
+  const stored = record as unknown as Content
+  return Object.fromEntries(type.fields.map(({ name }) => [name, stored[name]]))
+}
+
+/**
+ * The record that the answers stand for, over the one that was there. A field left blank takes the value that the schema
+ * gives an absent one. Throws a ZodError for answers that are no record: `fieldProblems` says so first.
+ */
+export function recordOf<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  before: T | undefined,
+  content: Content,
+  saving: Saving,
+): T {
+  const answers = type.fields
+    .filter(({ name }) => !(before && type.fixed?.includes(name)))
+    .map(({ name }) => [name, isBlank(content[name]) ? undefined : trimmed(content[name])] as const)
+  const record = type.schema.parse({ id: '', ...before, ...Object.fromEntries(answers) })
+  return type.complete?.(record, before, saving) ?? record
+}
+
+/** The record without what the repository writes by itself. */
+export function unstamped<T extends ArchivableRecord>(record: T): Unstamped<T> {
+  const { id, revision, lastWriteId, lastModifiedAt, lastModifiedById, writtenAt, ...rest } = record
+  return rest
+}
+
+/** Whether two sets of answers say the same; blanks of different kinds are the same. */
+export function sameContent(fields: readonly Field[], a: Content, b: Content): boolean {
+  return differingFields(fields, a, b).length === 0
+}
+
+/** The answers in which two versions differ, in the order of the form. */
+export function differingFields(fields: readonly Field[], a: Content, b: Content): Field[] {
+  return fields.filter(({ name }) => comparable(a[name]) !== comparable(b[name]))
+}
+
+function comparable(value: unknown): string {
+  return isBlank(value) ? '' : JSON.stringify(value, (_key, inner) => (isBlank(inner) ? undefined : inner))
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

@@ -1,0 +1,76 @@
+import { canRecord } from '@/domain/permissions/can'
+import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { praTypes } from '@/domain/pras/schema'
+import { environmentOptions } from '@/domain/pras/steps/definitions/general-info'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import type { RecordType } from '@/domain/records/record-type'
+import { field } from '@/domain/shared/fields'
+import { optionLabel } from '@/domain/shared/options'
+import { paths } from '@/domain/shared/paths'
+import { type Sop, sopCategories, sopSchema, sopStatuses } from './schema'
+
+/** Standard operating procedures (domain section 6.4): written by directors and admins; flying and diving ones by the teams. */
+export const sopType: RecordType<Sop> = {
+  collection: 'sops',
+  resource: 'sop',
+  schema: sopSchema,
+  noun: { one: 'SOP', many: 'SOPs' },
+  fields: [
+    field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
+    field.text('title', 'Title', { required: true, maxLength: 200 }),
+    field.select('category', 'Category', sopCategories, { required: true }),
+    field.select('status', 'Status', sopStatuses, {
+      required: true,
+      help: 'Freelancers read it once it is published.',
+    }),
+    field.number('version', 'Version', {
+      required: true,
+      integer: true,
+      min: 1,
+      max: 9999,
+      help: 'Raise it with every change of substance: PRAs say when a newer version came out since their approval.',
+    }),
+    field.of('user', 'ownerId', 'Owner', { help: 'Who keeps it up to date.' }),
+    field.date('reviewDueOn', 'Review due on'),
+    field.tick('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
+    field.textarea('summary', 'Summary', { maxLength: 1000 }),
+    field.textarea('body', 'Procedure', { maxLength: 50_000 }),
+    field.group('appliesTo', 'Applies to', [
+      field.multiselect('environments', 'Environments', environmentOptions),
+      field.multiselect(
+        'hazardIds',
+        'Hazards',
+        hazardCatalogue.map(({ id, title }) => ({ value: id, label: title })),
+      ),
+      field.multiselect(
+        'praTypes',
+        'Types of PRA',
+        praTypes.map(type => ({ value: type, label: praTypeLabels[type] })),
+      ),
+    ]),
+    field.files('files', 'Files'),
+  ],
+  blank: { category: 'other', status: 'draft', version: 1 },
+  nameOf: sop => `${sop.code} ${sop.title}`,
+  searchText: sop =>
+    [sop.code, sop.title, sop.summary, optionLabel(sopCategories, sop.category), sop.body].join(' '),
+  paths: { list: paths.sops, one: paths.sop },
+  mayWrite: (actor, sop) => (sop ? canRecord(actor, 'write', 'sops', sop) : writesSomeSop(actor)),
+  complete: (sop, before, { actor, today }) =>
+    sop.status === 'published' && (before?.status !== 'published' || before.version !== sop.version)
+      ? { ...sop, publishedOn: today, publishedById: actor.id }
+      : sop,
+  problems: (sop, before, { actor }) =>
+    canRecord(actor, 'write', 'sops', sop) && (!before || canRecord(actor, 'write', 'sops', before))
+      ? []
+      : [{ path: 'category', message: 'You may not write SOPs of this category.', level: 'error' }],
+  duplicateOf: (sop, all) => all.find(other => other.id !== sop.id && same(other.code, sop.code)),
+}
+
+function same(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+function writesSomeSop(actor: Parameters<typeof canRecord>[0]): boolean {
+  return sopCategories.some(({ value }) => canRecord(actor, 'write', 'sops', { category: value }))
+}

@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router-dom'
+import { useSops } from '@/data/records/reference'
+import { paths } from '@/domain/shared/paths'
+import { sopType } from '@/domain/sops/record'
+import { type Sop, sopCategories, sopStatuses } from '@/domain/sops/schema'
+import { type ListChoice, ListPage, type ListToggle } from '@/records/list-page'
+import { sopColumns } from './sop-columns'
+
+const choices: readonly ListChoice<Sop>[] = [
+  { id: 'category', label: 'Category', options: sopCategories, valueOf: sop => sop.category },
+  { id: 'status', label: 'Status', options: sopStatuses, valueOf: sop => sop.status },
+]
+const toggles: readonly ListToggle<Sop>[] = [
+  { id: 'mandatory', label: 'Mandatory', holds: sop => sop.isMandatory },
+]
+const sort = { column: 'code', direction: 'asc' } as const
+
+/** /sops, and /admin/sops with what is archived: standard operating procedures (spec section 2). */
+export default function SopListPage() {
+  return (
+    <ListPage
+      type={sopType}
+      source={useSops()}
+      columns={sopColumns}
+      choices={choices}
+      toggles={toggles}
+      sort={sort}
+      isAdminArea={useLocation().pathname === paths.adminSops}
+    />
+  )
+}

@@ -1,0 +1,187 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import type { RecordStore } from '@/data/records/record-store'
+import type { Reference } from '@/data/records/reference'
+import { useUsers } from '@/data/records/reference'
+import { useUnreadFields } from '@/data/records/unread'
+import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
+import { formatLogTime } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/full-name'
+import { confirm } from '@/ui/dialogs/confirm'
+import { notify } from '@/ui/notify/notify'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
+import { ErrorState, messageOf } from '@/ui/states/error-state'
+import { Notice } from '@/ui/states/notice'
+import { Skeleton } from '@/ui/states/skeleton'
+import { StatusBadge } from '@/ui/status-badge'
+import { ReadableStep } from './readable-step'
+import { capitalised, RecordEditor } from './record-editor'
+import { RecordHistory } from './record-history'
+import classes from './record-page.module.css'
+import { useRecordNames } from './use-record-names'
+
+/** The id in the address of a record that is not there yet. */
+export const NEW = 'new'
+
+export interface RecordPageProps<T extends ArchivableRecord> {
+  type: RecordType<T>
+  store: RecordStore<T>
+  source: Reference<T>
+  /** How one reads it, where the answers in order will not do. */
+  children?: (record: T) => ReactNode
+  /** A badge beside the title. */
+  badge?: (record: T) => ReactNode
+  /** What names it, under the answers: PRAs, contracts. */
+  usedBy?: (record: T) => ReactNode
+}
+
+/** One record at its own address: to read, and with `?edit` to write, for whoever may. `new` is one that is not there yet. */
+export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>) {
+  const { type, store, source } = props
+  const actor = useActor()
+  const navigate = useNavigate()
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const record = source.byId.get(id)
+  const crumbs = [{ label: capitalised(type.noun.many), to: type.paths.list }]
+  const mayWrite = type.mayWrite(actor, id === NEW ? undefined : record)
+
+  if (id === NEW && mayWrite) {
+    return (
+      <RecordEditor
+        type={type}
+        store={store}
+        record={undefined}
+        all={source.rows}
+        onDone={saved => void navigate(saved ? type.paths.one(saved.id) : type.paths.list)}
+      />
+    )
+  }
+  if (record && params.has('edit') && mayWrite) {
+    return (
+      <RecordEditor
+        key={id}
+        type={type}
+        store={store}
+        record={record}
+        all={source.rows}
+        onDone={() => void navigate(type.paths.one(id))}
+      />
+    )
+  }
+  if (record) return <Reading key={id} {...props} record={record} mayWrite={mayWrite} />
+  return (
+    <Page title={capitalised(type.noun.one)} breadcrumbs={crumbs}>
+      {id === NEW ? (
+        <EmptyState title={`You may not add ${type.noun.many}`} body="An admin can." />
+      ) : source.isLoading ? (
+        <Skeleton lines={10} label={`Loading the ${type.noun.one}`} />
+      ) : source.error && source.rows.length === 0 ? (
+        <ErrorState
+          error={source.error}
+          title={`The ${type.noun.one} could not be loaded`}
+          onRetry={source.retry}
+        />
+      ) : (
+        <EmptyState
+          title={`There is no ${type.noun.one} at this address`}
+          body="The link may be incomplete, or it may not be open to you."
+          action={
+            <Button component={Link} to={type.paths.list} variant="default">
+              Show {type.noun.many}
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  )
+}
+
+function Reading<T extends ArchivableRecord>({
+  type,
+  store,
+  record,
+  mayWrite,
+  children,
+  badge,
+  usedBy,
+}: RecordPageProps<T> & { record: T; mayWrite: boolean }) {
+  const actor = useActor()
+  const names = useRecordNames()
+  const { byId: users } = useUsers()
+  const unread = useUnreadFields(`${type.collection}/${record.id}`)
+  const mayArchive = (type.mayArchive ?? type.mayWrite)(actor, record)
+  const { isBusy, setArchived } = useArchiving(type, store, record)
+  const modifier = users.get(record.lastModifiedById)
+  return (
+    <Page
+      title={type.nameOf(record)}
+      breadcrumbs={[{ label: capitalised(type.noun.many), to: type.paths.list }]}
+      status={
+        <>
+          {badge?.(record)}
+          {record.isArchived && <StatusBadge tone="grey" label="Archived" />}
+        </>
+      }
+      actions={
+        <>
+          {mayArchive && (
+            <Button variant="default" loading={isBusy} onClick={() => void setArchived(!record.isArchived)}>
+              {record.isArchived ? 'Restore' : 'Archive'}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button component={Link} to={`${type.paths.one(record.id)}?edit=1`}>
+              Edit {type.noun.one}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {actor.canAccessAdminApp && unread.length > 0 && (
+        <Notice tone="warning">
+          Stored in a form that could not be read, so left out: {unread.join(', ')}.
+        </Notice>
+      )}
+      <div className={classes.page}>
+        {children?.(record) ?? <ReadableStep step={type} content={contentOf(type, record)} names={names} />}
+        {usedBy?.(record)}
+        {record.lastModifiedAt > 0 && (
+          <p className={classes.dim}>
+            Last changed {formatLogTime(record.lastModifiedAt)}
+            {modifier ? ` by ${fullName(modifier)}` : ''}.
+          </p>
+        )}
+        {actor.canAccessAdminApp && <RecordHistory resource={type.resource} id={record.id} />}
+      </div>
+    </Page>
+  )
+}
+
+/** Archives or restores once, after asking; a failure is said, and changes nothing. */
+function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: RecordStore<T>, record: T) {
+  const [isBusy, setBusy] = useState(false)
+  async function setArchived(isArchived: boolean) {
+    if (isArchived) {
+      const { ok } = await confirm({
+        title: `Archive this ${type.noun.one}?`,
+        body: 'Lists and choices leave it out from then on. What names it already keeps its name. It can be restored.',
+        confirmLabel: `Archive ${type.noun.one}`,
+      })
+      if (!ok) return
+    }
+    setBusy(true)
+    try {
+      await store.archive(record, isArchived)
+      notify(`“${type.nameOf(record)}” ${isArchived ? 'archived' : 'restored'}`, 'success')
+    } catch (error) {
+      notify(`Not done. ${messageOf(error)}`, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, setArchived }
+}

@@ -1,0 +1,46 @@
+import { useMemo } from 'react'
+import {
+  useAircraft,
+  useCompanies,
+  useHazards,
+  usePilots,
+  useProductions,
+  useSops,
+  useUsers,
+} from '@/data/records/reference'
+import { aircraftIdentity } from '@/domain/aircraft/facts'
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import type { NamedKind, Names } from '@/domain/pras/steps/readable'
+import { fullName } from '@/domain/users/full-name'
+
+/**
+ * What people call the records that an answer names by id, archived ones too. The empty string where a name is not known
+ * (yet), and for PRAs, which are no reference records.
+ */
+export function useRecordNames(): Names {
+  const { byId: users } = useUsers()
+  const { byId: productions } = useProductions()
+  const { byId: companies } = useCompanies()
+  const { byId: sops } = useSops()
+  const { byId: aircraft } = useAircraft()
+  const { byId: pilots } = usePilots()
+  const { byId: hazards } = useHazards()
+  return useMemo<Names>(() => {
+    const nameOfUser = (id: string) => nameOr(users.get(id), fullName)
+    const find: Record<NamedKind, (id: string) => string> = {
+      person: nameOfUser,
+      production: id => productions.get(id)?.name ?? '',
+      company: id => companies.get(id)?.name ?? '',
+      sops: id => nameOr(sops.get(id), sop => `${sop.code} ${sop.title}`.trim()),
+      aircraft: id => nameOr(aircraft.get(id), craft => [craft.name, ...aircraftIdentity(craft)].join(', ')),
+      pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
+      hazard: id => hazards.get(id)?.title ?? catalogueHazard(id)?.title ?? '',
+      pras: () => '',
+    }
+    return (kind, id) => find[kind](id)
+  }, [users, productions, companies, sops, aircraft, pilots, hazards])
+}
+
+function nameOr<T>(record: T | undefined, name: (record: T) => string): string {
+  return record ? name(record) : ''
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router-dom'
+import { usePrasUsing } from '@/data/pras/pras-using'
+import { useConfig } from '@/data/records/reference'
+import { statusLabel } from '@/domain/pras/workflow/labels'
+import { paths } from '@/domain/shared/paths'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import classes from './used-by-pras.module.css'
+
+/** The PRAs that name a record, each with its status. */
+export function UsedByPras({ field, id }: { field: 'productionId' | 'sopIds'; id: string }) {
+  const { pras, hasMore, isLoading, isOpenToMe, error, retry } = usePrasUsing(field, id)
+  const { diveAdviserName } = useConfig()
+  if (!isOpenToMe) return null
+  return (
+    <section aria-labelledby="used-by">
+      <h2 id="used-by">Used by</h2>
+      {isLoading ? (
+        <Skeleton lines={3} label="Loading the PRAs" />
+      ) : error ? (
+        <ErrorState error={error} title="The PRAs could not be loaded" onRetry={retry} />
+      ) : pras.length === 0 ? (
+        <p className={classes.dim}>No PRA that you see.</p>
+      ) : (
+        <ul className={classes.list}>
+          {pras.map(pra => (
+            <li key={pra.id}>
+              <Link to={paths.pra(pra.id)}>{pra.reference}</Link>
+              <span>{pra.title}</span>
+              <span className={classes.dim}>{statusLabel(pra.status, diveAdviserName)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && <p className={classes.dim}>Only the first 100 are looked through.</p>}
+    </section>
+  )
+}

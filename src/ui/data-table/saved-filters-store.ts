@@ -1,0 +1,37 @@
+/** A list's filters, sorting and columns under a name: the part of its address behind the question mark. */
+export interface SavedFilter {
+  name: string
+  search: string
+}
+
+const keyOf = (owner: string, list: string) => `greenlight.filters/${owner}/${list}`
+
+/** Those of one person and list, by name. None where the device keeps nothing. */
+export function readSavedFilters(owner: string, list: string): SavedFilter[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(owner, list)) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isSavedFilter) : []
+  } catch {
+    return []
+  }
+}
+
+/** Keeps them, sorted by name, and gives them as they were kept. In a private window they last as long as the page. */
+export function writeSavedFilters(
+  owner: string,
+  list: string,
+  filters: readonly SavedFilter[],
+): SavedFilter[] {
+  const sorted = [...filters].sort((a, b) => a.name.localeCompare(b.name, 'en-GB'))
+  try {
+    localStorage.setItem(keyOf(owner, list), JSON.stringify(sorted))
+  } catch (error) {
+    console.warn('Saved filters cannot be kept on this device', error)
+  }
+  return sorted
+}
+
+function isSavedFilter(value: unknown): value is SavedFilter {
+  const { name, search } = (value ?? {}) as Partial<SavedFilter>
+  return typeof name === 'string' && typeof search === 'string'
+}
