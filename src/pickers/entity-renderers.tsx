@@ -9,11 +9,14 @@ import { PilotSelect } from './pilot-picker'
 import { PraSelect } from './pra-picker'
 import { ProductionSelect } from './production-picker'
 import { SopSelect } from './sop-picker'
+import { UserSelect, UsersSelect } from './user-picker'
 
 /** `<FieldRenderers value={entityRenderers}>`: the controls of every kind of field that names a record or a file. */
 export const entityRenderers: FieldRendererMap = {
   person: PersonSelect,
   people: PeopleSelect,
+  user: UserSelect,
+  users: UsersSelect,
   production: ProductionSelect,
   company: CompanySelect,
   sops: SopSelect,

@@ -16,6 +16,7 @@ import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
 import { withLabel } from './picker'
 import { PraSelect } from './pra-picker'
+import { UserSelect, UsersSelect } from './user-picker'
 
 const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn(), uploadFile: vi.fn() }))
 vi.mock('@/data/records/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
@@ -113,6 +114,58 @@ describe('PeopleSelect', () => {
     await userEvent.type(screen.getByLabelText('Crew'), 'Jo')
     await userEvent.click(await screen.findByRole('option', { name: 'Jo (by name only, not a user)' }))
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
+  })
+})
+
+describe('UserSelect and UsersSelect', () => {
+  it('give the id of a user, and offer no archived one', async () => {
+    const onChange = vi.fn()
+    const pm = { id: 'pm', label: 'PM', value: undefined, onChange }
+    render(
+      withLabel<string>(pm, control => <UserSelect {...control} />),
+      { wrapper: UiProvider },
+    )
+    await userEvent.click(screen.getByLabelText('PM'))
+    expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test'])
+    await userEvent.type(screen.getByLabelText('PM'), 'bo')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(onChange).toHaveBeenLastCalledWith('u2')
+  })
+
+  it('take no name of somebody outside', async () => {
+    const onChange = vi.fn()
+    const pm = { id: 'pm', label: 'PM', value: 'u1', onChange }
+    render(
+      withLabel(pm, control => <UserSelect {...control} />),
+      { wrapper: UiProvider },
+    )
+    await userEvent.clear(screen.getByLabelText('PM'))
+    await userEvent.type(screen.getByLabelText('PM'), 'Jo Bloggs')
+    expect(await screen.findByText('Nothing matches')).toBeVisible()
+    await userEvent.tab()
+    expect(onChange.mock.calls.flat()).not.toContain('Jo Bloggs')
+    expect(screen.getByLabelText('PM')).toHaveValue('Ann Lee')
+  })
+
+  it('still name whoever was chosen before being archived', async () => {
+    const onChange = vi.fn()
+    const pcs = { id: 'pcs', label: 'PCs', value: ['u3'], onChange }
+    render(
+      <>
+        {withLabel<string>({ id: 'pm', label: 'PM', value: 'u3', onChange }, control => (
+          <UserSelect {...control} />
+        ))}
+        {withLabel<string[]>(pcs, control => (
+          <UsersSelect {...control} />
+        ))}
+      </>,
+      { wrapper: UiProvider },
+    )
+    expect(screen.getByLabelText('PM')).toHaveValue('Cy Lee')
+    expect(screen.getByText('Cy Lee')).toBeVisible()
+    await userEvent.click(screen.getByLabelText('PCs'))
+    await userEvent.click(await screen.findByRole('option', { name: /^Ann Lee/ }))
+    expect(onChange).toHaveBeenLastCalledWith(['u3', 'u1'])
   })
 })
 

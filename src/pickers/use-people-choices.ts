@@ -4,14 +4,9 @@ import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 import { outsideName, personOfValue, valueOfName } from './person-value'
 import { type RecordChoice, useRecordChoices } from './record-select'
+import { userChoice } from './user-picker'
 
-const choice: RecordChoice<User> = {
-  useRows: useUsers,
-  isOffered: user => !user.isArchived,
-  nameOf: fullName,
-  hintOf: user => user.email,
-  placeholder: 'Choose a person, or type a name',
-}
+const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a person, or type a name' }
 
 /**
  * Users to choose from, archived ones left out (spec section 4), and whatever name is typed for somebody outside.

@@ -18,6 +18,8 @@ describe('what is missing', () => {
     [field.tick('a', 'I agree', { required: true }), 'Tick to confirm: I agree'],
     [field.person('a', 'Person in charge', { required: true }), 'Choose person in charge'],
     [field.people('a', 'Observers', { required: true }), 'Add observers'],
+    [field.of('user', 'a', 'Production manager', { required: true }), 'Choose production manager'],
+    [field.of('users', 'a', 'Coordinators', { required: true }), 'Add coordinators'],
     [field.files('a', 'Security plan', { required: true }), 'Add security plan'],
     [field.point('a', 'Take-off', { required: true }), 'Set on the map: take-off'],
     [field.select('a', 'Kind', ['x'], { required: true }), 'Choose kind'],

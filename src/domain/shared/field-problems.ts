@@ -34,8 +34,11 @@ const choices: ReadonlySet<string> = new Set([
   'pilot',
   'hazard',
   'person',
+  'user',
   'rating',
 ])
+
+const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'images'])
 
 /** How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands. */
 function missingMessage(field: ScalarField): string {
@@ -46,7 +49,7 @@ function missingMessage(field: ScalarField): string {
   if (label.endsWith('?')) return `Answer: ${label}`
   const verb = choices.has(kind)
     ? 'Choose'
-    : kind === 'people' || kind === 'files' || kind === 'images'
+    : additions.has(kind)
       ? 'Add'
       : kind === 'point' || kind === 'area'
         ? 'Set on the map:'

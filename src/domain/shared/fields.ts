@@ -36,6 +36,9 @@ export interface KindValue {
   tick: boolean
   person: PersonRef
   people: PersonRef[]
+  /** The id of one user of the app; the ids of several. Nobody outside it can be named here. */
+  user: string
+  users: string[]
   /** ISO 3166-1 alpha-3 codes. */
   countries: string[]
   country: string

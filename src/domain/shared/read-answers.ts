@@ -137,6 +137,8 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string> } = {
   tick,
   person,
   people: several(person),
+  user: text,
+  users: several(text),
   countries: several(text),
   country: text,
   production: text,

@@ -33,6 +33,7 @@ const wideKinds: ReadonlySet<string> = new Set([
   'textarea',
   'multiselect',
   'people',
+  'users',
   'countries',
   'sops',
   'pras',

@@ -41,6 +41,9 @@ function valueText(field: ScalarField | undefined, value: unknown, nameOf: NameO
     case 'country':
     case 'countries':
       return countries.find(country => country.id === value)?.name ?? value
+    case 'user':
+    case 'users':
+      return nameOf('person', value)
     case 'production':
     case 'company':
     case 'sops':

@@ -3,7 +3,8 @@ import { countries } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, PersonRef, Point, ScalarField } from '@/domain/shared/fields'
 import type { FileRef } from '@/domain/shared/file-ref'
-
+import { fullName } from '@/domain/users/full-name'
+import { buildUsers } from '~tests/fixtures/people'
 import { buildReference } from '~tests/fixtures/reference'
 
 /** More options than this are searched, not shown at once (src/ui/form/field-shape.ts). */
@@ -73,6 +74,11 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
     case 'people':
       for (const person of value as PersonRef[]) await choose(page, input, person.name)
       return
+    case 'user':
+      return choose(page, input, nameOfUser(String(value)))
+    case 'users':
+      for (const id of value as string[]) await choose(page, input, nameOfUser(id))
+      return
     case 'files':
     case 'images':
       for (const { name } of value as FileRef[]) await upload(page, input, name)
@@ -136,6 +142,12 @@ async function upload(page: Page, input: Locator, name: string): Promise<void> {
     .getByRole('button', { name: `Remove ${name}` })
     .first()
     .waitFor()
+}
+
+/** What the demo data call a user. */
+function nameOfUser(id: string): string {
+  const found = buildUsers(todayIso(Date.now())).find(user => user.id === id)
+  return found ? fullName(found) : id
 }
 
 /** What the demo data call an aircraft or a pilot. */

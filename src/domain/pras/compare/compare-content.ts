@@ -125,7 +125,7 @@ function compareScalars(
 function otherwise(field: ScalarField): string {
   if (field.kind === 'files' || field.kind === 'images') return 'another file of this name'
   if (field.kind === 'line') return 'another way of this length'
-  if (field.kind === 'person' || field.kind === 'people' || isNamedKind(field.kind))
+  if (field.kind === 'people' || field.kind === 'user' || field.kind === 'users' || isNamedKind(field.kind))
     return 'another of this name'
   return 'different by less than is shown'
 }

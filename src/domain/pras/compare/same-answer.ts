@@ -8,6 +8,7 @@ const unordered: ReadonlySet<ScalarKind> = new Set([
   'sops',
   'pras',
   'people',
+  'users',
 ] as const satisfies readonly ScalarKind[])
 
 /**

@@ -31,6 +31,8 @@ describe('a value in words', () => {
     ],
     [field.of('countries', 'a', 'A'), ['GBR', 'KEN'], 'Great Britain, Kenya'],
     [field.of('sops', 'a', 'A'), ['s1'], 'sops:s1'],
+    [field.of('user', 'a', 'A'), 'u1', 'person:u1'],
+    [field.of('users', 'a', 'A'), ['u1', 'u2'], 'person:u1, person:u2'],
     [field.of('aircraft', 'a', 'A'), 'c1', 'aircraft:c1'],
     [field.files('a', 'A'), [{ fileId: 'f', name: 'plan.pdf' }], 'plan.pdf'],
     [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000'],

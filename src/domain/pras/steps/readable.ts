@@ -105,6 +105,11 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
       return list(value)
         .map(person => personName(person, names))
         .join(', ')
+    case 'user':
+    case 'users':
+      return list(value)
+        .map(id => names('person', String(id)) || String(id))
+        .join(', ')
     case 'country':
     case 'countries':
       return list(value)

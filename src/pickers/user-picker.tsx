@@ -1,0 +1,25 @@
+import { useUsers } from '@/data/records/reference'
+import { fullName, type User } from '@/domain/users/schema'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordMultiSelect, RecordSelect } from './record-select'
+
+/** Archived users are not offered (spec section 4); whoever was chosen before is still named. */
+export const userChoice: RecordChoice<User> = {
+  useRows: useUsers,
+  isOffered: user => !user.isArchived,
+  nameOf: fullName,
+  hintOf: user => user.email,
+  placeholder: 'Choose a person',
+}
+
+const several: RecordChoice<User> = { ...userChoice, placeholder: 'Add a person' }
+
+/** One user of the app by their id, found by name or e-mail address. */
+export function UserSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={userChoice} />
+}
+
+/** Several users of the app by their ids. */
+export function UsersSelect(props: PickerControlProps<string[]>) {
+  return <RecordMultiSelect {...props} choice={several} />
+}
