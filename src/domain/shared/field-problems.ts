@@ -5,6 +5,8 @@ import { formats } from './formats'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
 export const MAX_TEXT = 5000
+/** The same of rich text: a whole procedure or schedule may be one answer. */
+export const MAX_RICH_TEXT = 50_000
 
 /** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */
 export interface FieldProblem {
@@ -73,9 +75,10 @@ function numberMessage(field: ScalarField, value: number): string {
 function valueMessage(field: ScalarField, value: unknown): string {
   switch (field.kind) {
     case 'text':
-    case 'textarea': {
+    case 'textarea':
+    case 'richText': {
       if (typeof value !== 'string') return `${field.label}: enter text`
-      const max = field.maxLength ?? MAX_TEXT
+      const max = field.maxLength ?? (field.kind === 'richText' ? MAX_RICH_TEXT : MAX_TEXT)
       if (value.length <= max) return ''
       const over = (value.length - max).toLocaleString('en-GB')
       return `${field.label}: ${over} ${value.length - max === 1 ? 'character' : 'characters'} too long (${max.toLocaleString('en-GB')} at most). The text is kept; shorten it, or attach it as a file`

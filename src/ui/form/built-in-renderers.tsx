@@ -15,6 +15,7 @@ import { DateInput } from './inputs/date-input'
 import { LineInput } from './inputs/line-input'
 import { NumberInput } from './inputs/number-input'
 import { PointInput } from './inputs/point-input'
+import { RichTextArea } from './inputs/rich-text-area'
 import { SearchMultiSelect } from './inputs/search-select'
 import { SelectInput } from './inputs/select-input'
 import { TextArea } from './inputs/text-area'
@@ -27,6 +28,7 @@ export const builtInRenderers: FieldRendererMap = {
   textarea: props => (
     <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
   ),
+  richText: props => <RichTextArea {...props} maxLength={props.field.maxLength} />,
   email: EmailInput,
   phone: PhoneInput,
   date: DateInput,
