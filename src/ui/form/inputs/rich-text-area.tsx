@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MAX_RICH_TEXT } from '@/domain/shared/field-problems'
+import { MAX_RICH_TEXT } from '@/domain/shared/values/value-message'
 import { fieldId } from '@/ui/form/content-path'
 import classes from '@/ui/form/form.module.css'
 import { onReveal } from '@/ui/form/reveal'
