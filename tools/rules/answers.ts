@@ -15,6 +15,7 @@ const LONGEST_NUMBER = 200
 export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' | 'tick' | 'list' | 'map'> = {
   text: 'text',
   textarea: 'text',
+  richText: 'text',
   email: 'text',
   phone: 'text',
   date: 'text',

@@ -99,6 +99,10 @@ describe('what is wrong', () => {
     expect(messages([area], { a: 'x'.repeat(5000) })).toEqual([])
     expect(messages([area], { a: 'x'.repeat(5001) })[0]).toMatch(/1 characters? too long \(5,000 at most\)/)
     expect(messages([{ ...area, maxLength: 3 }], { a: 'xxxx' })).toHaveLength(1)
+    const rich = field.of('richText', 'a', 'Schedule')
+    expect(messages([rich], { a: 'x'.repeat(50_000) })).toEqual([])
+    expect(messages([rich], { a: 'x'.repeat(50_001) })[0]).toMatch(/1 character too long \(50,000 at most\)/)
+    expect(messages([{ ...rich, maxLength: 3 }], { a: 'xxxx' })).toHaveLength(1)
   })
 })
 

@@ -1,10 +1,6 @@
 import { asContent, asItems, holds, isBlank, isShown } from './answers'
-import { isIsoDay } from './dates'
 import type { Content, Field, FieldContext, ListField, ScalarField } from './fields'
-import { formats } from './formats'
-
-/** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
-export const MAX_TEXT = 5000
+import { valueMessage } from './values/value-message'
 
 /** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */
 export interface FieldProblem {
@@ -55,78 +51,6 @@ function missingMessage(field: ScalarField): string {
         ? 'Set on the map:'
         : 'Enter'
   return `${verb} ${lowerFirst(label)}`
-}
-
-function numberMessage(field: ScalarField, value: number): string {
-  const unit = field.unit ? ` ${field.unit}` : ''
-  if (field.integer && !Number.isInteger(value)) return `${field.label}: enter a whole number, not ${value}`
-  if (field.min !== undefined && value < field.min) {
-    return `${field.label}: ${value}${unit} is less than ${field.min}${unit}, the least that is possible`
-  }
-  if (field.max !== undefined && value > field.max) {
-    return `${field.label}: ${value}${unit} is more than ${field.max}${unit}, the most that is possible`
-  }
-  return ''
-}
-
-/** What is wrong with a value that was given, or the empty string. */
-function valueMessage(field: ScalarField, value: unknown): string {
-  switch (field.kind) {
-    case 'text':
-    case 'textarea': {
-      if (typeof value !== 'string') return `${field.label}: enter text`
-      const max = field.maxLength ?? MAX_TEXT
-      if (value.length <= max) return ''
-      const over = (value.length - max).toLocaleString('en-GB')
-      return `${field.label}: ${over} ${value.length - max === 1 ? 'character' : 'characters'} too long (${max.toLocaleString('en-GB')} at most). The text is kept; shorten it, or attach it as a file`
-    }
-    case 'email':
-      return typeof value === 'string' && formats.email.test(value.trim())
-        ? ''
-        : `${field.label}: enter an e-mail address, for example name@example.co.uk`
-    case 'phone':
-      return typeof value === 'string' && /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(value.trim())
-        ? ''
-        : `${field.label}: enter a phone number with its country code, for example +44 117 496 0123`
-    case 'date':
-      return isIsoDay(value) ? '' : `${field.label}: enter a date that exists, for example 12/04/2026`
-    case 'time':
-      return typeof value === 'string' && formats.time.test(value)
-        ? ''
-        : `${field.label}: enter a time, for example 08:30`
-    case 'colour':
-      return typeof value === 'string' && formats.colour.test(value)
-        ? ''
-        : `${field.label}: enter a colour, for example #1b6b49`
-    case 'number':
-    case 'rating': {
-      if (typeof value !== 'number' || !Number.isFinite(value)) return `${field.label}: enter a number`
-      const limits = field.kind === 'rating' ? { ...field, min: 1, max: 5, integer: true } : field
-      return numberMessage(limits, value)
-    }
-    case 'select':
-      return field.options?.some(option => option.value === value)
-        ? ''
-        : `${field.label}: “${String(value)}” is no longer offered. Choose again`
-    case 'multiselect': {
-      const gone = (Array.isArray(value) ? value : [value]).find(
-        item => !field.options?.some(option => option.value === item),
-      )
-      return gone === undefined ? '' : `${field.label}: “${String(gone)}” is no longer offered. Choose again`
-    }
-    case 'point': {
-      const point = asContent(value)
-      return Math.abs(Number(point.lat)) <= 90 && Math.abs(Number(point.lng)) <= 180
-        ? ''
-        : `${field.label}: enter a latitude from −90 to 90 and a longitude from −180 to 180`
-    }
-    case 'area':
-      return Array.isArray(value) && value.length >= 3
-        ? ''
-        : `${field.label}: an area has at least three corners`
-    default:
-      return ''
-  }
 }
 
 function scalarProblem(field: ScalarField, answers: Content, context: FieldContext): string {

@@ -20,6 +20,8 @@ export interface Point {
 export interface KindValue {
   text: string
   textarea: string
+  /** Markdown. */
+  richText: string
   email: string
   phone: string
   /** `YYYY-MM-DD` */
@@ -106,7 +108,7 @@ export interface ScalarField extends FieldCommon {
   max?: number
   /** A whole number only. */
   integer?: boolean
-  /** The most characters; 5,000 unless told. */
+  /** The most characters; 5,000 unless told, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string
 }

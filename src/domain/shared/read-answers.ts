@@ -124,6 +124,7 @@ const file = one((value): value is { fileId: string; name: string } => {
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string> } = {
   text,
   textarea: text,
+  richText: text,
   email: text,
   phone: text,
   date: text,

@@ -1,6 +1,5 @@
 import type { FieldRendererMap, RendererProps } from './field-renderers'
 import { isTickList } from './field-shape'
-import { AreaInput } from './inputs/area-input'
 import {
   ChoiceInput,
   RatingInput,
@@ -12,9 +11,11 @@ import {
 import { ColourInput } from './inputs/colour-input'
 import { CountriesInput, CountryInput } from './inputs/country-input'
 import { DateInput } from './inputs/date-input'
-import { LineInput } from './inputs/line-input'
+import { AreaInput } from './inputs/map/area-input'
+import { LineInput } from './inputs/map/line-input'
+import { PointInput } from './inputs/map/point-input'
 import { NumberInput } from './inputs/number-input'
-import { PointInput } from './inputs/point-input'
+import { RichTextArea } from './inputs/rich-text-area'
 import { SearchMultiSelect } from './inputs/search-select'
 import { SelectInput } from './inputs/select-input'
 import { TextArea } from './inputs/text-area'
@@ -27,6 +28,7 @@ export const builtInRenderers: FieldRendererMap = {
   textarea: props => (
     <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
   ),
+  richText: props => <RichTextArea {...props} maxLength={props.field.maxLength} />,
   email: EmailInput,
   phone: PhoneInput,
   date: DateInput,

@@ -31,6 +31,7 @@ export function isInlineField(field: ScalarField): boolean {
 
 const wideKinds: ReadonlySet<string> = new Set([
   'textarea',
+  'richText',
   'multiselect',
   'people',
   'users',

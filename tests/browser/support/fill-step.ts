@@ -95,6 +95,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
     }
     case 'text':
     case 'textarea':
+    case 'richText':
     case 'email':
     case 'phone':
     case 'date':

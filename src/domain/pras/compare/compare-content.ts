@@ -1,6 +1,7 @@
 import {
   entriesOf,
   flattenReadable,
+  isLongText,
   isNamedKind,
   type Names,
   readableValue,
@@ -115,7 +116,7 @@ function compareScalars(
     within: place.within,
     before,
     after: before !== '' && before === after ? `${after} (${otherwise(field)})` : after,
-    long: field.kind === 'textarea',
+    long: isLongText(field),
     isPrivate,
     details: [],
   }

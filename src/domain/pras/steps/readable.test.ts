@@ -37,6 +37,7 @@ describe('a value in words', () => {
     [field.files('a', 'A'), [{ fileId: 'f', name: 'plan.pdf' }], 'plan.pdf'],
     [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000'],
     [field.textarea('a', 'A'), '  two\nlines ', 'two\nlines'],
+    [field.of('richText', 'a', 'A'), '# Plan\n\n- boats ', '# Plan\n\n- boats'],
     [field.text('a', 'A'), undefined, ''],
   ])('%o of %j', (one, value, words) => {
     expect(readableValue(one, value, names)).toBe(words)

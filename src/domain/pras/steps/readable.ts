@@ -27,6 +27,11 @@ export function isNamedKind(kind: ScalarKind): kind is NamedKind {
   return namedKinds.some(named => named === kind)
 }
 
+/** Whether answers to a field are texts of several lines. */
+export function isLongText({ kind }: ScalarField): boolean {
+  return kind === 'textarea' || kind === 'richText'
+}
+
 /** One answer in words. */
 export interface ReadableValue {
   kind: 'value'
@@ -216,7 +221,7 @@ export function entriesOf(
           path,
           label: field.label,
           value: text,
-          long: field.kind === 'textarea',
+          long: isLongText(field),
         })
     }
   }

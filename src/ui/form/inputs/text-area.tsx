@@ -31,11 +31,13 @@ export function TextArea({ maxLength = 5000, placeholder, rows = 6, ...props }: 
       />
       {left <= maxLength / 10 && (
         <div className={classes.counter} data-over={left < 0 || undefined} role="status">
-          {left < 0
-            ? `${(-left).toLocaleString('en-GB')} characters too many`
-            : `${left.toLocaleString('en-GB')} characters left`}
+          {characters(Math.abs(left))} {left < 0 ? 'too many' : 'left'}
         </div>
       )}
     </>
   )
+}
+
+function characters(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'character' : 'characters'}`
 }

@@ -2,11 +2,11 @@ import { useMemo, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
 import type { MapShapes } from '@/domain/shared/map/shapes'
 import classes from '@/ui/form/form.module.css'
+import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
 import { formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
 import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
-import type { InputProps } from './input-props'
 import { MapToggle } from './map-toggle'
 
 /** An area by its corners: a line of coordinates for each, and a map on which a click adds one and a drag moves one. */

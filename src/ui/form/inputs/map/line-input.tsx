@@ -1,8 +1,8 @@
 import type { Point } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
 import classes from '@/ui/form/form.module.css'
+import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
-import type { InputProps } from './input-props'
 
 /** A way that came from a GPX or KML file: what it is in words, and the means to take it away. */
 export function LineInput(props: InputProps<Point[]>) {

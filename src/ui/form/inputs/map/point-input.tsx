@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
 import classes from '@/ui/form/form.module.css'
+import { controlProps, type InputProps } from '@/ui/form/inputs/input-props'
+import { useTypedText } from '@/ui/form/inputs/use-typed-text'
 import { describePoint, formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
 import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
-import { controlProps, type InputProps } from './input-props'
 import { MapToggle } from './map-toggle'
-import { useTypedText } from './use-typed-text'
 
 /** A place: typed or pasted as coordinates or a map link, or set by a click on a map that opens on demand. */
 export function PointInput({ label, ...props }: InputProps<Point> & { label: string }) {

@@ -1,0 +1,83 @@
+import { asContent } from '@/domain/shared/answers'
+import { isIsoDay } from '@/domain/shared/dates'
+import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { formats } from '@/domain/shared/formats'
+
+/** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
+const MAX_TEXT = 5000
+/** The same of rich text: a whole procedure or schedule may be one answer. */
+export const MAX_RICH_TEXT = 50_000
+
+/** What is wrong with a value that was given, or the empty string. */
+export function valueMessage(field: ScalarField, value: unknown): string {
+  return messages[field.kind]?.(field, value) ?? ''
+}
+
+type Message = (field: ScalarField, value: unknown) => string
+
+/** The message for what is no text of the form that the kind has. */
+const textThat =
+  (isFine: (text: string) => boolean, words: string): Message =>
+  ({ label }, value) =>
+    typeof value === 'string' && isFine(value) ? '' : `${label}: ${words}`
+
+const textOfAtMost =
+  (usual: number): Message =>
+  ({ label, maxLength }, value) => {
+    if (typeof value !== 'string') return `${label}: enter text`
+    const max = maxLength ?? usual
+    const over = value.length - max
+    if (over <= 0) return ''
+    return `${label}: ${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'} too long (${max.toLocaleString('en-GB')} at most). The text is kept; shorten it, or attach it as a file`
+  }
+
+const number: Message = (field, value) => {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return `${field.label}: enter a number`
+  const unit = field.unit ? ` ${field.unit}` : ''
+  if (field.integer && !Number.isInteger(value)) return `${field.label}: enter a whole number, not ${value}`
+  if (field.min !== undefined && value < field.min) {
+    return `${field.label}: ${value}${unit} is less than ${field.min}${unit}, the least that is possible`
+  }
+  if (field.max !== undefined && value > field.max) {
+    return `${field.label}: ${value}${unit} is more than ${field.max}${unit}, the most that is possible`
+  }
+  return ''
+}
+
+const isOffered = (field: ScalarField, value: unknown) =>
+  field.options?.some(option => option.value === value) === true
+
+const choices: Message = (field, value) => {
+  const gone = (Array.isArray(value) ? value : [value]).find(item => !isOffered(field, item))
+  return gone === undefined ? '' : `${field.label}: “${String(gone)}” is no longer offered. Choose again`
+}
+
+/** Kinds that are not here hold whatever their control gives. */
+const messages: Partial<Record<ScalarKind, Message>> = {
+  text: textOfAtMost(MAX_TEXT),
+  textarea: textOfAtMost(MAX_TEXT),
+  richText: textOfAtMost(MAX_RICH_TEXT),
+  email: textThat(
+    text => formats.email.test(text.trim()),
+    'enter an e-mail address, for example name@example.co.uk',
+  ),
+  phone: textThat(
+    text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
+    'enter a phone number with its country code, for example +44 117 496 0123',
+  ),
+  date: textThat(isIsoDay, 'enter a date that exists, for example 12/04/2026'),
+  time: textThat(text => formats.time.test(text), 'enter a time, for example 08:30'),
+  colour: textThat(text => formats.colour.test(text), 'enter a colour, for example #1b6b49'),
+  number,
+  rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value),
+  select: choices,
+  multiselect: choices,
+  point: ({ label }, value) => {
+    const { lat, lng } = asContent(value)
+    return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180
+      ? ''
+      : `${label}: enter a latitude from −90 to 90 and a longitude from −180 to 180`
+  },
+  area: ({ label }, value) =>
+    Array.isArray(value) && value.length >= 3 ? '' : `${label}: an area has at least three corners`,
+}
