@@ -15,11 +15,11 @@ const logs = collection('logs', logSchema)
 
 /** The header of one PRA, read once: its steps are another matter. */
 export function usePraHeader(id: string) {
-  const { data, error, isPending } = useQuery<Pra, AppError>({
+  const { data, error, isPending, refetch } = useQuery<Pra, AppError>({
     queryKey: praKeys.historyHeader(id),
     queryFn: () => pras.get(id),
   })
-  return { pra: data, isLoading: isPending, error }
+  return { pra: data, isLoading: isPending, error, retry: () => void refetch() }
 }
 
 /** The answers as they are now, with the header that belongs to them; read only while `isWanted`. */

@@ -86,7 +86,7 @@ export function watchAccount(email: string, onChange: () => void): () => void {
   let stop = () => {}
   let isStopped = false
   const begin = async () => {
-    const { listenToDocument } = await import('@/data/sync/live')
+    const { listenToDocument } = await import('@/data/sync/listen')
     if (isStopped) return
     // What changed between the sign-in and the listener's first answer counts too.
     let seen = lastRead
