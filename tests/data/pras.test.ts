@@ -9,7 +9,8 @@ import { addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf
 
 const { startSession } = await import('@/data/sign-in/auth')
 const repository = await import('@/data/pras/pras')
-const { pras, readStored, versionsOf } = await import('@/data/pras/pra-store')
+const { pras } = await import('@/data/pras/pra-collection')
+const { readStored, versionsOf } = await import('@/data/pras/pra-store')
 const { queryClient } = await import('@/data/sync/query-client')
 const { praKeys } = await import('@/data/pras/pra-keys')
 

@@ -3,8 +3,9 @@ import { type Cursor, collection, type Filter, type Page } from '@/data/firestor
 import { type Log, logSchema } from '@/domain/logs/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
+import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
-import { pras, readStored, type StoredPra } from './pra-store'
+import { readStored, type StoredPra } from './pra-store'
 
 /** The history of an assessment, for the admin area: read when it is asked for, and no listeners. */
 

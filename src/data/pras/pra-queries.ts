@@ -3,7 +3,6 @@ import { useEffect, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { type Cursor, collection, MAX_PAGE, type Page, sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument, Listing } from '@/data/firestore/convert'
-import { firstPage } from '@/data/sync/early-page'
 import { listenToDocument, listenToQuery, preloadLive } from '@/data/sync/listen'
 import { type LiveSource, unionOf, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
@@ -13,6 +12,8 @@ import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { awaits } from '@/domain/pras/workflow/approvals'
 import { AppError } from '@/domain/shared/app-error'
 import { matchesWords } from '@/domain/shared/search-tokens'
+import { firstPage } from './early-page'
+import { pras } from './pra-collection'
 import {
   assignedQueries,
   isFreelancer,
@@ -30,7 +31,6 @@ export type { PraListFilters } from './pra-filters'
 
 const noSteps: Steps = {}
 const noRows: never[] = []
-const pras = collection('pras', praSchema)
 
 /** One and the same object, so that a component that shows it is not drawn anew. */
 const MISSING = new AppError('not-found', 'Document does not exist')
