@@ -18,17 +18,17 @@ const againstEmulators = {
  */
 const fileGroups = [
   { name: 'begin', test: /src\/main\.tsx$|vite\/preload-helper/ },
-  { name: 'identity', test: /src\/data\/identity\.ts$/ },
-  { name: 'records', test: /src\/data\/account\.ts$/ },
+  { name: 'identity', test: /src\/data\/sign-in\/identity\.ts$/ },
+  { name: 'records', test: /src\/data\/(sign-in\/account|pras\/early-page)\.ts$/ },
   { name: 'interface', test: /src\/app\/start\.tsx$/ },
   {
     name: 'member',
-    test: /src\/(app\/app-shell\.tsx|data\/queries\/(pras|reference)\.ts|domain\/pras\/workflow\/labels\.ts|ui\/(page|status-badge|on-demand)\.tsx?)$/,
+    test: /src\/(app\/shell\/app-shell\.tsx|data\/(pras\/pra-queries|records\/reference)\.ts|domain\/pras\/workflow\/labels\.ts|ui\/(page|status-badge|on-demand)\.tsx?)$/,
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 export default defineConfig({
-  plugins: [react(), startHints()],
+  plugins: [react(), startHints(fileGroups.map(({ name }) => name))],
   resolve: { tsconfigPaths: true },
   // For src/data/app-version.ts alone, so that a new build changes no file that everyone loads.
   define: { __APP_VERSION__: JSON.stringify(packageFile.version), __BUILT_AT__: String(Date.now()) },

@@ -15,7 +15,11 @@ async function begin(): Promise<void> {
     // Not waited for here: the interface loads meanwhile, and awaits it before it draws.
     void startSession()
   })
-  if (hint) ahead(import('./data/sign-in/account'))
+  if (hint) {
+    ahead(import('./data/sign-in/account'))
+    // Loaded beside it, it asks for the first page of the list as soon as the likely member is known.
+    ahead(import('./data/pras/early-page'))
+  }
   await asking
   const interfaceOfApp = import('./app/start')
   if (hint) {

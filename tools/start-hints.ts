@@ -9,8 +9,10 @@ const FIRST = '/src/data/sign-in/identity.ts'
 /**
  * A Vite plugin: puts into index.html what lets a browser begin earlier than the entry could say it itself. Connections
  * only where the build talks to a real project.
+ *
+ * @param groups names of the files that the start is made of (vite.config.ts): the build fails where one has become empty
  */
-export function startHints(): Plugin {
+export function startHints(groups: readonly string[]): Plugin {
   let isProject = false
   return {
     name: 'greenlight-start-hints',
@@ -21,6 +23,10 @@ export function startHints(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
+        const names = new Set(Object.values(bundle).map(file => (file.type === 'chunk' ? file.name : '')))
+        const missing = groups.filter(group => !names.has(group))
+        if (missing.length > 0)
+          throw new Error(`Nothing matches the file group ${missing.join(', ')} any more.`)
         const first = Object.values(bundle).find(
           file => file.type === 'chunk' && file.moduleIds.some(id => id.endsWith(FIRST)),
         )

@@ -5,7 +5,7 @@ import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 const { startSession } = await import('@/data/sign-in/auth')
 const { addComment, archiveComment, reopenComment, resolveComment } = await import('@/data/pras/comments')
 const { acknowledge, acknowledgementsOf } = await import('@/data/pras/acknowledgements')
-const { pras } = await import('@/data/pras/pra-store')
+const { pras } = await import('@/data/pras/pra-collection')
 const { linkingFilters, memberFilters } = await import('@/data/pras/pra-filters')
 const { signedInActor } = await import('@/data/base/session')
 

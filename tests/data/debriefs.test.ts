@@ -8,7 +8,7 @@ import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 const { startSession } = await import('@/data/sign-in/auth')
 const repository = await import('@/data/pras/debriefs')
 const proposals = await import('@/data/pras/hazard-proposals')
-const { pras } = await import('@/data/pras/pra-store')
+const { pras } = await import('@/data/pras/pra-collection')
 const { queryClient } = await import('@/data/sync/query-client')
 const { readIncidents } = await import('@/data/pras/debrief-queries')
 

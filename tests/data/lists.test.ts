@@ -9,7 +9,7 @@ import { buildProductions } from '../fixtures/productions'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
-const { pras } = await import('@/data/pras/pra-store')
+const { pras } = await import('@/data/pras/pra-collection')
 const { referenceOf } = await import('@/data/sync/reference')
 const queries = await import('@/data/pras/pra-filters')
 

@@ -9,7 +9,8 @@ import { addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf
 
 const { startSession } = await import('@/data/sign-in/auth')
 const repository = await import('@/data/pras/pras')
-const { pras, readStored, versionsOf } = await import('@/data/pras/pra-store')
+const { pras } = await import('@/data/pras/pra-collection')
+const { readStored, versionsOf } = await import('@/data/pras/pra-store')
 const { queryClient } = await import('@/data/sync/query-client')
 const { praKeys } = await import('@/data/pras/pra-keys')
 
@@ -375,7 +376,8 @@ describe('followProduction', () => {
 
 describe('live', () => {
   it('one listener a key, however many follow it; it ends with the last, and comes again', async () => {
-    const { follow, listenerCount, listenToDocument, LINGER } = await import('@/data/sync/live')
+    const { listenToDocument } = await import('@/data/sync/listen')
+    const { follow, listenerCount, LINGER } = await import('@/data/sync/live')
     const { praSchema } = await import('@/domain/pras/schema')
     const pra = await repository.createPra({ type: 'regular', production })
     let starts = 0
@@ -412,7 +414,8 @@ describe('live', () => {
 
   it('a refused listener ends, clears what it showed, says why, and does not come back by itself', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { follow, listenerCount, listenToQuery } = await import('@/data/sync/live')
+    const { listenToQuery } = await import('@/data/sync/listen')
+    const { follow, listenerCount, liveFailure } = await import('@/data/sync/live')
     const { userSchema } = await import('@/domain/users/schema')
     let starts = 0
     const source = {
@@ -425,11 +428,8 @@ describe('live', () => {
     queryClient.setQueryData(source.key, 'shown before')
     const before = listenerCount()
     follow(source)
-    await vi.waitFor(() => expect(queryClient.getQueryState(source.key)?.status).toBe('error'), 10_000)
-    expect(queryClient.getQueryState(source.key)).toMatchObject({
-      data: undefined,
-      error: { code: 'permission-denied' },
-    })
+    await vi.waitFor(() => expect(liveFailure(source.key)?.code).toBe('permission-denied'), 10_000)
+    expect(queryClient.getQueryData(source.key)).toBeUndefined()
     expect(listenerCount()).toBe(before)
     expect(starts).toBe(1)
     complain.mockRestore()

@@ -7,9 +7,9 @@ import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { acknowledgementsOf } from './acknowledgements'
+import { pras } from './pra-collection'
 import { memberFilters } from './pra-filters'
 import { praKeys } from './pra-keys'
-import { pras } from './pra-store'
 
 /** Milliseconds for which an answer is taken as it is. */
 const FRESH = 60_000

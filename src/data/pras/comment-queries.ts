@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Listing } from '@/data/firestore/convert'
-import { type LiveSource, listenToQuery, useLive } from '@/data/sync/live'
+import { listenToQuery } from '@/data/sync/listen'
+import { type LiveSource, useLive } from '@/data/sync/live'
 import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema'
 import { praKeys } from './pra-keys'
 

@@ -4,7 +4,8 @@ import { useMemo } from 'react'
 import { MAX_PAGE } from '@/data/firestore/collection'
 import { type InvalidDocument, type Listing, readDocuments } from '@/data/firestore/convert'
 import { db, reading } from '@/data/firestore/firestore-lite'
-import { type LiveSource, listenToDocument, useLive } from '@/data/sync/live'
+import { listenToDocument } from '@/data/sync/listen'
+import { type LiveSource, useLive } from '@/data/sync/live'
 import type { ReadDebrief as Debrief } from '@/domain/pras/debrief/debrief-step'
 import { type IncidentRow, incidentRows } from '@/domain/pras/debrief/incidents'
 import type { AppError } from '@/domain/shared/app-error'
@@ -20,8 +21,8 @@ export function useDebrief(praId: string) {
     start: (next, fail) =>
       listenToDocument(`pras/${praId}/debrief/main`, debriefReadSchema, found => next(found ?? null), fail),
   }
-  const { data, error, isLoading } = useLive(source)
-  return { debrief: data ?? undefined, isLoading, error }
+  const { data, error, isLoading, retry } = useLive(source)
+  return { debrief: data ?? undefined, isLoading, error, retry }
 }
 
 /** How long the list of incidents is taken as it is. Milliseconds. */

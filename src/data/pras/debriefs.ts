@@ -21,9 +21,10 @@ import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
+import { pras } from './pra-collection'
 import { overLatestOf, type Plan } from './pra-commit'
 import { praKeys } from './pra-keys'
-import { pras, readStored, refreshLists, showWrites } from './pra-store'
+import { readStored, refreshLists, showWrites } from './pra-store'
 
 /** A PRA's header and its debrief, undefined while nobody has written any. */
 interface StoredDebrief {

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useLogPages } from '@/data/records/log-pages'
 import type { Pra } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
+import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
-import { pras, readStored, type StoredPra } from './pra-store'
+import { readStored, type StoredPra } from './pra-store'
 
 /** The history of an assessment, for the admin area: read when it is asked for, and no listeners. */
 
@@ -11,11 +12,11 @@ const noSteps: StoredPra['steps'] = {}
 
 /** The header of one PRA, read once: its steps are another matter. */
 export function usePraHeader(id: string) {
-  const { data, error, isPending } = useQuery<Pra, AppError>({
+  const { data, error, isPending, refetch } = useQuery<Pra, AppError>({
     queryKey: praKeys.historyHeader(id),
     queryFn: () => pras.get(id),
   })
-  return { pra: data, isLoading: isPending, error }
+  return { pra: data, isLoading: isPending, error, retry: () => void refetch() }
 }
 
 /** The answers as they are now, with the header that belongs to them; read only while `isWanted`. */

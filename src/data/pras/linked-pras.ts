@@ -2,9 +2,9 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Pra } from '@/domain/pras/schema'
+import { pras } from './pra-collection'
 import { linkingFilters } from './pra-filters'
 import { praKeys } from './pra-keys'
-import { pras } from './pra-store'
 
 /** Milliseconds for which what was read is taken as it is. */
 const FRESH = 60_000

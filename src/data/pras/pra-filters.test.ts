@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Filter } from '@/data/firestore/collection'
-import type { LiveQuery } from '@/data/sync/live'
+import type { LiveQuery } from '@/data/sync/listen'
 import {
   type Amendment,
   type Approval,

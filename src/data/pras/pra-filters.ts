@@ -1,5 +1,5 @@
 import type { Filter, Order } from '@/data/firestore/collection'
-import type { LiveQuery } from '@/data/sync/live'
+import type { LiveQuery } from '@/data/sync/listen'
 import type { PraStatus, PraType } from '@/domain/pras/schema'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'

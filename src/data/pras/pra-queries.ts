@@ -3,15 +3,8 @@ import { useEffect, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { type Cursor, collection, MAX_PAGE, type Page, sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument, Listing } from '@/data/firestore/convert'
-import { firstPage } from '@/data/sync/early-page'
-import {
-  type LiveSource,
-  listenToDocument,
-  listenToQuery,
-  preloadLive,
-  unionOf,
-  useLive,
-} from '@/data/sync/live'
+import { listenToDocument, listenToQuery, preloadLive } from '@/data/sync/listen'
+import { type LiveSource, unionOf, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
@@ -19,6 +12,8 @@ import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { awaits } from '@/domain/pras/workflow/approvals'
 import { AppError } from '@/domain/shared/app-error'
 import { matchesWords } from '@/domain/shared/search-tokens'
+import { firstPage } from './early-page'
+import { pras } from './pra-collection'
 import {
   assignedQueries,
   isFreelancer,
@@ -36,7 +31,6 @@ export type { PraListFilters } from './pra-filters'
 
 const noSteps: Steps = {}
 const noRows: never[] = []
-const pras = collection('pras', praSchema)
 
 /** One and the same object, so that a component that shows it is not drawn anew. */
 const MISSING = new AppError('not-found', 'Document does not exist')
@@ -69,7 +63,10 @@ function bySlug({ rows, invalid }: Listing<Step>): Steps {
   return Object.fromEntries(rows.map(step => [step.id, step]))
 }
 
-/** One PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'). */
+/**
+ * One PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` asks
+ * again after a failure.
+ */
 export function usePra(id: string) {
   const header = useLive(headerSource(id))
   const steps = useLive(stepsSource(id))
@@ -79,6 +76,10 @@ export function usePra(id: string) {
     steps: steps.data ?? noSteps,
     isLoading: !error && (header.isLoading || steps.isLoading),
     error,
+    retry: () => {
+      header.retry()
+      steps.retry()
+    },
   }
 }
 
@@ -156,6 +157,8 @@ export interface LivePraList {
   invalid: InvalidDocument[]
   isLoading: boolean
   error: AppError | null
+  /** Asks again after a failure. */
+  retry(): void
 }
 
 /** What I own, and what my productions have, newest change first; live. */
@@ -184,9 +187,9 @@ function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted 
     const queries = kind === 'mine' ? mineQueries(actor, includeArchived) : assignedQueries(actor)
     return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
   }, [kind, actor, includeArchived])
-  const { data, error, isLoading } = useLive(isWanted ? source : null)
+  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
   const rows = useMemo(() => sortRows(data?.rows ?? noRows), [data])
-  return { rows, invalid: data?.invalid ?? noRows, error, isLoading }
+  return { rows, invalid: data?.invalid ?? noRows, error, isLoading, retry }
 }
 
 export interface PraList extends LivePraList {
@@ -284,7 +287,7 @@ function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
     enabled: isWanted && pages.isSuccess,
     staleTime: 5 * 60_000,
   })
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = pages
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
   const rows = useMemo(() => {
     const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(pra => [pra.id, pra]))
     return [...unique.values()].filter(pra => matchesList(pra, filters))
@@ -298,6 +301,7 @@ function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
     isLoadingMore: isFetchingNextPage,
     isLoading: isWanted && isPending,
     error,
+    retry: () => void refetch(),
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },

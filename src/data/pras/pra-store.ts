@@ -9,6 +9,7 @@ import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
+import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 
 /** A step as the app reads it: `content` is what can be read, `stored` what lies there, which versions must copy. */
@@ -21,7 +22,6 @@ export interface StoredPra {
   steps: Steps
 }
 
-export const pras = collection('pras', praSchema)
 export const stepsOf = (praId: string) => collection(`pras/${praId}/steps`, stepSchema)
 
 /** A version is written once and never stamped: the repository's reads serve it, its writes do not. */

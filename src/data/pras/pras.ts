@@ -31,6 +31,7 @@ import type { Production } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { pras } from './pra-collection'
 import { commitPlan, mayBeRace, overLatest, pause } from './pra-commit'
 import { copiedContent } from './pra-copy'
 import { praKeys } from './pra-keys'
@@ -38,7 +39,6 @@ import {
   contentsOf,
   followed,
   headerOf,
-  pras,
   readStored,
   refreshLists,
   type Step,

@@ -10,9 +10,9 @@ import {
 import { deadline } from '@/data/base/deadline'
 import { toAppError } from '@/data/base/errors'
 import { readHint } from '@/data/base/hint'
+import { expectMember } from '@/data/base/likely-member'
 import { readDocument } from '@/data/firestore/convert'
 import { db, documentAt, reading } from '@/data/firestore/firestore-lite'
-import { askEarly } from '@/data/sync/early-page'
 import { AppError } from '@/domain/shared/app-error'
 import type { SessionState } from '@/domain/users/access'
 import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
@@ -33,7 +33,7 @@ export async function findMember(email: string): Promise<SessionState> {
     reading(() => getDoc(documentAt(`accounts/${email}`))),
     known ? recordWith(known.userId) : recordsOf(email),
   ])
-  if (known) askEarly(known)
+  if (known) expectMember(known)
   const [account, records] = await asked
   if (!account.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
   const read = readDocument(accountSchema, account)
@@ -86,7 +86,7 @@ export function watchAccount(email: string, onChange: () => void): () => void {
   let stop = () => {}
   let isStopped = false
   const begin = async () => {
-    const { listenToDocument } = await import('@/data/sync/live')
+    const { listenToDocument } = await import('@/data/sync/listen')
     if (isStopped) return
     // What changed between the sign-in and the listener's first answer counts too.
     let seen = lastRead

@@ -29,7 +29,7 @@ const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs')
 export default function PraAmendPage() {
   const { id = '' } = useParams()
   const actor = useActor()
-  const { pra, steps, isLoading, error } = usePra(id)
+  const { pra, steps, isLoading, error, retry } = usePra(id)
   if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={null} pra={pra} />
   if (pra && !isLoading) return <Amend key={id} pra={pra} steps={steps} />
   if (!error) {
@@ -39,7 +39,7 @@ export default function PraAmendPage() {
       </Page>
     )
   }
-  return <Unreadable error={error} />
+  return <Unreadable error={error} onRetry={retry} />
 }
 
 function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {

@@ -25,6 +25,8 @@ interface World {
   proposals: HazardProposal[]
   actorId: string
   error: unknown
+  retry: () => void
+  retryDebrief: () => void
   handIn: (praId: string, options: { writeId: string }) => Promise<void>
   propose: (input: { title: string; comment: string }) => Promise<void>
   flush: () => Promise<void>
@@ -43,10 +45,11 @@ vi.mock('@/data/pras/pra-queries', () => ({
     steps: world.steps,
     isLoading: false,
     error: world.error,
+    retry: world.retry,
   }),
 }))
 vi.mock('@/data/pras/debrief-queries', () => ({
-  useDebrief: () => ({ debrief: world.debrief, isLoading: false, error: null }),
+  useDebrief: () => ({ debrief: world.debrief, isLoading: false, error: null, retry: world.retryDebrief }),
 }))
 vi.mock('@/data/pras/hazard-proposal-queries', () => ({
   usePraProposals: () => ({ proposals: world.proposals, isKnown: true, error: null }),
@@ -102,6 +105,8 @@ beforeEach(() => {
     proposals: [],
     actorId: 'pc',
     error: null,
+    retry: vi.fn(),
+    retryDebrief: vi.fn(),
     handIn: vi.fn(() => Promise.resolve()),
     propose: vi.fn(() => Promise.resolve()),
     flush: vi.fn(() => Promise.resolve()),
@@ -246,4 +251,12 @@ it('says that a PRA is not open to somebody', () => {
   world.error = new AppError('permission-denied', 'No.')
   show()
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
+})
+
+it('asks again for the PRA and for the debrief after a failure that may pass', async () => {
+  world.error = new AppError('unavailable', 'The server is away.')
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledOnce()
+  expect(world.retryDebrief).toHaveBeenCalledOnce()
 })

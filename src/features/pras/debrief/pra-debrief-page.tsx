@@ -15,7 +15,7 @@ const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
 export default function PraDebriefPage() {
   const { id = '' } = useParams()
   const actor = useActor()
-  const { pra, steps, isLoading, error } = usePra(id)
+  const { pra, steps, isLoading, error, retry } = usePra(id)
   const debrief = useDebrief(id)
 
   if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={null} pra={pra} />
@@ -23,7 +23,17 @@ export default function PraDebriefPage() {
     return <DebriefWorkspace key={id} pra={pra} steps={steps} debrief={debrief.debrief} />
   }
   const failure = error ?? debrief.error
-  if (failure) return <Unreadable error={failure} />
+  if (failure) {
+    return (
+      <Unreadable
+        error={failure}
+        onRetry={() => {
+          retry()
+          debrief.retry()
+        }}
+      />
+    )
+  }
   return (
     <Page title="Debrief" breadcrumbs={crumbs}>
       <Skeleton lines={10} label="Loading the debrief" />

@@ -15,7 +15,7 @@ import { StepWorkspace } from './step-workspace'
 /** `/pras/:id/:step`: one step of a PRA, to write. */
 export default function PraStepPage() {
   const { id = '', step: slug = '' } = useParams()
-  const { pra, steps, isLoading, error } = usePra(id)
+  const { pra, steps, isLoading, error, retry } = usePra(id)
   const actor = useActor()
   useProductionSync(pra)
 
@@ -31,11 +31,7 @@ export default function PraStepPage() {
   return (
     <Page title="Risk assessment" breadcrumbs={[{ label: 'Risk assessments', to: paths.pras }]}>
       {error && !isAppError(error, 'not-found') && !isAppError(error, 'permission-denied') ? (
-        <ErrorState
-          title="This risk assessment could not be loaded"
-          error={error}
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState title="This risk assessment could not be loaded" error={error} onRetry={retry} />
       ) : (
         <EmptyState
           title={isAppError(error, 'permission-denied') ? 'Not open to you' : 'Document does not exist'}

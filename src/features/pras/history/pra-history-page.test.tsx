@@ -6,13 +6,16 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraVersion, praVersionSchema } from '@/domain/pras/schema'
+import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
 import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import PraHistoryPage from './pra-history-page'
 
 interface World {
-  pra: Pra
+  pra: Pra | undefined
+  error: unknown
+  retry: () => void
   versions: PraVersion[]
   logs: Log[]
   hasMore: boolean
@@ -27,7 +30,7 @@ vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(aUser('admin', { canAccessAdminApp: true })),
 }))
 vi.mock('@/data/pras/history', () => ({
-  usePraHeader: () => ({ pra: world.pra, isLoading: false, error: null }),
+  usePraHeader: () => ({ pra: world.pra, isLoading: false, error: world.error, retry: world.retry }),
   usePraWorkingCopy: (_: string, isWanted: boolean) => {
     if (isWanted) world.readCopy()
     return { pra: world.pra, steps: plan('Three spare days'), isLoading: false, error: null }
@@ -89,6 +92,8 @@ const declined = logSchema.parse({
 beforeEach(() => {
   Object.assign(world, {
     pra: aPra({ approvedVersion: 2 }),
+    error: null,
+    retry: vi.fn(),
     versions: [version(2, 'submit'), version(1, 'export-first-option')],
     logs: [declined],
     hasMore: false,
@@ -130,6 +135,13 @@ it('tells who declined as what and why, and which approvals that voided', async 
   expect(within(row).getByText('Approvals voided: sp Tester, as SP')).toBeVisible()
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('asks again where the header could not be read, without loading the page anew', async () => {
+  Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledOnce()
 })
 
 it('reads the answers of no version until two are chosen, and keeps the choice in the address', async () => {

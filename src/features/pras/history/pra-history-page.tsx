@@ -24,7 +24,7 @@ const crumbs = [{ label: 'Admin', to: paths.admin }, { label: 'Risk assessments'
 /** `/admin/pras/:id/history`: every version, every log entry, and the comparison of any two versions. */
 export default function PraHistoryPage() {
   const { id = '' } = useParams()
-  const { pra, isLoading, error } = usePraHeader(id)
+  const { pra, isLoading, error, retry } = usePraHeader(id)
   if (pra) return <LoadedHistory key={id} pra={pra} />
   return (
     <Page title="History" breadcrumbs={crumbs}>
@@ -41,11 +41,7 @@ export default function PraHistoryPage() {
           }
         />
       ) : (
-        <ErrorState
-          error={error}
-          title="The history could not be loaded"
-          onRetry={() => window.location.reload()}
-        />
+        <ErrorState error={error} title="The history could not be loaded" onRetry={retry} />
       )}
     </Page>
   )

@@ -12,7 +12,7 @@ const CSV_LIMIT = 1000
 export function AllPras() {
   const state = usePraListState('all')
   const field = serverSorts[state.sort?.column ?? ''] ?? 'lastModifiedAt'
-  const { rows, total, hasMore, isLoading, error, loadMore } = usePraList({
+  const { rows, total, hasMore, isLoading, error, retry, loadMore } = usePraList({
     ...state.filters,
     // The address is free text: what is no status or type filters nothing.
     status: praStatuses.find(status => status === state.filters.status) ?? '',
@@ -39,6 +39,7 @@ export function AllPras() {
       count={total}
       isLoading={isLoading}
       error={error}
+      onRetry={retry}
       hasMore={hasMore}
       onEndReached={hasMore && !isLoading ? loadMore : undefined}
       completeFirst={hasMore ? ready => setWhenComplete(() => ready) : undefined}

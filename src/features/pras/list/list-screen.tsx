@@ -32,6 +32,8 @@ export interface ListScreenProps {
   count: number | string | undefined
   isLoading: boolean
   error: unknown
+  /** Asks again after a failure. */
+  onRetry: () => void
   hasMore: boolean
   onEndReached?: () => void
   /** Fetches what is not loaded yet, then calls back: the CSV holds all that matches. */
@@ -50,7 +52,7 @@ const hrefOf = (pra: Pra) => paths.pra(pra.id)
 
 /** The three PRA lists look alike; they differ in where their rows come from. */
 export function ListScreen(props: ListScreenProps) {
-  const { variant, state, rows, count, isLoading, error, hasMore, onEndReached } = props
+  const { variant, state, rows, count, isLoading, error, onRetry, hasMore, onEndReached } = props
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const { canAccessAdminApp, isEmployee } = useActor()
@@ -113,7 +115,7 @@ export function ListScreen(props: ListScreenProps) {
         hrefOf={hrefOf}
         isLoading={isLoading}
         error={error}
-        onRetry={() => window.location.reload()}
+        onRetry={onRetry}
         empty={
           <NoRows
             state={state}

@@ -28,9 +28,10 @@ interface LiveListProps {
   rows: readonly Pra[]
   isLoading: boolean
   error: unknown
+  retry: () => void
 }
 
-function LiveList({ variant, rows, isLoading, error }: LiveListProps) {
+function LiveList({ variant, rows, isLoading, error, retry }: LiveListProps) {
   const state = usePraListState(variant)
   const actor = useActor()
   const { byId } = useProductions()
@@ -50,6 +51,7 @@ function LiveList({ variant, rows, isLoading, error }: LiveListProps) {
       count={isLoading ? undefined : shown.length}
       isLoading={isLoading}
       error={error}
+      onRetry={retry}
       hasMore={false}
     />
   )

@@ -25,6 +25,7 @@ interface World {
   isIntact: boolean
   isLoading: boolean
   error: unknown
+  retry: () => void
   logs: Log[]
   logsError: unknown
   actorId: string
@@ -72,7 +73,10 @@ vi.mock('@/data/base/session', () => ({
 vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn(), storeExport: vi.fn() }))
 vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: (id: string) => world.openFile(id) }))
 vi.mock('@/data/pras/pra-queries', () => ({
-  usePra: () => ({ pra: world.pra, steps: world.steps, isLoading: world.isLoading, error: world.error }),
+  usePra: () => {
+    const { pra, steps, isLoading, error, retry } = world
+    return { pra, steps, isLoading, error, retry }
+  },
   usePraVersion: (_id: string, number: number) => ({
     version: number > 0 ? versionOf(number) : undefined,
     steps: number > 0 ? stepsOfVersion(number) : {},
@@ -176,6 +180,7 @@ beforeEach(() => {
     isIntact: true,
     isLoading: false,
     error: null,
+    retry: vi.fn(),
     logs: [declined],
     logsError: null,
     actorId: 'pc',
@@ -308,6 +313,24 @@ it('says why it may not be read, and whom to ask', () => {
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'PRA not open to you' })).toBeVisible()
   expect(screen.getByText(/Ask its owner/)).toBeVisible()
+})
+
+it('asks again after a failure that may pass, without loading the page anew', async () => {
+  Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledOnce()
+})
+
+it('asks again for the steps alone', async () => {
+  Object.assign(world, {
+    pra: aPra({ status: 'draft', submittedVersion: 0 }),
+    error: new AppError('unavailable', 'The server is away.'),
+  })
+  show()
+  const failure = screen.getByText('The steps could not be loaded').closest('[role=alert]')
+  await userEvent.click(within(failure as HTMLElement).getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledOnce()
 })
 
 it('stays readable when its history and its files cannot be had', async () => {

@@ -64,11 +64,12 @@ const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 /** /pras/:id: a PRA to read, print, approve. */
 export default function PraViewPage() {
   const { id = '' } = useParams()
-  const { pra, steps, isLoading, error } = usePra(id)
+  const { pra, steps, isLoading, error, retry } = usePra(id)
   const actor = useActor()
   useProductionSync(pra)
   if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={error} pra={pra} />
-  if (pra) return <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} />
+  if (pra)
+    return <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} onRetry={retry} />
   if (isLoading) {
     return (
       <Page title="Risk assessment" breadcrumbs={crumbs}>
@@ -76,7 +77,7 @@ export default function PraViewPage() {
       </Page>
     )
   }
-  return <Unreadable error={error} />
+  return <Unreadable error={error} onRetry={retry} />
 }
 
 interface LoadedPraProps {
@@ -84,9 +85,10 @@ interface LoadedPraProps {
   steps: PraSteps
   isLoadingSteps: boolean
   error: unknown
+  onRetry: () => void
 }
 
-function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
+function LoadedPra({ pra, steps, isLoadingSteps, error, onRetry }: LoadedPraProps) {
   useLightPaper()
   const actor = useActor()
   const [search] = useSearchParams()
@@ -217,7 +219,11 @@ function LoadedPra({ pra, steps, isLoadingSteps, error }: LoadedPraProps) {
                   />
                 </Region>
                 {failure ? (
-                  <ErrorState error={failure} title="The steps could not be loaded" />
+                  <ErrorState
+                    error={failure}
+                    title="The steps could not be loaded"
+                    onRetry={shown > 0 ? undefined : onRetry}
+                  />
                 ) : isLoading ? (
                   <Skeleton lines={16} label="Loading the steps" />
                 ) : (

@@ -12,6 +12,8 @@ const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
 
 interface UnreadableProps {
   error: unknown
+  /** Asks again, where the failure may pass. */
+  onRetry?: () => void
   /**
    * The PRA, where it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the
    * admin area (design section 3).
@@ -20,7 +22,7 @@ interface UnreadableProps {
 }
 
 /** Why there is nothing to read: no such PRA, not for this person, or a failure that may pass. */
-export function Unreadable({ error, pra }: UnreadableProps) {
+export function Unreadable({ error, onRetry, pra }: UnreadableProps) {
   const { canAccessAdminApp } = useActor()
   const toList = (
     <Button component={Link} to={paths.pras} variant="default">
@@ -59,11 +61,7 @@ export function Unreadable({ error, pra }: UnreadableProps) {
   }
   return (
     <Page title="Risk assessment" breadcrumbs={crumbs}>
-      <ErrorState
-        error={error}
-        title="This PRA could not be loaded"
-        onRetry={() => window.location.reload()}
-      />
+      <ErrorState error={error} title="This PRA could not be loaded" onRetry={onRetry} />
     </Page>
   )
 }

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Hint } from '@/data/base/hint'
+import { expectMember } from '@/data/base/likely-member'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
-import { askEarly, type FirstPage, firstPage } from './early-page'
+import { type FirstPage, firstPage } from './early-page'
 
 const page = vi.hoisted(() => vi.fn())
 vi.mock('@/data/firestore/collection', () => ({ collection: () => ({ page }) }))
@@ -25,37 +26,55 @@ beforeEach(async () => {
 })
 
 test('the page asked early is the one that the list gets, once', async () => {
-  askEarly(hint)
+  expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
 test('another person does not get it', async () => {
-  askEarly(hint)
+  expectMember(hint)
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
 test('another question does not get it: the companies that they may see have changed', async () => {
-  askEarly(hint)
+  expectMember(hint)
   const more: FirstPage = { ...asked, filters: [['companyAccess', 'in', ['open', 'company-one']]] }
   expect(await firstPage('pc', more)).toBe('second answer')
 })
 
 test('after sign-out it is gone', async () => {
-  askEarly(hint)
+  expectMember(hint)
   await runSignOutTasks()
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
 test('where it was refused the list asks by itself', async () => {
   page.mockReset().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce('asked again')
-  askEarly(hint)
+  expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('asked again')
 })
 
 test('at another address nothing is asked early', () => {
   vi.stubGlobal('location', { pathname: '/', search: '' })
-  askEarly(hint)
+  expectMember(hint)
   expect(page).not.toHaveBeenCalled()
+})
+
+test('a second look at the account asks nothing more: the list may have changed since', async () => {
+  expectMember(hint)
+  expect(await firstPage('pc', asked)).toBe('first answer')
+  expectMember(hint)
+  expect(page).toHaveBeenCalledTimes(1)
+})
+
+test('where the list is loaded after the likely member is known, it asks at once', async () => {
+  expectMember(hint)
+  page.mockReset().mockResolvedValue('asked late')
+  vi.resetModules()
+  const likely = await import('@/data/base/likely-member')
+  likely.expectMember(hint)
+  expect(page).not.toHaveBeenCalled()
+  await import('./early-page')
+  expect(page).toHaveBeenCalledOnce()
 })

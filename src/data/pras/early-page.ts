@@ -1,7 +1,9 @@
 import { type Hint, rememberedQuestion, rememberQuestion } from '@/data/base/hint'
+import { onLikelyMember } from '@/data/base/likely-member'
 import { onSignOut } from '@/data/base/sign-out-tasks'
-import { collection, type Filter, type Order, type Page } from '@/data/firestore/collection'
-import { type Pra, praSchema } from '@/domain/pras/schema'
+import type { Filter, Order, Page } from '@/data/firestore/collection'
+import type { Pra } from '@/domain/pras/schema'
+import { pras } from './pra-collection'
 
 /** What the long list asks for its first page. */
 export interface FirstPage {
@@ -10,14 +12,13 @@ export interface FirstPage {
   size: number
 }
 
-const pras = collection('pras', praSchema)
 let early: { userId: string; hash: string; page: Promise<Page<Pra>> } | undefined
 
 /**
  * Asks for the page that the list at this address asked for last time, while the account is still being read. The rules
  * decide as always; `firstPage` hands it out only where the confirmed person asks for the very same.
  */
-export function askEarly(hint: Hint): void {
+function askEarly(hint: Hint): void {
   const question = rememberedQuestion(hint)
   if (!question) return
   const page = read(question.asked as FirstPage)
@@ -42,6 +43,7 @@ export async function firstPage(userId: string, asked: FirstPage): Promise<Page<
 
 const read = ({ filters, order, size }: FirstPage) => pras.page(filters, { order, size })
 
+onLikelyMember(askEarly)
 onSignOut(() => {
   early = undefined
 })

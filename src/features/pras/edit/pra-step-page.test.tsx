@@ -1,0 +1,44 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import { aUser } from '~tests/fixtures/pra-records'
+import PraStepPage from './pra-step-page'
+
+const world = vi.hoisted(() => ({ error: undefined as unknown, retry: vi.fn() }))
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/pras/pra-queries', () => ({
+  usePra: () => ({ pra: undefined, steps: {}, isLoading: false, error: world.error, retry: world.retry }),
+}))
+vi.mock('@/data/pras/use-production-sync', () => ({ useProductionSync: vi.fn() }))
+vi.mock('./step-workspace', () => ({ StepWorkspace: () => null }))
+
+function show(code: ErrorCode) {
+  world.error = new AppError(code, 'The server is away.')
+  const router = createMemoryRouter([{ path: '/pras/:id/:step', Component: PraStepPage }], {
+    initialEntries: ['/pras/pra-1/crew'],
+  })
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+}
+
+it('asks again after a failure that may pass, without loading the page anew', async () => {
+  show('unavailable')
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledOnce()
+})
+
+it.each([
+  ['not-found', 'Document does not exist'],
+  ['permission-denied', 'Not open to you'],
+] as const)('offers no retry where it would change nothing (%s)', (code, title) => {
+  show(code)
+  expect(screen.getByText(title)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { actorOf } from '@/domain/users/actor'
+import { UiProvider } from '@/ui/ui-provider'
+import { aUser } from '~tests/fixtures/pra-records'
+import PraListPage from './pra-list-page'
+
+const world = vi.hoisted(() => ({ retryAll: vi.fn(), retryMine: vi.fn(), retryAssigned: vi.fn() }))
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/pras/pra-queries', () => {
+  const failed = { rows: [], invalid: [], isLoading: false, error: new AppError('unavailable', 'Away.') }
+  const ended = { total: undefined, hasMore: false, isLoadingMore: false, loadMore: () => {} }
+  return {
+    usePraList: () => ({ ...failed, ...ended, retry: world.retryAll }),
+    useMyPras: () => ({ ...failed, retry: world.retryMine }),
+    useAssignedPras: () => ({ ...failed, retry: world.retryAssigned }),
+  }
+})
+vi.mock('@/data/records/reference', () => ({
+  useConfig: () => defaultConfig,
+  useProductions: () => ({ rows: [], byId: new Map() }),
+}))
+vi.mock('@/data/records/unread', () => ({ useUnreadRecords: () => [] }))
+vi.mock('@/features/pras/create/create-dialogs', () => ({ CreateDialogs: () => null }))
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+it.each([
+  ['/pras', world.retryAll],
+  ['/my-pras', world.retryMine],
+  ['/pras-assigned-to-me', world.retryAssigned],
+])('%s asks again after a failure, without loading the page anew', async (address, retry) => {
+  const router = createMemoryRouter([{ path: '*', Component: PraListPage }], { initialEntries: [address] })
+  render(
+    <UiProvider>
+      <RouterProvider router={router} />
+    </UiProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(retry).toHaveBeenCalledOnce()
+})
