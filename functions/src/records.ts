@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { plainOf, readLeniently } from '../../src/domain/shared/lenient'
-import type { z } from '../../src/domain/shared/zod'
+import { plainOf, readLeniently } from '@/domain/shared/lenient'
+import type { z } from '@/domain/shared/zod'
 import type { Skip } from './skipped'
 
 /** Fields that a reason names. */

@@ -1,6 +1,6 @@
 import { configSchema } from '@/domain/config/schema'
 import { canRecord, type RecordKind } from '@/domain/permissions/can'
-import { MOST_ITEMS } from '../../../tools/rules/shapes'
+import { MOST_ITEMS } from '~tools/rules/shapes'
 import { recordKinds } from './intents'
 import { type Judge, notStamped } from './judged'
 import { idOf } from './mirror'
