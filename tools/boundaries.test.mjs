@@ -1,17 +1,37 @@
-import { describe, expect, it } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
 import { findViolations } from './boundaries.mjs'
+import { ROOT } from './processes.mjs'
 
-/** The violations among files given as {path: text}, as `path message` lines. */
-function violationsOf(texts) {
-  const files = Object.entries(texts).map(([path, text]) => ({ path, text }))
-  return findViolations(files).map(({ path, message }) => `${path} ${message}`)
+const folders = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** The violations of a project that has these files, given as {path: text}, and the packages of ours. */
+async function violationsOf(texts) {
+  const root = mkdtempSync(join(tmpdir(), 'greenlight-boundaries-'))
+  folders.push(root)
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'))
+  for (const [path, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return (await findViolations(root)).violations
 }
 
 describe('import boundaries', () => {
   it.each([
-    ['domain to data', 'src/domain/a.ts', "import { b } from '@/data/b'", 'src/data/b.ts'],
-    ['domain to data, relative', 'src/domain/a.ts', "import { b } from '../data/b'", 'src/data/b.ts'],
-    ['data to ui', 'src/data/a.ts', "import type { B } from '@/ui/b'", 'src/ui/b.tsx'],
+    ['domain to data', 'src/domain/a.ts', "import { b } from '@/data/base/b'", 'src/data/base/b.ts'],
+    [
+      'domain to data, relative',
+      'src/domain/a.ts',
+      "import { b } from '../data/base/b'",
+      'src/data/base/b.ts',
+    ],
+    ['data to ui', 'src/data/base/a.ts', "import type { B } from '@/ui/b'", 'src/ui/b.tsx'],
     ['ui to an entity', 'src/ui/a.tsx', "import { b } from '@/domain/pras/b'", 'src/domain/pras/b.ts'],
     ['pickers to a feature', 'src/pickers/a.tsx', "import '@/features/pras/b'", 'src/features/pras/b.tsx'],
     [
@@ -20,81 +40,220 @@ describe('import boundaries', () => {
       "import { b } from '@/features/auth/b'",
       'src/features/auth/b.ts',
     ],
+    [
+      'another to the PRAs',
+      'src/features/auth/a.tsx',
+      "import { b } from '@/features/pras/shared/b'",
+      'src/features/pras/shared/b.ts',
+    ],
+    [
+      'incidents to more of the PRAs than what they share',
+      'src/features/incidents/a.tsx',
+      "import { b } from '@/features/pras/read/b'",
+      'src/features/pras/read/b.ts',
+    ],
     ['a feature to the app', 'src/features/pras/a.tsx', "import { b } from '@/app/b'", 'src/app/b.ts'],
     [
       'a lazy import',
       'src/features/pras/a.tsx',
-      "  const b = () => import('@/features/auth/b')",
+      "export const b = () => import('@/features/auth/b')",
       'src/features/auth/b.ts',
     ],
-    ['a re-export', 'src/ui/a.tsx', "export { b } from '@/data/b'", 'src/data/b.ts'],
-    ['a star re-export', 'src/ui/a.tsx', "export * from '@/data/b'", 'src/data/b.ts'],
-    ['several lines', 'src/ui/a.tsx', "import {\n  b,\n  c,\n} from '@/data/b'", 'src/data/b.ts'],
-    ['functions to data', 'functions/src/a.ts', "import { b } from '../../src/data/b'", 'src/data/b.ts'],
-    ['a folder by its index', 'src/domain/a.ts', "import { b } from '@/data/b'", 'src/data/b/index.ts'],
-  ])('refuses %s', (_name, path, text, target) => {
-    expect(violationsOf({ [path]: text, [target]: '' })).toEqual([`${path} may not import ${target}`])
+    ['a type by import()', 'src/ui/a.ts', "export type B = import('@/data/base/b').B", 'src/data/base/b.ts'],
+    ['a re-export', 'src/ui/a.tsx', "export { b } from '@/data/base/b'", 'src/data/base/b.ts'],
+    ['a star re-export', 'src/ui/a.tsx', "export * from '@/data/base/b'", 'src/data/base/b.ts'],
+    ['several lines', 'src/ui/a.tsx', "import {\n  b,\n  c,\n} from '@/data/base/b'", 'src/data/base/b.ts'],
+    ['a style sheet', 'src/ui/a.tsx', "import b from '@/pickers/b.module.css'", 'src/pickers/b.module.css'],
+    ['functions to data', 'functions/src/a.ts', "import { b } from '@/data/base/b'", 'src/data/base/b.ts'],
+    ['tools to the app', 'tools/a.ts', "import { b } from '@/app/b'", 'src/app/b.ts'],
+    ['a folder by its index', 'src/domain/a.ts', "import { b } from '@/data/base'", 'src/data/base/index.ts'],
+    ['source to fixtures', 'src/domain/a.ts', "import { b } from '~tests/b'", 'tests/b.ts'],
+  ])('refuses %s', async (_name, path, text, target) => {
+    expect(await violationsOf({ [path]: text, [target]: '' })).toEqual([
+      `${path} may not import ${target} (room)`,
+    ])
+  })
+
+  it('refuses a test what its source may not import either', async () => {
+    expect(
+      await violationsOf({
+        'src/ui/a.test.ts': "import { b } from '@/data/base/b'",
+        'src/data/base/b.ts': '',
+      }),
+    ).toEqual(['src/ui/a.test.ts may not import src/data/base/b.ts (room-of-a-test)'])
   })
 
   it.each([
     ['src/features/pras/a.tsx', "import { b } from '@/features/pras/edit/b'", 'src/features/pras/edit/b.tsx'],
+    ['src/features/pras/a.tsx', "import { b } from '@/features/documents/b'", 'src/features/documents/b.tsx'],
+    [
+      'src/features/incidents/a.tsx',
+      "import { b } from '@/features/pras/shared/b'",
+      'src/features/pras/shared/b.ts',
+    ],
     ['src/features/pras/a.tsx', "import { b } from '@/pickers/b'", 'src/pickers/b.tsx'],
     ['src/ui/a.tsx', "import { b } from '@/domain/shared/b'", 'src/domain/shared/b.ts'],
-    ['src/app/a.tsx', "const b = () => import('@/features/pras/b')", 'src/features/pras/b.tsx'],
-    ['functions/src/a.ts', "import { b } from '../../src/domain/b'", 'src/domain/b.ts'],
+    ['src/app/a.tsx', "export const b = () => import('@/features/pras/b')", 'src/features/pras/b.tsx'],
+    ['functions/src/a.ts', "import { b } from '@/domain/b'", 'src/domain/b.ts'],
     ['src/domain/a.test.ts', "import { b } from '~tests/fixtures/b'", 'tests/fixtures/b.ts'],
-    ['src/domain/a.ts', " * see import('@/data/b')", 'src/data/b.ts'],
-  ])('lets %s import by %s', (path, text, target) => {
-    expect(violationsOf({ [path]: text, [target]: '' })).toEqual([])
+    ['src/domain/a.ts', "/**\n * see import('@/data/base/b')\n */", 'src/data/base/b.ts'],
+  ])('lets %s import by %s', async (path, text, target) => {
+    expect(await violationsOf({ [path]: text, [target]: '' })).toEqual([])
   })
 
   it.each([
-    ['src/features/pras/a.tsx', 'firebase/firestore'],
-    ['src/ui/a.ts', '@firebase/util'],
-    ['src/domain/a.ts', 'react'],
-    ['src/domain/a.ts', '@mantine/core'],
-    ['src/domain/a.test.ts', 'firebase/app'],
-    ['src/data/a.ts', 'firebase-admin/firestore'],
-    ['src/data/a.ts', 'vitest'],
-    ['src/data/a.ts', 'node:fs'],
-    ['src/domain/a.ts', 'zod'],
-  ])('refuses %s the package %s', (path, name) => {
-    expect(violationsOf({ [path]: `import x from '${name}'` })).toEqual([`${path} may not import "${name}"`])
+    ['src/features/pras/a.tsx', 'firebase/firestore', 'firebase'],
+    ['src/ui/a.ts', '@firebase/util', 'firebase'],
+    ['src/domain/a.ts', 'react', 'domain-packages'],
+    ['src/domain/a.ts', '@mantine/core', 'domain-packages'],
+    ['src/domain/a.test.ts', 'firebase/app', 'firebase'],
+    ['src/data/base/a.ts', 'firebase-admin/firestore', 'server-packages'],
+    ['src/data/base/a.ts', 'vitest', 'test-packages'],
+    ['src/data/base/a.ts', 'node:fs', 'node'],
+    ['src/ui/a.ts', 'zod', 'zod'],
+    ['src/domain/a.ts', 'zod', 'zod'],
+    ['src/domain/shared/zod.test.ts', 'zod', 'zod'],
+  ])('refuses %s the package %s', async (path, name, rule) => {
+    const lines = await violationsOf({ [path]: `import type x from '${name}'` })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`${path} may not import ${name.replace(/^node:/, '').split('/')[0]}`)
+    expect(lines[0]).toContain(`(${rule})`)
   })
 
   it.each([
-    ['src/data/a.ts', 'firebase/firestore/lite'],
+    ['src/data/base/a.ts', 'firebase/firestore/lite'],
     ['tests/rules/a.test.ts', '@firebase/rules-unit-testing'],
     ['src/domain/a.ts', 'dayjs/plugin/utc'],
     ['src/domain/shared/zod.ts', 'zod'],
     ['src/domain/a.test.ts', 'vitest'],
     ['functions/src/a.ts', 'node:crypto'],
-  ])('lets %s use the package %s', (path, name) => {
-    expect(violationsOf({ [path]: `import x from '${name}'` })).toEqual([])
+    ['functions/src/a.ts', 'firebase-functions/v2/https'],
+  ])('lets %s use the package %s', async (path, name) => {
+    expect(await violationsOf({ [path]: `import x from '${name}'` })).toEqual([])
   })
 
-  it('reports a cycle once, with its path', () => {
+  it('reports an import that leads nowhere', async () => {
+    expect(await violationsOf({ 'src/ui/a.ts': "import { b } from './gone'" })).toEqual([
+      'src/ui/a.ts imports ./gone, which is not found',
+    ])
+  })
+
+  it('reports code outside every room', async () => {
+    expect(await violationsOf({ 'src/helper.ts': '' })).toEqual([
+      'src/helper.ts has no place in ARCHITECTURE.md',
+    ])
+  })
+})
+
+describe('the order inside src/data', () => {
+  it.each([
+    ['base', 'firestore'],
+    ['firestore', 'functions'],
+    ['functions', 'firestore'],
+    ['firestore', 'sync'],
+    ['sync', 'records'],
+    ['records', 'files'],
+    ['files', 'drafts'],
+    ['drafts', 'pras'],
+    ['drafts', 'sign-in'],
+    ['pras', 'sign-in'],
+    ['sign-in', 'pras'],
+  ])('refuses %s the folder %s', async (from, to) => {
+    const path = `src/data/${from}/a.ts`
+    const target = `src/data/${to}/b.ts`
+    expect(await violationsOf({ [path]: `import { b } from '@/data/${to}/b'`, [target]: '' })).toEqual([
+      `${path} may not import ${target} (order-in-data)`,
+    ])
+  })
+
+  it.each([
+    ['pras', 'drafts'],
+    ['sign-in', 'drafts'],
+    ['files', 'functions'],
+    ['records', 'sync'],
+    ['base', 'base'],
+  ])('lets %s import %s', async (from, to) => {
+    const texts = {
+      [`src/data/${from}/a.ts`]: `import { b } from '@/data/${to}/b'`,
+      [`src/data/${to}/b.ts`]: '',
+    }
+    expect(await violationsOf(texts)).toEqual([])
+  })
+
+  it('reports a folder that has no place in it', async () => {
+    expect(await violationsOf({ 'src/data/other/a.ts': '', 'src/data/a.ts': '' })).toEqual([
+      'src/data/a.ts has no place in ARCHITECTURE.md',
+      'src/data/other/a.ts has no place in ARCHITECTURE.md',
+    ])
+  })
+})
+
+describe('cycles', () => {
+  it('reports one of files once, with its path, type imports included', async () => {
     expect(
-      violationsOf({
+      await violationsOf({
         'src/domain/a.ts': "import { b } from './b'",
         'src/domain/b.ts': "import type { C } from './c'",
         'src/domain/c.ts': "export { a } from './a'",
         'src/domain/d.ts': "import { a } from './a'",
       }),
-    ).toEqual([
+    ).toContain(
       'src/domain/a.ts is in a cycle: src/domain/a.ts → src/domain/b.ts → src/domain/c.ts → src/domain/a.ts',
-    ])
+    )
   })
 
-  it('reports a file that imports itself', () => {
-    expect(violationsOf({ 'src/ui/a.ts': "import { a } from '@/ui/a'" })).toEqual([
+  it('reports a file that imports itself', async () => {
+    expect(await violationsOf({ 'src/ui/a.ts': "import { a } from '@/ui/a'" })).toEqual([
       'src/ui/a.ts is in a cycle: src/ui/a.ts → src/ui/a.ts',
     ])
   })
 
-  it('reports code outside every room', () => {
-    expect(violationsOf({ 'src/helper.ts': '' })).toEqual([
-      'src/helper.ts belongs to no room of ARCHITECTURE.md',
+  it.each(['src/domain', 'src/features/pras', 'src/app'])(
+    'reports one of the folders of %s',
+    async parent => {
+      const at = parent.replace('src/', '@/')
+      const lines = await violationsOf({
+        [`${parent}/one/a.ts`]: `import { b } from '${at}/two/deep/b'`,
+        [`${parent}/two/deep/b.ts`]: '',
+        [`${parent}/two/c.ts`]: `import type { D } from '${at}/one/d'`,
+        [`${parent}/one/d.ts`]: '',
+      })
+      expect(lines).toEqual([
+        `${parent}/one is in a cycle of folders: ${parent}/one → ${parent}/two → ${parent}/one ` +
+          `(${parent}/one/a.ts imports ${parent}/two/deep/b.ts; ${parent}/two/c.ts imports ${parent}/one/d.ts)`,
+      ])
+    },
+  )
+
+  it('lets a test look at who uses what it tests', async () => {
+    expect(
+      await violationsOf({
+        'src/domain/one/a.test.ts': "import { b } from '@/domain/two/b'",
+        'src/domain/two/b.ts': "import { a } from '@/domain/one/a'",
+        'src/domain/one/a.ts': '',
+      }),
+    ).toEqual([])
+  })
+})
+
+describe('paths that climb', () => {
+  it.each([
+    ['src/domain/pras/steps/a.ts', '../../shared/b', 'src/domain/shared/b.ts'],
+    ['tests/rules/walk/a.ts', '../../../tools/b', 'tools/b.ts'],
+    ['functions/src/notify/a.ts', '../../../src/domain/b', 'src/domain/b.ts'],
+  ])('are refused in %s', async (path, specifier, target) => {
+    expect(await violationsOf({ [path]: `import { b } from '${specifier}'`, [target]: '' })).toEqual([
+      `${path} imports ${specifier}: write @/, ~tests/, ~tools/ or ~functions/`,
     ])
+  })
+
+  it.each([
+    ['tests/rules/walk/a.ts', '~tools/b', 'tools/b.ts'],
+    ['tests/functions/a.test.ts', '~functions/notify/b', 'functions/src/notify/b.ts'],
+    ['functions/src/notify/a.ts', '../b', 'functions/src/b.ts'],
+    // Run by Node as it is, which knows no alias.
+    ['tests/bench/a.mjs', '../../tools/b.mjs', 'tools/b.mjs'],
+  ])('are not needed: %s imports %s', async (path, specifier, target) => {
+    expect(await violationsOf({ [path]: `import { b } from '${specifier}'`, [target]: '' })).toEqual([])
   })
 })

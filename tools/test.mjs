@@ -28,8 +28,9 @@ const onEmulators = ['rules', 'data', 'functions', 'browser']
 const checks = [
   ['lint', 'biome check', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['boundaries', 'imports and cycles', '../tools/boundaries.mjs', []],
-  ['types', 'tsc', 'typescript/bin/tsc', ['--noEmit']],
-  ['types of the functions', 'tsc', 'typescript/bin/tsc', ['--noEmit', '-p', 'functions']],
+  ['sizes', 'folders and files', '../tools/sizes.mjs', []],
+  ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit']],
+  ['types of the functions', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '-p', 'functions']],
   ['unused code', 'knip', 'knip/bin/knip.js', ['--no-progress']],
 ]
 

@@ -1,8 +1,8 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import type { CallableRequest } from 'firebase-functions/v2/https'
-import { AppError } from '../../src/domain/shared/app-error'
-import { isDocumentId } from '../../src/domain/shared/document-id'
-import { type Account, accountSchema } from '../../src/domain/users/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { type Account, accountSchema } from '@/domain/users/schema'
 
 /** Who calls, as the server knows them: never as the call says. */
 export interface Caller {

@@ -5,13 +5,8 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/v2/https'
-import {
-  type CallableInput,
-  type CallableName,
-  type CallableOutput,
-  callables,
-} from '../../src/domain/callables'
-import { AppError, type ErrorCode } from '../../src/domain/shared/app-error'
+import { type CallableInput, type CallableName, type CallableOutput, callables } from '@/domain/callables'
+import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { type Caller, callerOf } from './caller'
 
 /**

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
-import { plainOf, readLeniently } from '../../src/domain/shared/lenient'
-import { SERVER_TIME } from '../../src/domain/shared/server-time'
-import type { z } from '../../src/domain/shared/zod'
+import { plainOf, readLeniently } from '@/domain/shared/lenient'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { z } from '@/domain/shared/zod'
 import type { Skip } from './skipped'
 
 /** Fields that a reason names. */

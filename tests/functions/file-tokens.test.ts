@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callables } from '@/domain/callables'
-import { followArchiving } from '../../functions/src/file-tokens/follow-archiving'
+import { followArchiving } from '~functions/file-tokens/follow-archiving'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 import { emulatorHosts } from '../support/emulator-hosts'

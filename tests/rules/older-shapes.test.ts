@@ -23,7 +23,8 @@ import { entitySchema } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'
 import type { Actor } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
-import { recordShapes } from '../../tools/rules/shapes'
+import { anApproval } from '~tests/fixtures/pra-records'
+import { recordShapes } from '~tools/rules/shapes'
 import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/pra-deeds'
 import { acknowledgements, remarks } from './attacks/support/pra-writes'
 import { beingWritten } from './attacks/support/transitions'
@@ -493,19 +494,7 @@ describe('assessments', () => {
     ...optionalOf(approvalSchema).map(key => `approvals.${key}`),
     ...optionalOf(tallySchema).map(key => `tally.${key}`),
   ]
-  const approval = {
-    userId: 'reviewer2',
-    userName: 'reviewer2 Tester',
-    at: 1,
-    comments: '',
-    isReviewer: true,
-    isDirector: false,
-    isDroneTeam: false,
-    isDiveTeam: false,
-    isDiveTeamSecondStage: false,
-    version: 1,
-    hash: HASH,
-  }
+  const approval = anApproval('reviewer2', { isReviewer: true, version: 1, hash: HASH })
   const past = { ...beingWritten.amendments?.[0], isApproved: true, approvals: [approval] }
   /** Of an assessment that was approved, the version in force is what it is about: none was ever without. */
   const numbers = ['submittedVersion', 'approvedVersion']

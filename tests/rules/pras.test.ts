@@ -13,6 +13,7 @@ import {
   planTransition,
 } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
+import { anAmendment } from '~tests/fixtures/pra-records'
 import { expectAllowed, expectDenied } from './support/expect'
 import { as, people, peopleDocuments, seeded, stampsOf } from './support/people'
 import { HASH, praOf, production, stored } from './support/pras'
@@ -375,23 +376,7 @@ describe('editing a step', () => {
   })
 })
 
-const openAmendment = {
-  number: 1,
-  createdById: pm.id,
-  createdAt: 1,
-  reason: 'dates' as const,
-  summary: '',
-  affectsDroneOrDive: false,
-  changedSteps: [],
-  baseVersion: 1,
-  baseRiskLevel: 'regular' as const,
-  version: 0,
-  submittedAt: 0,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-}
+const openAmendment = anAmendment({ createdById: pm.id, baseVersion: 1 })
 
 function transition(
   pra: Pra,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
-import { recordLogId } from '../../src/domain/logs/schema'
-import { accountOf, emailSchema, fullName, type User, userSchema } from '../../src/domain/users/schema'
+import { recordLogId } from '@/domain/logs/schema'
+import { accountOf, emailSchema, fullName, type User, userSchema } from '@/domain/users/schema'
 
 /** Who the log names: there is no signed-in person at a command line. */
 const ACTOR = { id: 'grant-admin', name: 'grant-admin (command line)' }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { hazardCatalogue } from '../../../src/domain/pras/hazards/catalogue'
-import { praSchema, praVersionSchema } from '../../../src/domain/pras/schema'
-import { planLevelCheck } from '../../../src/domain/pras/workflow/level-check'
+import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { praSchema, praVersionSchema } from '@/domain/pras/schema'
+import { planLevelCheck } from '@/domain/pras/workflow/level-check'
 import { recordOf, storedOf } from '../records'
 import { type Skip, warnOf } from '../skipped'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { praSchema } from '../../../src/domain/pras/schema'
-import { type PlannedWrite, planProductionSync } from '../../../src/domain/pras/workflow/plan'
-import { productionSchema } from '../../../src/domain/productions/schema'
+import { praSchema } from '@/domain/pras/schema'
+import { type PlannedWrite, planProductionSync } from '@/domain/pras/workflow/plan'
+import { productionSchema } from '@/domain/productions/schema'
 import { recordOf, storedOf } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 

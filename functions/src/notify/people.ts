@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore'
-import { type PeopleNeeded, peopleNeeded } from '../../../src/domain/notifications/recipients'
-import type { Pra } from '../../../src/domain/pras/schema'
-import { isDocumentId } from '../../../src/domain/shared/document-id'
-import { type User, userSchema } from '../../../src/domain/users/schema'
+import { type PeopleNeeded, peopleNeeded } from '@/domain/notifications/recipients'
+import type { Pra } from '@/domain/pras/schema'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { type User, userSchema } from '@/domain/users/schema'
 import { recordsOf } from '../records'
 import { attempt, type Skip } from '../skipped'
 

@@ -1,5 +1,5 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
-import { expiryReminders, expirySummary } from '../../../src/domain/notifications/expiries'
+import { expiryReminders, expirySummary } from '@/domain/notifications/expiries'
 import {
   debriefReminders,
   FIRST_DEBRIEF_CALL_DAYS,
@@ -8,11 +8,11 @@ import {
   leavingReminders,
   waitingReminders,
   waitingStatuses,
-} from '../../../src/domain/notifications/reminders'
-import type { Message } from '../../../src/domain/notifications/schema'
-import { type Pra, praSchema } from '../../../src/domain/pras/schema'
-import { addDays, todayIso } from '../../../src/domain/shared/dates'
-import { userSchema } from '../../../src/domain/users/schema'
+} from '@/domain/notifications/reminders'
+import type { Message } from '@/domain/notifications/schema'
+import { type Pra, praSchema } from '@/domain/pras/schema'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { userSchema } from '@/domain/users/schema'
 import { deliver, readConfig, undelivered } from '../notify/deliver'
 import { neededFor, readPeople } from '../notify/people'
 import { recordsOf } from '../records'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import type { CallableInput, CallableOutput } from '../../../src/domain/callables'
-import { AppError } from '../../../src/domain/shared/app-error'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { defineCallable } from '../define-callable'
 import {

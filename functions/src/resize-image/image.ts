@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { AppError } from '../../../src/domain/shared/app-error'
+import { AppError } from '@/domain/shared/app-error'
 
 /** The longer side of the variant, in pixels (spec section 9). */
 export const MAX_SIDE = 1200

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
+import type { ServerStep } from './draft-state'
 import {
   type DraftPorts,
   KEEP_AFTER,
   type KeptDraft,
   RETRY_AFTER,
   SEND_AFTER,
-  type ServerStep,
   StepDraftEngine,
   sameContent,
 } from './step-draft-engine'

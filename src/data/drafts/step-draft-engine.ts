@@ -1,15 +1,8 @@
 import { isPassing, toAppError } from '@/data/base/errors'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-
-/** A step as the server has it; revision 0 stands for a step that nobody has saved yet. */
-export interface ServerStep {
-  content: Content
-  revision: number
-  lastWriteId: string
-  lastModifiedAt: number
-  lastModifiedById: string
-}
+import { conflictMessage, keptMessage, lockedMessage, waitingMessage } from './draft-messages'
+import { type DraftState, type ServerStep, sameState } from './draft-state'
 
 /** What the engine keeps on the device until the server has confirmed it. */
 export interface KeptDraft {
@@ -33,34 +26,11 @@ export interface DraftPorts {
   noun?: string
 }
 
-/** Where what was typed into a step is on its way to the server. */
-export type DraftStatus =
-  | 'loading'
-  | 'saved'
-  | 'unsent'
-  | 'saving'
-  | 'offline'
-  | 'conflict'
-  | 'locked'
-  | 'error'
-
-export interface DraftState {
-  content: Content
-  status: DraftStatus
-  /** When the server last confirmed the content; milliseconds. */
-  savedAt?: number
-  message?: string
-  conflict?: { mine: Content; theirs: ServerStep }
-}
-
 /** Typing is on the device within 300 ms, and sent once it pauses. Milliseconds. */
 export const KEEP_AFTER = 250
 export const SEND_AFTER = 1500
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
-
-const lockedWithInput = (noun: string) =>
-  `What you typed last is not saved, because this ${noun} is now locked. It is kept on this device: copy it, or wait until the ${noun} can be edited again.`
 
 const empty: ServerStep = {
   content: {},
@@ -385,7 +355,7 @@ export class StepDraftEngine {
     }
     if (this.#inFlight !== undefined) return { content, savedAt, status: 'saving' }
     if (this.#lock !== '') {
-      return { content, savedAt, status: 'locked', message: this.#mine ? lockedWithInput(noun) : this.#lock }
+      return { content, savedAt, status: 'locked', message: this.#mine ? lockedMessage(noun) : this.#lock }
     }
     if (!this.#mine) return { content, savedAt, status: 'saved' }
     if (this.#failure && !isPassing(this.#failure)) {
@@ -396,27 +366,6 @@ export class StepDraftEngine {
     }
     return { content, savedAt, status: 'unsent' }
   }
-}
-
-const conflictMessage = (noun: string) =>
-  `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
-const OFFLINE_MESSAGE =
-  'Not saved yet: the server cannot be reached. What you typed is kept on this device and is sent as soon as the connection is back.'
-
-function waitingMessage(failure: AppError | undefined): string {
-  if (!failure || failure.code === 'unavailable' || failure.code === 'deadline-exceeded')
-    return OFFLINE_MESSAGE
-  return `Not saved yet: the server could not take it. It is kept on this device, and tried again by itself.`
-}
-
-function keptMessage(failure: AppError, noun: string): string {
-  if (failure.code === 'permission-denied') {
-    return `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the risk assessment.`
-  }
-  if (failure.code === 'unauthenticated') {
-    return `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`
-  }
-  return `Your last change is not saved. ${failure.message} What you typed is kept on this device.`
 }
 
 function theirsOf(failure: AppError): ServerStep | undefined {
@@ -440,15 +389,4 @@ export function sameContent(a: unknown, b: unknown): boolean {
   const right = b as Record<string, unknown>
   const keys = new Set([...Object.keys(left), ...Object.keys(right)])
   return [...keys].every(key => sameContent(left[key], right[key]))
-}
-
-function sameState(a: DraftState, b: DraftState): boolean {
-  return (
-    a.content === b.content &&
-    a.status === b.status &&
-    a.savedAt === b.savedAt &&
-    a.message === b.message &&
-    a.conflict?.mine === b.conflict?.mine &&
-    a.conflict?.theirs === b.conflict?.theirs
-  )
 }

@@ -5,8 +5,9 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 import { newId } from '@/data/firestore/stamps'
 import { useUsers } from '@/data/records/reference'
 import type { Content } from '@/domain/shared/fields'
+import type { DraftStatus, ServerStep } from './draft-state'
 import { removeDraft, saveDraft, tabId, takeDraft } from './drafts'
-import { type DraftStatus, type ServerStep, StepDraftEngine } from './step-draft-engine'
+import { StepDraftEngine } from './step-draft-engine'
 
 export interface DraftView {
   content: Content

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Filter } from '@/data/firestore/collection'
 import type { LiveQuery } from '@/data/sync/listen'
 import {
-  type Amendment,
   type Approval,
   type Pra,
   type PraStatus,
@@ -12,23 +11,11 @@ import {
 } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/approvals'
 import { transitions } from '@/domain/pras/workflow/transitions'
-import type { Actor } from '@/domain/users/actor'
+import { type Actor, actorOf } from '@/domain/users/actor'
+import { anAmendment, anApproval, aUser } from '~tests/fixtures/pra-records'
 import { assignedQueries, isMine, listFilters, mineQueries, type PraListFilters } from './pra-filters'
 
-const base: Actor = {
-  id: 'me',
-  name: 'Me',
-  isEmployee: true,
-  isArchived: false,
-  canAccessAdminApp: false,
-  canAccessContracts: false,
-  isReviewer: false,
-  isDirector: false,
-  isDroneTeam: false,
-  isDiveTeam: false,
-  isDiveTeamSecondStage: false,
-  companyAccess: ['open'],
-}
+const base = actorOf(aUser('me'))
 const flags = ['isReviewer', 'isDirector', 'isDroneTeam', 'isDiveTeam', 'isDiveTeamSecondStage'] as const
 const actors: [string, Actor][] = [
   ['employee', base],
@@ -45,35 +32,9 @@ const parts: [string, Partial<Pra>][] = [
   ['as PC', { pcIds: ['other', 'me'] }],
   ['as SP', { spId: 'me' }],
 ]
-const approval = (flag: string): Approval => ({
-  userId: 'other',
-  userName: 'Other',
-  at: 1,
-  comments: '',
-  isDirector: false,
-  isReviewer: false,
-  isDroneTeam: false,
-  isDiveTeam: false,
-  isDiveTeamSecondStage: false,
-  [flag]: true,
-})
-const amendment = (approvals: Approval[]): Amendment => ({
-  number: 1,
-  createdById: 'other',
-  createdAt: 1,
-  reason: 'dates',
-  summary: '',
-  affectsDroneOrDive: true,
-  changedSteps: [],
-  baseVersion: 1,
-  baseRiskLevel: 'regular',
-  version: 2,
-  submittedAt: 1,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals,
-})
+const approval = (flag: string) => anApproval('other', { [flag]: true })
+const amendment = (approvals: Approval[]) =>
+  anAmendment({ createdById: 'other', affectsDroneOrDive: true, baseVersion: 1, version: 2, approvals })
 const rounds: Partial<Record<'approvals' | 'amendments', unknown[]>>[] = [
   {},
   { approvals: [approval('isReviewer')] },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { anApproval } from '~tests/fixtures/pra-records'
 import { describeLog } from './describe-log'
 import { logSchema } from './schema'
 
@@ -9,17 +10,7 @@ const common = {
   createdById: 'sp',
   createdByName: 'Sam Producer',
 }
-const approval = {
-  userId: 'd',
-  userName: 'Dora Director',
-  at: 1,
-  comments: '',
-  isDirector: true,
-  isReviewer: false,
-  isDroneTeam: false,
-  isDiveTeam: false,
-  isDiveTeamSecondStage: false,
-}
+const approval = anApproval('d', { userName: 'Dora Director', isDirector: true })
 
 it('tells who declined as what, why, and which approvals that voided', () => {
   const log = logSchema.parse({

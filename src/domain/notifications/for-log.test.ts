@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { logSchema, type NewLog } from '@/domain/logs/schema'
 import { isPraLog } from '@/domain/logs/sentence'
-import { type Amendment, type Approval, type Pra, praSchema } from '@/domain/pras/schema'
+import { type Amendment, type Pra, praSchema } from '@/domain/pras/schema'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { seesPra } from '@/domain/pras/workflow/approvals'
 import type { Capacity, PraCommand } from '@/domain/pras/workflow/events'
 import { actorOf } from '@/domain/users/actor'
 import { type User, userSchema } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
+import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { asSeen, seenOf } from '~tests/fixtures/seen'
 import { buildWorld } from '~tests/fixtures/world'
 import { notificationsFor } from './for-log'
@@ -55,40 +56,10 @@ const aPra = (fields: Partial<Pra> = {}): Pra =>
     ...fields,
   })
 
-const approval = (userId: string, flags: Partial<Approval>): Approval => ({
-  userId,
-  userName: userId,
-  at: 1,
-  comments: '',
-  isDirector: false,
-  isReviewer: false,
-  isDroneTeam: false,
-  isDiveTeam: false,
-  isDiveTeamSecondStage: false,
-  version: 2,
-  hash: '',
-  ...flags,
-})
-const bySp = approval('sp', { isReviewer: true })
+const bySp = anApproval('sp', { isReviewer: true })
 
-const amendment = (fields: Partial<Amendment> = {}): Amendment => ({
-  number: 1,
-  createdById: 'owner',
-  createdAt: 1,
-  reason: 'other',
-  summary: '',
-  affectsDroneOrDive: false,
-  changedSteps: [],
-  baseVersion: 1,
-  baseRiskLevel: 'regular',
-  version: 2,
-  submittedAt: 1,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-  ...fields,
-})
+const amendment = (fields: Partial<Amendment> = {}) =>
+  anAmendment({ createdById: 'owner', baseVersion: 1, version: 2, submittedAt: 1, ...fields })
 
 const logOf = (entry: NewLog) => {
   const log = logSchema.parse(entry)

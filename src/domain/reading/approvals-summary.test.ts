@@ -1,25 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Amendment, Pra } from '@/domain/pras/schema'
-import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import type { Pra } from '@/domain/pras/schema'
+import { anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { approvalStages, approvalTally, capacityLabel } from './approvals-summary'
 
-const amendment: Amendment = {
-  number: 1,
-  createdById: 'pc',
-  createdAt: 1,
-  reason: 'dates',
-  summary: 'A week later',
-  affectsDroneOrDive: false,
-  changedSteps: ['general-info'],
-  baseVersion: 3,
-  baseRiskLevel: 'regular',
-  version: 4,
-  submittedAt: 2,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-}
+const amendment = anAmendment({ version: 4, submittedAt: 2 })
 
 describe('approvalStages', () => {
   it.each<[string, Partial<Pra>, string]>([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { type Sop, sopSchema } from '@/domain/sops/schema'
-import { anApproval, aPra } from '~tests/fixtures/pra-records'
+import { anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
 import { approvedAt, changedSops, sopIdsOf } from './changed-sops'
 
 const day = (date: number) => Date.UTC(2026, 4, date, 12)
@@ -42,23 +42,10 @@ describe('changedSops', () => {
 })
 
 it('takes the approval of the last amendment that came into force', () => {
-  const amendment = { number: 1, createdById: 'pc', createdAt: 1, reason: 'dates', baseVersion: 2 } as const
   const amended = aPra({
     ...pra,
     amendments: [
-      {
-        ...amendment,
-        summary: '',
-        affectsDroneOrDive: false,
-        changedSteps: [],
-        baseRiskLevel: 'regular',
-        version: 3,
-        submittedAt: day(6),
-        isApproved: true,
-        approvedAt: day(7),
-        declinedReason: '',
-        approvals: [],
-      },
+      anAmendment({ baseVersion: 2, version: 3, submittedAt: day(6), isApproved: true, approvedAt: day(7) }),
     ],
   })
   expect([approvedAt(pra), approvedAt(amended), approvedAt(aPra())]).toEqual([day(5), day(7), 0])

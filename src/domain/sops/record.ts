@@ -34,7 +34,7 @@ export const sopType: RecordType<Sop> = {
     field.date('reviewDueOn', 'Review due on'),
     field.tick('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
     field.textarea('summary', 'Summary', { maxLength: 1000 }),
-    field.textarea('body', 'Procedure', { maxLength: 50_000 }),
+    field.of('richText', 'body', 'Procedure', { maxLength: 50_000 }),
     field.group('appliesTo', 'Applies to', [
       field.multiselect('environments', 'Environments', environmentOptions),
       field.multiselect(

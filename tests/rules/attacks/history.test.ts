@@ -1,3 +1,4 @@
+import { anApproval } from '~tests/fixtures/pra-records'
 import { forging, moved, other, saying, withAlso, without } from './support/alter'
 import { type Alteration, testAttacks } from './support/attack'
 import { HASH } from './support/pra-deeds'
@@ -7,19 +8,7 @@ import { amendmentApprovings, approvings, others, sendings } from './support/tra
 
 const entry = /^logs\//
 const header = /^pras\/[^/]+$/
-const forged = {
-  userId: 'sp',
-  userName: 'sp Tester',
-  at: 1,
-  comments: 'Fine',
-  isReviewer: true,
-  isDirector: false,
-  isDroneTeam: false,
-  isDiveTeam: false,
-  isDiveTeamSecondStage: false,
-  version: 1,
-  hash: HASH,
-}
+const forged = anApproval('sp', { comments: 'Fine', isReviewer: true, version: 1, hash: HASH })
 
 const facts = forging(entry, {
   data: [{}, [], 'Approved', undefined],

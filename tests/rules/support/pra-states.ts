@@ -3,6 +3,7 @@ import { emptyTally } from '@/domain/pras/schema'
 import { tallyOf } from '@/domain/pras/workflow/approvals'
 import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
+import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from './people'
 import { HASH, praOf } from './pras'
 
@@ -119,41 +120,22 @@ function approvedRound(type: PraType): Round {
 }
 
 function approvalsOf(round: Round): Approval[] {
-  return round.map(([capacity, { id, name }]) => ({
-    userId: id,
-    userName: name,
-    at: 1,
-    comments: '',
-    isDirector: false,
-    isReviewer: false,
-    isDroneTeam: false,
-    isDiveTeam: false,
-    isDiveTeamSecondStage: false,
-    version: 2,
-    hash: HASH,
-    [capacityFlag[capacity]]: true,
-  }))
+  return round.map(([capacity, { id }]) =>
+    anApproval(id, { version: 2, hash: HASH, [capacityFlag[capacity]]: true }),
+  )
 }
 
 function amendmentOf(number: number, changes: Partial<Amendment>): Amendment {
-  return {
+  return anAmendment({
     number,
     createdById: people.pm.id,
-    createdAt: 1,
-    reason: 'dates',
     summary: 'Earlier',
-    affectsDroneOrDive: false,
     changedSteps: ['general-info'],
     baseVersion: 1,
-    baseRiskLevel: 'regular',
     version: 2,
     submittedAt: 1,
-    isApproved: false,
-    approvedAt: 0,
-    declinedReason: '',
-    approvals: [],
     ...changes,
-  }
+  })
 }
 
 function variantsOf(

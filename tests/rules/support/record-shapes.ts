@@ -1,4 +1,4 @@
-import { fieldsOf, type JsonSchema, recordShapes } from '../../../tools/rules/shapes'
+import { fieldsOf, type JsonSchema, recordShapes } from '~tools/rules/shapes'
 
 /** The collections of records whose shapes are made from schemas, each with its function in firestore.rules. */
 export const shapeOf = {

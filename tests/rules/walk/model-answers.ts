@@ -2,7 +2,7 @@ import { debriefStep } from '@/domain/pras/debrief/debrief-step'
 import { COPIED_FROM } from '@/domain/pras/steps/copied'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import type { Field } from '@/domain/shared/fields'
-import { storedAs } from '../../../tools/rules/answers'
+import { storedAs } from '~tools/rules/answers'
 import { type Data, isPlainData } from './mirror'
 
 /** The answers of a step: its own fields, each of its kind. */

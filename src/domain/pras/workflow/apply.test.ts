@@ -10,6 +10,7 @@ import {
 } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
+import { anAmendment } from '~tests/fixtures/pra-records'
 import { asSeen } from '~tests/fixtures/seen'
 import { people } from '~tests/rules/support/people'
 import { commandsOf } from '~tests/rules/support/pra-cases'
@@ -392,23 +393,7 @@ describe('guards', () => {
   })
 })
 
-const newest = {
-  number: 1,
-  createdById: 'pm',
-  createdAt: 1,
-  reason: 'dates' as const,
-  summary: 's',
-  affectsDroneOrDive: false,
-  changedSteps: [],
-  baseVersion: 1,
-  baseRiskLevel: 'regular' as const,
-  version: 2,
-  submittedAt: 1,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-}
+const newest = anAmendment({ createdById: 'pm', baseVersion: 1, version: 2, submittedAt: 1 })
 
 /** What must hold after every command that goes through, from every state, by everybody. */
 describe.each(praTypes)('every state of %s', type => {

@@ -6,6 +6,7 @@ import type { User } from '@/domain/users/schema'
 import { allowedActions, expectedActions, roundOf } from '~tests/fixtures/allowed-actions'
 import { countedInTheDemo } from '~tests/fixtures/counted-approvals'
 import { praPlans } from '~tests/fixtures/pra-plans'
+import { anApproval } from '~tests/fixtures/pra-records'
 import { buildWorld } from '~tests/fixtures/world'
 import { capacityOf, countedApprovals, tallyOf } from './approvals'
 import { availableCommands } from './available'
@@ -75,26 +76,9 @@ describe('the allowed actions are those of the papers', () => {
     }
   })
 
-  const someone: Approval = {
-    userId: '',
-    userName: '',
-    at: 1,
-    comments: '',
-    isReviewer: false,
-    isDirector: false,
-    isDroneTeam: false,
-    isDiveTeam: false,
-    isDiveTeamSecondStage: false,
-    version: 1,
-    hash: '',
-  }
-  const elsewhere = { ...someone, userId: 'user-elsewhere' }
-  const byOthers: Approval[] = [
-    { ...elsewhere, isReviewer: true },
-    { ...elsewhere, isDroneTeam: true },
-    { ...elsewhere, isDiveTeam: true },
-    { ...elsewhere, isDiveTeamSecondStage: true },
-  ]
+  const byOthers = (['isReviewer', 'isDroneTeam', 'isDiveTeam', 'isDiveTeamSecondStage'] as const).map(flag =>
+    anApproval('user-elsewhere', { [flag]: true }),
+  )
 
   // Conditions that the demo meets in one way only: each turned the other way in all of its PRAs.
   const changes: [string, (pra: Pra) => Pra][] = [
@@ -140,11 +124,11 @@ describe('the allowed actions are those of the papers', () => {
     [`${id} created the amendment`, pra => withAmendment(pra, { createdById: id })],
     [
       `${id} alone has approved, for the SP`,
-      pra => withRounds(pra, () => [{ ...someone, userId: id, isReviewer: true }]),
+      pra => withRounds(pra, () => [anApproval(id, { isReviewer: true })]),
     ],
     [
       `${id} approved as second stage`,
-      pra => withRounds(pra, round => [...round, { ...someone, userId: id, isDiveTeamSecondStage: true }]),
+      pra => withRounds(pra, round => [...round, anApproval(id, { isDiveTeamSecondStage: true })]),
     ],
   ])
 

@@ -7,6 +7,7 @@ import {
   praTypes,
   type RiskLevel,
 } from '@/domain/pras/schema'
+import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { praOf } from '~tests/rules/support/pras'
 import { tallyOf } from './approvals'
 import { nextActionLabel, statusLabel, statusTone } from './labels'
@@ -14,19 +15,8 @@ import { nextActionLabel, statusLabel, statusTone } from './labels'
 const adviser = 'Dr Deep'
 
 function approvals(reviewers: number, directors: number): Approval[] {
-  const given = (flag: 'isReviewer' | 'isDirector', number: number): Approval => ({
-    userId: `${flag}${number}`,
-    userName: '',
-    at: 1,
-    comments: '',
-    isReviewer: flag === 'isReviewer',
-    isDirector: flag === 'isDirector',
-    isDroneTeam: false,
-    isDiveTeam: false,
-    isDiveTeamSecondStage: false,
-    version: 1,
-    hash: '',
-  })
+  const given = (flag: 'isReviewer' | 'isDirector', number: number) =>
+    anApproval(`${flag}${number}`, { [flag]: true })
   return [
     ...Array.from({ length: reviewers }, (_, number) => given('isReviewer', number)),
     ...Array.from({ length: directors }, (_, number) => given('isDirector', number)),
@@ -42,23 +32,13 @@ function labelOf(
 ) {
   const round = approvals(reviewers, directors)
   const isAmended = status === 'amended'
-  const amendment = {
-    number: 1,
-    createdById: 'pm',
-    createdAt: 1,
-    reason: 'dates' as const,
-    summary: '',
-    affectsDroneOrDive: false,
-    changedSteps: [],
+  const amendment = anAmendment({
     baseVersion: 1,
     baseRiskLevel: riskLevel,
     version: 2,
     submittedAt: 1,
-    isApproved: false,
-    approvedAt: 0,
-    declinedReason: '',
     approvals: round,
-  }
+  })
   // The original approvals must not count while an amendment is being approved.
   const pra = praOf('p', {
     type,

@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { praStatuses, praTypes } from '@/domain/pras/schema'
+import { anAmendment } from '~tests/fixtures/pra-records'
 import { statusesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
 import { openAmendment } from './approvals'
 import { praEvents } from './events'
 import { findTransition, rowsOf, transitions } from './transitions'
 
-const open = {
-  number: 1,
-  createdById: 'pm',
-  createdAt: 1,
-  reason: 'dates' as const,
-  summary: '',
-  affectsDroneOrDive: false,
-  changedSteps: [],
-  baseVersion: 1,
-  baseRiskLevel: 'regular' as const,
-  version: 0,
-  submittedAt: 0,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-}
+const open = anAmendment({ createdById: 'pm', baseVersion: 1 })
 
 test('every row has an id of its own', () => {
   const ids = transitions.map(row => row.id)

@@ -1,26 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Amendment } from '@/domain/pras/schema'
-import { anApproval, aPra } from '~tests/fixtures/pra-records'
+import { anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
 import { asApproved, NOT_APPROVED, NOT_IN_FORCE, paperMark, paperStatus } from './paper-mark'
-
-const amendment = (changes: Partial<Amendment> = {}): Amendment => ({
-  number: 1,
-  createdById: 'pc',
-  createdAt: 1,
-  reason: 'dates',
-  summary: '',
-  affectsDroneOrDive: false,
-  changedSteps: [],
-  baseVersion: 3,
-  baseRiskLevel: 'regular',
-  version: 0,
-  submittedAt: 0,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-  ...changes,
-})
 
 describe.each([
   ['a draft', { status: 'draft', submittedVersion: 0 }, 0, NOT_APPROVED, 'Draft, not approved'],
@@ -29,14 +9,14 @@ describe.each([
   ['in force', { status: 'approved', approvedVersion: 3 }, 3, undefined, 'Approved, in force'],
   [
     'in force while it is amended',
-    { status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment({ version: 4 })] },
+    { status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [anAmendment({ version: 4 })] },
     3,
     undefined,
     'Approved, in force; amendment 1 under way',
   ],
   [
     'the amendment',
-    { status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment({ version: 4 })] },
+    { status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [anAmendment({ version: 4 })] },
     4,
     NOT_IN_FORCE,
     'Amended; version 3 is in force',
@@ -67,8 +47,8 @@ test('the approvals of the version in force are those that brought it into force
     submittedVersion: 5,
     approvals: [first],
     amendments: [
-      amendment({ version: 4, isApproved: true, approvals: [second] }),
-      amendment({ number: 2, version: 5 }),
+      anAmendment({ version: 4, isApproved: true, approvals: [second] }),
+      anAmendment({ number: 2, version: 5 }),
     ],
   })
   expect(asApproved(pra, 4).approvals).toEqual([second])

@@ -6,7 +6,7 @@ import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { changedSops, sopIdsOf } from '@/domain/reading/changed-sops'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
-import classes from '@/features/pras/read/linked.module.css'
+import classes from './changed-sops-notice.module.css'
 
 /** At a step that names SOPs: those that changed since the version in force was approved, and the way to read them. */
 export function ChangedSopsNotice({

@@ -1,7 +1,8 @@
-import type { Amendment, Pra } from '@/domain/pras/schema'
+import type { Pra } from '@/domain/pras/schema'
 import { tallyOf } from '@/domain/pras/workflow/approvals'
 import { type Capacity, capacityFlag, type PraCommand } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
+import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from '~tests/rules/support/people'
 import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
 
@@ -9,20 +10,8 @@ import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
 
 const { pm, sp, reviewer, director, director2, drone, dive, dive2, admin } = people
 
-const approvalOf = (capacity: Capacity, { id, name }: Actor) => ({
-  userId: id,
-  userName: name,
-  at: 1,
-  comments: '',
-  isReviewer: false,
-  isDirector: false,
-  isDroneTeam: false,
-  isDiveTeam: false,
-  isDiveTeamSecondStage: false,
-  version: 1,
-  hash: HASH,
-  [capacityFlag[capacity]]: true,
-})
+const approvalOf = (capacity: Capacity, { id }: Actor) =>
+  anApproval(id, { version: 1, hash: HASH, [capacityFlag[capacity]]: true })
 
 /** The state of a PRA after these approvals of its round. */
 function approvedBy(...round: [Capacity, Actor][]): Partial<Pra> {
@@ -59,23 +48,7 @@ const amendmentInput = {
   changedSteps: ['hazards'],
 }
 
-const open: Amendment = {
-  number: 1,
-  createdById: pm.id,
-  createdAt: 1,
-  reason: 'dates',
-  summary: 'Moved by a week',
-  affectsDroneOrDive: false,
-  changedSteps: [],
-  baseVersion: 1,
-  baseRiskLevel: 'regular',
-  version: 0,
-  submittedAt: 0,
-  isApproved: false,
-  approvedAt: 0,
-  declinedReason: '',
-  approvals: [],
-}
+const open = anAmendment({ createdById: pm.id, reason: 'dates', summary: 'Moved by a week', baseVersion: 1 })
 export const beingWritten: Partial<Pra> = { ...inForce, amendments: [open] }
 const secondVersion: Partial<Pra> = { ...inForce, submittedVersion: 2, levelCheckedVersion: 2 }
 const proposed = { ...open, version: 2, submittedAt: 1 }

@@ -1,0 +1,65 @@
+/** The folders between whose children, folders or single files, there must be no cycle. */
+const PARENTS = ['src', 'src/app', 'src/data', 'src/domain', 'src/features', 'src/features/pras']
+
+/** Imports that a cycle is known of and that do not count until it is undone: [from, to]. */
+const KNOWN = [['src/domain/logs', 'src/domain/pras']]
+
+const isKnown = (from, to) => KNOWN.some(([a, b]) => a === from && b === to)
+
+/** `src/data/pras/lists.ts` under `src/data` is `src/data/pras`; null where the path lies elsewhere. */
+function childOf(parent, path) {
+  if (!path.startsWith(`${parent}/`)) return null
+  return `${parent}/${path.slice(parent.length + 1).split('/')[0]}`
+}
+
+/**
+ * The cycles between the folders of the project, each once, as the folders in it with one import that makes each step.
+ * `imports` are [from, to], paths of files. Tests are left out: a test may look at who uses what it tests.
+ */
+export function folderCycles(imports) {
+  return PARENTS.flatMap(parent => {
+    const steps = new Map()
+    for (const [from, to] of imports) {
+      const [a, b] = [childOf(parent, from), childOf(parent, to)]
+      if (!a || !b || a === b || isKnown(a, b) || /\.test\.tsx?$/.test(from)) continue
+      const targets = steps.get(a) ?? new Map()
+      if (!targets.has(b)) targets.set(b, `${from} imports ${to}`)
+      steps.set(a, targets)
+    }
+    return cyclesOf(steps)
+  })
+}
+
+/** One cycle of each group of folders that import each other: the shortest way from its first folder back to it. */
+function cyclesOf(steps) {
+  const cycles = []
+  const done = new Set()
+  for (const start of [...steps.keys()].sort()) {
+    if (done.has(start)) continue
+    const folders = shortestCycle(steps, start)
+    if (!folders) continue
+    for (const folder of folders) done.add(folder)
+    const because = folders.map((folder, at) => steps.get(folder).get(folders[at + 1] ?? start))
+    cycles.push({ folders, because })
+  }
+  return cycles
+}
+
+function shortestCycle(steps, start) {
+  const cameFrom = new Map()
+  const queue = [start]
+  for (let folder = queue.shift(); folder !== undefined; folder = queue.shift()) {
+    for (const target of steps.get(folder)?.keys() ?? []) {
+      if (target === start) {
+        const cycle = []
+        for (let step = folder; step !== undefined; step = cameFrom.get(step)) cycle.unshift(step)
+        return cycle
+      }
+      if (!cameFrom.has(target)) {
+        cameFrom.set(target, folder)
+        queue.push(target)
+      }
+    }
+  }
+  return null
+}
