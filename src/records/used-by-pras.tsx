@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { usePrasUsing } from '@/data/pras/pras-using'
+import { usePrasUsing } from '@/data/pras/linked-pras'
 import { useConfig } from '@/data/records/reference'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'

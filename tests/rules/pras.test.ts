@@ -13,7 +13,7 @@ import {
   planTransition,
 } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import { anAmendment } from '~tests/fixtures/pra-records'
+import { anAmendment } from '../fixtures/pra-records'
 import { expectAllowed, expectDenied } from './support/expect'
 import { as, people, peopleDocuments, seeded, stampsOf } from './support/people'
 import { HASH, praOf, production, stored } from './support/pras'

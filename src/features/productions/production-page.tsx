@@ -1,7 +1,7 @@
 import { useActor } from '@/data/base/session'
 import { recordStore } from '@/data/records/record-store'
 import { useAllProductions, useProductions } from '@/data/records/reference'
-import { productionType } from '@/domain/productions/record'
+import { productionType } from '@/domain/records/productions'
 import { RecordPage } from '@/records/record-page'
 import { UsedByPras } from '@/records/used-by-pras'
 

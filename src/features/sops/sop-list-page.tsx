@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { useSops } from '@/data/records/reference'
+import { sopType } from '@/domain/records/sops'
 import { paths } from '@/domain/shared/paths'
-import { sopType } from '@/domain/sops/record'
 import { type Sop, sopCategories, sopStatuses } from '@/domain/sops/schema'
 import { type ListChoice, ListPage, type ListToggle } from '@/records/list-page'
 import { sopColumns } from './sop-columns'

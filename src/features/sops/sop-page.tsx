@@ -1,6 +1,6 @@
 import { recordStore } from '@/data/records/record-store'
 import { useSops } from '@/data/records/reference'
-import { sopType } from '@/domain/sops/record'
+import { sopType } from '@/domain/records/sops'
 import { RecordPage } from '@/records/record-page'
 import { UsedByPras } from '@/records/used-by-pras'
 import { SopStatus } from './sop-columns'

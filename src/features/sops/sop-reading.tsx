@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { contentOf } from '@/domain/records/record-type'
-import { sopType } from '@/domain/sops/record'
+import { sopType } from '@/domain/records/sops'
 import type { Sop } from '@/domain/sops/schema'
 import { FileLink } from '@/records/file-link'
 import { ReadableStep } from '@/records/readable-step'

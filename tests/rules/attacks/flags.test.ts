@@ -1,7 +1,7 @@
 import { productionSchema } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
 import { approvalFlags, userSchema } from '@/domain/users/schema'
-import { recordEntry } from '~tests/rules/support/logged'
+import { recordEntry } from '../support/logged'
 import { accountBody, emailOf, people, seeded, stampsOf, userBody } from '../support/people'
 import { production, stored } from '../support/pras'
 import { all, by, byEach, forging, given, saying, without, withoutEach } from './support/alter'

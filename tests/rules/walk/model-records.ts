@@ -1,7 +1,7 @@
 import { configSchema } from '@/domain/config/schema'
 import { canRecord, type RecordKind } from '@/domain/permissions/can'
-import { loggedTypes } from '~tests/rules/support/logged'
 import { MOST_ITEMS } from '~tools/rules/shapes'
+import { loggedTypes } from '../support/logged'
 import { recordKinds } from './intents'
 import { type Judge, notStamped } from './judged'
 import { idOf } from './mirror'

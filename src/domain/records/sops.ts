@@ -3,11 +3,11 @@ import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { praTypes } from '@/domain/pras/schema'
 import { environmentOptions } from '@/domain/pras/steps/definitions/general-info'
 import { praTypeLabels } from '@/domain/pras/type-labels'
-import type { RecordType } from '@/domain/records/record-type'
 import { field } from '@/domain/shared/fields'
 import { optionLabel } from '@/domain/shared/options'
 import { paths } from '@/domain/shared/paths'
-import { type Sop, sopCategories, sopSchema, sopStatuses } from './schema'
+import { type Sop, sopCategories, sopSchema, sopStatuses } from '@/domain/sops/schema'
+import type { RecordType } from './record-type'
 
 /** Standard operating procedures (domain section 6.4): written by directors and admins; flying and diving ones by the teams. */
 export const sopType: RecordType<Sop> = {

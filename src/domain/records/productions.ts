@@ -1,10 +1,10 @@
 import { can } from '@/domain/permissions/can'
-import type { RecordType } from '@/domain/records/record-type'
+import { type Production, productionSchema } from '@/domain/productions/schema'
 import { companyAccessOf } from '@/domain/shared/company-access'
 import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
-import { type Production, productionSchema } from './schema'
+import type { RecordType } from './record-type'
 
 /** Productions (spec section 3): made by admins, kept by them and by their PM and PCs. */
 export const productionType: RecordType<Production> = {
