@@ -1,4 +1,4 @@
-import type { DraftStatus } from '@/data/drafts/step-draft-engine'
+import type { DraftStatus } from '@/data/drafts/draft-state'
 import { useToday } from '@/ui/use-today'
 import { saveWords } from './save-words'
 import classes from './step-page.module.css'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DraftStatus } from '@/data/drafts/step-draft-engine'
+import type { DraftStatus } from '@/data/drafts/draft-state'
 import { isUnsent, saveWords } from './save-words'
 
 describe('saveWords', () => {

@@ -1,4 +1,4 @@
-import type { DraftStatus } from '@/data/drafts/step-draft-engine'
+import type { DraftStatus } from '@/data/drafts/draft-state'
 import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 
 export interface SaveWords {

@@ -1,23 +1,9 @@
 import { isPassing, toAppError } from '@/data/base/errors'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-
-/** A step as the server has it; revision 0 stands for a step that nobody has saved yet. */
-export interface ServerStep {
-  content: Content
-  revision: number
-  lastWriteId: string
-  lastModifiedAt: number
-  lastModifiedById: string
-}
-
-/** What the engine keeps on the device until the server has confirmed it. */
-export interface KeptDraft {
-  content: Content
-  baseRevision: number
-  sentWriteIds: string[]
-  changedAt: number
-}
+import { type DraftState, type ServerStep, sameState, stateOf } from './draft-state'
+import { sameContent } from './same-content'
+import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** Everything that the engine needs of the world, so that a test can play the world. */
 export interface DraftPorts {
@@ -33,34 +19,10 @@ export interface DraftPorts {
   noun?: string
 }
 
-/** Where what was typed into a step is on its way to the server. */
-export type DraftStatus =
-  | 'loading'
-  | 'saved'
-  | 'unsent'
-  | 'saving'
-  | 'offline'
-  | 'conflict'
-  | 'locked'
-  | 'error'
-
-export interface DraftState {
-  content: Content
-  status: DraftStatus
-  /** When the server last confirmed the content; milliseconds. */
-  savedAt?: number
-  message?: string
-  conflict?: { mine: Content; theirs: ServerStep }
-}
-
-/** Typing is on the device within 300 ms, and sent once it pauses. Milliseconds. */
-export const KEEP_AFTER = 250
+/** What is typed is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
-
-const lockedWithInput = (noun: string) =>
-  `What you typed last is not saved, because this ${noun} is now locked. It is kept on this device: copy it, or wait until the ${noun} can be edited again.`
 
 const empty: ServerStep = {
   content: {},
@@ -71,10 +33,11 @@ const empty: ServerStep = {
 }
 
 /**
- * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed by the server,
- * or in the draft store; one write is in flight at most, and nothing is overwritten that its writer has not seen.
+ * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed
+ * by the server, or in the draft store; one write is in flight at most, and nothing is overwritten that its writer has
+ * not seen.
  */
-export class StepDraftEngine {
+export class DraftEngine {
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
   #state: DraftState = { content: {}, status: 'loading' }
@@ -368,87 +331,24 @@ export class StepDraftEngine {
   }
 
   #publish(): void {
-    const next = this.#describe()
+    const next = stateOf({
+      server: this.#server,
+      isDraftLoaded: this.#isDraftLoaded,
+      mine: this.#mine?.content,
+      conflict: this.#conflict,
+      isSending: this.#inFlight !== undefined,
+      lock: this.#lock,
+      failure: this.#failure,
+      isOnline: this.#ports.isOnline(),
+      noun: this.#ports.noun ?? 'step',
+    })
     if (sameState(this.#state, next)) return
     this.#state = next
     for (const listener of [...this.#listeners]) listener()
   }
-
-  #describe(): DraftState {
-    const noun = this.#ports.noun ?? 'step'
-    const content = this.#mine?.content ?? this.#server?.content ?? {}
-    const savedAt = this.#server?.lastModifiedAt || undefined
-    if (this.#server === undefined || !this.#isDraftLoaded) return { content, status: 'loading', savedAt }
-    if (this.#conflict && this.#mine) {
-      const conflict = { mine: this.#mine.content, theirs: this.#conflict }
-      return { content, savedAt, status: 'conflict', conflict, message: conflictMessage(noun) }
-    }
-    if (this.#inFlight !== undefined) return { content, savedAt, status: 'saving' }
-    if (this.#lock !== '') {
-      return { content, savedAt, status: 'locked', message: this.#mine ? lockedWithInput(noun) : this.#lock }
-    }
-    if (!this.#mine) return { content, savedAt, status: 'saved' }
-    if (this.#failure && !isPassing(this.#failure)) {
-      return { content, savedAt, status: 'error', message: keptMessage(this.#failure, noun) }
-    }
-    if (this.#failure || !this.#ports.isOnline()) {
-      return { content, savedAt, status: 'offline', message: waitingMessage(this.#failure) }
-    }
-    return { content, savedAt, status: 'unsent' }
-  }
-}
-
-const conflictMessage = (noun: string) =>
-  `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
-const OFFLINE_MESSAGE =
-  'Not saved yet: the server cannot be reached. What you typed is kept on this device and is sent as soon as the connection is back.'
-
-function waitingMessage(failure: AppError | undefined): string {
-  if (!failure || failure.code === 'unavailable' || failure.code === 'deadline-exceeded')
-    return OFFLINE_MESSAGE
-  return `Not saved yet: the server could not take it. It is kept on this device, and tried again by itself.`
-}
-
-function keptMessage(failure: AppError, noun: string): string {
-  if (failure.code === 'permission-denied') {
-    return `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the risk assessment.`
-  }
-  if (failure.code === 'unauthenticated') {
-    return `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`
-  }
-  return `Your last change is not saved. ${failure.message} What you typed is kept on this device.`
 }
 
 function theirsOf(failure: AppError): ServerStep | undefined {
   if (!isAppError(failure, 'conflict')) return undefined
   return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
-}
-
-/** Whether two contents say the same, whatever the order of their keys; `undefined` counts as absent. */
-export function sameContent(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((each, i) => sameContent(each, b[i]))
-    )
-  }
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every(key => sameContent(left[key], right[key]))
-}
-
-function sameState(a: DraftState, b: DraftState): boolean {
-  return (
-    a.content === b.content &&
-    a.status === b.status &&
-    a.savedAt === b.savedAt &&
-    a.message === b.message &&
-    a.conflict?.mine === b.conflict?.mine &&
-    a.conflict?.theirs === b.conflict?.theirs
-  )
 }
