@@ -117,7 +117,11 @@ export function RecordEditor<T extends ArchivableRecord>({
           <Button variant="default" onClick={() => onDone(undefined)}>
             Back
           </Button>
-          <Button loading={isSaving} onClick={() => void save(draft.content, draft.base)}>
+          <Button
+            loading={isSaving}
+            disabled={draft.isLoading}
+            onClick={() => void save(draft.content, draft.base)}
+          >
             Save {one}
           </Button>
         </>
@@ -157,7 +161,7 @@ export function RecordEditor<T extends ArchivableRecord>({
           </Group>
         </Alert>
       )}
-      <div className={classes.form}>
+      <div className={classes.form} inert={draft.isLoading}>
         <FieldRenderers value={entityRenderers}>
           <FieldList
             fields={fields}

@@ -1,14 +1,20 @@
-import { useCallback, useState } from 'react'
-import { dropForm, keepForm, keptForm } from '@/data/drafts/kept-forms'
+import { useState } from 'react'
+import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
+import { useKeptText } from '@/data/drafts/use-kept-text'
 import { type ArchivableRecord, contentOf, type RecordType, sameContent } from '@/domain/records/record-type'
 import type { Content } from '@/domain/shared/fields'
 
-export interface RecordDraft<T> {
+interface Typed<T> {
   content: Content
   /** The record that was typed over; a later one is somebody else's change. Undefined for a new one. */
   base: T | undefined
   /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
   restoredAt: number
+}
+
+export interface RecordDraft<T> extends Typed<T> {
+  /** The device is being asked for earlier words: nothing may be typed yet. */
+  isLoading: boolean
   isDirty: boolean
   change: (content: Content) => void
   /** Goes on from this record: after saving, or when somebody else's version was taken. */
@@ -23,38 +29,46 @@ export function useRecordDraft<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T | undefined,
 ): RecordDraft<T> {
-  const key = `${type.collection}/${record?.id ?? 'new'}`
-  const isSame = useCallback((a: Content, b: Content) => sameContent(type.fields, a, b), [type])
-  const [start] = useState(() => {
-    const kept = keptForm(key)
-    const stored = contentOf(type, record)
-    const isNews = kept !== undefined && !isSame(kept.content, stored)
-    return { content: isNews ? kept.content : stored, restoredAt: isNews ? kept.at : 0, kept }
-  })
-  const [content, setContent] = useState(start.content)
-  const [restoredAt, setRestoredAt] = useState(start.restoredAt)
-  // Words of an earlier visit were typed over an earlier revision: writing them must meet what came since.
-  const [base, setBase] = useState(() =>
-    record && start.restoredAt > 0 ? { ...record, revision: start.kept?.baseRevision ?? 0 } : record,
-  )
-  const isDirty = !isSame(content, contentOf(type, base))
+  const kept = useKeptText(keptForm, record?.id ?? 'new', `record:${type.collection}`)
+  const [typed, setTyped] = useState<Typed<T>>()
+  // Taken up once, as soon as the device has answered.
+  if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value, type, record))
+  const { content, base, restoredAt } = typed ?? untouched(type, record)
+  const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
 
-  const change = useCallback(
-    (next: Content) => {
-      setContent(next)
-      keepForm(key, { content: next, baseRevision: base?.revision ?? 0, at: Date.now() })
+  function keep(next: Content, over: T | undefined) {
+    kept.change({ content: next, baseRevision: over?.revision ?? 0, at: Date.now() })
+  }
+  return {
+    content,
+    base,
+    restoredAt,
+    isDirty: !isSame(content, base),
+    isLoading: typed === undefined,
+    change: next => {
+      setTyped({ content: next, base, restoredAt })
+      keep(next, base)
     },
-    [key, base],
-  )
-  const settle = useCallback(
-    (saved: T | undefined, next = contentOf(type, saved)) => {
-      setBase(saved)
-      setContent(next)
-      setRestoredAt(0)
-      if (isSame(next, contentOf(type, saved))) dropForm(key)
-      else keepForm(key, { content: next, baseRevision: saved?.revision ?? 0, at: Date.now() })
+    settle: (saved, next = contentOf(type, saved)) => {
+      setTyped({ content: next, base: saved, restoredAt: 0 })
+      if (isSame(next, saved)) void kept.clear()
+      else keep(next, saved)
     },
-    [type, key, isSame],
-  )
-  return { content, base, restoredAt, isDirty, change, settle }
+  }
+}
+
+function untouched<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined): Typed<T> {
+  return { content: contentOf(type, record), base: record, restoredAt: 0 }
+}
+
+/** Words of an earlier visit were typed over an earlier revision: writing them must meet what came since. */
+function takenUp<T extends ArchivableRecord>(
+  kept: KeptForm,
+  type: RecordType<T>,
+  record: T | undefined,
+): Typed<T> {
+  const isNews = kept.at > 0 && !sameContent(type.fields, kept.content, contentOf(type, record))
+  if (!isNews) return untouched(type, record)
+  const base = record && { ...record, revision: kept.baseRevision }
+  return { content: kept.content, base, restoredAt: kept.at }
 }

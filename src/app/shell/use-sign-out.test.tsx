@@ -11,7 +11,7 @@ import { useSignOut } from './use-sign-out'
 const auth = vi.hoisted(() => ({ signOut: vi.fn() }))
 const drafts = vi.hoisted(() => ({ unsentDrafts: vi.fn() }))
 vi.mock('@/data/sign-in/auth', () => auth)
-vi.mock('@/data/drafts/drafts', () => drafts)
+vi.mock('@/data/drafts/store', () => drafts)
 
 function Screen() {
   const signOut = useSignOut()

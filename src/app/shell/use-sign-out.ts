@@ -12,7 +12,7 @@ export function useSignOut(): () => Promise<void> {
   const navigate = useNavigate()
   return async () => {
     try {
-      const { unsentDrafts } = await import('@/data/drafts/drafts')
+      const { unsentDrafts } = await import('@/data/drafts/store')
       const unsent = (await unsentDrafts()).length
       if (unsent > 0) {
         const { ok } = await confirm({

@@ -6,8 +6,8 @@ import { newId } from '@/data/firestore/stamps'
 import { useUsers } from '@/data/records/reference'
 import type { Content } from '@/domain/shared/fields'
 import type { DraftStatus, ServerStep } from './draft-state'
-import { removeDraft, saveDraft, tabId, takeDraft } from './drafts'
-import { StepDraftEngine } from './step-draft-engine'
+import { DraftEngine } from './engine'
+import { removeDraft, saveDraft, tabId, takeDraft } from './store'
 
 export interface DraftView {
   content: Content
@@ -38,7 +38,7 @@ export interface DraftTarget {
 }
 
 interface Shared {
-  engine: StepDraftEngine
+  engine: DraftEngine
   users: number
 }
 
@@ -54,13 +54,14 @@ function engineFor(userId: string, praId: string, target: DraftTarget): Shared {
   return shared
 }
 
-function createEngine(userId: string, praId: string, target: DraftTarget): StepDraftEngine {
+function createEngine(userId: string, praId: string, target: DraftTarget): DraftEngine {
   const { slug, noun } = target
+  const place = { userId, recordId: praId, part: slug }
   const tab = tabId()
-  return new StepDraftEngine({
+  return new DraftEngine({
     load: async () => takeDraft(userId, praId, slug, await tab),
-    save: async draft => saveDraft({ ...draft, userId, praId, slug, tabId: await tab }),
-    remove: async () => removeDraft({ userId, praId, slug, tabId: await tab }),
+    save: async draft => saveDraft({ ...draft, ...place, tabId: await tab }),
+    remove: async () => removeDraft({ ...place, tabId: await tab }),
     send: write => target.send({ praId, slug, ...write }),
     isOnline: () => navigator.onLine,
     now,
@@ -152,7 +153,7 @@ export function useDraft(praId: string, target: DraftTarget, server: DraftServer
   }
 }
 
-function watchPage(engine: StepDraftEngine): () => void {
+function watchPage(engine: DraftEngine): () => void {
   const hide = () => engine.hide()
   const hideIfHidden = () => {
     if (document.visibilityState === 'hidden') engine.hide()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userSchema } from '@/domain/users/schema'
 
 const me = userSchema.parse({ id: 'me', email: 'me@example.test', firstName: 'A', lastName: 'B' })
-let drafts: typeof import('@/data/drafts/drafts')
+let drafts: typeof import('@/data/drafts/store')
 let useCommentDraft: typeof import('./use-comment-draft')['useCommentDraft']
 let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
 
@@ -12,7 +12,7 @@ async function freshPage(kept: unknown[] = []) {
   vi.resetModules()
   const { session } = await import('@/data/base/session')
   session.set({ user: me })
-  drafts = await import('@/data/drafts/drafts')
+  drafts = await import('@/data/drafts/store')
   for (const draft of kept) await drafts.saveDraft(draft as Parameters<typeof drafts.saveDraft>[0])
   ;({ useCommentDraft } = await import('./use-comment-draft'))
   ;({ runSignOutTasks } = await import('@/data/base/sign-out-tasks'))

@@ -200,7 +200,7 @@ export function deleteMyAccount(): Promise<void> {
 export function signOut(): Promise<void> {
   return asked(() =>
     withChosenSignOut(async () => {
-      const { discardDrafts } = await import('@/data/drafts/drafts')
+      const { discardDrafts } = await import('@/data/drafts/store')
       await discardDrafts()
       await signOutOfFirebase(auth)
       setKeepsData(false)

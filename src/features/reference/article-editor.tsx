@@ -101,7 +101,11 @@ export function ArticleEditor({
           <Button component={Link} to={adminAddress(kind.id)} variant="default">
             Back to the list
           </Button>
-          <Button loading={isSaving} onClick={() => void save(draft.content, draft.base)}>
+          <Button
+            loading={isSaving}
+            disabled={draft.isLoading}
+            onClick={() => void save(draft.content, draft.base)}
+          >
             Save {kind.itemName}
           </Button>
         </>
@@ -128,7 +132,7 @@ export function ArticleEditor({
           marked below.
         </Alert>
       )}
-      <div className={classes.editor}>
+      <div className={classes.editor} inert={draft.isLoading}>
         <FieldRenderers value={renderers}>
           <FieldList
             fields={fields}

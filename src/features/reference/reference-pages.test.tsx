@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { saveDraft, tabId, takeDraft } from '@/data/drafts/store'
 import { type Article, articleSchema } from '@/domain/faqs/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
@@ -56,7 +57,6 @@ vi.mock('@/data/records/articles', () => ({
 }))
 
 beforeEach(() => {
-  localStorage.clear()
   world.isAdmin = false
   world.change.mockReset().mockImplementation(async (_kind, before, changes) => ({ ...before, ...changes }))
   world.create.mockReset().mockImplementation(async (_kind, data, { id }) => ({ ...data, id }))
@@ -152,7 +152,21 @@ test('what is typed is there again after leaving, and saving writes it', async (
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))
   await waitFor(() => expect(world.change).toHaveBeenCalledOnce())
   expect(world.change.mock.calls[0]?.[2]).toMatchObject({ section: 'Signing', question: 'Who signs' })
-  expect(localStorage).toHaveLength(0)
+  expect(await takeDraft(admin.id, 'Who signs', 'article:faqs', await tabId())).toBeUndefined()
+})
+
+test('words that an earlier visit left on the device come into the form, and can be thrown away', async () => {
+  world.isAdmin = true
+  const content = { question: 'Half written', section: 'Kept', answer: 'Kept words.', audience: 'all' }
+  const place = { userId: admin.id, recordId: 'Half written', part: 'article:faqs', tabId: await tabId() }
+  const kept = { content, baseRevision: 1, at: 1 }
+  await saveDraft({ ...place, content: kept, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
+  show('/admin/faqs?kind=faqs&article=Half written')
+  expect(await screen.findByText(/These are your words of/)).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText(/^Section/)).toHaveValue('Kept'))
+  await userEvent.click(screen.getByRole('button', { name: 'Throw them away' }))
+  await waitFor(() => expect(screen.getByLabelText(/^Section/)).toHaveValue('Approval'))
+  expect(await takeDraft(admin.id, 'Half written', 'article:faqs', await tabId())).toBeUndefined()
 })
 
 test('somebody else was first: both sides are shown, and what is chosen is written over theirs', async () => {

@@ -1,16 +1,22 @@
-import { useCallback, useState } from 'react'
-import { dropForm, keepForm, keptForm } from '@/data/drafts/kept-forms'
+import { useState } from 'react'
+import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
+import { useKeptText } from '@/data/drafts/use-kept-text'
 import type { ArticleKind } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
 import type { Content } from '@/domain/shared/fields'
 import { contentOf, sameContent } from './article-form'
 
-export interface ArticleDraft {
+interface Typed {
   content: Content
   /** The record that was typed over; a later one is somebody else's change. */
   base: Article | undefined
   /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
   restoredAt: number
+}
+
+export interface ArticleDraft extends Typed {
+  /** The device is being asked for earlier words: nothing may be typed yet. */
+  isLoading: boolean
   isDirty: boolean
   change: (content: Content) => void
   /** Goes on from this record: after saving, or when somebody else's version was taken. */
@@ -26,37 +32,45 @@ export function useArticleDraft(
   article: Article | undefined,
   section: string,
 ): ArticleDraft {
-  const key = `articles/${kind.id}/${article?.id ?? 'new'}`
-  const [start] = useState(() => {
-    const kept = keptForm(key)
-    const stored = contentOf(article, section)
-    const isNews = kept !== undefined && !sameContent(kept.content, stored)
-    return { content: isNews ? kept.content : stored, restoredAt: isNews ? kept.at : 0, kept }
-  })
-  const [content, setContent] = useState(start.content)
-  const [restoredAt, setRestoredAt] = useState(start.restoredAt)
-  // Words of an earlier visit were typed over an earlier revision: writing them must meet what came since.
-  const [base, setBase] = useState(() =>
-    article && start.restoredAt > 0 ? { ...article, revision: start.kept?.baseRevision ?? 0 } : article,
-  )
+  const kept = useKeptText(keptForm, article?.id ?? 'new', `article:${kind.id}`)
+  const [typed, setTyped] = useState<Typed>()
+  // Taken up once, as soon as the device has answered.
+  if (typed === undefined && !kept.isLoading) setTyped(takenUp(kept.value, article, section))
+  const { content, base, restoredAt } = typed ?? untouched(article, section)
   const isDirty = !sameContent(content, contentOf(base && article ? article : undefined, section))
 
-  const change = useCallback(
-    (next: Content) => {
-      setContent(next)
-      keepForm(key, { content: next, baseRevision: base?.revision ?? 0, at: Date.now() })
+  function keep(next: Content, over: Article | undefined) {
+    kept.change({ content: next, baseRevision: over?.revision ?? 0, at: Date.now() })
+  }
+  return {
+    content,
+    base,
+    restoredAt,
+    isDirty,
+    isLoading: typed === undefined,
+    change: next => {
+      setTyped({ content: next, base, restoredAt })
+      keep(next, base)
     },
-    [key, base],
-  )
-  const settle = useCallback(
-    (saved: Article | undefined, next = contentOf(saved, section)) => {
-      setBase(saved)
-      setContent(next)
-      setRestoredAt(0)
-      if (sameContent(next, contentOf(saved, section))) dropForm(key)
-      else keepForm(key, { content: next, baseRevision: saved?.revision ?? 0, at: Date.now() })
+    settle: (saved, next = contentOf(saved, section)) => {
+      setTyped({ content: next, base: saved, restoredAt: 0 })
+      if (sameContent(next, contentOf(saved, section))) void kept.clear()
+      else keep(next, saved)
     },
-    [key, section],
-  )
-  return { content, base, restoredAt, isDirty, change, settle }
+  }
+}
+
+const untouched = (article: Article | undefined, section: string): Typed => ({
+  content: contentOf(article, section),
+  base: article,
+  restoredAt: 0,
+})
+
+/** The words of an earlier visit, where they say something else than what is stored. */
+function takenUp(kept: KeptForm, article: Article | undefined, section: string): Typed {
+  const stored = untouched(article, section)
+  if (kept.at === 0 || sameContent(kept.content, stored.content)) return stored
+  // They were typed over an earlier revision: writing them must meet what came since.
+  const base = article && { ...article, revision: kept.baseRevision }
+  return { content: kept.content, base, restoredAt: kept.at }
 }

@@ -51,10 +51,10 @@ it.each([
   act(() => result.current.setText('No second boat'))
   unmount()
   await becomes('nadia', isForced)
-  const { takeDraft, tabId } = await import('@/data/drafts/drafts')
+  const { takeDraft, tabId } = await import('@/data/drafts/store')
   const theirs = open()
   await waitFor(async () =>
-    expect(await takeDraft('nadia', 'pra-1', 'comment:action:decline', await tabId())).toBeUndefined(),
+    expect(await takeDraft('nadia', 'pra-1', 'action:decline', await tabId())).toBeUndefined(),
   )
   expect(theirs.result.current.text).toBe('')
   theirs.unmount()

@@ -1,9 +1,16 @@
 import { useState } from 'react'
-import { useCommentDraft } from '@/data/pras/use-comment-draft'
+import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
+
+const dialogText: TextKind<{ text: string }> = {
+  empty: () => ({ text: '' }),
+  isEmpty: ({ text }) => text.trim() === '',
+  read: ({ text }) => ({ text: typeof text === 'string' ? text : '' }),
+  joined: (kept, typed) => ({ text: `${kept.text}\n${typed.text}` }),
+}
 
 /**
- * The text that goes with an action on a PRA, kept as a comment that is being typed: for its writer alone, over closing the
- * dialog and losing the tab, until it is sent or they sign out. `initial` is the first text where none is kept.
+ * The text that goes with an action on a PRA, kept as `useKeptText` says: for its writer alone, over closing the dialog
+ * and losing the tab, until it is sent or they sign out. `initial` is the first text where none is kept.
  */
 export function useTypedText(
   praId: string,
@@ -14,10 +21,10 @@ export function useTypedText(
   setText: (text: string) => void
   clear: () => void
 } {
-  const { draft, change, clear } = useCommentDraft(praId, `action:${action}`)
+  const { value, change, clear } = useKeptText(dialogText, praId, `action:${action}`)
   const [isTyped, setIsTyped] = useState(false)
   return {
-    text: isTyped || draft.text !== '' ? draft.text : initial,
+    text: isTyped || value.text !== '' ? value.text : initial,
     setText: text => {
       setIsTyped(true)
       change({ text })

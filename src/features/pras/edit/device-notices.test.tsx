@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { draftsAreDurable } from '@/data/drafts/drafts'
+import { draftsAreDurable } from '@/data/drafts/store'
 import { DeviceNotices } from './device-notices'
 
 afterEach(() => draftsAreDurable.set(true))

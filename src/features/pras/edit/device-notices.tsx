@@ -1,5 +1,5 @@
 import { useStore } from '@/data/base/store'
-import { draftsAreDurable } from '@/data/drafts/drafts'
+import { draftsAreDurable } from '@/data/drafts/store'
 import { Notice } from '@/ui/states/notice'
 
 /** Where what is typed lives until the server has it: on this device, or, where the browser keeps nothing, in this tab. */

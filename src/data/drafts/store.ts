@@ -3,15 +3,13 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 
-/** What was typed into one step and is not confirmed by the server yet. */
-export interface StepDraft {
-  userId: string
-  praId: string
-  slug: string
-  /** The tab that typed it: two tabs never overwrite each other's. */
-  tabId: string
+/** Typing is on the device within 300 ms, while it goes on too. Milliseconds. */
+export const KEEP_AFTER = 250
+
+/** What was typed and is not confirmed by the server yet. */
+export interface KeptDraft {
   content: Content
-  /** The step's revision that the content was typed over. */
+  /** The revision that the content was typed over; 0 where that says nothing. */
   baseRevision: number
   /** Writes that were sent and whose answer was lost: finding one of them on the server is success. */
   sentWriteIds: string[]
@@ -19,8 +17,22 @@ export interface StepDraft {
   changedAt: number
 }
 
-/** Which step of which PRA has unsent input. */
-export type DraftKey = Pick<StepDraft, 'praId' | 'slug' | 'changedAt'>
+/** Whose text it is, and where it was typed. */
+export interface DraftPlace {
+  userId: string
+  /** The PRA, or the record of a form; 'new' for one that is not there yet. */
+  recordId: string
+  /** What of it: the slug of a step, a comment on one, the reason in a dialog. No '/'. */
+  part: string
+}
+
+/** A draft as it lies on the device. */
+export interface Draft extends KeptDraft, DraftPlace {
+  /** The tab that typed it: two tabs never overwrite each other's. */
+  tabId: string
+  /** Stays when its person signs out by choice, who is not asked about it: for what holds nothing sensitive. */
+  outlivesSignOut?: boolean
+}
 
 type Backing = {
   get(key: string): Promise<unknown>
@@ -83,50 +95,51 @@ async function stored<T>(work: (backing: Backing) => Promise<T>): Promise<T> {
 }
 
 const prefixOf = (userId: string) => `${userId}/`
-const stepPrefix = (draft: Pick<StepDraft, 'userId' | 'praId' | 'slug'>) =>
-  `${prefixOf(draft.userId)}${draft.praId}/${draft.slug}/`
-const keyOf = (draft: Pick<StepDraft, 'userId' | 'praId' | 'slug' | 'tabId'>) =>
-  stepPrefix(draft) + draft.tabId
+const placePrefix = ({ userId, recordId, part }: DraftPlace) => `${prefixOf(userId)}${recordId}/${part}/`
+const keyOf = (draft: DraftPlace & { tabId: string }) => placePrefix(draft) + draft.tabId
 
-async function withPrefix(prefix: string): Promise<StepDraft[]> {
+async function withPrefix(prefix: string): Promise<Draft[]> {
   const entries = await stored(store => store.entries())
   return entries
     .filter(([key, value]) => key.startsWith(prefix) && isDraft(value))
-    .map(([, value]) => value as StepDraft)
+    .map(([, value]) => value as Draft)
     .sort((a, b) => b.changedAt - a.changedAt)
 }
 
-function isDraft(value: unknown): value is StepDraft {
-  const draft = value as Partial<StepDraft> | null
+function isDraft(value: unknown): value is Draft {
+  const draft = value as Partial<Draft> | null
   return (
     typeof draft === 'object' &&
     draft !== null &&
-    typeof draft.praId === 'string' &&
-    typeof draft.slug === 'string' &&
+    typeof draft.recordId === 'string' &&
+    typeof draft.part === 'string' &&
     typeof draft.content === 'object' &&
+    draft.content !== null &&
     typeof draft.baseRevision === 'number'
   )
 }
 
-export function saveDraft(draft: StepDraft): Promise<void> {
+/** Puts a draft on the device, in place of what this tab kept there before. */
+export function saveDraft(draft: Draft): Promise<void> {
   return stored(store => store.set(keyOf(draft), draft))
 }
 
-export function removeDraft(draft: Pick<StepDraft, 'userId' | 'praId' | 'slug' | 'tabId'>): Promise<void> {
+/** Takes this tab's draft of a place off the device. */
+export function removeDraft(draft: DraftPlace & { tabId: string }): Promise<void> {
   return stored(store => store.remove(keyOf(draft)))
 }
 
 /**
- * The draft of a step that this tab may take up: its own, else the newest of the tabs that are gone or whose person was
+ * The draft of a place that this tab may take up: its own, else the newest of the tabs that are gone or whose person was
  * signed out. Drafts of other open tabs stay theirs. A draft taken from another tab is moved to this one.
  */
 export async function takeDraft(
   userId: string,
-  praId: string,
-  slug: string,
+  recordId: string,
+  part: string,
   tabId: string,
-): Promise<StepDraft | undefined> {
-  const drafts = await withPrefix(stepPrefix({ userId, praId, slug }))
+): Promise<Draft | undefined> {
+  const drafts = await withPrefix(placePrefix({ userId, recordId, part }))
   const open = drafts.length > 0 ? await openTabs() : new Set<string>()
   // Its own first: a newer one of another tab would be put in its place, and nobody would see it again.
   const own = drafts.find(draft => draft.tabId === tabId)
@@ -138,22 +151,29 @@ export async function takeDraft(
   return { ...newest, tabId }
 }
 
-/** Steps with unsent input of the signed-in person on this device, newest first; one entry a step. */
-export async function unsentDrafts(): Promise<DraftKey[]> {
+/** The drafts of the signed-in person that a sign-out by choice deletes, newest first. */
+async function endingDrafts(): Promise<Draft[]> {
   const userId = session.get().user?.id
-  if (!userId) return []
-  const seen = new Set<string>()
-  const drafts = await withPrefix(prefixOf(userId))
-  return drafts
-    .filter(({ praId, slug }) => !seen.has(`${praId}/${slug}`) && seen.add(`${praId}/${slug}`))
-    .map(({ praId, slug, changedAt }) => ({ praId, slug, changedAt }))
+  const drafts = userId ? await withPrefix(prefixOf(userId)) : []
+  return drafts.filter(draft => !draft.outlivesSignOut)
+}
+
+/**
+ * Where the signed-in person has unsent input on this device that a sign-out deletes, newest first; one entry a place.
+ * `changedAt` in milliseconds.
+ */
+export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 'changedAt'>[]> {
+  const places = new Map<string, Draft>()
+  for (const draft of await endingDrafts()) {
+    const place = placePrefix(draft)
+    if (!places.has(place)) places.set(place, draft)
+  }
+  return [...places.values()].map(({ recordId, part, changedAt }) => ({ recordId, part, changedAt }))
 }
 
 /** Throws away the unsent input of the signed-in person: at a sign-out that they chose. */
 export async function discardDrafts(): Promise<void> {
-  const userId = session.get().user?.id
-  if (!userId) return
-  for (const draft of await withPrefix(prefixOf(userId))) await removeDraft(draft)
+  for (const draft of await endingDrafts()) await removeDraft(draft)
 }
 
 const TAB_LOCK = 'greenlight-tab-'

@@ -1,16 +1,9 @@
 import { isPassing, toAppError } from '@/data/base/errors'
 import { type AppError, isAppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-import { conflictMessage, keptMessage, lockedMessage, waitingMessage } from './draft-messages'
-import { type DraftState, type ServerStep, sameState } from './draft-state'
-
-/** What the engine keeps on the device until the server has confirmed it. */
-export interface KeptDraft {
-  content: Content
-  baseRevision: number
-  sentWriteIds: string[]
-  changedAt: number
-}
+import { type DraftState, type ServerStep, sameState, stateOf } from './draft-state'
+import { sameContent } from './same-content'
+import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** Everything that the engine needs of the world, so that a test can play the world. */
 export interface DraftPorts {
@@ -26,8 +19,7 @@ export interface DraftPorts {
   noun?: string
 }
 
-/** Typing is on the device within 300 ms, and sent once it pauses. Milliseconds. */
-export const KEEP_AFTER = 250
+/** What is typed is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
@@ -41,10 +33,11 @@ const empty: ServerStep = {
 }
 
 /**
- * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed by the server,
- * or in the draft store; one write is in flight at most, and nothing is overwritten that its writer has not seen.
+ * Saves one step of one PRA, or its debrief, as it is typed. At any moment the content is in one of two places: confirmed
+ * by the server, or in the draft store; one write is in flight at most, and nothing is overwritten that its writer has
+ * not seen.
  */
-export class StepDraftEngine {
+export class DraftEngine {
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
   #state: DraftState = { content: {}, status: 'loading' }
@@ -338,55 +331,24 @@ export class StepDraftEngine {
   }
 
   #publish(): void {
-    const next = this.#describe()
+    const next = stateOf({
+      server: this.#server,
+      isDraftLoaded: this.#isDraftLoaded,
+      mine: this.#mine?.content,
+      conflict: this.#conflict,
+      isSending: this.#inFlight !== undefined,
+      lock: this.#lock,
+      failure: this.#failure,
+      isOnline: this.#ports.isOnline(),
+      noun: this.#ports.noun ?? 'step',
+    })
     if (sameState(this.#state, next)) return
     this.#state = next
     for (const listener of [...this.#listeners]) listener()
-  }
-
-  #describe(): DraftState {
-    const noun = this.#ports.noun ?? 'step'
-    const content = this.#mine?.content ?? this.#server?.content ?? {}
-    const savedAt = this.#server?.lastModifiedAt || undefined
-    if (this.#server === undefined || !this.#isDraftLoaded) return { content, status: 'loading', savedAt }
-    if (this.#conflict && this.#mine) {
-      const conflict = { mine: this.#mine.content, theirs: this.#conflict }
-      return { content, savedAt, status: 'conflict', conflict, message: conflictMessage(noun) }
-    }
-    if (this.#inFlight !== undefined) return { content, savedAt, status: 'saving' }
-    if (this.#lock !== '') {
-      return { content, savedAt, status: 'locked', message: this.#mine ? lockedMessage(noun) : this.#lock }
-    }
-    if (!this.#mine) return { content, savedAt, status: 'saved' }
-    if (this.#failure && !isPassing(this.#failure)) {
-      return { content, savedAt, status: 'error', message: keptMessage(this.#failure, noun) }
-    }
-    if (this.#failure || !this.#ports.isOnline()) {
-      return { content, savedAt, status: 'offline', message: waitingMessage(this.#failure) }
-    }
-    return { content, savedAt, status: 'unsent' }
   }
 }
 
 function theirsOf(failure: AppError): ServerStep | undefined {
   if (!isAppError(failure, 'conflict')) return undefined
   return (failure.details as { theirs?: ServerStep } | undefined)?.theirs
-}
-
-/** Whether two contents say the same, whatever the order of their keys; `undefined` counts as absent. */
-export function sameContent(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) || Array.isArray(b)) {
-    return (
-      Array.isArray(a) &&
-      Array.isArray(b) &&
-      a.length === b.length &&
-      a.every((each, i) => sameContent(each, b[i]))
-    )
-  }
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  const keys = new Set([...Object.keys(left), ...Object.keys(right)])
-  return [...keys].every(key => sameContent(left[key], right[key]))
 }

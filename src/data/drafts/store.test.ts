@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userSchema } from '@/domain/users/schema'
-import type { StepDraft } from './drafts'
+import type { Draft } from './store'
 
 const user = (id: string) =>
   userSchema.parse({ id, email: `${id}@example.test`, firstName: 'A', lastName: 'B' })
 
-const draft = (more: Partial<StepDraft> = {}): StepDraft => ({
+const draft = (more: Partial<Draft> = {}): Draft => ({
   userId: 'me',
-  praId: 'pra-1',
-  slug: 'crew',
+  recordId: 'pra-1',
+  part: 'crew',
   tabId: 'tab-1',
   content: { a: 1 },
   baseRevision: 3,
@@ -19,7 +19,7 @@ const draft = (more: Partial<StepDraft> = {}): StepDraft => ({
 
 /** The tabs that are open, as the browser's locks tell it. */
 let openTabs: string[]
-let drafts: typeof import('./drafts')
+let drafts: typeof import('./store')
 
 beforeEach(async () => {
   openTabs = []
@@ -27,7 +27,7 @@ beforeEach(async () => {
   vi.stubGlobal('navigator', {
     locks: { query: async () => ({ held: openTabs.map(id => ({ name: `greenlight-tab-${id}` })) }) },
   })
-  drafts = await import('./drafts')
+  drafts = await import('./store')
   const { session } = await import('@/data/base/session')
   session.set({ user: user('me') })
 })
@@ -85,8 +85,8 @@ describe('takeDraft', () => {
 
   it.each([
     ['another person', { userId: 'other' }],
-    ['another step', { slug: 'map' }],
-    ['another PRA', { praId: 'pra-11' }],
+    ['another step', { part: 'map' }],
+    ['another PRA', { recordId: 'pra-11' }],
   ])('never takes the draft of %s', async (_name, more) => {
     await drafts.saveDraft(draft(more))
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
@@ -136,16 +136,23 @@ describe('unsentDrafts and discardDrafts', () => {
   it('are about the signed-in person, one entry a step, newest first', async () => {
     await drafts.saveDraft(draft({ changedAt: 1 }))
     await drafts.saveDraft(draft({ tabId: 'tab-2', changedAt: 3 }))
-    await drafts.saveDraft(draft({ slug: 'map', changedAt: 2 }))
+    await drafts.saveDraft(draft({ part: 'map', changedAt: 2 }))
     await drafts.saveDraft(draft({ userId: 'other', changedAt: 9 }))
     expect(await drafts.unsentDrafts()).toEqual([
-      { praId: 'pra-1', slug: 'crew', changedAt: 3 },
-      { praId: 'pra-1', slug: 'map', changedAt: 2 },
+      { recordId: 'pra-1', part: 'crew', changedAt: 3 },
+      { recordId: 'pra-1', part: 'map', changedAt: 2 },
     ])
     await drafts.discardDrafts()
     expect(await drafts.unsentDrafts()).toEqual([])
     const { session } = await import('@/data/base/session')
     session.set({ user: user('other') })
     expect(await drafts.unsentDrafts()).toHaveLength(1)
+  })
+
+  it('leave alone what outlives a sign-out', async () => {
+    await drafts.saveDraft(draft({ recordId: 'faq-1', part: 'article:faqs', outlivesSignOut: true }))
+    expect(await drafts.unsentDrafts()).toEqual([])
+    await drafts.discardDrafts()
+    expect(await drafts.takeDraft('me', 'faq-1', 'article:faqs', 'tab-1')).toBeDefined()
   })
 })

@@ -2,15 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import type { ServerStep } from './draft-state'
-import {
-  type DraftPorts,
-  KEEP_AFTER,
-  type KeptDraft,
-  RETRY_AFTER,
-  SEND_AFTER,
-  StepDraftEngine,
-  sameContent,
-} from './step-draft-engine'
+import { DraftEngine, type DraftPorts, RETRY_AFTER, SEND_AFTER } from './engine'
+import { sameContent } from './same-content'
+import { KEEP_AFTER, type KeptDraft } from './store'
 
 /** A server and a device that follow the rules of the real ones, and can be made to fail. */
 class World {
@@ -80,13 +74,13 @@ class World {
 }
 
 let world: World
-let engine: StepDraftEngine
+let engine: DraftEngine
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-async function open(): Promise<StepDraftEngine> {
-  engine = new StepDraftEngine(world.ports)
+async function open(): Promise<DraftEngine> {
+  engine = new DraftEngine(world.ports)
   engine.serverChanged(world.step)
   await settle()
   return engine
@@ -103,7 +97,7 @@ afterEach(() => {
 
 describe('typing', () => {
   it('is loading until both the server and the device have answered', async () => {
-    engine = new StepDraftEngine(world.ports)
+    engine = new DraftEngine(world.ports)
     expect(engine.getState().status).toBe('loading')
     await settle()
     expect(engine.getState().status).toBe('loading')
@@ -428,7 +422,7 @@ describe('coming back', () => {
     engine.change({ text: 'mine' })
     await wait(KEEP_AFTER)
     engine.abandon()
-    engine = new StepDraftEngine(world.ports)
+    engine = new DraftEngine(world.ports)
     await wait(SEND_AFTER)
     expect(world.sends).toHaveLength(0)
     engine.serverChanged(base)

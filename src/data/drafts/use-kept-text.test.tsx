@@ -1,0 +1,123 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { userSchema } from '@/domain/users/schema'
+import type { Draft } from './store'
+
+const person = (id: string) =>
+  userSchema.parse({ id, email: `${id}@example.test`, firstName: 'A', lastName: 'B' })
+let store: typeof import('./store')
+let useKeptText: typeof import('./use-kept-text')['useKeptText']
+let keptForm: typeof import('./kept-form')['keptForm']
+let session: typeof import('@/data/base/session')['session']
+let runSignOutTasks: typeof import('@/data/base/sign-out-tasks')['runSignOutTasks']
+
+const note = {
+  empty: () => ({ text: '' }),
+  isEmpty: ({ text }: { text: string }) => text === '',
+  read: ({ text }: Record<string, unknown>) => ({ text: String(text ?? '') }),
+  joined: (kept: { text: string }, typed: { text: string }) => ({ text: `${kept.text}\n${typed.text}` }),
+}
+
+/** As after loading the page: nothing of the app is in memory but what the device keeps. */
+async function freshPage(kept: (Draft | undefined)[] = []) {
+  vi.resetModules()
+  ;({ session } = await import('@/data/base/session'))
+  ;({ runSignOutTasks } = await import('@/data/base/sign-out-tasks'))
+  session.set({ user: person('me') })
+  store = await import('./store')
+  for (const draft of kept) if (draft) await store.saveDraft(draft)
+  ;({ useKeptText } = await import('./use-kept-text'))
+  ;({ keptForm } = await import('./kept-form'))
+}
+const kept = async (userId = 'me', part = 'note') =>
+  store.takeDraft(userId, 'record', part, await store.tabId())
+
+async function openNote() {
+  const hook = renderHook(() => useKeptText(note, 'record', 'note'))
+  await waitFor(() => expect(hook.result.current.isLoading).toBe(false))
+  return hook
+}
+async function openForm() {
+  const hook = renderHook(() => useKeptText(keptForm, 'record', 'form'))
+  await waitFor(() => expect(hook.result.current.isLoading).toBe(false))
+  return hook
+}
+async function becomes(id: string, isForced: boolean) {
+  await runSignOutTasks({ isForced })
+  session.clear()
+  session.set({ user: person(id) })
+}
+
+beforeEach(() => freshPage())
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('kept text', () => {
+  it('is on the device within 300 ms, while the typing goes on', async () => {
+    const { result } = await openNote()
+    vi.useFakeTimers()
+    for (let i = 1; i <= 20; i++) {
+      act(() => result.current.change({ text: 'x'.repeat(i) }))
+      await vi.advanceTimersByTimeAsync(50)
+      if (i >= 6) expect(String((await kept())?.content.text ?? '').length).toBeGreaterThanOrEqual(i - 6)
+    }
+  })
+
+  it('does not put what is typed in the place of what is still being looked for', async () => {
+    const { result } = await openNote()
+    act(() => result.current.change({ text: 'before' }))
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(async () => expect((await kept())?.content.text).toBe('before'))
+    const draft = await kept()
+
+    await freshPage([draft])
+    const again = renderHook(() => useKeptText(note, 'record', 'note'))
+    act(() => again.result.current.change({ text: 'after' }))
+    window.dispatchEvent(new Event('pagehide'))
+    await waitFor(async () => expect((await kept())?.content.text).toBe('before\nafter'))
+    expect(again.result.current.value).toEqual({ text: 'before\nafter' })
+  })
+
+  it.each([
+    ['by choice', false, ''],
+    ['against their will', true, 'mine'],
+  ])('is nobody else’s once its writer is signed out %s', async (_, isForced, left) => {
+    const first = await openNote()
+    act(() => first.result.current.change({ text: 'mine' }))
+    first.unmount()
+    await becomes('other', isForced)
+    const theirs = await openNote()
+    expect(theirs.result.current.value.text).toBe('')
+    expect(await kept('other')).toBeUndefined()
+    theirs.unmount()
+    await becomes('me', false)
+    expect((await openNote()).result.current.value.text).toBe(left)
+  })
+})
+
+describe('the form of a record', () => {
+  it.each([false, true])(
+    'outlives a sign-out, unasked, for its writer alone (forced: %s)',
+    async isForced => {
+      const { result, unmount } = await openForm()
+      const typed = { content: { title: 'Half' }, baseRevision: 3, at: 1 }
+      act(() => result.current.change(typed))
+      unmount()
+      await waitFor(async () => expect(await kept('me', 'form')).toBeDefined())
+      expect(await store.unsentDrafts()).toEqual([])
+      await store.discardDrafts()
+      await becomes('other', isForced)
+      expect((await openForm()).result.current.value.at).toBe(0)
+      await becomes('me', false)
+      expect((await openForm()).result.current.value).toEqual(typed)
+    },
+  )
+
+  it('is gone from the device once it is saved', async () => {
+    const { result } = await openForm()
+    act(() => result.current.change({ content: { title: 'Half' }, baseRevision: 3, at: 1 }))
+    await act(() => result.current.clear())
+    expect(await kept('me', 'form')).toBeUndefined()
+  })
+})

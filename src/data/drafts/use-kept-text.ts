@@ -1,0 +1,158 @@
+import { useEffect, useMemo } from 'react'
+import { now } from '@/data/base/clock'
+import { deadline } from '@/data/base/deadline'
+import { useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { createStore, useStore } from '@/data/base/store'
+import type { Content } from '@/domain/shared/fields'
+import { type DraftPlace, KEEP_AFTER, removeDraft, saveDraft, tabId, takeDraft } from './store'
+
+/** A kind of text that its writer sends or saves by themselves, and what keeping it takes. */
+export interface TextKind<T extends object> {
+  /** As it is before anything is typed. */
+  empty(): T
+  /** Whether there is nothing to keep. */
+  isEmpty(value: T): boolean
+  /** What lies on the device; another version of the app may have put it there. */
+  read(content: Content): T
+  /** What lay on the device, and what was typed while it was looked for: neither should be lost. */
+  joined(kept: T, typed: T): T
+  /** Stays on the device when its writer signs out by choice, without a question: for what holds nothing sensitive. */
+  outlivesSignOut?: boolean
+}
+
+/** A device that has not said by then what it keeps is not waited for. Milliseconds. */
+const LOOK_FOR = 5000
+
+/** What one person types at one place. It lies beside the drafts of the steps, so that a sign-out asks about it too. */
+class TextOfPlace<T extends object> {
+  readonly store
+  readonly #kind: TextKind<T>
+  readonly #place: DraftPlace
+  readonly #tab = tabId()
+  readonly #loaded: Promise<void>
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #isOver = false
+
+  constructor(kind: TextKind<T>, place: DraftPlace) {
+    this.#kind = kind
+    this.#place = place
+    this.store = createStore({ value: kind.empty(), isLoading: true })
+    this.#loaded = this.#load()
+  }
+
+  async #load(): Promise<void> {
+    const { userId, recordId, part } = this.#place
+    const looking = this.#tab.then(tab => takeDraft(userId, recordId, part, tab))
+    const draft = await deadline(looking, 'read', LOOK_FOR).catch(() => undefined)
+    const typed = this.store.get().value
+    this.store.set({ value: draft ? this.#withKept(draft.content, typed) : typed, isLoading: false })
+  }
+
+  #withKept(content: Content, typed: T): T {
+    const kept = this.#kind.read(content)
+    return this.#kind.isEmpty(typed) ? kept : this.#kind.joined(kept, typed)
+  }
+
+  change(changes: Partial<T>): void {
+    const { value, isLoading } = this.store.get()
+    this.store.set({ value: { ...value, ...changes }, isLoading })
+    // Not put off by further typing: whoever never pauses is kept too.
+    this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
+  }
+
+  /** It was sent, or is not wanted any more: the next one begins. */
+  async clear(): Promise<void> {
+    const { isLoading } = this.store.get()
+    this.store.set({ value: this.#kind.empty(), isLoading })
+    await this.save()
+  }
+
+  /** Puts what is typed on the device, or takes it off where nothing is left; never over what is still being looked for. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#loaded
+    const draft = { ...this.#place, tabId: await this.#tab }
+    if (this.#isOver) return
+    const { value } = this.store.get()
+    if (this.#kind.isEmpty(value)) return removeDraft(draft)
+    const { outlivesSignOut } = this.#kind
+    const content = { ...value } as Content
+    await saveDraft({
+      ...draft,
+      content,
+      baseRevision: 0,
+      sentWriteIds: [],
+      changedAt: now(),
+      outlivesSignOut,
+    })
+  }
+
+  /** Saves what is not saved yet: the page may be gone in a moment. */
+  hide(): void {
+    if (this.#timer !== undefined) void this.save()
+  }
+
+  /** The person is signed out: by choice nothing of it stays, unless its kind does; else all of it. */
+  async end(isForced: boolean): Promise<void> {
+    if (isForced || this.#kind.outlivesSignOut) return this.save()
+    clearTimeout(this.#timer)
+    this.#isOver = true
+    await removeDraft({ ...this.#place, tabId: await this.#tab })
+  }
+}
+
+/** One a person and place, however many components show it. */
+const places = new Map<string, TextOfPlace<object>>()
+
+function placeOf<T extends object>(kind: TextKind<T>, place: DraftPlace): TextOfPlace<T> {
+  const key = `${place.userId}/${place.recordId}/${place.part}`
+  const known = places.get(key)
+  // What stands at a place is of one kind: its part says which.
+  if (known) return known as unknown as TextOfPlace<T>
+  const text = new TextOfPlace(kind, place)
+  places.set(key, text as unknown as TextOfPlace<object>)
+  return text
+}
+
+onSignOut(async ({ isForced }) => {
+  const all = [...places.values()]
+  places.clear()
+  await Promise.all(all.map(place => place.end(isForced)))
+})
+
+/**
+ * What the signed-in person types and sends or saves by themselves: a comment, the reason in a dialog, the form of a
+ * record. It is on this device within 300 ms, survives a killed tab, and is shown to nobody else; another open tab has its
+ * own. `clear` once it is sent or thrown away; `isLoading` while the device is asked for what it keeps.
+ *
+ * @param kind a constant outside the component
+ * @param part what of the record, unique within it (`DraftPlace`)
+ */
+export function useKeptText<T extends object>(kind: TextKind<T>, recordId: string, part: string) {
+  const { id: userId } = useActor()
+  const place = useMemo(() => placeOf(kind, { userId, recordId, part }), [kind, userId, recordId, part])
+  const { value, isLoading } = useStore(place.store)
+
+  useEffect(() => {
+    const hide = () => place.hide()
+    window.addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', hide)
+    return () => {
+      window.removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', hide)
+      hide()
+    }
+  }, [place])
+
+  return useMemo(
+    () => ({
+      value,
+      isLoading,
+      change: (changes: Partial<T>) => place.change(changes),
+      clear: () => place.clear(),
+    }),
+    [value, isLoading, place],
+  )
+}
