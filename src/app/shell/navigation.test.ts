@@ -9,8 +9,17 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 test('a member sees what is built, in order; what is for employees only as one', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
-  expect(labels(false)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance'])
-  expect(labels(true)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance', 'Expiries'])
+  expect(labels(false)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance', 'SOPs', 'Productions'])
+  expect(labels(true)).toEqual([
+    'Home',
+    'PRAs',
+    'Mine',
+    'Assigned',
+    'Guidance',
+    'SOPs',
+    'Productions',
+    'Expiries',
+  ])
 })
 
 const admin = { ...user, canAccessAdminApp: true }

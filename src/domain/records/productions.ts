@@ -40,9 +40,9 @@ export const productionType: RecordType<Production> = {
   mayWrite: (actor, production) =>
     production ? can(actor, 'production.edit', production) : can(actor, 'production.create'),
   mayArchive: actor => can(actor, 'production.create'),
+  derived: ({ companyId }) => ({ companyAccess: companyAccessOf(String(companyId ?? '')) }),
   complete: (production, before, { actor }) => ({
     ...production,
-    companyAccess: companyAccessOf(production.companyId),
     rolesSetByIds: roleSetters(production, before, actor),
   }),
   problems: (production, before, { actor }) => [

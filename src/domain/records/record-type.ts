@@ -44,6 +44,8 @@ export interface RecordType<T extends ArchivableRecord> {
   mayWrite: (actor: Actor, record?: T) => boolean
   /** Whether somebody may archive and restore it; whoever may change it unless told. */
   mayArchive?: (actor: Actor, record: T) => boolean
+  /** Stored fields that are worked out from the others alone. */
+  derived?: (fields: Content) => Content
   /** What follows from a change and is no answer: who published it, and when. */
   complete?: (record: T, before: T | undefined, saving: Saving) => T
   /** What is wrong with the answers beyond the fields themselves. */
@@ -72,7 +74,8 @@ export function recordOf<T extends ArchivableRecord>(
   const answers = type.fields
     .filter(({ name }) => !(before && type.fixed?.includes(name)))
     .map(({ name }) => [name, isBlank(content[name]) ? undefined : trimmed(content[name])] as const)
-  const record = type.schema.parse({ id: '', ...before, ...Object.fromEntries(answers) })
+  const fields = { id: '', ...before, ...Object.fromEntries(answers) }
+  const record = type.schema.parse({ ...fields, ...type.derived?.(fields) })
   return type.complete?.(record, before, saving) ?? record
 }
 

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/sign-in/auth')
+const { recordStore } = await import('@/data/records/record-store')
+const { sopType } = await import('@/domain/records/sops')
+const { recordOf, unstamped } = await import('@/domain/records/record-type')
+const { actorOf } = await import('@/domain/users/actor')
+
+const sops = recordStore(sopType)
+let admin: Awaited<ReturnType<typeof addMember>>
+
+beforeAll(async () => {
+  await clearAll()
+  await startSession()
+  admin = await addMember({ id: 'user-admin', canAccessAdminApp: true })
+  await signInAs(admin)
+})
+
+const sop = (changes: object = {}) => {
+  const content = { ...sopType.blank, code: 'SOP-1', title: 'Cliffs', ...changes }
+  return unstamped(recordOf(sopType, undefined, content, { actor: actorOf(admin), today: '2026-04-12' }))
+}
+const logOf = async (id: string, revision: number) =>
+  (await adminFirestore.doc(`logs/sop-${id}-${revision}`).get()).data()
+
+describe('a record and its log entry', () => {
+  it('are written together, and the entry names the fields that changed', async () => {
+    const made = await sops.save(undefined, sop(), { id: 'together', writeId: 'first' })
+    expect(made).toMatchObject({ id: 'together', revision: 1, title: 'Cliffs' })
+    expect(await logOf('together', 1)).toMatchObject({
+      resourceType: 'sop',
+      resourceId: 'together',
+      logType: 'created',
+      createdById: 'user-admin',
+      data: { fields: [] },
+    })
+    const changed = await sops.save(made, { ...sop(), title: 'Ropes', summary: 'How' }, { id: 'together' })
+    expect(changed).toMatchObject({ revision: 2, title: 'Ropes' })
+    expect(await logOf('together', 2)).toMatchObject({
+      logType: 'updated',
+      data: { fields: ['title', 'summary'] },
+    })
+    const archived = await sops.archive(changed, true)
+    expect(archived.isArchived).toBe(true)
+    expect(await logOf('together', 3)).toMatchObject({ logType: 'archived' })
+    expect(await sops.archive(archived, true)).toBe(archived)
+    expect(await logOf('together', 4)).toBeUndefined()
+  })
+
+  it('a second try of the same write is the same record', async () => {
+    const first = await sops.save(undefined, sop(), { id: 'twice', writeId: 'once' })
+    const second = await sops.save(undefined, sop(), { id: 'twice', writeId: 'once' })
+    expect(second).toMatchObject({ id: 'twice', revision: first.revision })
+  })
+
+  it('somebody else’s revision in between is a conflict, and nothing is written', async () => {
+    const made = await sops.save(undefined, sop(), { id: 'both' })
+    await sops.save(made, { ...sop(), title: 'Theirs' }, { id: 'both' })
+    await expect(sops.save(made, { ...sop(), title: 'Mine' }, { id: 'both' })).rejects.toMatchObject({
+      code: 'conflict',
+      details: { theirs: { title: 'Theirs', revision: 2 } },
+    })
+    expect((await adminFirestore.doc('sops/both').get()).get('title')).toBe('Theirs')
+  })
+
+  it('a record from before a field was kept is changed all the same', async () => {
+    await seed('sops/old', { code: 'SOP-0', title: 'Old', revision: 4 })
+    const { collection } = await import('@/data/firestore/collection')
+    const old = await collection('sops', sopType.schema).get('old')
+    await sops.save(old, { ...unstamped(old), title: 'New' }, { id: 'old' })
+    expect(await logOf('old', 5)).toMatchObject({ data: { fields: ['title'] } })
+  })
+})
