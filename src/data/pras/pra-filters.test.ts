@@ -10,7 +10,7 @@ import {
   praSchema,
   praTypes,
 } from '@/domain/pras/schema'
-import { awaits } from '@/domain/pras/workflow/approvals'
+import { awaits } from '@/domain/pras/workflow/stages'
 import { transitions } from '@/domain/pras/workflow/transitions'
 import type { Actor } from '@/domain/users/actor'
 import { assignedQueries, isMine, listFilters, mineQueries, type PraListFilters } from './pra-filters'

@@ -16,7 +16,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
-import { awaits } from '@/domain/pras/workflow/approvals'
+import { awaits } from '@/domain/pras/workflow/stages'
 import { AppError } from '@/domain/shared/app-error'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import {

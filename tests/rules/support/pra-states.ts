@@ -1,7 +1,7 @@
+import { type Capacity, aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { tallyOf } from '@/domain/pras/approvals/round'
 import type { Amendment, Approval, Pra, PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
 import { emptyTally } from '@/domain/pras/schema'
-import { tallyOf } from '@/domain/pras/workflow/approvals'
-import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
 import { people } from './people'
 import { HASH, praOf } from './pras'
@@ -131,7 +131,7 @@ function approvalsOf(round: Round): Approval[] {
     isDiveTeamSecondStage: false,
     version: 2,
     hash: HASH,
-    [capacityFlag[capacity]]: true,
+    [aboutCapacity[capacity].flag]: true,
   }))
 }
 

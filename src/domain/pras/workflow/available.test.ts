@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { capacityOf, countedApprovals, tallyOf } from '@/domain/pras/approvals/round'
 import { type Approval, type Pra, praSchema, praTypes } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
@@ -7,7 +8,6 @@ import { allowedActions, expectedActions, roundOf } from '~tests/fixtures/allowe
 import { countedInTheDemo } from '~tests/fixtures/counted-approvals'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildWorld } from '~tests/fixtures/world'
-import { capacityOf, countedApprovals, tallyOf } from './approvals'
 import { availableCommands } from './available'
 import { canEditSteps } from './editing'
 import { transitions } from './transitions'

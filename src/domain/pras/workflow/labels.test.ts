@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tallyOf } from '@/domain/pras/approvals/round'
 import {
   type Approval,
   type PraStatus,
@@ -8,7 +9,6 @@ import {
   type RiskLevel,
 } from '@/domain/pras/schema'
 import { praOf } from '~tests/rules/support/pras'
-import { tallyOf } from './approvals'
 import { nextActionLabel, statusLabel, statusTone } from './labels'
 
 const adviser = 'Dr Deep'

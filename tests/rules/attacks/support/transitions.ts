@@ -1,6 +1,7 @@
+import { type Capacity, aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { tallyOf } from '@/domain/pras/approvals/round'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Amendment, Pra } from '@/domain/pras/schema'
-import { tallyOf } from '@/domain/pras/workflow/approvals'
-import { type Capacity, capacityFlag, type PraCommand } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
@@ -21,7 +22,7 @@ const approvalOf = (capacity: Capacity, { id, name }: Actor) => ({
   isDiveTeamSecondStage: false,
   version: 1,
   hash: HASH,
-  [capacityFlag[capacity]]: true,
+  [aboutCapacity[capacity].flag]: true,
 })
 
 /** The state of a PRA after these approvals of its round. */
