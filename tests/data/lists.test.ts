@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
-import { awaits } from '@/domain/pras/workflow/approvals'
+import { awaits } from '@/domain/pras/workflow/stages'
 import { productionSchema } from '@/domain/productions/schema'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'

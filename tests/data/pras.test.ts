@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Capacity } from '@/domain/pras/approvals/capacities'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra, PraType } from '@/domain/pras/schema'
-import type { Capacity, PraCommand } from '@/domain/pras/workflow/events'
 import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'

@@ -4,6 +4,7 @@ import { hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { notificationSchema } from '@/domain/notifications/schema'
 import { acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
 import { praCommentSchema } from '@/domain/pras/comments/schema'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import {
   amendmentSchema,
   approvalSchema,
@@ -15,7 +16,6 @@ import {
 } from '@/domain/pras/schema'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
-import type { PraCommand } from '@/domain/pras/workflow/events'
 import { type PlannedWrite, planDebrief, planStepSave, planTransition } from '@/domain/pras/workflow/plan'
 import { productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'

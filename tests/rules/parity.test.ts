@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { praTypes } from '@/domain/pras/schema'
-import type { PraCommand } from '@/domain/pras/workflow/events'
 import { findTransition, transitions } from '@/domain/pras/workflow/transitions'
 import { cleanRefusal } from './support/expect'
 import { inLanes, inParts, sampled } from './support/lanes'

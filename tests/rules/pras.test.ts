@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { type Pra, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
-import type { PraCommand } from '@/domain/pras/workflow/events'
 import {
   type PlannedWrite,
   planCreatePra,

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { assignedQueries, listFilters, logQuery, memberFilters, mineQueries } from '@/data/pras/pra-filters'
 import { logResourceTypes } from '@/domain/logs/schema'
 import { DIVE_SOP_CATEGORY, DRONE_SOP_CATEGORY } from '@/domain/permissions/can'
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { MIN_REASON_LENGTH } from '@/domain/pras/events/guards'
 import { emptyTally, praTypes, riskLevels, tallySchema } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { headerContentOf } from '@/domain/pras/version'
 import { editableStatuses } from '@/domain/pras/workflow/editing'
-import { capacityFlag } from '@/domain/pras/workflow/events'
-import { MIN_REASON_LENGTH } from '@/domain/pras/workflow/guards'
 import { COMPANY_ONE_ID, COMPANY_TWO_ID, companyAccessLevels } from '@/domain/shared/company-access'
 import { buildRules } from '~tools/rules/build'
 import { rowLists } from '~tools/rules/rows'
@@ -92,7 +92,9 @@ describe('the same words as the domain', () => {
   })
 
   test('capacities, their flags, and the tally', () => {
-    expect(wordsOf('holds').slice(0, 10)).toEqual(Object.entries(capacityFlag).flat())
+    expect(wordsOf('holds').slice(0, 10)).toEqual(
+      Object.entries(aboutCapacity).flatMap(([capacity, { flag }]) => [capacity, flag]),
+    )
     expect(wordsOf('emptyTally')).toEqual(Object.keys(tallySchema.shape))
     expect(Object.keys(emptyTally)).toEqual(Object.keys(tallySchema.shape))
   })

@@ -1,5 +1,5 @@
+import { capacities } from '@/domain/pras/approvals/capacities'
 import type { PraStatus, PraType } from '@/domain/pras/schema'
-import { capacities } from '@/domain/pras/workflow/events'
 import { type Transition, transitions } from '@/domain/pras/workflow/transitions'
 
 /** The lists of firestore.rules between its 'rows' marks, made from the table. */

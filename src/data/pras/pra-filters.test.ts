@@ -9,7 +9,7 @@ import {
   praSchema,
   praTypes,
 } from '@/domain/pras/schema'
-import { awaits } from '@/domain/pras/workflow/approvals'
+import { awaits } from '@/domain/pras/workflow/stages'
 import { transitions } from '@/domain/pras/workflow/transitions'
 import { type Actor, actorOf } from '@/domain/users/actor'
 import { anAmendment, anApproval, aUser } from '~tests/fixtures/pra-records'

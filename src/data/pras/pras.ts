@@ -11,14 +11,15 @@ import { readNamedRegister } from '@/data/records/named-register'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
 import { configSchema, defaultConfig } from '@/domain/config/schema'
+import type { PraCommand } from '@/domain/pras/events/registry'
+import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { praProblems } from '@/domain/pras/steps/completeness'
 import type { Problem } from '@/domain/pras/steps/define-step'
-import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
+import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
-import type { PraCommand, PraEvent } from '@/domain/pras/workflow/events'
 import {
   planCreatePra,
   planProductionSync,
@@ -197,16 +198,6 @@ export function followProduction(praId: string): Promise<void> {
   )
 }
 
-/** Submitting, exporting and finishing an amendment need every step complete (domain g4 to g6). */
-const needsCompleteness: ReadonlySet<PraEvent> = new Set<PraEvent>([
-  'export-first-option',
-  'export-dive-adviser',
-  'submit',
-  'submit-drone-team',
-  'submit-dive-team',
-  'finish-amendment',
-])
-
 /**
  * Puts a command to a PRA: the change of the header, its log entry and, where due, the version are one commit. Repeating
  * a command that is done is success, and so is repeating a `writeId`. Rejects with AppError: 'failed-precondition' with
@@ -235,7 +226,7 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const diveAdviserName = await adviserName(pra)
   const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
   if (change.alreadyDone) return done
-  if (needsCompleteness.has(command.event)) await checkComplete(pra, steps, at)
+  if (aboutEvent(command.event).needsComplete) await checkComplete(pra, steps, at)
   const contents = storedContentsOf(steps)
   const writes = planTransition({
     pra,
@@ -246,7 +237,7 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
     now: at,
     steps: contents,
     hash: change.version === null ? undefined : await versionHash(versionBody(pra, contents)),
-    restore: command.event === 'discard-amendment' ? await restoreOf(stored) : undefined,
+    restore: aboutEvent(command.event).restoresApproved ? await restoreOf(stored) : undefined,
   })
   return { writes, result: undefined }
 }
@@ -262,12 +253,6 @@ async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> 
     `${count} missing or not valid, so nothing was sent. Complete what is listed, and send it again.`,
     { details: { problems } },
   )
-}
-
-/** The steps that the PRA has now: those of another type, kept after a conversion, are not asked about. */
-function presentSteps(pra: Pra, steps: Steps): Steps {
-  const slugs = new Set(stepsFor(pra, steps).map(step => step.slug))
-  return Object.fromEntries(Object.entries(steps).filter(([slug]) => slugs.has(slug)))
 }
 
 /** What discarding an amendment puts back: what the version in force says. */

@@ -1,5 +1,5 @@
-import { capacityOf } from '@/domain/pras/workflow/approvals'
-import { capacityName } from '@/domain/pras/workflow/events'
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { capacityOf } from '@/domain/pras/approvals/round'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { type Log, logReason } from './schema'
 import { logSentence } from './sentence'
@@ -36,7 +36,7 @@ export function describeLog(log: Log, adviserName: string): LogWords {
     reason,
     voided: data.approvals.map(approval => {
       const capacity = capacityOf(approval)
-      return capacity ? `${approval.userName}, as ${capacityName[capacity]}` : approval.userName
+      return capacity ? aboutCapacity[capacity].done(`${approval.userName},`) : approval.userName
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { praEvents } from '@/domain/pras/workflow/events'
+import { praEvents } from '@/domain/pras/events/registry'
 import { logReason, logSchema, recordLogId, recordLogTypes, sensitiveReadLogId } from './schema'
 
 const common = {

@@ -1,5 +1,5 @@
-import { approvalSchema, praStatuses, praTypes, riskLevels } from '@/domain/pras/schema'
-import { capacities, praEvents } from '@/domain/pras/workflow/events'
+import { praEntrySchema } from '@/domain/pras/events/entry'
+import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, type Unstamped } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
@@ -29,28 +29,6 @@ export const logResourceTypes = [
 ] as const
 export type LogResourceType = (typeof logResourceTypes)[number]
 
-/**
- * A change of a risk assessment: enough to tell the story without the header that it changed. Facts only, which the rules
- * hold equal to the change: the sentence (spec section 3: data with message) is made of them when it is read.
- */
-export const praLogDataSchema = z.object({
-  type: z.enum(praTypes),
-  from: z.enum(praStatuses),
-  to: z.enum(praStatuses),
-  riskLevel: z.enum(riskLevels),
-  /** In which role the person acted, for approvals and declines. */
-  capacity: z.enum(capacities).optional(),
-  comment: z.string().max(5000).default(''),
-  /** The version that this change made, or that an approval or decline decided on; 0 for none. */
-  version: z.number().int().default(0),
-  /** The amendment that it concerns; 0 for the assessment itself. */
-  amendment: z.number().int().default(0),
-  /** The approvals of a round that a decline ended: they leave the header and live on here. */
-  approvals: z.array(approvalSchema).default([]),
-  outcome: z.string().default(''),
-  fileIds: z.array(z.string()).default([]),
-})
-
 /** A record was made or changed: which fields, never their values where these may be private. */
 export const recordLogDataSchema = z.object({ fields: z.array(z.string()).default([]) })
 
@@ -67,9 +45,6 @@ const common = entitySchema.extend({
   companyAccess: z.enum(companyAccessLevels).default('open'),
 })
 
-/** What can be logged about a risk assessment beside its events. */
-export const otherPraLogTypes = ['create', 'debrief'] as const
-
 /** The log types beyond the events of a risk assessment. */
 export const recordLogTypes = ['created', 'updated', 'archived', 'restored'] as const
 
@@ -78,8 +53,8 @@ export const recordLogTypes = ['created', 'updated', 'archived', 'restored'] as 
  * entry, and an entry without its change.
  */
 export const logSchema = z.discriminatedUnion('logType', [
-  common.extend({ logType: z.enum(praEvents), data: praLogDataSchema }),
-  common.extend({ logType: z.enum(otherPraLogTypes), data: praLogDataSchema }),
+  common.extend({ logType: z.enum(praEvents), data: praEntrySchema }),
+  common.extend({ logType: z.enum(otherPraLogTypes), data: praEntrySchema }),
   common.extend({ logType: z.enum(recordLogTypes), data: recordLogDataSchema }),
   common.extend({ logType: z.literal('sensitive-read'), data: sensitiveReadLogDataSchema }),
 ])

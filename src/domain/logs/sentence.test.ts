@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { praEvents } from '@/domain/pras/workflow/events'
-import { logSchema, otherPraLogTypes } from './schema'
+import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
+import { logSchema } from './schema'
 import { logSentence } from './sentence'
 
 const common = { id: 'log', resourceId: 'p', createdById: 'sp', createdByName: 'Sam Producer' }

@@ -1,4 +1,4 @@
-import { capacityName, type PraEvent } from '@/domain/pras/workflow/events'
+import { praDeed } from '@/domain/pras/events/deed'
 import type { Log, PraLog } from './schema'
 
 /**
@@ -21,42 +21,6 @@ export function logSentence(log: Log, adviserName: string): string {
 /** An entry about a risk assessment. */
 export function isPraLog(log: Log): log is PraLog {
   return log.resourceType === 'pra' && 'to' in log.data
-}
-
-/**
- * What was done to an assessment, to stand behind the person's name. Made of the entry's facts, never of its free texts:
- * these may hold what does not belong into a mail. `object` stands for the assessment where no word for it is needed: none
- * in its own history, 'it' where a title stands before.
- */
-export function praDeed({ logType, data }: PraLog, adviserName: string, object: '' | 'it'): string {
-  const it = object === '' ? '' : ` ${object}`
-  const version = data.version > 0 ? `version ${data.version}` : 'it'
-  const capacity = data.capacity ? ` as ${capacityName[data.capacity]}` : ''
-  const words: Record<PraEvent | 'create' | 'debrief', string> = {
-    create: `created${it}`,
-    'export-first-option': `exported ${version} for 1st Option`,
-    'record-first-option': 'recorded the response of 1st Option',
-    'export-dive-adviser': `exported ${version} for ${adviserName}`,
-    'record-dive-adviser': `recorded the response of ${adviserName} and approved${it}${capacity}`,
-    submit: `submitted ${version} to the SP`,
-    'submit-drone-team': `submitted ${version} to the Drone Team`,
-    'submit-dive-team': `submitted ${version} to the Dive Team`,
-    approve: `approved${it}${capacity}${data.to === 'approved' ? ': fully approved' : ''}`,
-    decline: `declined${data.amendment > 0 ? ' the amendment' : it}${capacity}`,
-    withdraw: `withdrew${it} from approval`,
-    reopen: `reopened${it}`,
-    'start-amendment': 'started an amendment',
-    'finish-amendment': `submitted the amendment as ${version}`,
-    'discard-amendment': 'discarded the amendment',
-    'raise-risk': `raised the risk level to ${data.riskLevel}`,
-    'lower-risk': `lowered the risk level to ${data.riskLevel}`,
-    convert: `converted${it} to ${data.type}`,
-    archive: `archived${it}`,
-    restore: `restored${it} from the archive`,
-    'release-drone-team': `passed${it} on after Drone Team approval`,
-    debrief: 'handed in the debrief',
-  }
-  return words[logType]
 }
 
 /** 'outOfHoursPhone' as 'out of hours phone'. */

@@ -1,5 +1,5 @@
+import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
-import { seesPra } from '@/domain/pras/workflow/approvals'
 import { paths } from '@/domain/shared/paths'
 import { z } from '@/domain/shared/zod'
 import { actorOf } from '@/domain/users/actor'

@@ -1,8 +1,12 @@
 import type { PraLog } from '@/domain/logs/schema'
-import { praDeed } from '@/domain/logs/sentence'
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { seesPra } from '@/domain/pras/approvals/people'
+import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
+import { praDeed } from '@/domain/pras/events/deed'
+import type { Informed } from '@/domain/pras/events/define-event'
+import { aboutLogged } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import { awaits, countedApprovals, openAmendment, seesPra } from '@/domain/pras/workflow/approvals'
-import { capacityFlag } from '@/domain/pras/workflow/events'
+import { awaits } from '@/domain/pras/workflow/stages'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
@@ -49,24 +53,15 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
   }))
 }
 
-/** Events that leave it with whoever has it. */
-const quietEvents: readonly PraLog['logType'][] = [
-  'create',
-  'debrief',
-  'archive',
-  'restore',
-  'start-amendment',
-]
-
 /**
  * Whoever must act next. Nobody where the assessment has moved on since: the later entry tells them. An approval that
  * leaves it at the same stage does not call those a second time who were called when the stage began; and where it stays
  * with the writers and one of them has just acted, the others are not called.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  if (quietEvents.includes(log.logType) || pra.status !== log.data.to) return []
+  const { callsAs, callsWithinStatus } = aboutLogged(log.logType)
   const isNewStatus = log.data.from !== log.data.to
-  if (!isNewStatus && log.logType !== 'approve') return []
+  if (pra.status !== log.data.to || !(isNewStatus || callsWithinStatus)) return []
   const before = withoutApproval(pra, log.createdById)
   const isByWriter = writersOf(pra).includes(log.createdById)
   return awaitedPeople(pra, others)
@@ -75,7 +70,7 @@ function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
     .filter(({ as }) => as !== 'editor' || !isByWriter)
     .map(({ user, as }) => ({
       user,
-      kind: log.logType === 'decline' ? 'declined' : 'to-do',
+      kind: callsAs ?? 'to-do',
       next: nextWords(pra, as),
     }))
 }
@@ -93,36 +88,30 @@ function withoutApproval(pra: Pra, userId: string): Pra {
 
 /** Approvals, declines and advisers' answers, for those who wait for them. */
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  const among = (ids: readonly string[]) => others.filter(user => ids.includes(user.id))
-  const tell = (kind: NotificationKind, ids: readonly string[], next?: string): Reason[] =>
-    among(ids).map(user => ({ user, kind, next }))
-  switch (log.logType) {
-    case 'approve': {
-      if (log.data.to !== 'approved') return tell('progress', [pra.ownerId])
-      const approved = 'It is approved and in force.'
-      return [
-        ...tell('approved', [...writersOf(pra), pra.spId], approved),
-        ...tell('approved', pra.memberIds, `${approved} Read it before you leave.`),
-      ]
-    }
-    case 'decline':
-      return tell('declined', writersOf(pra), 'The reason is in its history.')
-    case 'record-first-option':
-    case 'record-dive-adviser':
-      return tell('response', writersOf(pra))
-    default:
-      return []
-  }
+  const tellings = aboutLogged(log.logType).tells?.(log.data) ?? []
+  return tellings.flatMap(({ kind, to, next }) =>
+    among(others, pra, to).map((user): Reason => ({ user, kind, next })),
+  )
 }
 
-/** Who need not act: the owner, of everything; SP and PM of drone assessments; the teams, of amendments in their field. */
+/** Who need not act: the owner, of everything, and whom the event names. */
 function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
-  if (log.logType === 'create') return []
-  const isInformed = (user: User) =>
-    user.id === pra.ownerId ||
-    // No SP stage in drone: SP and PM are notified only (domain section 3.6).
-    ((pra.type === 'drone' || log.logType === 'debrief') && (user.id === pra.spId || user.id === pra.pmId)) ||
-    // The team is notified of an amendment and can decline it, whether it must approve it or not (3.6, note on C7).
-    (log.logType === 'finish-amendment' && teamsOf(pra).some(capacity => user[capacityFlag[capacity]]))
-  return others.filter(isInformed).map(user => ({ user, kind: 'information' }))
+  const { informs = ['owner'] } = aboutLogged(log.logType)
+  // No SP stage in drone: SP and PM are notified only (domain section 3.6).
+  const also: readonly Informed[] = pra.type === 'drone' && informs.length > 0 ? ['sp', 'pm'] : []
+  return among(others, pra, [...informs, ...also]).map(user => ({ user, kind: 'information' }))
+}
+
+function among(users: readonly User[], pra: Pra, groups: readonly Informed[]): User[] {
+  const ids: Record<Informed, readonly string[]> = {
+    owner: [pra.ownerId],
+    pm: [pra.pmId],
+    sp: [pra.spId],
+    writers: writersOf(pra),
+    members: pra.memberIds,
+    teams: users
+      .filter(user => teamsOf(pra).some(capacity => user[aboutCapacity[capacity].flag]))
+      .map(user => user.id),
+  }
+  return users.filter(user => groups.some(group => ids[group].includes(user.id)))
 }

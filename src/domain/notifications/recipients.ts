@@ -1,6 +1,7 @@
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
-import { awaits, nextActors, openAmendment } from '@/domain/pras/workflow/approvals'
-import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
+import { awaits, nextActors, type Turn } from '@/domain/pras/workflow/stages'
 import { actorOf } from '@/domain/users/actor'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
 
@@ -20,7 +21,7 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
   ]
   return {
     userIds: [...new Set(userIds.filter(id => id !== ''))],
-    flags: [...new Set([...stages, ...teamsOf(pra)].map(capacity => capacityFlag[capacity]))],
+    flags: [...new Set([...stages, ...teamsOf(pra)].map(capacity => aboutCapacity[capacity].flag))],
   }
 }
 
@@ -47,13 +48,14 @@ export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
 }
 
 /** The capacity in which this person is awaited; 'editor' for whoever writes on; undefined for anyone else. */
-export function awaitedAs(pra: Pra, user: User): Capacity | 'editor' | undefined {
+export function awaitedAs(pra: Pra, user: User): Turn | undefined {
   const actor = actorOf(user)
   if (!awaits(pra, actor)) return undefined
   // Without the names of the writers, only roles are left to be awaited for.
   if (!awaits({ ...pra, ownerId: '', pmId: '', pcIds: [] }, actor)) return 'editor'
   return nextActors(pra).capacities.find(
     stage =>
-      stage !== 'editor' && (actor[capacityFlag[stage]] || (stage === 'reviewer' && pra.spId === actor.id)),
+      stage !== 'editor' &&
+      (actor[aboutCapacity[stage].flag] || (stage === 'reviewer' && pra.spId === actor.id)),
   )
 }

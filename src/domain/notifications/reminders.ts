@@ -1,6 +1,6 @@
 import type { Config } from '@/domain/config/schema'
+import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
-import { seesPra } from '@/domain/pras/workflow/approvals'
 import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'

@@ -1,9 +1,9 @@
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { ADVISER } from '@/domain/pras/events/advisers'
 import type { Pra } from '@/domain/pras/schema'
-import { type Capacity, capacityName } from '@/domain/pras/workflow/events'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import type { Turn } from '@/domain/pras/workflow/stages'
 
-/** Until the first submission writes the adviser's name on the assessment. */
-const ADVISER = 'the dive adviser'
 export const adviserOf = (pra: Pick<Pra, 'diveAdviserName'>): string => pra.diveAdviserName || ADVISER
 
 /** 'PRA-2026-0142 Svalbard polar bears'. */
@@ -12,10 +12,10 @@ export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {
 }
 
 /** What the person must do now, as a sentence; empty where nothing is known. */
-export function nextWords(pra: Pra, as: Capacity | 'editor' | undefined): string {
+export function nextWords(pra: Pra, as: Turn | undefined): string {
   if (as === undefined) return ''
   const isAdviserStage = pra.status === 'submitted-dive-adviser' || pra.status === 'approved-diveteam'
-  if (as !== 'editor' && !isAdviserStage) return `It awaits your approval as ${capacityName[as]}.`
+  if (as !== 'editor' && !isAdviserStage) return `It awaits your approval as ${aboutCapacity[as].noun}.`
   if (as === 'diveTeamSecondStage') return `Record the response of ${adviserOf(pra)} when it has come.`
   if (pra.status === 'declined') return 'Read the reason, then reopen or archive it.'
   const label = nextActionLabel(pra, adviserOf(pra))

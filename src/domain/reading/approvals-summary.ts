@@ -1,14 +1,9 @@
+import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
+import { capacityOf, countedApprovals, isAmendmentRound, openAmendment } from '@/domain/pras/approvals/round'
 import type { Approval, Pra, PraStatus } from '@/domain/pras/schema'
 import { directorsNeeded } from '@/domain/pras/schema'
-import {
-  capacityOf,
-  countedApprovals,
-  isAmendmentRound,
-  mayApproveAs,
-  openAmendment,
-} from '@/domain/pras/workflow/approvals'
 import { availableCommands } from '@/domain/pras/workflow/available'
-import { type Capacity, capacities, capacityFlag } from '@/domain/pras/workflow/events'
+import { mayApproveAs } from '@/domain/pras/workflow/stages'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { actorOf } from '@/domain/users/actor'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
@@ -40,7 +35,7 @@ const stageLabels: Record<ApprovalFlag, string> = {
 /** The word for the capacity in which an approval was given. */
 export function capacityLabel(approval: Approval): string {
   const capacity = capacityOf(approval)
-  return capacity ? stageLabels[capacityFlag[capacity]] : ''
+  return capacity ? stageLabels[aboutCapacity[capacity].flag] : ''
 }
 
 /**
@@ -51,7 +46,7 @@ export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[
   const counted = countedApprovals(pra)
   return stageNeeds(pra)
     .map(({ flag, needed }) => {
-      const capacity = capacities.find(each => capacityFlag[each] === flag) ?? 'reviewer'
+      const capacity = capacities.find(each => aboutCapacity[each].flag === flag) ?? 'reviewer'
       const given = counted.filter(approval => approval[flag])
       const people = new Set(given.map(approval => approval.userId)).size
       const isComplete = people >= needed
@@ -116,7 +111,7 @@ function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[])
   const isSp = (user: User) => capacity === 'reviewer' && user.id === pra.spId
   const rank = (user: User) => (isSp(user) ? 0 : 1)
   return users
-    .filter(user => user[capacityFlag[capacity]] || isSp(user))
+    .filter(user => user[aboutCapacity[capacity].flag] || isSp(user))
     .filter(user => mayApproveAs(pra, actorOf(user), capacity))
     .sort((a, b) => rank(a) - rank(b) || fullName(a).localeCompare(fullName(b)))
 }

@@ -1,7 +1,7 @@
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import type { Pra } from '@/domain/pras/schema'
-import { nextActors } from '@/domain/pras/workflow/approvals'
-import { capacityFlag } from '@/domain/pras/workflow/events'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { nextActors } from '@/domain/pras/workflow/stages'
 import { fullName, type User } from '@/domain/users/schema'
 import { approvalStages } from './approvals-summary'
 
@@ -25,7 +25,7 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string):
       const names = userIds.flatMap(id => (id === pra.spId ? [] : (nameOf.get(id) ?? [])))
       return names.length > 0 ? [names.join(', ')] : []
     }
-    const stage = stages.find(candidate => candidate.flag === capacityFlag[capacity])
+    const stage = stages.find(candidate => candidate.flag === aboutCapacity[capacity].flag)
     if (stage === undefined || stage.isComplete || users.length === 0) return []
     return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
   })

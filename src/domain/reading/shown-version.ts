@@ -1,6 +1,7 @@
 import { isApprover } from '@/domain/permissions/can'
+import { isEditor } from '@/domain/pras/approvals/people'
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra, PraStatus, PraVersion } from '@/domain/pras/schema'
-import { isEditor, openAmendment } from '@/domain/pras/workflow/approvals'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
 

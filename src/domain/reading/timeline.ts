@@ -1,7 +1,7 @@
-import { type Log, type LogType, logReason } from '@/domain/logs/schema'
-import { logSentence } from '@/domain/logs/sentence'
-
-export type TimelineTone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
+import { type Log, logReason } from '@/domain/logs/schema'
+import { isPraLog, logSentence } from '@/domain/logs/sentence'
+import { aboutLogged } from '@/domain/pras/events/registry'
+import type { Tone } from '@/domain/pras/statuses'
 
 /** One event in the life of a PRA. */
 export interface TimelineEntry {
@@ -15,22 +15,7 @@ export interface TimelineEntry {
   comment: string
   /** The version that it made or decided on; 0 for none. */
   version: number
-  tone: TimelineTone
-}
-
-const tones: Partial<Record<LogType, TimelineTone>> = {
-  'export-first-option': 'blue',
-  'record-first-option': 'blue',
-  'export-dive-adviser': 'blue',
-  'record-dive-adviser': 'blue',
-  submit: 'amber',
-  'submit-drone-team': 'amber',
-  'submit-dive-team': 'amber',
-  approve: 'green',
-  decline: 'red',
-  'start-amendment': 'violet',
-  'finish-amendment': 'violet',
-  'discard-amendment': 'violet',
+  tone: Tone
 }
 
 /**
@@ -48,7 +33,7 @@ export function timeline(logs: readonly Log[], adviserName: string): TimelineEnt
         what: logSentence(log, adviserName),
         comment: logReason(log),
         version: 'version' in data ? data.version : 0,
-        tone: tones[log.logType] ?? 'grey',
+        tone: (isPraLog(log) && aboutLogged(log.logType).tone) || 'grey',
       }
     })
     .sort((a, b) => b.at - a.at)

@@ -1,5 +1,5 @@
 import type { FileTokenCheck } from '@/data/files/file-tokens'
-import type { Tone } from '@/domain/pras/workflow/labels'
+import type { Tone } from '@/domain/pras/statuses'
 
 type Finding =
   | { step: 'idle' }

@@ -1,5 +1,5 @@
 import type { MailHealth } from '@/domain/notifications/mail-health'
-import type { Tone } from '@/domain/pras/workflow/labels'
+import type { Tone } from '@/domain/pras/statuses'
 
 /** What each state of the mails is called, and what it means and asks for. */
 export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: string }> = {

@@ -1,7 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
-import { awaits, nextActors } from '@/domain/pras/workflow/approvals'
 import { type DebriefDue, debriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { awaits, nextActors } from '@/domain/pras/workflow/stages'
 import type { Production } from '@/domain/productions/schema'
 import { daysBetween } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'

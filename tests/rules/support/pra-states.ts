@@ -1,7 +1,7 @@
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { tallyOf } from '@/domain/pras/approvals/round'
 import type { Amendment, Approval, Pra, PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
 import { emptyTally } from '@/domain/pras/schema'
-import { tallyOf } from '@/domain/pras/workflow/approvals'
-import { type Capacity, capacityFlag } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
 import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from './people'
@@ -121,7 +121,7 @@ function approvedRound(type: PraType): Round {
 
 function approvalsOf(round: Round): Approval[] {
   return round.map(([capacity, { id }]) =>
-    anApproval(id, { version: 2, hash: HASH, [capacityFlag[capacity]]: true }),
+    anApproval(id, { version: 2, hash: HASH, [aboutCapacity[capacity].flag]: true }),
   )
 }
 

@@ -1,12 +1,12 @@
 import { can } from '@/domain/permissions/can'
+import { isEditor, withAuthor } from '@/domain/pras/approvals/people'
 import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
+import type { PraCommand, PraEvent } from '@/domain/pras/events/registry'
 import { amendmentSchema, type Pra, praSchema, riskLevels } from '@/domain/pras/schema'
 import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
 import { applyCommand, changeByRow } from '@/domain/pras/workflow/apply'
-import { isEditor, withAuthor } from '@/domain/pras/workflow/approvals'
 import { debriefLockReason, handInRefusal } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
-import type { PraCommand, PraEvent } from '@/domain/pras/workflow/events'
 import {
   membersOf,
   type PlannedWrite,

@@ -1,3 +1,6 @@
+import { capacities } from '@/domain/pras/approvals/capacities'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { type PraCommand, type PraEvent, praEvents } from '@/domain/pras/events/registry'
 import {
   amendmentReasons,
   type Pra,
@@ -8,8 +11,6 @@ import {
   riskLevels,
 } from '@/domain/pras/schema'
 import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
-import { capacities, type PraCommand, type PraEvent, praEvents } from '@/domain/pras/workflow/events'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { findTransition, rowsOf } from '@/domain/pras/workflow/transitions'
 import { HASH, packOf } from '../attacks/support/pra-deeds'

@@ -1,5 +1,5 @@
+import { isEditor } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
-import { isEditor } from '@/domain/pras/workflow/approvals'
 import type { Actor } from '@/domain/users/actor'
 
 type Shoot = Pick<

@@ -1,5 +1,5 @@
+import { rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
-import { rolesOn, seesPra } from '@/domain/pras/workflow/approvals'
 import { type Actor, actorOf } from '@/domain/users/actor'
 import { fullName, type User } from '@/domain/users/schema'
 import type { MentionPerson } from './mentions'

@@ -83,3 +83,12 @@ export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinitio
     step => step.types.includes(pra.type) && (step.showWhen === undefined || step.showWhen(context)),
   )
 }
+
+/** The stored steps that the PRA has now: those of another type, kept after a conversion, are not asked about. */
+export function presentSteps<Step extends PraSteps[string]>(
+  pra: { type: PraType },
+  steps: Record<string, Step>,
+): Record<string, Step> {
+  const slugs = new Set(stepsFor(pra, steps).map(step => step.slug))
+  return Object.fromEntries(Object.entries(steps).filter(([slug]) => slugs.has(slug)))
+}

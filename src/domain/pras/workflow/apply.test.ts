@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { logSchema } from '@/domain/logs/schema'
+import type { Capacity } from '@/domain/pras/approvals/capacities'
+import { countedApprovals, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
+import type { CommandEnv } from '@/domain/pras/events/define-event'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import {
   directorsNeeded,
   emptyTally,
@@ -16,10 +20,8 @@ import { people } from '~tests/rules/support/people'
 import { commandsOf } from '~tests/rules/support/pra-cases'
 import { statesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { applyCommand, type CommandEnv } from './apply'
-import { countedApprovals, openAmendment, tallyOf } from './approvals'
+import { applyCommand } from './apply'
 import { availableCommands } from './available'
-import type { Capacity, PraCommand } from './events'
 
 const env: CommandEnv = { now: 1_780_000_000_000, logId: 'log', diveAdviserName: 'Dr Deep' }
 const reason = 'Because the river is in flood.'

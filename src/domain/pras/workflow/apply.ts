@@ -1,4 +1,11 @@
-import type { NewLog } from '@/domain/logs/schema'
+import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
+import { rolesOn, seesPra, withAuthor } from '@/domain/pras/approvals/people'
+import { countedApprovals, isAmendmentRound, openAmendment, tallyOf } from '@/domain/pras/approvals/round'
+import type { CommandEnv, Wish } from '@/domain/pras/events/define-event'
+import type { PraEntry } from '@/domain/pras/events/entry'
+import { checkGuards } from '@/domain/pras/events/guards'
+import { type NewPraEntry, newPraEntry } from '@/domain/pras/events/new-entry'
+import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
 import {
   type Amendment,
   type Approval,
@@ -11,33 +18,13 @@ import {
 import { AppError } from '@/domain/shared/app-error'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
-import {
-  countedApprovals,
-  isAmendmentRound,
-  openAmendment,
-  rolesOn,
-  seesPra,
-  tallyOf,
-  withAuthor,
-} from './approvals'
-import { type Capacity, capacities, capacityFlag, type PraCommand } from './events'
-import { checkGuards } from './guards'
+import type { ApprovalFlag } from '@/domain/users/schema'
 import { findTransition, rowsOf, type Transition } from './transitions'
-
-/** What the caller knows and a pure function cannot. */
-export interface CommandEnv {
-  /** Milliseconds, the corrected clock. */
-  now: number
-  /** The id of the log entry to be written. */
-  logId: string
-  /** The display name of {name}, from config. */
-  diveAdviserName: string
-}
 
 /** A command, thought through: `planTransition` makes the writes of it. */
 export interface PraChange {
   changes: Partial<Unstamped<Pra>>
-  log: NewLog
+  log: NewPraEntry
   /** The version of the answers to write; null for none. */
   version: number | null
   /** The action was done before, by this person or in their place: nothing is to be written, and it is no error. */
@@ -60,8 +47,9 @@ export function applyCommand(pra: Pra, command: PraCommand, actor: Actor, env: C
     throw new AppError('permission-denied', 'You may not do this on this PRA. Ask its owner or an admin.')
   }
   const row = findTransition(pra, command.event, capacity)
-  if (isDone(pra, command, actor, row)) {
-    return { changes: {}, log: logOf(pra, {}, command, actor, env, row), version: null, alreadyDone: true }
+  const wish: Wish = { pra, command, actor, env }
+  if (isDone(wish, command, row)) {
+    return { changes: {}, log: logOf(wish, command, {}, row), version: null, alreadyDone: true }
   }
   const obstacle = stateObstacle(pra, command, row)
   if (row === undefined || obstacle !== '') throw new AppError('failed-precondition', obstacle)
@@ -78,35 +66,17 @@ function existsForNobody(pra: Pra, command: PraCommand): boolean {
 }
 
 function stateObstacle(pra: Pra, command: PraCommand, row: Transition | undefined): string {
-  if (pra.isArchived !== (command.event === 'restore')) {
+  if (pra.isArchived !== (aboutEvent(command.event).isInArchive === true)) {
     return pra.isArchived ? 'This PRA is archived. Restore it first.' : 'This PRA is not archived.'
   }
   return row ? '' : 'The PRA has moved on, so this no longer applies. Look at its present status.'
 }
 
 /** Whether a repetition of the command finds its work done (quality: the same approve clicked ten times). */
-function isDone(pra: Pra, command: PraCommand, actor: Actor, row: Transition | undefined): boolean {
-  switch (command.event) {
-    case 'approve': {
-      const lastRound = pra.status === 'approved' ? (pra.amendments.at(-1)?.approvals ?? []) : []
-      return [...countedApprovals(pra), ...lastRound].some(
-        approval => approval.userId === actor.id && approval[capacityFlag[command.capacity]],
-      )
-    }
-    case 'archive':
-      return pra.isArchived
-    case 'restore':
-      return !pra.isArchived
-    case 'raise-risk':
-    case 'lower-risk':
-      return row !== undefined && pra.riskLevel === command.riskLevel
-    case 'convert':
-      return row !== undefined && pra.type === command.toType
-    case 'start-amendment':
-      return pra.status === 'approved' && openAmendment(pra)?.createdById === actor.id
-    default:
-      return row === undefined && rowsOf(pra.type, command.event).some(other => other.to === pra.status)
-  }
+function isDone(wish: Wish, { event }: PraCommand, row: Transition | undefined): boolean {
+  const { isDone: ownWay } = aboutEvent(event)
+  if (ownWay) return ownWay(wish, row !== undefined)
+  return row === undefined && rowsOf(wish.pra.type, event).some(other => other.to === wish.pra.status)
 }
 
 /**
@@ -120,23 +90,19 @@ export function changeByRow(
   actor: Actor,
   env: CommandEnv,
 ): PraChange {
-  const changes = headerChanges(pra, row, command, actor, env)
+  const wish: Wish = { pra, command, actor, env }
+  const changes = headerChanges(wish, row)
   return {
     changes,
-    log: logOf(pra, changes, command, actor, env, row),
+    log: logOf(wish, command, changes, row),
     version: row.version ? pra.submittedVersion + 1 : null,
     alreadyDone: false,
   }
 }
 
-function headerChanges(
-  pra: Pra,
-  row: Transition,
-  command: PraCommand,
-  actor: Actor,
-  env: CommandEnv,
-): Partial<Unstamped<Pra>> {
-  const round = roundAfter(pra, row, command, actor, env)
+function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
+  const { pra, actor, env } = wish
+  const round = roundAfter(wish, row)
   const status = statusAfter(pra, row, round.tally)
   const version = row.version ? pra.submittedVersion + 1 : pra.submittedVersion
   const isCompleted = row.completes === true && status === 'approved'
@@ -164,13 +130,7 @@ function headerChanges(
       : row.adds || row.clears
         ? { approvals: round.approvals }
         : {}),
-    ...(command.event === 'decline' && row.to === 'declined'
-      ? { declinedReason: command.comment.trim() }
-      : {}),
-    ...(command.event === 'submit-dive-team' && pra.diveAdviserName === ''
-      ? { diveAdviserName: env.diveAdviserName }
-      : {}),
-    ...ownChanges(pra, command, actor, env),
+    ...aboutEvent(row.event).changes?.(wish, row),
   }
 }
 
@@ -182,7 +142,7 @@ function movesRound(row: Transition): boolean {
 /** Sending its answers on, or starting to amend them, makes an editor their author; a team that passes them on is not. */
 function makesAuthor(row: Transition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
-  return isByEditors && (row.version === true || row.event === 'start-amendment')
+  return isByEditors && (row.version === true || aboutEvent(row.event).beginsAmendment === true)
 }
 
 function openRoundVersion(pra: Pra): number {
@@ -202,9 +162,10 @@ interface Round {
   amendment: Amendment | undefined
 }
 
-function roundAfter(pra: Pra, row: Transition, command: PraCommand, actor: Actor, env: CommandEnv): Round {
+function roundAfter(wish: Wish, row: Transition): Round {
+  const { pra } = wish
   const before = countedApprovals(pra)
-  const added = row.adds ? [approvalOf(pra, row.adds, command, actor, env)] : []
+  const added = row.adds ? [approvalOf(wish, row.adds)] : []
   const approvals = row.clears ? [] : [...before, ...added]
   const tally = row.clears ? emptyTally : tallyOf(approvals)
   const open = openAmendment(pra)
@@ -213,18 +174,8 @@ function roundAfter(pra: Pra, row: Transition, command: PraCommand, actor: Actor
     approvals,
     tally,
     isAmendments: open !== undefined && touches,
-    amendment: open && { ...open, ...finishedFields(command), ...declinedFields(command), approvals },
+    amendment: open && { ...open, ...aboutEvent(row.event).amends?.(wish), approvals },
   }
-}
-
-function finishedFields(command: PraCommand): Partial<Amendment> {
-  return command.event === 'finish-amendment'
-    ? { ...command.amendment, summary: command.amendment.summary.trim() }
-    : {}
-}
-
-function declinedFields(command: PraCommand): Partial<Amendment> {
-  return command.event === 'decline' ? { declinedReason: command.comment.trim() } : {}
 }
 
 /** A version made during an amendment is what the amendment proposes; the last approval puts it in force. */
@@ -244,134 +195,55 @@ function amendmentAfter(
   }
 }
 
-function approvalOf(
-  pra: Pra,
-  capacity: Capacity,
-  command: PraCommand,
-  actor: Actor,
-  env: CommandEnv,
-): Approval {
+function approvalOf({ pra, command, actor, env }: Wish, capacity: Capacity): Approval {
+  const as = (each: Capacity) => [aboutCapacity[each].flag, each === capacity] as const
   return {
     userId: actor.id,
     userName: actor.name,
     at: env.now,
     comments: (command.comment ?? '').trim(),
-    isReviewer: capacity === 'reviewer',
-    isDirector: capacity === 'director',
-    isDroneTeam: capacity === 'droneTeam',
-    isDiveTeam: capacity === 'diveTeam',
-    isDiveTeamSecondStage: capacity === 'diveTeamSecondStage',
+    ...(Object.fromEntries(capacities.map(as)) as Record<ApprovalFlag, boolean>),
     version: pra.submittedVersion,
     hash: pra.submittedHash,
   }
 }
 
-/** What the event itself changes, beyond status and round. */
-function ownChanges(pra: Pra, command: PraCommand, actor: Actor, env: CommandEnv): Partial<Unstamped<Pra>> {
-  switch (command.event) {
-    case 'start-amendment':
-      return { amendments: [...pra.amendments, newAmendment(pra, command.amendment, actor, env)] }
-    case 'discard-amendment': {
-      const open = openAmendment(pra)
-      if (open === undefined) return {}
-      return {
-        amendments: pra.amendments.filter(amendment => amendment !== open),
-        withdrawnAmendments: [...pra.withdrawnAmendments, open],
-        riskLevel: open.baseRiskLevel,
-      }
-    }
-    case 'raise-risk':
-    case 'lower-risk':
-      return { riskLevel: command.riskLevel }
-    case 'convert': {
-      const riskLevel = pra.riskLevel === 'high' ? 'high' : 'regular'
-      return { type: command.toType, riskLevel: command.toType === 'low-risk' ? pra.riskLevel : riskLevel }
-    }
-    case 'archive':
-      return { isArchived: true }
-    case 'restore':
-      return { isArchived: false }
-    default:
-      return {}
-  }
-}
-
-function newAmendment(
-  pra: Pra,
-  input: { reason: Amendment['reason']; summary: string; affectsDroneOrDive: boolean },
-  actor: Actor,
-  env: CommandEnv,
-): Amendment {
-  return {
-    number: pra.amendments.length + pra.withdrawnAmendments.length + 1,
-    createdById: actor.id,
-    createdAt: env.now,
-    reason: input.reason,
-    summary: input.summary.trim(),
-    affectsDroneOrDive: input.affectsDroneOrDive,
-    changedSteps: [],
-    baseVersion: pra.approvedVersion,
-    baseRiskLevel: pra.riskLevel,
-    version: 0,
-    submittedAt: 0,
-    isApproved: false,
-    approvedAt: 0,
-    declinedReason: '',
-    approvals: [],
-  }
-}
-
-/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praSentence`). */
+/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDeed`). */
 function logOf(
-  pra: Pra,
+  wish: Wish,
+  { event }: PraCommand,
   changes: Partial<Unstamped<Pra>>,
-  command: PraCommand,
-  actor: Actor,
-  env: CommandEnv,
   row: Transition | undefined,
-): NewLog {
-  const about = row?.adds || command.event === 'decline' ? pra.submittedVersion : 0
-  return {
-    id: env.logId,
-    resourceType: 'pra',
-    resourceId: pra.id,
-    logType: command.event,
-    createdById: actor.id,
-    createdByName: actor.name,
-    productionId: pra.productionId,
-    companyAccess: pra.companyAccess,
-    data: {
-      type: changes.type ?? pra.type,
-      from: pra.status,
-      to: changes.status ?? pra.status,
-      riskLevel: changes.riskLevel ?? pra.riskLevel,
-      ...actingCapacity(pra, command, actor, row),
-      comment: (command.comment ?? '').trim(),
-      // The version that it made, or else the one that was decided on.
-      version: row?.version ? pra.submittedVersion + 1 : about,
-      amendment: (openAmendment(pra) ?? startedAmendment(command, changes))?.number ?? 0,
-      approvals: command.event === 'decline' ? countedApprovals(pra) : [],
-      outcome: 'response' in command ? (command.response?.outcome ?? '') : '',
-      fileIds: [
-        ...('response' in command ? (command.response?.fileIds ?? []) : []),
-        ...('export' in command ? [command.export.fileId] : []),
-      ],
-    },
+): NewPraEntry {
+  const { pra, command, actor, env } = wish
+  const { type = pra.type, status = pra.status, riskLevel = pra.riskLevel } = changes
+  const refuses = aboutEvent(event).refuses === true
+  const decided = row?.adds || refuses ? pra.submittedVersion : 0
+  const begun = openAmendment({ amendments: changes.amendments ?? [] })
+  const facts: Partial<PraEntry> = {
+    type,
+    to: status,
+    riskLevel,
+    ...actingCapacity(wish, row, refuses),
+    comment: (command.comment ?? '').trim(),
+    // The version that it made, or else the one that was decided on.
+    version: row?.version ? pra.submittedVersion + 1 : decided,
+    amendment: (openAmendment(pra) ?? begun)?.number ?? 0,
+    approvals: refuses ? countedApprovals(pra) : [],
+    outcome: command.response?.outcome ?? '',
+    fileIds: [...(command.response?.fileIds ?? []), ...(command.export ? [command.export.fileId] : [])],
   }
+  return newPraEntry({ id: env.logId, logType: event, pra, actor, facts })
 }
 
-function startedAmendment(command: PraCommand, changes: Partial<Unstamped<Pra>>): Amendment | undefined {
-  return command.event === 'start-amendment' ? changes.amendments?.at(-1) : undefined
-}
-
+/** The capacity whose approval it adds; of a refusal, the one that was named, or else the first that may refuse. */
 function actingCapacity(
-  pra: Pra,
-  command: PraCommand,
-  actor: Actor,
+  { pra, command, actor }: Wish,
   row: Transition | undefined,
+  refuses: boolean,
 ): { capacity?: Capacity } {
   if (row?.adds) return { capacity: row.adds }
-  if (command.event !== 'decline') return {}
+  if (!refuses) return {}
   const held = rolesOn(pra, actor)
   const able = capacities.filter(capacity => held.includes(capacity) && row?.by.includes(capacity))
   const capacity = able.find(one => one === command.capacity) ?? able[0]

@@ -1,8 +1,8 @@
+import { isEditor, rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
-import { isEditor, rolesOn, seesPra } from './approvals'
 
 /** When a debrief is due. */
 export interface DebriefDue {

@@ -1,18 +1,13 @@
-import type { Pra, PraStatus } from '@/domain/pras/schema'
+import { isEditor, seesPra } from '@/domain/pras/approvals/people'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { type Pra, type PraStatus, praStatuses } from '@/domain/pras/schema'
+import { aboutStatus } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
-import { isEditor, openAmendment, seesPra } from './approvals'
 
 /** Statuses in which the answers may change (domain section 3.8). At approved only while an amendment is open. */
-export const editableStatuses: readonly PraStatus[] = [
-  'draft',
-  'submitted-first-option',
-  'approved-first-option',
-  'submitted-diveteam',
-  'approved-diveteam',
-  'submitted-dive-adviser',
-  'approved-dive-adviser',
-  'amendment-declined',
-]
+export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
+  status => aboutStatus[status].locked === undefined,
+)
 
 /** Whether the assessment's state lets anybody change its answers. */
 export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'>): boolean {
@@ -33,15 +28,5 @@ export function editLockReason(pra: Pra, actor: Actor): string {
     return 'Only the owner, the PM, a PC or the SP of the production can change this PRA.'
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to change it.'
-  if (isEditable(pra)) return ''
-  switch (pra.status) {
-    case 'approved':
-      return 'This PRA is approved. Start an amendment to change it.'
-    case 'declined':
-      return 'This PRA was declined. Reopen it to change it.'
-    case 'amended':
-      return 'This amendment is being approved. Withdraw it, or have it declined, to change it.'
-    default:
-      return 'This PRA is being approved, so that approvers see what they approve. Withdraw it to change it.'
-  }
+  return isEditable(pra) ? '' : (aboutStatus[pra.status].locked ?? '')
 }

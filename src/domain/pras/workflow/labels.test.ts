@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tallyOf } from '@/domain/pras/approvals/round'
 import {
   type Approval,
   type PraStatus,
@@ -9,7 +10,6 @@ import {
 } from '@/domain/pras/schema'
 import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { praOf } from '~tests/rules/support/pras'
-import { tallyOf } from './approvals'
 import { nextActionLabel, statusLabel, statusTone } from './labels'
 
 const adviser = 'Dr Deep'

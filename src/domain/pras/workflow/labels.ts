@@ -1,84 +1,50 @@
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
+import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
-import { directorsNeeded } from '@/domain/pras/schema'
-import { countedApprovals, tallyOf } from './approvals'
-
-type LabelledPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>
+import { aboutStatus, type Tone } from '@/domain/pras/statuses'
+import { remainingOf } from './stages'
+import { leadsOn, transitions } from './transitions'
 
 /**
- * What happens next, in the words of spec section 4; empty where nothing is awaited.
- * `diveAdviserName` is the display name of {name}.
+ * What happens next, in the words of spec section 4; empty where nothing is awaited, and for the two events that the
+ * specification has no words for (reopening, finishing an amendment). `diveAdviserName` is the display name of {name}.
  */
-export function nextActionLabel(pra: LabelledPra, diveAdviserName: string): string {
-  switch (pra.type) {
-    case 'low-risk':
-      if (pra.status === 'draft' || pra.status === 'amendment-declined') return 'Submit to SP'
-      return isAwaitingApproval(pra.status) ? 'Awaiting SP approval' : ''
-    case 'regular':
-      if (pra.status === 'draft') return 'Export for 1st Option'
-      if (
-        pra.status === 'submitted-first-option' ||
-        pra.status === 'approved-first-option' ||
-        pra.status === 'amendment-declined'
-      ) {
-        return 'Submit to SP'
-      }
-      return isAwaitingApproval(pra.status) ? spThenDirectorLabel(pra) : ''
-    case 'drone':
-      if (pra.status === 'draft' || pra.status === 'amendment-declined') return 'Submit to Drone Team'
-      if (pra.status === 'submitted-droneteam') return 'Awaiting Drone Team approval'
-      return isAwaitingApproval(pra.status) || pra.status === 'approved-droneteam' ? directorLabel(pra) : ''
-    case 'dive':
-      if (pra.status === 'draft' || pra.status === 'amendment-declined') return 'Submit to Dive Team'
-      if (pra.status === 'submitted-diveteam' || pra.status === 'approved-diveteam') {
-        return `Export for ${diveAdviserName}`
-      }
-      if (pra.status === 'submitted-dive-adviser' || pra.status === 'approved-dive-adviser')
-        return 'Submit to SP'
-      return isAwaitingApproval(pra.status) ? spThenDirectorLabel(pra) : ''
+export function nextActionLabel(
+  pra: Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>,
+  diveAdviserName: string,
+): string {
+  return labelOf(roundOf(pra), diveAdviserName)
+}
+
+/** The specification goes by type and status: whether an amendment is open makes no difference to its words. */
+function labelOf(round: RoundFacts, adviser: string): string {
+  const rows = transitions.filter(
+    row => row.types.includes(round.type) && row.from.includes(round.status) && leadsOn(row, round.status),
+  )
+  const sending = rows.find(row => row.version)
+  if (sending) return aboutEvent(sending.event).next?.(adviser) ?? ''
+  const approvals = rows.filter(row => row.adds)
+  if (approvals.length > 0) {
+    // Those after the one that completes the round stand beside it: the specification names the SP and the directors.
+    const last = approvals.findIndex(row => row.completes)
+    const named = (last === -1 ? approvals : approvals.slice(0, last + 1)).flatMap(row => row.adds ?? [])
+    const awaited = named.find(capacity => remainingOf(round, capacity) > 0)
+    // Without directors, the last approval ends the status by itself, and is awaited for as long as it lasts.
+    const next = awaited ?? (named.includes('director') ? undefined : named.at(-1))
+    return next ? aboutCapacity[next].turn : ''
   }
-}
-
-function isAwaitingApproval(status: PraStatus): boolean {
-  return status === 'submitted' || status === 'amended'
-}
-
-function spThenDirectorLabel(pra: LabelledPra): string {
-  return tallyOf(countedApprovals(pra)).reviewers === 0 ? 'Awaiting SP approval' : directorLabel(pra)
-}
-
-function directorLabel(pra: LabelledPra): string {
-  const short = tallyOf(countedApprovals(pra)).directors < directorsNeeded(pra)
-  return short ? 'Awaiting Director approval' : ''
+  // Passed on as it is: what is awaited there. What begins anew has no words.
+  const to = rows.find(row => !row.clears)?.to
+  return to === undefined || to === 'same' ? '' : labelOf({ ...round, status: to }, adviser)
 }
 
 /** The name of a status as badges show it. */
 export function statusLabel(status: PraStatus, diveAdviserName: string): string {
-  const labels: Record<PraStatus, string> = {
-    draft: 'Draft',
-    'submitted-first-option': 'Submitted to 1st Option',
-    'approved-first-option': '1st Option responded',
-    submitted: 'Submitted',
-    'submitted-droneteam': 'Submitted to Drone Team',
-    approved: 'Approved',
-    'approved-droneteam': 'Drone Team approved',
-    'submitted-diveteam': 'Submitted to Dive Team',
-    'approved-diveteam': 'Dive Team approved',
-    'submitted-dive-adviser': `Submitted to ${diveAdviserName}`,
-    'approved-dive-adviser': `${diveAdviserName} responded`,
-    declined: 'Declined',
-    amended: 'Amended',
-    'amendment-declined': 'Amendment declined',
-  }
-  return labels[status]
+  return aboutStatus[status].label(diveAdviserName)
 }
-
-export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
 /** The colour of a status: amber waits, blue is a milestone, green is in force, red was refused, violet is amended. */
 export function statusTone(status: PraStatus): Tone {
-  if (status === 'draft') return 'grey'
-  if (status === 'approved') return 'green'
-  if (status === 'declined' || status === 'amendment-declined') return 'red'
-  if (status === 'amended') return 'violet'
-  return status.startsWith('approved-') ? 'blue' : 'amber'
+  return aboutStatus[status].tone
 }

@@ -1,9 +1,10 @@
+import { isLevelChecked } from '@/domain/pras/approvals/round'
+import { newPraEntry } from '@/domain/pras/events/new-entry'
 import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { type Pra, type PraType, type PraVersion, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'
 import type { Content } from '@/domain/shared/fields'
-import { isLevelChecked, openAmendment } from './approvals'
 import { logWrite, type PlannedWrite, stamps } from './plan'
 
 /** Who raises a level that the answers call for, in histories. */
@@ -70,28 +71,16 @@ export function planLevelCheck(input: {
   return [
     header,
     logWrite(
-      {
+      newPraEntry({
         id: input.writeId,
-        resourceType: 'pra',
-        resourceId: pra.id,
         logType: 'raise-risk',
-        createdById: levelChecker.id,
-        createdByName: levelChecker.name,
-        productionId: pra.productionId,
-        companyAccess: pra.companyAccess,
-        data: {
-          type: pra.type,
-          from: pra.status,
-          to: pra.status,
+        pra,
+        actor: levelChecker,
+        facts: {
           riskLevel: level,
           comment: `The answers of version ${version.number} call for ${level}: ${why}`,
-          version: 0,
-          amendment: openAmendment(pra)?.number ?? 0,
-          approvals: [],
-          outcome: '',
-          fileIds: [],
         },
-      },
+      }),
       write,
     ),
   ]

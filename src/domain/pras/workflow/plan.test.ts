@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import { type PraVersion, praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
@@ -8,7 +9,6 @@ import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { production as plainProduction, praOf } from '~tests/rules/support/pras'
 import { applyCommand } from './apply'
-import type { PraCommand } from './events'
 import {
   mayFollowProduction,
   membersOf,

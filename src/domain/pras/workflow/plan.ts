@@ -1,13 +1,8 @@
-import type { NewLog } from '@/domain/logs/schema'
+import { isEditor, withAuthor } from '@/domain/pras/approvals/people'
 import { type Debrief, debriefFacts } from '@/domain/pras/debrief/schema'
-import {
-  DIVE_ADVISER_SLUG,
-  emptyTally,
-  type Pra,
-  type PraStep,
-  type PraType,
-  type PraVersion,
-} from '@/domain/pras/schema'
+import { type NewPraEntry, newPraEntry } from '@/domain/pras/events/new-entry'
+import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import { emptyTally, type Pra, type PraStep, type PraType, type PraVersion } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
 import type { Production } from '@/domain/productions/schema'
@@ -16,8 +11,6 @@ import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
 import type { PraChange } from './apply'
-import { isEditor, openAmendment, withAuthor } from './approvals'
-import type { PraCommand } from './events'
 
 /**
  * One write of a commit. `SERVER_TIME` as the value of a top-level field stands for the server's time. An update names
@@ -49,7 +42,7 @@ export function stamps(revision: number, write: Write): Record<Exclude<Stamp, 'i
 }
 
 /** The entry about a change, in its first and only revision. */
-export function logWrite(log: NewLog, write: Write): PlannedWrite {
+export function logWrite(log: NewPraEntry, write: Write): PlannedWrite {
   const { id, ...body } = log
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
@@ -73,13 +66,13 @@ export function planTransition(
 ): PlannedWrite[] {
   const { pra, change, command, restore } = input
   if (change.alreadyDone) return []
-  const isDiscard = command.event === 'discard-amendment' && restore !== undefined
+  const back = aboutEvent(command.event).restoresApproved && restore ? restore : undefined
   return [
     {
       path: `pras/${pra.id}`,
       op: 'update',
       data: {
-        ...(isDiscard ? headerContent(pra, headerContentOf(restore.approved), false) : {}),
+        ...(back ? headerContent(pra, headerContentOf(back.approved), false) : {}),
         ...change.changes,
         ...(change.version === null ? {} : { submittedHash: input.hash ?? '' }),
         ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),
@@ -89,7 +82,7 @@ export function planTransition(
     logWrite(change.log, input),
     ...(change.version === null ? [] : versionWrites({ ...input, version: change.version })),
     ...('export' in command ? [exportWrite({ ...input, command })] : []),
-    ...(isDiscard ? restoreWrites(pra, restore.approved.steps, restore.live, input) : []),
+    ...(back ? restoreWrites(pra, back.approved.steps, back.live, input) : []),
   ]
 }
 
@@ -128,7 +121,7 @@ function exportWrite(
     path: `pras/${input.pra.id}/exports/${input.change.log.id}`,
     op: 'create',
     data: {
-      to: input.command.event === 'export-first-option' ? 'first-option' : DIVE_ADVISER_SLUG,
+      to: aboutEvent(input.command.event).exportsTo,
       version: input.change.version,
       fileId: input.command.export.fileId,
       fileName: input.command.export.fileName,
@@ -313,28 +306,7 @@ export function planCreatePra(
     },
     { path: `pras/${id}`, op: 'create', data: { ...pra, ...stamps(1, input) } },
     logWrite(
-      {
-        id: input.logId,
-        resourceType: 'pra',
-        resourceId: id,
-        logType: 'create',
-        createdById: actor.id,
-        createdByName: actor.name,
-        productionId: production.id,
-        companyAccess: production.companyAccess,
-        data: {
-          type,
-          from: 'draft',
-          to: 'draft',
-          riskLevel: pra.riskLevel,
-          comment: '',
-          version: 0,
-          amendment: 0,
-          approvals: [],
-          outcome: '',
-          fileIds: [],
-        },
-      },
+      newPraEntry({ id: input.logId, logType: 'create', pra: { ...pra, id, amendments: [] }, actor }),
       input,
     ),
     ...Object.entries(input.steps ?? {}).map(([slug, content]) =>
@@ -419,30 +391,6 @@ export function planDebrief(
       op: 'update',
       data: { isDebriefed: true, lastLogId: input.logId, ...stamps(pra.revision + 1, input) },
     },
-    logWrite(
-      {
-        id: input.logId,
-        resourceType: 'pra',
-        resourceId: pra.id,
-        logType: 'debrief',
-        createdById: input.actor.id,
-        createdByName: input.actor.name,
-        productionId: pra.productionId,
-        companyAccess: pra.companyAccess,
-        data: {
-          type: pra.type,
-          from: pra.status,
-          to: pra.status,
-          riskLevel: pra.riskLevel,
-          comment: '',
-          version: 0,
-          amendment: openAmendment(pra)?.number ?? 0,
-          approvals: [],
-          outcome: '',
-          fileIds: [],
-        },
-      },
-      input,
-    ),
+    logWrite(newPraEntry({ id: input.logId, logType: 'debrief', pra, actor }), input),
   ]
 }

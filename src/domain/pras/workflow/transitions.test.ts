@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { praEvents } from '@/domain/pras/events/registry'
 import { praStatuses, praTypes } from '@/domain/pras/schema'
 import { anAmendment } from '~tests/fixtures/pra-records'
 import { statusesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { openAmendment } from './approvals'
-import { praEvents } from './events'
 import { findTransition, rowsOf, transitions } from './transitions'
 
 const open = anAmendment({ createdById: 'pm', baseVersion: 1 })

@@ -1,5 +1,5 @@
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 
 /** What stands across the pages of a PRA that nobody may act on yet. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import type { PraEvent } from '@/domain/pras/workflow/events'
+import type { PlainEvent, PraEvent } from '@/domain/pras/events/registry'
 import type { ActionDialogProps } from './action-props'
+import { isPlainEvent } from './action-words'
 import { FinishAmendmentDialog, StartAmendmentDialog } from './amendment-dialog'
 import { ApproveDialog, DeclineDialog } from './approve-dialog'
 import { ExportDialog } from './export-dialog'
@@ -9,7 +10,8 @@ import { ResponseDialog } from './response-dialog'
 import { RiskDialog } from './risk-dialog'
 import { SubmitDialog } from './submit-dialog'
 
-const dialogs: Record<PraEvent, ComponentType<ActionDialogProps>> = {
+/** An event that asks more than a question has a dialog of its own: the compiler asks for one. */
+const dialogs: Record<Exclude<PraEvent, PlainEvent>, ComponentType<ActionDialogProps>> = {
   'export-first-option': ExportDialog,
   'export-dive-adviser': ExportDialog,
   'record-first-option': ResponseDialog,
@@ -23,17 +25,11 @@ const dialogs: Record<PraEvent, ComponentType<ActionDialogProps>> = {
   'lower-risk': RiskDialog,
   'start-amendment': StartAmendmentDialog,
   'finish-amendment': FinishAmendmentDialog,
-  'discard-amendment': PlainDialog,
-  withdraw: PlainDialog,
-  reopen: PlainDialog,
-  convert: PlainDialog,
-  archive: PlainDialog,
-  restore: PlainDialog,
-  'release-drone-team': PlainDialog,
 }
 
 /** The dialog of an action: what happens, in words, and what it asks for. */
 export default function ActionDialog(props: ActionDialogProps) {
-  const Dialog = dialogs[props.command.event]
+  const { event } = props.command
+  const Dialog = isPlainEvent(event) ? PlainDialog : dialogs[event]
   return <Dialog {...props} />
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { praEvents } from '@/domain/pras/workflow/events'
+import { praEvents } from '@/domain/pras/events/registry'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { aHash, anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
 import { approvalWords, declineWords, isPlainEvent, plainActionWords, plainCommand } from './action-words'

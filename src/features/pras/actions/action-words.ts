@@ -1,86 +1,30 @@
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import type { SeenVersion } from '@/domain/pras/events/command'
+import type { Question } from '@/domain/pras/events/define-event'
+import { aboutEvent, type PlainEvent, type PraCommand, type PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
-import type { Capacity, PraCommand, PraEvent, SeenVersion } from '@/domain/pras/workflow/events'
-import { capacityFlag, capacityName } from '@/domain/pras/workflow/events'
+import { riskLabels } from '@/domain/pras/type-labels'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { shortHash } from '@/domain/reading/summary'
+import { AppError } from '@/domain/shared/app-error'
 
-/** A question with its object, what follows, and the verb of the button. */
-export interface ActionWords {
-  title: string
-  body: string
-  confirmLabel: string
-  danger?: boolean
-}
-
-type PlainEvent = Extract<
-  PraEvent,
-  'withdraw' | 'reopen' | 'discard-amendment' | 'archive' | 'restore' | 'release-drone-team' | 'convert'
->
-
-/** The events that need no more than a yes. */
+/** Whether the event needs no more than a yes, and perhaps a reason. */
 export function isPlainEvent(event: PraEvent): event is PlainEvent {
-  return event in plainWords
-}
-
-const plainWords: Record<PlainEvent, (pra: Pra) => ActionWords> = {
-  withdraw: pra => ({
-    title: `Withdraw ${pra.reference}?`,
-    body: openAmendment(pra)?.submittedAt
-      ? `The amendment comes back to you to change. Version ${pra.approvedVersion} stays in force.`
-      : 'It comes back to you as a draft, and leaves the list of those who were to approve it. Nothing that was written is lost.',
-    confirmLabel: 'Withdraw',
-  }),
-  reopen: pra => ({
-    title: `Reopen ${pra.reference}?`,
-    body: 'It becomes a draft again and has to pass every approval anew. The earlier round stays in the history.',
-    confirmLabel: 'Reopen',
-  }),
-  'discard-amendment': pra => ({
-    title: 'Discard this amendment?',
-    body: `What was changed since version ${pra.approvedVersion} was approved will go; version ${pra.approvedVersion} stays in force. That there was an amendment stays in the history.`,
-    confirmLabel: 'Discard amendment',
-    danger: true,
-  }),
-  archive: pra => ({
-    title: `Archive ${pra.reference}?`,
-    body: 'It leaves the lists. It can still be found with “Archived”, read, and restored.',
-    confirmLabel: 'Archive PRA',
-  }),
-  restore: pra => ({
-    title: `Restore ${pra.reference}?`,
-    body: 'It comes back into the lists with the status that it had.',
-    confirmLabel: 'Restore PRA',
-  }),
-  'release-drone-team': pra => ({
-    title: `Send ${pra.reference} on to the directors?`,
-    body: 'The Drone Team has approved it; it now waits for a director.',
-    confirmLabel: 'Send to directors',
-  }),
-  convert: pra => {
-    const to = praTypeLabels[convertTarget(pra)].toLowerCase()
-    return {
-      title: `Convert ${pra.reference} to ${to}?`,
-      body: `Every answer stays. It becomes a draft of the type ${to}, with that type's steps and approvals.`,
-      confirmLabel: `Convert to ${to}`,
-    }
-  },
+  return aboutEvent(event).question !== undefined
 }
 
 /** What a plain action asks, in words. */
-export function plainActionWords(event: PlainEvent, pra: Pra): ActionWords {
-  return plainWords[event](pra)
+export function plainActionWords(event: PlainEvent, pra: Pra): Question {
+  const { question } = aboutEvent(event)
+  if (question === undefined) throw new AppError('internal', `${event} asks no question.`)
+  return question(pra)
 }
 
-/** Conversion goes between low-risk and regular only (domain row C14). */
-export function convertTarget(pra: Pick<Pra, 'type'>): 'regular' | 'low-risk' {
-  return pra.type === 'low-risk' ? 'regular' : 'low-risk'
-}
-
-/** The command that a plain action sends. */
+/** The command that a plain action sends, with what the person does not choose. */
 export function plainCommand(event: PlainEvent, pra: Pra): PraCommand {
-  return event === 'convert' ? { event, toType: convertTarget(pra) } : { event }
+  // A plain event needs nothing else: what its command carries, its object gives.
+  return { event, ...aboutEvent(event).given?.(pra) } as PraCommand
 }
 
 /**
@@ -99,7 +43,7 @@ export function approvalWords(
     ? `amendment ${pending.number} (${pending.reason}) of ${pra.reference}, ${pra.title}`
     : `${pra.reference}, ${pra.title}`
   return [
-    `You approve ${what}: version ${seen.version}, as ${capacityName[capacity]}.`,
+    `You approve ${what}: version ${seen.version}, as ${aboutCapacity[capacity].noun}.`,
     `Your approval names its hash, ${shortHash(seen.hash)}, which is made of every answer on the page: nothing else comes into force by it.`,
     `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
     neededWords(stages, capacity),
@@ -108,7 +52,7 @@ export function approvalWords(
 }
 
 function neededWords(stages: readonly ApprovalStage[], capacity: Capacity): string {
-  const flag = capacityFlag[capacity]
+  const { flag } = aboutCapacity[capacity]
   const left = stages
     .map(stage => ({
       label: stage.label,

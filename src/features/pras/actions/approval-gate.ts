@@ -1,6 +1,6 @@
+import type { SeenVersion } from '@/domain/pras/events/command'
 import type { Pra } from '@/domain/pras/schema'
 import type { AvailableCommand } from '@/domain/pras/workflow/available'
-import type { SeenVersion } from '@/domain/pras/workflow/events'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 
 /** The version on the page, whole: what an approver approves, and nothing else. */

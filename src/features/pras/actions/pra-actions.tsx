@@ -2,6 +2,7 @@ import { Button, Menu, Tooltip } from '@mantine/core'
 import { lazy, useId, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
+import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { type AvailableCommand, availableCommands } from '@/domain/pras/workflow/available'
@@ -123,7 +124,7 @@ function ActionMenu({
           <Menu.Item
             key={commandKey(command)}
             disabled={!command.enabled}
-            color={isDangerous(command) ? 'var(--gl-danger)' : undefined}
+            color={aboutEvent(command.event).isDangerous ? 'var(--gl-danger)' : undefined}
             onClick={() => onChoose(command)}
           >
             {command.label}
@@ -133,8 +134,4 @@ function ActionMenu({
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function isDangerous(command: AvailableCommand): boolean {
-  return command.event === 'decline' || command.event === 'discard-amendment'
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraEvent } from '@/domain/pras/workflow/events'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { leadTimeWarning, splitProblems, submitPlan } from './submit-plan'

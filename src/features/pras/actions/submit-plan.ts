@@ -1,17 +1,10 @@
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { aboutEvent, type PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
-import type { PraEvent } from '@/domain/pras/workflow/events'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { daysBetween } from '@/domain/shared/dates'
-import { type ApprovalFlag, approvalFlags } from '@/domain/users/schema'
-
-/** To which stage a submitting event sends the PRA. */
-const stageOf: Partial<Record<PraEvent, ApprovalFlag>> = {
-  submit: 'isReviewer',
-  'submit-drone-team': 'isDroneTeam',
-  'submit-dive-team': 'isDiveTeam',
-}
 
 /** What submitting sends, to whom, and what it asks of the person beside the declaration. */
 export interface SubmitPlan {
@@ -30,7 +23,7 @@ export interface SubmitPlan {
 
 /** The facts of a submission. `stages` are those of the PRA as it stands. */
 export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
-  const flag = stageOf[event] ?? approvalFlags[0]
+  const { flag } = aboutCapacity[aboutEvent(event).sendsTo ?? 'reviewer']
   const stage = stages.find(candidate => candidate.flag === flag)
   return {
     version: pra.submittedVersion + 1,

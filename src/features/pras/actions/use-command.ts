@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { dispatch } from '@/data/pras/pras'
 import { useUsers } from '@/data/records/reference'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraCommand } from '@/domain/pras/workflow/events'
 import { fullName } from '@/domain/users/schema'
 import { type CommandFailure, commandFailure } from './command-errors'
 

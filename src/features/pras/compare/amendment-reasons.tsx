@@ -1,5 +1,5 @@
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'

@@ -1,5 +1,6 @@
+import { rolesOn } from '@/domain/pras/approvals/people'
+import { isAmendmentRound, openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
-import { isAmendmentRound, openAmendment, rolesOn } from '@/domain/pras/workflow/approvals'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 

@@ -1,5 +1,5 @@
+import { aboutEvent, praEvents } from '@/domain/pras/events/registry'
 import type { PraVersion } from '@/domain/pras/schema'
-import type { PraEvent } from '@/domain/pras/workflow/events'
 
 /** In the address, the word for the answers as they are now. */
 export const WORKING_COPY = 'live'
@@ -17,16 +17,8 @@ export function choiceLabel(choice: Choice): string {
   return choice === WORKING_COPY ? 'Working copy' : `Version ${choice}`
 }
 
-const eventWords: Partial<Record<PraEvent, string>> = {
-  'export-first-option': 'Exported for 1st Option',
-  'export-dive-adviser': 'Exported for the dive adviser',
-  submit: 'Submitted to the SP',
-  'submit-drone-team': 'Submitted to the Drone Team',
-  'submit-dive-team': 'Submitted to the Dive Team',
-  'finish-amendment': 'Amendment submitted',
-}
-
 /** What made a version. */
 export function versionReason({ event }: Pick<PraVersion, 'event'>): string {
-  return Object.entries(eventWords).find(([name]) => name === event)?.[1] ?? event
+  const known = praEvents.find(name => name === event)
+  return (known && aboutEvent(known).madeVersion) ?? event
 }

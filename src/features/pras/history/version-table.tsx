@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
-import { openAmendment } from '@/domain/pras/workflow/approvals'
 import { formatLogTime } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { HashButton } from '@/features/pras/shared/version-hash'

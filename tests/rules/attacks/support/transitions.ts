@@ -1,6 +1,7 @@
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { tallyOf } from '@/domain/pras/approvals/round'
+import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
-import { tallyOf } from '@/domain/pras/workflow/approvals'
-import { type Capacity, capacityFlag, type PraCommand } from '@/domain/pras/workflow/events'
 import type { Actor } from '@/domain/users/actor'
 import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from '~tests/rules/support/people'
@@ -11,7 +12,7 @@ import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
 const { pm, sp, reviewer, director, director2, drone, dive, dive2, admin } = people
 
 const approvalOf = (capacity: Capacity, { id }: Actor) =>
-  anApproval(id, { version: 1, hash: HASH, [capacityFlag[capacity]]: true })
+  anApproval(id, { version: 1, hash: HASH, [aboutCapacity[capacity].flag]: true })
 
 /** The state of a PRA after these approvals of its round. */
 function approvedBy(...round: [Capacity, Actor][]): Partial<Pra> {

@@ -1,17 +1,12 @@
 import dayjs from 'dayjs'
-import { directorsNeeded, type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
+import { conflictOfInterest } from '@/domain/pras/approvals/people'
+import { countedApprovals, isLevelChecked, roundOf } from '@/domain/pras/approvals/round'
+import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { daysBetween, todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import {
-  conflictOfInterest,
-  countedApprovals,
-  isLevelChecked,
-  needsDroneTeam,
-  needsSecondStage,
-  tallyOf,
-} from './approvals'
-import type { PraCommand } from './events'
+import type { CommandInput } from './command'
+import { isStageGuard, type StageGuardName, stageGuards } from './stage-guards'
 
 /** The shortest reason that a decline, or a change of level, may give (domain g8). */
 export const MIN_REASON_LENGTH = 10
@@ -23,30 +18,30 @@ export const ARCHIVABLE_MONTHS_AFTER_END = 12
 export interface GuardInput {
   pra: Pra
   actor: Actor
-  command: PraCommand
+  /** What the person entered, so far. */
+  command: Partial<CommandInput>
   /** Milliseconds. */
   now: number
 }
 
-/**
- * A condition of a row: why not, in a sentence that helps, or the empty string. `needsInput` marks those that look at
- * what the person enters rather than at the state: a button is offered before they are met.
- */
+/** What a guard looks at beyond the state: a form asks for it, and a button is offered before it is given. */
+type Asked = 'comment' | 'response' | 'amendment' | 'risk' | 'version' | 'type'
+
+/** A condition of a row: why not, in a sentence that helps, or the empty string. */
 interface Guard {
   check: (input: GuardInput) => string
-  needsInput?: boolean
+  /** What the person must enter for it; absent where it looks at the state alone. */
+  asks?: Asked
   code?: ErrorCode
 }
 
-const commentOf = (command: PraCommand) => (command.comment ?? '').trim()
-const responseFiles = (command: PraCommand) =>
-  'response' in command ? (command.response?.fileIds.length ?? 0) : 0
+type Command = GuardInput['command']
+const commentOf = ({ comment = '' }: Command) => comment.trim()
+const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
 const monthsAfter = (day: string, months: number) => dayjs(day).add(months, 'month').format('YYYY-MM-DD')
-const tally = (pra: Pra) => tallyOf(countedApprovals(pra))
 
-/** Every guard of the table, by name. */
-export const guards = {
+const ownGuards = {
   notOwnWork: {
     check: ({ pra, actor }) => conflictOfInterest(pra, actor),
   },
@@ -57,9 +52,9 @@ export const guards = {
         : `The risk level of version ${pra.submittedVersion} is being checked. This takes a few seconds.`,
   },
   versionSeen: {
-    needsInput: true,
+    asks: 'version',
     check: ({ pra, command }) =>
-      'version' in command && command.version === pra.submittedVersion && command.hash === pra.submittedHash
+      command.version === pra.submittedVersion && command.hash === pra.submittedHash
         ? ''
         : `Version ${pra.submittedVersion} was submitted while you were reading another. Read it, then decide.`,
   },
@@ -70,7 +65,7 @@ export const guards = {
         : '',
   },
   reason: {
-    needsInput: true,
+    asks: 'comment',
     code: 'invalid-argument',
     check: ({ command }) =>
       commentOf(command).length < MIN_REASON_LENGTH
@@ -93,31 +88,6 @@ export const guards = {
         ? 'It has been approved by somebody already, so it cannot be withdrawn. Ask an approver to decline it.'
         : '',
   },
-  spStageOpen: {
-    check: ({ pra }) => (tally(pra).reviewers > 0 ? 'The SP stage is approved already.' : ''),
-  },
-  spStageDone: {
-    check: ({ pra }) => (tally(pra).reviewers === 0 ? 'Waiting for SP approval first.' : ''),
-  },
-  droneTeamDone: {
-    check: ({ pra }) => (needsDroneTeam(pra) ? 'Waiting for Drone Team approval first.' : ''),
-  },
-  droneTeamOpen: {
-    check: ({ pra }) => (tally(pra).droneTeam > 0 ? 'The Drone Team has approved already.' : ''),
-  },
-  diveTeamDone: {
-    check: ({ pra }) => (tally(pra).diveTeam === 0 ? 'Waiting for Dive Team approval first.' : ''),
-  },
-  secondStageOpen: {
-    check: ({ pra }) =>
-      tally(pra).diveTeamSecondStage > 0 ? 'The Dive Team second stage is approved already.' : '',
-  },
-  secondStageBeforeLast: {
-    check: ({ pra }) =>
-      needsSecondStage(pra) && tally(pra).directors + 1 >= directorsNeeded(pra)
-        ? 'Waiting for Dive Team second stage.'
-        : '',
-  },
   notDebriefed: {
     check: ({ pra }) => (pra.isDebriefed ? 'This PRA is debriefed, so it can no longer be amended.' : ''),
   },
@@ -128,14 +98,12 @@ export const guards = {
         : '',
   },
   amendmentComplete: {
-    needsInput: true,
+    asks: 'amendment',
     code: 'invalid-argument',
     check: ({ command }) => {
-      if (command.event !== 'finish-amendment') return ''
-      if (command.amendment.summary.trim() === '') return 'Say what changed and why, in the summary.'
-      return command.amendment.changedSteps.length === 0
-        ? 'Nothing has changed, so there is nothing to submit.'
-        : ''
+      const { summary = '', changedSteps = [] } = command.amendment ?? {}
+      if (summary.trim() === '') return 'Say what changed and why, in the summary.'
+      return changedSteps.length === 0 ? 'Nothing has changed, so there is nothing to submit.' : ''
     },
   },
   neverSentUnlessAdmin: {
@@ -155,37 +123,39 @@ export const guards = {
     },
   },
   isHigher: {
-    needsInput: true,
+    asks: 'risk',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
-      'riskLevel' in command && rank(command.riskLevel) > rank(pra.riskLevel)
+      command.riskLevel && rank(command.riskLevel) > rank(pra.riskLevel)
         ? ''
         : 'Choose a risk level above the present one.',
   },
   isLower: {
-    needsInput: true,
+    asks: 'risk',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
-      'riskLevel' in command && rank(command.riskLevel) < rank(pra.riskLevel)
+      command.riskLevel && rank(command.riskLevel) < rank(pra.riskLevel)
         ? ''
         : 'Choose a risk level below the present one.',
   },
   levelNotYetApproved: {
-    check: ({ pra }) =>
-      pra.status !== 'approved' && (tally(pra).reviewers > 0 || tally(pra).directors > 0)
+    check: ({ pra }) => {
+      const { reviewers, directors } = roundOf(pra).tally
+      return pra.status !== 'approved' && reviewers + directors > 0
         ? 'The SP or a director has approved it at this level. Decline it to lower the level.'
-        : '',
+        : ''
+    },
   },
   convertible: {
-    needsInput: true,
+    asks: 'type',
     code: 'invalid-argument',
     check: ({ command }) =>
-      command.event === 'convert' && (command.toType === 'regular' || command.toType === 'low-risk')
+      command.toType === 'regular' || command.toType === 'low-risk'
         ? ''
         : 'Only low-risk and regular can be converted into each other.',
   },
   whyNoResponse: {
-    needsInput: true,
+    asks: 'comment',
     code: 'invalid-argument',
     check: ({ command }) =>
       commentOf(command).length < MIN_REASON_LENGTH
@@ -193,12 +163,12 @@ export const guards = {
         : '',
   },
   responseFile: {
-    needsInput: true,
+    asks: 'response',
     code: 'invalid-argument',
     check: ({ command }) => (responseFiles(command) === 0 ? 'Attach the response as a file.' : ''),
   },
   responseFileOrText: {
-    needsInput: true,
+    asks: 'response',
     code: 'invalid-argument',
     check: ({ command }) =>
       responseFiles(command) === 0 && commentOf(command) === ''
@@ -206,7 +176,7 @@ export const guards = {
         : '',
   },
   responseDeclared: {
-    needsInput: true,
+    asks: 'response',
     code: 'invalid-argument',
     check: ({ command }) =>
       responseFiles(command) === 0
@@ -214,12 +184,20 @@ export const guards = {
         : '',
   },
 } as const satisfies Record<string, Guard>
-export type GuardName = keyof typeof guards
+export type GuardName = keyof typeof ownGuards | StageGuardName
+
+function guardOf(name: GuardName): Guard {
+  return isStageGuard(name) ? { check: ({ pra }) => stageGuards[name](roundOf(pra)) } : ownGuards[name]
+}
+
+/** What these guards ask of the person, beside the state. */
+export function askedBy(names: readonly GuardName[]): Asked[] {
+  return names.flatMap(name => guardOf(name).asks ?? [])
+}
 
 /** Throws the first guard that does not hold, as a sentence for the person. */
 export function checkGuards(names: readonly GuardName[], input: GuardInput): void {
-  for (const name of names) {
-    const guard: Guard = guards[name]
+  for (const guard of names.map(guardOf)) {
     const reason = guard.check(input)
     if (reason !== '') throw new AppError(guard.code ?? 'failed-precondition', reason)
   }
@@ -227,9 +205,8 @@ export function checkGuards(names: readonly GuardName[], input: GuardInput): voi
 
 /** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
 export function stateReason(names: readonly GuardName[], input: GuardInput): string {
-  for (const name of names) {
-    const guard: Guard = guards[name]
-    const reason = guard.needsInput ? '' : guard.check(input)
+  for (const guard of names.map(guardOf)) {
+    const reason = guard.asks ? '' : guard.check(input)
     if (reason !== '') return reason
   }
   return ''

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { seesPra } from '@/domain/pras/approvals/people'
+import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
 import { praTypes } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { statesOf } from '~tests/rules/support/pra-states'
 import { praOf } from '~tests/rules/support/pras'
-import { awaits, countedApprovals, nextActors, openAmendment, seesPra } from './approvals'
 import { availableCommands } from './available'
 import { canEditSteps, editLockReason } from './editing'
 import { nextActionLabel } from './labels'
+import { awaits, nextActors } from './stages'
 
 const actors = Object.values<Actor>(people)
 

@@ -1,0 +1,61 @@
+import type { Pra } from '@/domain/pras/schema'
+import type { Actor } from '@/domain/users/actor'
+import { aboutCapacity, type Capacity, capacities } from './capacities'
+import { isAmendmentRound, openAmendment } from './round'
+
+/** What a command's row may ask of the person: a working role, an admin, or an editor of this assessment. */
+export type Role = Capacity | 'editor' | 'admin'
+
+/** Owner, PM, PC and SP of the assessment, and admins (domain section 4, row 'PRA edit'). */
+export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {
+  return (
+    actor.canAccessAdminApp ||
+    pra.ownerId === actor.id ||
+    pra.pmId === actor.id ||
+    pra.spId === actor.id ||
+    pra.pcIds.includes(actor.id)
+  )
+}
+
+/** Every role that the person has on this assessment. The SP of the production acts as reviewer (design section 5). */
+export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): Role[] {
+  return [
+    ...(isEditor(pra, actor) ? (['editor'] as const) : []),
+    ...(actor.canAccessAdminApp ? (['admin'] as const) : []),
+    ...capacities.filter(
+      capacity => actor[aboutCapacity[capacity].flag] || (capacity === 'reviewer' && pra.spId === actor.id),
+    ),
+  ]
+}
+
+/** Whether the person created, wrote or submitted it, or the amendment of the round: nobody approves that (domain g1). */
+function isAuthor(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
+  if (pra.createdById === actor.id || pra.authorIds.includes(actor.id)) return true
+  return isAmendmentRound(pra) && openAmendment(pra)?.createdById === actor.id
+}
+
+/** The authors, with one more. */
+export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[] {
+  return pra.authorIds.includes(userId) ? pra.authorIds : [...pra.authorIds, userId]
+}
+
+/**
+ * Why this person may not decide on the assessment whatever their role, as a sentence; empty where they may. Authors do
+ * not approve their own work, and whoever chose the production's people does not approve for them.
+ */
+export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
+  if (isAuthor(pra, actor)) return 'You created, wrote or submitted this, so somebody else must decide on it.'
+  return pra.rolesSetByIds.includes(actor.id)
+    ? 'You chose the SP, the PM or a PC of this production, so somebody else must decide on its PRAs.'
+    : ''
+}
+
+/**
+ * Whether the person may see the assessment: the company flags bind everyone, and freelancers see only those that they
+ * are on (design sections 3 and 4).
+ */
+export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
+  return (
+    actor.companyAccess.includes(pra.companyAccess) && (actor.isEmployee || pra.memberIds.includes(actor.id))
+  )
+}

@@ -1,0 +1,128 @@
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
+import { defineEvent, type Row } from './define-event'
+import { approvable, editor } from './rows'
+
+/** Until the first submission writes the adviser's name on the assessment. */
+export const ADVISER = 'the dive adviser'
+const again = (pra: Pra, row: Row) => (pra.status === row.to ? ' again' : '')
+const informsWriters = () => [{ kind: 'response', to: ['writers'] }] as const
+
+const exportFirstOption = defineEvent({
+  name: 'export-first-option',
+  needs: ['export'],
+  movesOn: true,
+  needsComplete: true,
+  exportsTo: 'first-option',
+  label: (pra, row) => `Export${again(pra, row)} for 1st Option`,
+  next: () => 'Export for 1st Option',
+  deed: (_, { version }) => `exported ${version} for 1st Option`,
+  madeVersion: 'Exported for 1st Option',
+  tone: 'blue',
+  rows: [
+    {
+      id: 'R1',
+      types: ['regular'],
+      from: ['draft', 'submitted-first-option'],
+      by: editor,
+      amendment: 'none',
+      to: 'submitted-first-option',
+      version: true,
+      guards: [],
+    },
+  ],
+})
+
+const recordFirstOption = defineEvent({
+  name: 'record-first-option',
+  needs: ['response'],
+  label: () => 'Record response of 1st Option',
+  deed: () => 'recorded the response of 1st Option',
+  tone: 'blue',
+  tells: informsWriters,
+  rows: [
+    {
+      id: 'R2',
+      types: ['regular'],
+      from: ['submitted-first-option'],
+      by: editor,
+      amendment: 'none',
+      to: 'approved-first-option',
+      guards: ['responseFile'],
+    },
+  ],
+})
+
+/** Also the Dive Team's approval of what was submitted to it; sent again, it approves nothing, and names no version. */
+const exportDiveAdviser = defineEvent({
+  name: 'export-dive-adviser',
+  needs: ['export'],
+  takes: ['version', 'hash'],
+  movesOn: true,
+  needsComplete: true,
+  exportsTo: DIVE_ADVISER_SLUG,
+  label: (pra, row) => `Export${again(pra, row)} for ${pra.diveAdviserName || ADVISER}`,
+  next: adviser => `Export for ${adviser}`,
+  deed: (_, { version, adviser }) => `exported ${version} for ${adviser}`,
+  madeVersion: 'Exported for the dive adviser',
+  tone: 'blue',
+  rows: [
+    {
+      // Sending it out straight away counts as that person's first-stage approval.
+      id: 'V4',
+      types: ['dive'],
+      from: ['submitted-diveteam'],
+      by: ['diveTeam'],
+      amendment: 'any',
+      to: 'submitted-dive-adviser',
+      adds: 'diveTeam',
+      version: true,
+      guards: approvable,
+    },
+    {
+      id: 'V5',
+      types: ['dive'],
+      from: ['approved-diveteam', 'submitted-dive-adviser'],
+      by: ['editor', 'diveTeam'],
+      amendment: 'any',
+      to: 'submitted-dive-adviser',
+      version: true,
+      guards: ['diveTeamDone'],
+    },
+  ],
+})
+
+/** The adviser's answer, and with it the second stage's approval. */
+const recordDiveAdviser = defineEvent({
+  name: 'record-dive-adviser',
+  needs: ['response', 'version', 'hash'],
+  movesOn: true,
+  label: pra => `Record response of ${pra.diveAdviserName || ADVISER} and approve`,
+  deed: ({ capacity }, { adviser, it }) => {
+    const approved = `approved${it}`
+    const done = capacity ? aboutCapacity[capacity].done(approved) : approved
+    return `recorded the response of ${adviser} and ${done}`
+  },
+  tone: 'blue',
+  tells: informsWriters,
+  rows: [
+    {
+      id: 'V6',
+      types: ['dive'],
+      from: ['submitted-dive-adviser'],
+      by: ['diveTeamSecondStage'],
+      amendment: 'any',
+      to: 'approved-dive-adviser',
+      adds: 'diveTeamSecondStage',
+      guards: [...approvable, 'responseFileOrText'],
+    },
+  ],
+})
+
+/** What goes to the external advisers, and what they answer. */
+export const adviserEvents = [
+  exportFirstOption,
+  recordFirstOption,
+  exportDiveAdviser,
+  recordDiveAdviser,
+] as const

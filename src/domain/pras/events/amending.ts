@@ -1,0 +1,120 @@
+import { openAmendment } from '@/domain/pras/approvals/round'
+import type { Amendment } from '@/domain/pras/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { defineEvent, definePlainEvent, type Wish } from './define-event'
+import { editor, everyType, towardsSp } from './rows'
+
+/** A working copy of what is in force. */
+const startAmendment = defineEvent({
+  name: 'start-amendment',
+  needs: ['amendment'],
+  label: () => 'Amend',
+  deed: () => 'started an amendment',
+  tone: 'violet',
+  beginsAmendment: true,
+  isDone: ({ pra, actor }) => pra.status === 'approved' && openAmendment(pra)?.createdById === actor.id,
+  changes: wish => ({ amendments: [...wish.pra.amendments, newAmendment(wish)] }),
+  rows: [
+    {
+      id: 'C6',
+      types: everyType,
+      from: ['approved'],
+      by: editor,
+      amendment: 'none',
+      to: 'approved',
+      guards: ['notDebriefed', 'endedRecently'],
+    },
+  ],
+})
+
+const finishAmendment = defineEvent({
+  name: 'finish-amendment',
+  needs: ['amendment'],
+  movesOn: true,
+  needsComplete: true,
+  label: () => 'Finish amendment',
+  deed: (_, { version }) => `submitted the amendment as ${version}`,
+  madeVersion: 'Amendment submitted',
+  tone: 'violet',
+  // The team is notified of an amendment and can decline it, whether it must approve it or not (3.6, note on C7).
+  informs: ['owner', 'teams'],
+  amends: ({ command: { amendment } }) =>
+    amendment ? { ...amendment, summary: amendment.summary.trim() } : {},
+  rows: [
+    {
+      id: 'C7',
+      types: everyType,
+      from: ['approved'],
+      by: editor,
+      amendment: 'open',
+      to: 'amended',
+      version: true,
+      clears: true,
+      guards: [...towardsSp, 'amendmentComplete'],
+    },
+  ],
+})
+
+/** Back to the version in force. */
+const discardAmendment = definePlainEvent({
+  name: 'discard-amendment',
+  isDangerous: true,
+  restoresApproved: true,
+  label: () => 'Discard amendment',
+  deed: () => 'discarded the amendment',
+  tone: 'violet',
+  question: pra => ({
+    title: 'Discard this amendment?',
+    body: `What was changed since version ${pra.approvedVersion} was approved will go; version ${pra.approvedVersion} stays in force. That there was an amendment stays in the history.`,
+    confirmLabel: 'Discard amendment',
+    danger: true,
+  }),
+  changes: ({ pra }) => {
+    const open = openAmendment(pra)
+    if (open === undefined) return {}
+    return {
+      amendments: pra.amendments.filter(amendment => amendment !== open),
+      withdrawnAmendments: [...pra.withdrawnAmendments, open],
+      riskLevel: open.baseRiskLevel,
+    }
+  },
+  rows: (
+    [
+      ['C7b', 'approved'],
+      ['C9', 'amendment-declined'],
+    ] as const
+  ).map(([id, status]) => ({
+    id,
+    types: everyType,
+    from: [status],
+    by: editor,
+    amendment: 'open',
+    to: 'approved',
+    guards: [],
+  })),
+})
+
+function newAmendment({ pra, command, actor, env }: Wish): Amendment {
+  const input = command.amendment
+  if (input === undefined) throw new AppError('internal', 'An amendment begins with its reason.')
+  return {
+    number: pra.amendments.length + pra.withdrawnAmendments.length + 1,
+    createdById: actor.id,
+    createdAt: env.now,
+    reason: input.reason,
+    summary: input.summary.trim(),
+    affectsDroneOrDive: input.affectsDroneOrDive,
+    changedSteps: [],
+    baseVersion: pra.approvedVersion,
+    baseRiskLevel: pra.riskLevel,
+    version: 0,
+    submittedAt: 0,
+    isApproved: false,
+    approvedAt: 0,
+    declinedReason: '',
+    approvals: [],
+  }
+}
+
+/** Changing what is in force. */
+export const amendingEvents = [startAmendment, finishAmendment, discardAmendment] as const

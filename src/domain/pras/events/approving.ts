@@ -1,0 +1,91 @@
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { countedApprovals } from '@/domain/pras/approvals/round'
+import { defineEvent, type Row } from './define-event'
+import type { GuardName } from './guards'
+import { approvable } from './rows'
+
+const inForce = 'It is approved and in force.'
+/** What completes the round, where the directors are enough (none for low-risk). */
+const last = { completes: true }
+
+/** An approval of what is submitted or amended, within its stage. */
+function approval(
+  id: string,
+  capacity: Capacity,
+  round: Pick<Row, 'types' | 'from' | 'amendment'>,
+  guards: readonly GuardName[],
+  more: Partial<Row> = {},
+): Row {
+  return {
+    ...round,
+    id,
+    capacity,
+    by: [capacity],
+    to: 'same',
+    adds: capacity,
+    guards: [...approvable, ...guards],
+    ...more,
+  }
+}
+
+const first = (types: Row['types']) => ({ types, from: ['submitted'], amendment: 'none' }) as const
+const amended = (types: Row['types']) => ({ types, from: ['amended'], amendment: 'open' }) as const
+const withDroneTeam = { types: ['drone'], from: ['submitted-droneteam'] } as const
+const withSp = ['regular', 'dive'] as const
+
+/** Somebody approves the version that they were shown, as what they are asked for. */
+export const approve = defineEvent({
+  name: 'approve',
+  needs: ['capacity', 'version', 'hash'],
+  movesOn: true,
+  label: (_, { capacity }) => (capacity ? aboutCapacity[capacity].verb : 'Approve'),
+  deed: ({ capacity, to }, { it }) => {
+    const approved = `approved${it}`
+    const done = capacity ? aboutCapacity[capacity].done(approved) : approved
+    return `${done}${to === 'approved' ? ': fully approved' : ''}`
+  },
+  tone: 'green',
+  tells: ({ to }) =>
+    to === 'approved'
+      ? [
+          { kind: 'approved', to: ['writers', 'sp'], next: inForce },
+          { kind: 'approved', to: ['members'], next: `${inForce} Read it before you leave.` },
+        ]
+      : [{ kind: 'progress', to: ['owner'] }],
+  callsWithinStatus: true,
+  isDone: ({ pra, command, actor }) => {
+    const lastRound = pra.status === 'approved' ? (pra.amendments.at(-1)?.approvals ?? []) : []
+    const flag = command.capacity && aboutCapacity[command.capacity].flag
+    return [...countedApprovals(pra), ...lastRound].some(
+      given => given.userId === actor.id && flag !== undefined && given[flag],
+    )
+  },
+  rows: [
+    // Low-risk: the SP alone
+    approval('L2', 'reviewer', first(['low-risk']), ['spStageOpen', 'lowRisk'], last),
+    approval('L4', 'reviewer', amended(['low-risk']), ['spStageOpen', 'lowRisk'], last),
+
+    // SP and director stages of regular (R4 to R9) and dive (V9, V10)
+    approval('R4', 'reviewer', first(withSp), ['spStageOpen']),
+    approval('R5', 'director', first(withSp), ['spStageDone', 'secondStageBeforeLast'], last),
+    approval('R7', 'reviewer', amended(withSp), ['spStageOpen']),
+    approval('R8', 'director', amended(withSp), ['spStageDone', 'secondStageBeforeLast'], last),
+
+    // Drone. The milestone approved-droneteam is passed at once: one write, straight on (design section 5).
+    approval('D2', 'droneTeam', { ...withDroneTeam, amendment: 'none' }, [], { to: 'submitted' }),
+    approval('D2b', 'droneTeam', { ...withDroneTeam, amendment: 'open' }, [], { to: 'amended' }),
+    approval('D5', 'director', first(['drone']), ['droneTeamDone'], last),
+    approval('D7', 'director', amended(['drone']), ['droneTeamDone'], last),
+    // What D7 asks for when the amendment affects the flying, the Drone Team's approval or waiver; and a way on for an
+    // older record that was released without one.
+    approval('D5b', 'droneTeam', first(['drone']), ['droneTeamOpen']),
+    approval('D7b', 'droneTeam', amended(['drone']), ['droneTeamOpen']),
+
+    // Dive
+    approval('V2', 'diveTeam', { types: ['dive'], from: ['submitted-diveteam'], amendment: 'any' }, [], {
+      to: 'approved-diveteam',
+    }),
+    approval('V8', 'diveTeamSecondStage', first(['dive']), ['secondStageOpen']),
+    approval('V8b', 'diveTeamSecondStage', amended(['dive']), ['secondStageOpen']),
+  ],
+})

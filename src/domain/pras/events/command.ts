@@ -1,0 +1,41 @@
+import type { Capacity } from '@/domain/pras/approvals/capacities'
+import type { AmendmentReason, PraType, RiskLevel } from '@/domain/pras/schema'
+
+/** The PDF that went to an external adviser: its stored file and SHA-256, hexadecimal. */
+export interface ExportedFile {
+  fileId: string
+  fileName: string
+  hash: string
+}
+
+export const responseOutcomes = ['no-comments', 'comments-actioned'] as const
+/** What an external adviser answered, and where the answer is filed. */
+export interface AdviserResponse {
+  outcome: (typeof responseOutcomes)[number]
+  fileIds: string[]
+}
+
+export interface AmendmentInput {
+  reason: AmendmentReason
+  summary: string
+  /** Whether the Drone Team or Dive Team must look again before a director may finish the approval (rows D7, V10). */
+  affectsDroneOrDive: boolean
+  changedSteps: string[]
+}
+
+/** The version that an approver was shown, by number and hash (`approvedText`). */
+export interface SeenVersion {
+  version: number
+  hash: string
+}
+
+/** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
+export interface CommandInput extends SeenVersion {
+  comment: string
+  capacity: Capacity
+  response: AdviserResponse
+  export: ExportedFile
+  amendment: AmendmentInput
+  riskLevel: RiskLevel
+  toType: PraType
+}

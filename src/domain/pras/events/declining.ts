@@ -1,0 +1,120 @@
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { defineEvent, definePlainEvent, type Row } from './define-event'
+import { editor, everyType } from './rows'
+
+/** Who declines what, in either round: a first one ends as declined, an amendment's as amendment-declined. */
+function declines(
+  id: string,
+  amendment: 'none' | 'open',
+  type: Row['types'][number],
+  from: Row['from'],
+  by: Row['by'],
+): Row {
+  return {
+    id,
+    types: [type],
+    from,
+    by,
+    amendment,
+    to: amendment === 'open' ? 'amendment-declined' : 'declined',
+    clears: true,
+    guards: ['reason'],
+  }
+}
+
+/** Somebody refuses the version, with a reason that others can act on. */
+const decline = defineEvent({
+  name: 'decline',
+  needs: ['comment'],
+  takes: ['capacity'],
+  isDangerous: true,
+  refuses: true,
+  label: pra => (openAmendment(pra) ? 'Decline amendment' : 'Decline'),
+  deed: ({ capacity, amendment }, { it }) => {
+    const declined = `declined${amendment > 0 ? ' the amendment' : it}`
+    return capacity ? aboutCapacity[capacity].done(declined) : declined
+  },
+  tone: 'red',
+  callsAs: 'declined',
+  tells: () => [{ kind: 'declined', to: ['writers'], next: 'The reason is in its history.' }],
+  changes: ({ command }, row) =>
+    row.to === 'declined' ? { declinedReason: (command.comment ?? '').trim() } : {},
+  amends: ({ command }) => ({ declinedReason: (command.comment ?? '').trim() }),
+  rows: [
+    declines('L3', 'none', 'low-risk', ['submitted'], ['reviewer']),
+    declines('L5', 'open', 'low-risk', ['amended'], ['reviewer']),
+    declines('R6', 'none', 'regular', ['submitted'], ['reviewer', 'director']),
+    declines('R9', 'open', 'regular', ['amended'], ['reviewer', 'director']),
+    declines('D3', 'none', 'drone', ['submitted-droneteam'], ['droneTeam']),
+    declines('D3b', 'open', 'drone', ['submitted-droneteam'], ['droneTeam']),
+    declines('D6', 'none', 'drone', ['submitted'], ['director']),
+    declines('D8', 'open', 'drone', ['amended'], ['director', 'droneTeam']),
+    declines('V3', 'none', 'dive', ['submitted-diveteam', 'approved-diveteam'], ['diveTeam']),
+    declines('V3b', 'open', 'dive', ['submitted-diveteam', 'approved-diveteam'], ['diveTeam']),
+    declines('V11', 'none', 'dive', ['submitted'], ['reviewer', 'director', 'diveTeamSecondStage']),
+    declines('V12', 'open', 'dive', ['amended'], ['reviewer', 'director', 'diveTeamSecondStage']),
+  ],
+})
+
+/** Its editors take it back before anybody has approved. */
+const withdraw = definePlainEvent({
+  name: 'withdraw',
+  label: pra => (openAmendment(pra) ? 'Withdraw amendment' : 'Withdraw'),
+  deed: (_, { it }) => `withdrew${it} from approval`,
+  question: pra => ({
+    title: `Withdraw ${pra.reference}?`,
+    body: openAmendment(pra)?.submittedAt
+      ? `The amendment comes back to you to change. Version ${pra.approvedVersion} stays in force.`
+      : 'It comes back to you as a draft, and leaves the list of those who were to approve it. Nothing that was written is lost.',
+    confirmLabel: 'Withdraw',
+  }),
+  rows: (
+    [
+      ['C3', everyType, 'submitted', 'none', 'draft'],
+      ['C3t', ['drone'], 'submitted-droneteam', 'none', 'draft'],
+      ['C3v', ['dive'], 'submitted-diveteam', 'none', 'draft'],
+      ['C3b', everyType, 'amended', 'open', 'amendment-declined'],
+      ['C3bt', ['drone'], 'submitted-droneteam', 'open', 'amendment-declined'],
+      ['C3bv', ['dive'], 'submitted-diveteam', 'open', 'amendment-declined'],
+    ] as const
+  ).map(
+    ([id, types, status, amendment, to]): Row => ({
+      id,
+      types,
+      from: [status],
+      by: editor,
+      amendment,
+      to,
+      guards: ['roundIsEmpty'],
+    }),
+  ),
+})
+
+/** A declined one becomes a draft again. */
+const reopen = definePlainEvent({
+  name: 'reopen',
+  movesOn: true,
+  label: () => 'Reopen',
+  deed: (_, { it }) => `reopened${it}`,
+  question: pra => ({
+    title: `Reopen ${pra.reference}?`,
+    body: 'It becomes a draft again and has to pass every approval anew. The earlier round stays in the history.',
+    confirmLabel: 'Reopen',
+  }),
+  rows: [
+    {
+      id: 'C5',
+      types: everyType,
+      from: ['declined'],
+      by: editor,
+      amendment: 'none',
+      to: 'draft',
+      clears: true,
+      guards: [],
+    },
+  ],
+})
+
+/** What ends a round without an approval, and what begins it again. */
+export const decliningEvents = [decline, withdraw, reopen] as const

@@ -1,0 +1,26 @@
+import { capacities } from '@/domain/pras/approvals/capacities'
+import { approvalSchema, praStatuses, praTypes, riskLevels } from '@/domain/pras/schema'
+import { z } from '@/domain/shared/zod'
+
+/**
+ * What a PRA's log entry says: enough to tell the story without the header that it changed. Facts only, which the rules
+ * hold equal to the change: the sentence (spec section 3: data with message) is made of them when it is read.
+ */
+export const praEntrySchema = z.object({
+  type: z.enum(praTypes),
+  from: z.enum(praStatuses),
+  to: z.enum(praStatuses),
+  riskLevel: z.enum(riskLevels),
+  /** In which role the person acted, for approvals and declines. */
+  capacity: z.enum(capacities).optional(),
+  comment: z.string().max(5000).default(''),
+  /** The version that this change made, or that an approval or decline decided on; 0 for none. */
+  version: z.number().int().default(0),
+  /** The amendment that it concerns; 0 for the assessment itself. */
+  amendment: z.number().int().default(0),
+  /** The approvals of a round that a decline ended: they leave the header and live on here. */
+  approvals: z.array(approvalSchema).default([]),
+  outcome: z.string().default(''),
+  fileIds: z.array(z.string()).default([]),
+})
+export type PraEntry = z.infer<typeof praEntrySchema>

@@ -1,0 +1,83 @@
+import type { Pra } from '@/domain/pras/schema'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import { definePlainEvent, type Row } from './define-event'
+import { editor, everyType } from './rows'
+
+/** Conversion goes between low-risk and regular only (domain row C14). */
+function otherType(pra: Pick<Pra, 'type'>): 'regular' | 'low-risk' {
+  return pra.type === 'low-risk' ? 'regular' : 'low-risk'
+}
+
+const convert = definePlainEvent({
+  name: 'convert',
+  needs: ['toType'],
+  label: pra => `Convert to ${otherType(pra)}`,
+  deed: ({ type }, { it }) => `converted${it} to ${type}`,
+  given: pra => ({ toType: otherType(pra) }),
+  question: pra => {
+    const to = praTypeLabels[otherType(pra)].toLowerCase()
+    return {
+      title: `Convert ${pra.reference} to ${to}?`,
+      body: `Every answer stays. It becomes a draft of the type ${to}, with that type's steps and approvals.`,
+      confirmLabel: `Convert to ${to}`,
+    }
+  },
+  isDone: ({ pra, command }, holds) => holds && pra.type === command.toType,
+  changes: ({ pra, command: { toType } }) => {
+    if (toType === undefined) return {}
+    const riskLevel = pra.riskLevel === 'high' ? 'high' : 'regular'
+    return { type: toType, riskLevel: toType === 'low-risk' ? pra.riskLevel : riskLevel }
+  },
+  rows: [
+    {
+      id: 'C14',
+      types: ['regular', 'low-risk'],
+      from: ['draft'],
+      by: editor,
+      amendment: 'none',
+      to: 'same',
+      guards: ['convertible'],
+    },
+  ],
+})
+
+const archive = definePlainEvent({
+  name: 'archive',
+  label: () => 'Archive',
+  deed: (_, { it }) => `archived${it}`,
+  question: pra => ({
+    title: `Archive ${pra.reference}?`,
+    body: 'It leaves the lists. It can still be found with “Archived”, read, and restored.',
+    confirmLabel: 'Archive PRA',
+  }),
+  isDone: ({ pra }) => pra.isArchived,
+  changes: () => ({ isArchived: true }),
+  rows: filing('C11', 'C12', ['debriefedOrLongOver']),
+})
+
+const restore = definePlainEvent({
+  name: 'restore',
+  isInArchive: true,
+  label: () => 'Restore',
+  deed: (_, { it }) => `restored${it} from the archive`,
+  question: pra => ({
+    title: `Restore ${pra.reference}?`,
+    body: 'It comes back into the lists with the status that it had.',
+    confirmLabel: 'Restore PRA',
+  }),
+  isDone: ({ pra }) => !pra.isArchived,
+  changes: () => ({ isArchived: false }),
+  rows: filing('C11r', 'C12r', []),
+})
+
+/** Of what was never in force by its editors, unless it was sent to others; of what is in force by admins. */
+function filing(unsent: string, approved: string, guards: Row['guards']): Row[] {
+  const rest = { types: everyType, amendment: 'none', to: 'same' } as const
+  return [
+    { ...rest, id: unsent, from: ['draft', 'declined'], by: editor, guards: ['neverSentUnlessAdmin'] },
+    { ...rest, id: approved, from: ['approved'], by: ['admin'], guards },
+  ]
+}
+
+/** What a PRA is kept as: its type, and whether in the archive. */
+export const keepingEvents = [convert, archive, restore] as const

@@ -1,0 +1,16 @@
+import type { LoggedEvent } from './define-event'
+
+const created = {
+  name: 'create',
+  deed: (_, { it }) => `created${it}`,
+  informs: [],
+} as const satisfies LoggedEvent
+
+const debriefed = {
+  name: 'debrief',
+  deed: () => 'handed in the debrief',
+  informs: ['owner', 'sp', 'pm'],
+} as const satisfies LoggedEvent
+
+/** What is logged of a PRA beside its events: no command makes it, and no row says when. */
+export const otherLogged = [created, debriefed] as const

@@ -1,0 +1,41 @@
+import { capacities } from '@/domain/pras/approvals/capacities'
+import { riskLevels } from '@/domain/pras/schema'
+import { statusesUnderWay } from '@/domain/pras/statuses'
+import { defineEvent, type Row, type Wish } from './define-event'
+
+/** From the first submission on; at approved only while an amendment is open. */
+function rows(id: string, by: Row['by'], guards: Row['guards']): Row[] {
+  const rest = { types: ['regular', 'drone', 'dive'], by, to: 'same', guards } as const
+  return [
+    { ...rest, id, from: statusesUnderWay, amendment: 'any' },
+    { ...rest, id: `${id}a`, from: ['approved'], amendment: 'open' },
+  ]
+}
+
+const common = {
+  changes: ({ command }: Wish) => (command.riskLevel ? { riskLevel: command.riskLevel } : {}),
+  isDone: ({ pra, command }: Wish, holds: boolean) => holds && pra.riskLevel === command.riskLevel,
+}
+
+const raiseRisk = defineEvent({
+  ...common,
+  name: 'raise-risk',
+  needs: ['riskLevel', 'comment'],
+  label: () => 'Raise risk level',
+  deed: ({ riskLevel }) => `raised the risk level to ${riskLevel}`,
+  isSensible: pra => pra.riskLevel !== riskLevels.at(-1),
+  rows: rows('C13', ['editor', ...capacities], ['reason', 'isHigher']),
+})
+
+const lowerRisk = defineEvent({
+  ...common,
+  name: 'lower-risk',
+  needs: ['riskLevel', 'comment'],
+  label: () => 'Lower risk level',
+  deed: ({ riskLevel }) => `lowered the risk level to ${riskLevel}`,
+  isSensible: pra => pra.riskLevel === 'high',
+  rows: rows('C13l', ['director'], ['reason', 'isLower', 'notOwnWork', 'levelNotYetApproved']),
+})
+
+/** Changing the level by hand (domain section 2.2). */
+export const riskEvents = [raiseRisk, lowerRisk] as const

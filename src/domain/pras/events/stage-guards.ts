@@ -1,0 +1,32 @@
+import {
+  directorsMissing,
+  needsDroneTeam,
+  needsSecondStage,
+  type RoundFacts,
+} from '@/domain/pras/approvals/round'
+
+/**
+ * The order of the stages: what must come before an approval, and what has been approved already. Each says why not, in a
+ * sentence that helps, or gives the empty string. They look at the round alone, whoever asks: whose turn it is follows
+ * from them.
+ */
+export const stageGuards = {
+  spStageOpen: ({ tally }: RoundFacts) => (tally.reviewers > 0 ? 'The SP stage is approved already.' : ''),
+  spStageDone: ({ tally }: RoundFacts) => (tally.reviewers === 0 ? 'Waiting for SP approval first.' : ''),
+  droneTeamDone: (round: RoundFacts) =>
+    needsDroneTeam(round) ? 'Waiting for Drone Team approval first.' : '',
+  droneTeamOpen: ({ tally }: RoundFacts) =>
+    tally.droneTeam > 0 ? 'The Drone Team has approved already.' : '',
+  diveTeamDone: ({ tally }: RoundFacts) =>
+    tally.diveTeam === 0 ? 'Waiting for Dive Team approval first.' : '',
+  secondStageOpen: ({ tally }: RoundFacts) =>
+    tally.diveTeamSecondStage > 0 ? 'The Dive Team second stage is approved already.' : '',
+  secondStageBeforeLast: (round: RoundFacts) =>
+    needsSecondStage(round) && directorsMissing(round) <= 1 ? 'Waiting for Dive Team second stage.' : '',
+} as const
+export type StageGuardName = keyof typeof stageGuards
+
+/** Whether the guard is one of the order of the stages. */
+export function isStageGuard(name: string): name is StageGuardName {
+  return Object.hasOwn(stageGuards, name)
+}

@@ -1,0 +1,68 @@
+import { type PraStatus, praStatuses } from './schema'
+
+/** Grey is neutral; amber waits, blue is a milestone, green is in force, red was refused, violet is amended. */
+export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
+
+/** What there is to say about a status, whatever the type. Who may do what in it, the rows of the events say. */
+interface StatusFacts {
+  /** As badges show it; `adviser` is the display name of {name}. */
+  label: (adviser: string) => string
+  tone: Tone
+  /** A round is under way: it was sent, and is neither in force nor declined as a whole. */
+  isUnderWay?: true
+  /** Approvers decide on the version that was submitted, or have begun to. */
+  isWithApprovers?: true
+  /** Why its answers cannot change, and what to do about it (domain section 3.8); absent where they can. */
+  locked?: string
+}
+
+const beingApproved =
+  'This PRA is being approved, so that approvers see what they approve. Withdraw it to change it.'
+const withApprovers = { isUnderWay: true, isWithApprovers: true } as const
+
+/** Every status, once: a new one is not forgotten. */
+export const aboutStatus: Record<PraStatus, StatusFacts> = {
+  draft: { label: () => 'Draft', tone: 'grey' },
+  'submitted-first-option': { label: () => 'Submitted to 1st Option', tone: 'amber', isUnderWay: true },
+  'approved-first-option': { label: () => '1st Option responded', tone: 'blue', isUnderWay: true },
+  submitted: { label: () => 'Submitted', tone: 'amber', ...withApprovers, locked: beingApproved },
+  'submitted-droneteam': {
+    label: () => 'Submitted to Drone Team',
+    tone: 'amber',
+    ...withApprovers,
+    locked: beingApproved,
+  },
+  approved: {
+    label: () => 'Approved',
+    tone: 'green',
+    // But for a working copy: see `isEditable`.
+    locked: 'This PRA is approved. Start an amendment to change it.',
+  },
+  'approved-droneteam': {
+    label: () => 'Drone Team approved',
+    tone: 'blue',
+    ...withApprovers,
+    locked: beingApproved,
+  },
+  'submitted-diveteam': { label: () => 'Submitted to Dive Team', tone: 'amber', ...withApprovers },
+  'approved-diveteam': { label: () => 'Dive Team approved', tone: 'blue', ...withApprovers },
+  'submitted-dive-adviser': { label: adviser => `Submitted to ${adviser}`, tone: 'amber', ...withApprovers },
+  'approved-dive-adviser': { label: adviser => `${adviser} responded`, tone: 'blue', ...withApprovers },
+  declined: {
+    label: () => 'Declined',
+    tone: 'red',
+    locked: 'This PRA was declined. Reopen it to change it.',
+  },
+  amended: {
+    label: () => 'Amended',
+    tone: 'violet',
+    ...withApprovers,
+    locked: 'This amendment is being approved. Withdraw it, or have it declined, to change it.',
+  },
+  'amendment-declined': { label: () => 'Amendment declined', tone: 'red', isUnderWay: true },
+}
+
+/** Where a round is under way: somebody's decision, an adviser's answer or the writers' next step is waited for. */
+export const statusesUnderWay: readonly PraStatus[] = praStatuses.filter(
+  status => aboutStatus[status].isUnderWay,
+)

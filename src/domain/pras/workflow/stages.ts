@@ -1,0 +1,180 @@
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { conflictOfInterest, type Role, rolesOn, seesPra } from '@/domain/pras/approvals/people'
+import { countedApprovals, isAmendmentRound, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
+import { isStageGuard, stageGuards } from '@/domain/pras/events/stage-guards'
+import {
+  type Approval,
+  directorsNeeded,
+  emptyTally,
+  type Pra,
+  type PraStatus,
+  type PraType,
+  praStatuses,
+  praTypes,
+} from '@/domain/pras/schema'
+import type { Actor } from '@/domain/users/actor'
+import { leadsOn, type Transition, transitions, transitionsFrom } from './transitions'
+
+/** Who is waited for: people of a capacity, or those who write the assessment. */
+export type Turn = Capacity | 'editor'
+
+/** One stage of the approval: the approvals in one capacity. */
+export interface Stage {
+  capacity: Capacity
+  /** How many people it takes. */
+  needed: number
+  /** The approvals that count now (spec section 4). */
+  given: Approval[]
+  /** How many are still to come; 0 for a stage that is complete. */
+  remaining: number
+}
+
+export interface Stages {
+  /** The stages that the assessment, or the amendment that is being approved, has to pass, in their order. */
+  approvals: Stage[]
+  /** Who must act next; nobody in the archive, and where it is in force. */
+  next: Turn[]
+}
+
+type StagedPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments' | 'isArchived'>
+
+/**
+ * The stages of an assessment, and whose turn it is, both worked out from the rows of the events: a new row changes them
+ * by itself.
+ */
+export function stages(pra: StagedPra): Stages {
+  const round = roundOf(pra)
+  return {
+    approvals: approvalStagesOf(pra, round),
+    next: pra.isArchived ? [] : turnsOf(round),
+  }
+}
+
+/** How many people it takes in a capacity, where the round asks for it at all. */
+function neededOf(round: RoundFacts, capacity: Capacity): number {
+  return capacity === 'director' ? directorsNeeded(round) : 1
+}
+
+/** How many approvals in a capacity are still to come, where the round asks for it at all. */
+export function remainingOf(round: RoundFacts, capacity: Capacity): number {
+  return Math.max(0, neededOf(round, capacity) - round.tally[aboutCapacity[capacity].counted])
+}
+
+function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
+  const fromDraft = wayToApproved(firstRound(round))
+  // An amendment does not begin at the draft: it passes what is to come from here, beside what it has passed.
+  const toCome = isAmendmentRound(pra) ? wayToApproved(round) : fromDraft
+  return [...new Set(fromDraft)].flatMap(capacity => {
+    const { flag } = aboutCapacity[capacity]
+    const given = countedApprovals(pra).filter(approval => approval[flag])
+    if (given.length === 0 && !toCome.includes(capacity)) return []
+    const remaining = remainingOf(round, capacity)
+    return [{ capacity, needed: neededOf(round, capacity), given, remaining }]
+  })
+}
+
+const firstRound = ({ type, riskLevel }: RoundFacts): RoundFacts => ({
+  type,
+  riskLevel,
+  status: 'draft',
+  isAmendment: false,
+  affectsTeam: false,
+  tally: emptyTally,
+})
+
+/** More steps than any way takes, so that a row that leads nowhere ends it. */
+const MOST_STEPS = 30
+
+/**
+ * The approvals on the way to approved, in their order: at each status the first row that leads on is taken, and where none
+ * may yet, since an older record left a stage out, the first of all.
+ */
+function wayToApproved(from: RoundFacts): Capacity[] {
+  const way: Capacity[] = []
+  let round = from
+  for (let step = 0; step < MOST_STEPS && round.status !== 'approved'; step++) {
+    const rows = rowsOn(round)
+    const row = rows.find(each => isItsTurn(each, round)) ?? rows[0]
+    if (row === undefined) break
+    if (row.adds) way.push(row.adds)
+    round = roundAfter(round, row)
+  }
+  return way
+}
+
+const rowsOn = (round: RoundFacts): Transition[] =>
+  transitionsFrom(round).filter(row => leadsOn(row, round.status))
+
+/** Whether the order of the stages lets it happen now, whoever does it. */
+function isItsTurn(row: Transition, round: RoundFacts): boolean {
+  return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
+}
+
+function roundAfter(round: RoundFacts, row: Transition): RoundFacts {
+  const tally = row.clears ? { ...emptyTally } : { ...round.tally }
+  if (row.adds) tally[aboutCapacity[row.adds].counted] += 1
+  const isComplete = row.completes === true && tally.directors >= directorsNeeded(round)
+  const onward = row.to === 'same' ? round.status : row.to
+  return { ...round, tally, status: isComplete ? 'approved' : onward }
+}
+
+/** The people of the rows that lead on now. An approval that the way does not need may be given, but is not waited for. */
+function turnsOf(round: RoundFacts): Turn[] {
+  const rows = rowsOn(round)
+  const way = wayToApproved(round)
+  const due = rows.filter(row => isItsTurn(row, round) && (!row.adds || way.includes(row.adds)))
+  // An older record may stand where a stage before was left out: then whoever stands there is waited for all the same.
+  return [...new Set((due.length > 0 ? due : rows).flatMap(row => row.by))].filter(isWaitedFor)
+}
+
+/** An admin may, but is not waited for. */
+const isWaitedFor = (role: Role): role is Turn => role !== 'admin'
+
+/**
+ * In which statuses, and of which types, somebody may be waited for: wide rather than narrow, since what was approved
+ * already, and by whom, is left out of account. An `editor` is waited for at approved only while an amendment is open.
+ */
+export function placesOf(turn: Turn): { statuses: PraStatus[]; types: PraType[] } {
+  const rows = transitions.filter(row => row.by.includes(turn))
+  const leading = rows.flatMap(row =>
+    row.from.filter(status => leadsOn(row, status)).map(status => ({ status, types: row.types })),
+  )
+  return {
+    statuses: praStatuses.filter(status => leading.some(each => each.status === status)),
+    types: praTypes.filter(type => leading.some(({ types }) => types.includes(type))),
+  }
+}
+
+/** Who must act now. `userIds` names them where the record says who they are; else anybody with the capacity. */
+export function nextActors(pra: Pra): { capacities: Turn[]; userIds: string[] } {
+  const { next } = stages(pra)
+  const ids = next.flatMap(turn => {
+    if (turn === 'editor') return [pra.ownerId, pra.pmId, ...pra.pcIds]
+    return turn === 'reviewer' ? [pra.spId] : []
+  })
+  return { capacities: next, userIds: [...new Set(ids.filter(id => id !== ''))] }
+}
+
+/**
+ * Whether this person may approve in this capacity when its turn comes: not archived, may see it, holds the role, is
+ * neither its author nor chose its production's people, and has not approved in this round.
+ */
+export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolean {
+  return (
+    !actor.isArchived &&
+    seesPra(actor, pra) &&
+    rolesOn(pra, actor).includes(capacity) &&
+    conflictOfInterest(pra, actor) === '' &&
+    countedApprovals(pra).every(approval => approval.userId !== actor.id)
+  )
+}
+
+/** Whether this person is one of those whom the assessment waits for. An admin is not: they only may. */
+export function awaits(pra: Pra, actor: Actor): boolean {
+  if (actor.isArchived || !seesPra(actor, pra)) return false
+  return stages(pra).next.some(turn =>
+    turn === 'editor'
+      ? [pra.ownerId, pra.pmId, ...pra.pcIds].includes(actor.id)
+      : mayApproveAs(pra, actor, turn),
+  )
+}
