@@ -32,6 +32,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   hazard: 'text',
   user: 'text',
   number: 'number',
+  percentage: 'number',
   rating: 'number',
   tick: 'tick',
   multiselect: 'list',
@@ -47,6 +48,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   list: 'list',
   person: 'map',
   point: 'map',
+  money: 'map',
   group: 'map',
 }
 

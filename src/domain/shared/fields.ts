@@ -1,5 +1,6 @@
 import type { FileRef } from '@/domain/shared/file-ref'
 import type { Register } from './papers'
+import type { Money } from './values/money'
 
 /**
  * Forms as data: a field says what a person may enter, what is required and when, and what it is called. From it follow
@@ -31,6 +32,10 @@ export interface KindValue {
   /** `#rrggbb` */
   colour: string
   number: number
+  /** As it is said: 12.07 for 12.07 %. */
+  percentage: number
+  /** Whole pence, cents or yen, and the currency. */
+  money: Money
   select: string
   multiselect: string[]
   yesNo: 'yes' | 'no'
@@ -104,8 +109,11 @@ export interface ScalarField extends FieldCommon {
   kind: ScalarKind
   options?: readonly Option[]
   unit?: string
+  /** Of money in whole units: pounds, not pence. */
   min?: number
   max?: number
+  /** The currency that money starts with; GBP unless told. */
+  currency?: string
   /** A whole number only. */
   integer?: boolean
   /** The most characters; 5,000 unless told, 50,000 of rich text. */

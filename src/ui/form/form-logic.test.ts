@@ -72,6 +72,12 @@ describe('parseNumber', () => {
     ['12 m', '12 m'],
     ['1,2', '1,2'],
   ])('%o is %o', (text, number) => expect(parseNumber(text)).toBe(number))
+  it.each([
+    ['12 m', 'm', 12],
+    ['12.07%', '%', 12.07],
+    ['12 km', 'm', '12 km'],
+    ['m', 'm', undefined],
+  ])('%o with its unit %o is %o', (text, unit, number) => expect(parseNumber(text, unit)).toBe(number))
 })
 
 describe('colours', () => {

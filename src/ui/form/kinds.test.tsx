@@ -84,3 +84,79 @@ describe('rich text', () => {
     expect(screen.getByText('Nothing written yet.')).toBeVisible()
   })
 })
+
+describe('a percentage', () => {
+  it.each([
+    ['12.07', 12.07],
+    ['12.07 %', 12.07],
+    ['a tenth', 'a tenth'],
+  ])('typed %o', async (text, stored) => {
+    const { last } = show(field.of('percentage', 'a', 'Share'))
+    await userEvent.type(screen.getByLabelText('Share'), text)
+    await userEvent.tab()
+    expect(last()).toBe(stored)
+    expect(screen.getByLabelText('Share')).toHaveValue(String(stored))
+  })
+})
+
+describe('money', () => {
+  const fee = field.of('money', 'a', 'Fee', { help: 'For each day' })
+  const amount = () => screen.getByLabelText('Fee')
+  const currency = () => screen.getByLabelText('Fee: currency')
+
+  it('is stored in pence, and shown with its commas', async () => {
+    const { last } = show(fee)
+    expect(amount()).toHaveAccessibleDescription('For each day')
+    await userEvent.type(amount(), '1234.5')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: 123450, currency: 'GBP' })
+    expect(amount()).toHaveValue('1,234.50')
+    expect(currency()).toHaveFocus()
+  })
+
+  it('takes its currency from the field, from the choice, or from what is typed', async () => {
+    const { last } = show({ ...fee, currency: 'EUR' })
+    expect(currency()).toHaveValue('EUR')
+    await userEvent.selectOptions(currency(), 'JPY')
+    await userEvent.type(amount(), '1200')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: 1200, currency: 'JPY' })
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '£1200')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: 120000, currency: 'GBP' })
+    expect(currency()).toHaveValue('GBP')
+  })
+
+  it('counts anew when the currency changes, and asks where the amount does not fit it', async () => {
+    const { last } = show(fee, { amount: 1250, currency: 'GBP' })
+    await userEvent.selectOptions(currency(), 'USD')
+    expect(last()).toEqual({ amount: 1250, currency: 'USD' })
+    await userEvent.selectOptions(currency(), 'JPY')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: '12.50', currency: 'JPY' })
+    expect(await screen.findByText(/an amount in JPY has no decimals/)).toBeVisible()
+    await userEvent.selectOptions(currency(), 'USD')
+    expect(last()).toEqual({ amount: 1250, currency: 'USD' })
+  })
+
+  it('keeps what it cannot read, says so once the control is left, and goes when it is emptied', async () => {
+    const { last } = show(fee)
+    await userEvent.type(amount(), '1.200,50')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: '1.200,50', currency: 'GBP' })
+    expect(screen.queryByText(/point before the decimals/)).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText(/point before the decimals/)).toBeVisible()
+    expect(amount()).toBeInvalid()
+    expect(amount()).toHaveValue('1.200,50')
+    await userEvent.clear(amount())
+    await userEvent.tab()
+    expect(last()).toBeUndefined()
+  })
+
+  it('names a currency that is no longer offered', () => {
+    show(fee, { amount: 5, currency: 'HRK' })
+    expect(currency()).toHaveValue('HRK')
+  })
+})

@@ -19,6 +19,10 @@ describe('a value in words', () => {
     [field.date('a', 'A'), '2026-04-12', '12th April 2026'],
     [field.number('a', 'A', { unit: 'm' }), 12000, '12,000 m'],
     [field.number('a', 'A'), 0, '0'],
+    [field.number('a', 'A', { unit: 'm' }), 'about 12', 'about 12 m'],
+    [field.of('percentage', 'a', 'A'), 12.07, '12.07 %'],
+    [field.of('money', 'a', 'A'), { amount: 123450, currency: 'GBP' }, '£1,234.50'],
+    [field.of('money', 'a', 'A'), { amount: 0, currency: 'JPY' }, 'JPY 0'],
     [field.person('a', 'A'), { userId: 'u1', name: 'Old Name' }, 'person:u1'],
     [field.person('a', 'A'), { userId: '', name: 'Ann Other' }, 'Ann Other'],
     [

@@ -4,6 +4,7 @@ import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
 import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
+import { valueText } from '@/domain/shared/values/value-text'
 import type { StepContext, StepDefinition } from './define-step'
 
 /** The kinds of field that hold the id of a record, or ids. */
@@ -88,6 +89,8 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [val
  */
 export function readableValue(field: ScalarField, value: unknown, names: Names): string {
   if (isBlank(value)) return ''
+  const text = valueText(field, value)
+  if (text !== undefined) return text
   switch (field.kind) {
     case 'select':
       return optionLabel(field.options ?? [], String(value))
@@ -102,8 +105,6 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
       return 'Confirmed'
     case 'date':
       return formatDay(String(value)) || String(value)
-    case 'number':
-      return `${Number(value).toLocaleString('en-GB', { maximumFractionDigits: 6 })}${field.unit ? ` ${field.unit}` : ''}`
     case 'person':
       return personName(value, names)
     case 'people':

@@ -2,6 +2,7 @@ import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
+import { moneyMessage } from './money'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
 const MAX_TEXT = 5000
@@ -69,6 +70,12 @@ const messages: Partial<Record<ScalarKind, Message>> = {
   time: textThat(text => formats.time.test(text), 'enter a time, for example 08:30'),
   colour: textThat(text => formats.colour.test(text), 'enter a colour, for example #1b6b49'),
   number,
+  percentage: (field, value) =>
+    number({ min: 0, max: 100, ...field, unit: '%' }, value) ||
+    (Number(Number(value).toFixed(2)) === value
+      ? ''
+      : `${field.label}: ${value} % has more than two decimals`),
+  money: moneyMessage,
   rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value),
   select: choices,
   multiselect: choices,
