@@ -79,7 +79,7 @@ describe('what is wrong', () => {
     [
       field.of('email', 'a', 'E-mail'),
       'a@b',
-      'E-mail: enter an e-mail address, for example name@example.co.uk',
+      'E-mail: there is no dot in what follows the @. Enter it as name@example.co.uk',
     ],
     [field.select('a', 'Kind', ['x']), 'y', 'Kind: “y” is no longer offered. Choose again'],
     [field.multiselect('a', 'Kinds', ['x']), ['x', 'y'], 'Kinds: “y” is no longer offered. Choose again'],

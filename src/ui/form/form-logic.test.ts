@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { field } from '@/domain/shared/fields'
 import { newItem, toAnswers, toValues } from './form-values'
 import { maskColour, wholeColour } from './inputs/colour-input'
+import { maskDay } from './inputs/date-input'
 import { parseNumber } from './inputs/number-input'
 import { maskTime, parseTime } from './inputs/parse-time'
 import { ProblemIndex } from './problems'
@@ -61,6 +62,21 @@ describe('parseTime', () => {
     ['08', '08:', '08'],
     ['930', '93', '930'],
   ])('typing %o after %o shows %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
+})
+
+describe('maskDay', () => {
+  it.each([
+    ['1204', '120', '12/04'],
+    ['12/042', '12/04', '12/04/2'],
+    ['12042026', '', '12/04/2026'],
+    ['120426', '', '12/04/26'],
+    ['2004', '200', '2004'],
+    ['20042', '2004', '20/04/2'],
+    ['2026-0', '2026-', '2026-0'],
+    ['12/04', '12/04/', '12/04'],
+    ['1/4/2', '1/4/', '1/4/2'],
+    ['12 Apr', '12 Ap', '12 Apr'],
+  ])('%o after %o shows %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
 })
 
 describe('parseNumber', () => {

@@ -160,3 +160,34 @@ describe('money', () => {
     expect(currency()).toHaveValue('HRK')
   })
 })
+
+describe('an e-mail address and a date', () => {
+  it('takes the address out of what a mail program copies', async () => {
+    const { last } = show(field.of('email', 'a', 'E-mail'))
+    await userEvent.click(screen.getByLabelText('E-mail'))
+    await userEvent.paste('Ann Lee <Ann@Example.co.uk>')
+    await userEvent.tab()
+    expect(last()).toBe('ann@example.co.uk')
+    expect(screen.getByLabelText('E-mail')).toBeValid()
+  })
+
+  it('says in plain words what is wrong with an address', async () => {
+    show(field.of('email', 'a', 'E-mail'))
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ann.example.co.uk')
+    await userEvent.tab()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'E-mail: there is no @ in this address. Enter it as name@example.co.uk',
+    )
+  })
+
+  it('sets the slashes of a date, and takes no day that does not exist', async () => {
+    const { last } = show(field.date('a', 'Start'))
+    const input = screen.getByLabelText('Start')
+    await userEvent.type(input, '3102')
+    expect(input).toHaveValue('31/02')
+    await userEvent.type(input, '2026')
+    await userEvent.tab()
+    expect(last()).toBe('31/02/2026')
+    expect(screen.getByText(/enter a date that exists/)).toBeVisible()
+  })
+})

@@ -2,6 +2,7 @@ import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
+import { emailFault } from './email'
 import { moneyMessage } from './money'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
@@ -58,10 +59,10 @@ const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
   textarea: textOfAtMost(MAX_TEXT),
   richText: textOfAtMost(MAX_RICH_TEXT),
-  email: textThat(
-    text => formats.email.test(text.trim()),
-    'enter an e-mail address, for example name@example.co.uk',
-  ),
+  email: ({ label }, value) => {
+    const fault = emailFault(value)
+    return fault && `${label}: ${fault}. Enter it as name@example.co.uk`
+  },
   phone: textThat(
     text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
     'enter a phone number with its country code, for example +44 117 496 0123',
