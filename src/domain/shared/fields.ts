@@ -1,6 +1,7 @@
 import type { FileRef } from '@/domain/shared/file-ref'
 import type { Register } from './papers'
 import type { Money } from './values/money'
+import type { SecretShape } from './values/secret'
 
 /**
  * Forms as data: a field says what a person may enter, what is required and when, and what it is called. From it follow
@@ -25,6 +26,8 @@ export interface KindValue {
   richText: string
   email: string
   phone: string
+  /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a paper or in a log. */
+  secret: string
   /** `YYYY-MM-DD` */
   date: string
   /** `HH:mm` */
@@ -101,11 +104,12 @@ interface FieldCommon {
   required?: boolean | When
   /** Shown, and counted, only when this holds. */
   showWhen?: When
-  /** Kept out of every PDF and of the reading view of other people. */
+  /** Kept out of every PDF and of the reading view of other people. A secret is, without this. */
   private?: boolean
 }
 
-export interface ScalarField extends FieldCommon {
+/** `pattern` and `mask` are of secrets: which number it is, and how much of it is shown masked. */
+export interface ScalarField extends FieldCommon, SecretShape {
   kind: ScalarKind
   options?: readonly Option[]
   unit?: string

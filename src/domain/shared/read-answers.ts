@@ -128,6 +128,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   richText: text,
   email: text,
   phone: text,
+  secret: text,
   date: text,
   time: text,
   colour: text,

@@ -19,6 +19,7 @@ import { MoneyInput } from './inputs/money-input'
 import { NumberInput } from './inputs/number-input'
 import { RichTextArea } from './inputs/rich-text-area'
 import { SearchMultiSelect } from './inputs/search-select'
+import { SecretInput } from './inputs/secret-input'
 import { SelectInput } from './inputs/select-input'
 import { TextArea } from './inputs/text-area'
 import { EmailInput, PhoneInput, TextInput } from './inputs/text-input'
@@ -31,6 +32,7 @@ export const builtInRenderers: FieldRendererMap = {
     <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
   ),
   richText: props => <RichTextArea {...props} maxLength={props.field.maxLength} />,
+  secret: SecretInput,
   email: EmailInput,
   phone: PhoneInput,
   date: DateInput,

@@ -106,6 +106,24 @@ describe('colours', () => {
   it('#abc becomes #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
 })
 
+describe('the line of a folded card', () => {
+  it('says money and shares as people write them, and nothing of a secret', () => {
+    const card = field.list(
+      'fees',
+      'Fees',
+      'fee',
+      [
+        field.of('money', 'fee', 'Fee'),
+        field.of('percentage', 'share', 'Share'),
+        field.of('secret', 'pin', 'PIN'),
+      ],
+      { summary: ['fee', 'share', 'pin'] },
+    )
+    const item = { fee: { amount: 50_000, currency: 'EUR' }, share: 12.07, pin: '123412341234' }
+    expect(cardSummary(card, item, () => '')).toBe('EUR 500.00 · 12.07 %')
+  })
+})
+
 describe('newItem', () => {
   it('has an id of its own and no answers', () => {
     expect(newItem()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })

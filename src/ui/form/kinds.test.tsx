@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -189,5 +189,69 @@ describe('an e-mail address and a date', () => {
     await userEvent.tab()
     expect(last()).toBe('31/02/2026')
     expect(screen.getByText(/enter a date that exists/)).toBeVisible()
+  })
+})
+
+describe('a secret', () => {
+  const account = field.of('secret', 'a', 'Account', {
+    pattern: 'accountNumber',
+    help: 'As on the statement',
+  })
+  const input = () => screen.getByLabelText('Account', { selector: 'input' })
+
+  it('is typed in the open, stored normalised, and masked when it comes back', async () => {
+    const { last } = show(account)
+    expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.type(input(), '66 37 49 58')
+    await userEvent.tab()
+    expect(last()).toBe('66374958')
+    expect(input()).toHaveValue('66374958')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Account' }))
+    expect(input()).toHaveValue('•••• 4958')
+    expect(input()).toHaveAttribute('readonly')
+    expect(input()).toHaveAccessibleDescription('As on the statement')
+  })
+
+  it('is revealed by keyboard, can then be changed, and hides again after a minute without a key stroke', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { last } = show(account, '66374958')
+      expect(document.body).not.toHaveTextContent('66374958')
+      await userEvent.tab()
+      expect(input()).toHaveFocus()
+      await userEvent.keyboard('9')
+      expect(input()).toHaveValue('•••• 4958')
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(input()).toHaveValue('66374958')
+      expect(input()).toHaveFocus()
+      act(() => void vi.advanceTimersByTime(40_000))
+      await userEvent.clear(input())
+      await userEvent.type(input(), '1234567')
+      act(() => void vi.advanceTimersByTime(40_000))
+      expect(input()).toHaveValue('1234567')
+      act(() => void vi.advanceTimersByTime(25_000))
+      expect(input()).toHaveValue('•••• 4567')
+      expect(last()).toBe('01234567')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps what is wrong, and does not repeat it in the sentence', async () => {
+    const { last } = show(account)
+    await userEvent.type(input(), '123456789')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(last()).toBe('123456789')
+    expect(await screen.findByText(/^Account: not an account number/)).not.toHaveTextContent('123456789')
+    expect(input()).toBeInvalid()
+  })
+
+  it('is revealed where nothing may be changed, too', async () => {
+    show(account, '66374958', true)
+    expect(input()).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal Account' }))
+    expect(input()).toHaveValue('66374958')
   })
 })

@@ -1,3 +1,4 @@
+import { isPrivate } from '@/domain/shared/answers'
 import { countries } from '@/domain/shared/countries'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, ListField, ScalarField } from '@/domain/shared/fields'
@@ -27,6 +28,7 @@ function answerText(field: ScalarField | undefined, value: unknown, nameOf: Name
       ? `${texts.slice(0, 3).join(', ')} and ${texts.length - 3} more`
       : texts.join(', ')
   }
+  if (field && isPrivate(field)) return ''
   const text = field && valueText(field, value)
   if (text !== undefined) return text
   if (typeof value === 'number') return String(value)

@@ -103,6 +103,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
     case 'richText':
     case 'email':
     case 'phone':
+    case 'secret':
     case 'date':
     case 'time':
     case 'number':

@@ -1,4 +1,4 @@
-import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
+import { asContent, asItems, isBlank, isPrivate, isShown } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '@/domain/shared/fields'
@@ -184,12 +184,12 @@ function cellText(entry: ReadableEntry | undefined): string {
   return entry.entries.map(inner => `${inner.label}: ${cellText(inner)}`).join('; ')
 }
 
-/** The one line that a folded card of a list shows: the fields that the list names, in order, without the blanks. */
+/** The one line that a folded card of a list shows: the fields that the list names, in order, without blank or private ones. */
 export function summaryOf(field: Extract<Field, { kind: 'list' }>, item: Content, names: Names): string {
   return field.summary
     .map(name => field.fields.find(sub => sub.name === name))
     .map(sub =>
-      sub === undefined || sub.kind === 'list' || sub.kind === 'group'
+      sub === undefined || sub.kind === 'list' || sub.kind === 'group' || isPrivate(sub)
         ? ''
         : readableValue(sub, item[sub.name], names),
     )
@@ -208,7 +208,7 @@ export function entriesOf(
   const entries: ReadableEntry[] = []
   for (const field of fields) {
     const value = answers[field.name]
-    if (field.private || isBlank(value) || !isShown(field, answers, context)) continue
+    if (isPrivate(field) || isBlank(value) || !isShown(field, answers, context)) continue
     const path = prefix + field.name
     if (field.kind === 'list') entries.push(tableOf(field, value, context, names, path))
     else if (field.kind === 'group') {

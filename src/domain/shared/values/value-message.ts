@@ -4,6 +4,7 @@ import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
 import { emailFault } from './email'
 import { moneyMessage } from './money'
+import { secretFault } from './secret'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
 const MAX_TEXT = 5000
@@ -54,6 +55,12 @@ const choices: Message = (field, value) => {
   return gone === undefined ? '' : `${field.label}: “${String(gone)}” is no longer offered. Choose again`
 }
 
+/** The formats' own sentence, after the name of the field: never with the secret in it. */
+function secretMessage(field: ScalarField, value: string): string {
+  const fault = secretFault(field, value).replace(/^Not/, 'not').replace(/\.$/, '')
+  return fault && `${field.label}: ${fault}`
+}
+
 /** Kinds that are not here hold whatever their control gives. */
 const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
@@ -63,6 +70,7 @@ const messages: Partial<Record<ScalarKind, Message>> = {
     const fault = emailFault(value)
     return fault && `${label}: ${fault}. Enter it as name@example.co.uk`
   },
+  secret: (field, value) => textOfAtMost(MAX_TEXT)(field, value) || secretMessage(field, String(value)),
   phone: textThat(
     text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
     'enter a phone number with its country code, for example +44 117 496 0123',

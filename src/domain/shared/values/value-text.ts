@@ -1,10 +1,12 @@
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { moneyText } from './money'
+import { maskSecret } from './secret'
 
 const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown) => string>> = {
   number: ({ unit }, value) => numberText(value, unit),
   percentage: (_, value) => numberText(value, '%'),
   money: (_, value) => moneyText(value),
+  secret: (field, value) => maskSecret(field, String(value)),
 }
 
 /** An answer in words, for the kinds that need no record or list of options for it; undefined for all others. */
