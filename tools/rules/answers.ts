@@ -18,6 +18,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   richText: 'text',
   email: 'text',
   phone: 'text',
+  secret: 'text',
   date: 'text',
   time: 'text',
   colour: 'text',
@@ -32,6 +33,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   hazard: 'text',
   user: 'text',
   number: 'number',
+  percentage: 'number',
   rating: 'number',
   tick: 'tick',
   multiselect: 'list',
@@ -47,6 +49,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   list: 'list',
   person: 'map',
   point: 'map',
+  money: 'map',
   group: 'map',
 }
 

@@ -16,6 +16,11 @@ export function isShown(field: Field, answers: Content, context: FieldContext): 
   return field.showWhen === undefined || field.showWhen(answers, context)
 }
 
+/** Whether answers to a field stay off every paper and out of reading views and comparisons. */
+export function isPrivate(field: Field): boolean {
+  return field.private === true || field.kind === 'secret'
+}
+
 /** A value as a map of answers; anything else reads as no answers. */
 export function asContent(value: unknown): Content {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : {}

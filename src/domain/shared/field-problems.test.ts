@@ -60,13 +60,31 @@ describe('what is wrong', () => {
     ],
     [field.number('a', 'Seats', { integer: true }), 1.5, 'Seats: enter a whole number, not 1.5'],
     [field.number('a', 'Seats'), 'two', 'Seats: enter a number'],
+    [field.of('percentage', 'a', 'Share'), 101, 'Share: 101 % is more than 100 %, the most that is possible'],
+    [
+      field.of('percentage', 'a', 'Share', { min: 12.07 }),
+      12,
+      'Share: 12 % is less than 12.07 %, the least that is possible',
+    ],
+    [field.of('percentage', 'a', 'Share'), 12.075, 'Share: 12.075 % has more than two decimals'],
+    [field.of('percentage', 'a', 'Share'), 'a tenth', 'Share: enter a number'],
+    [
+      field.of('money', 'a', 'Fee'),
+      { amount: 'much', currency: 'GBP' },
+      'Fee: enter an amount with a point before the decimals, for example 1,234.50',
+    ],
+    [
+      field.of('secret', 'a', 'NI number', { pattern: 'niNumber' }),
+      'QQ123456C',
+      'NI number: not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C',
+    ],
     [field.date('a', 'From'), '2026-02-31', 'From: enter a date that exists, for example 12/04/2026'],
     [field.time('a', 'From'), '24:10', 'From: enter a time, for example 08:30'],
     [field.of('colour', 'a', 'Badge'), '#12g', 'Badge: enter a colour, for example #1b6b49'],
     [
       field.of('email', 'a', 'E-mail'),
       'a@b',
-      'E-mail: enter an e-mail address, for example name@example.co.uk',
+      'E-mail: there is no dot in what follows the @. Enter it as name@example.co.uk',
     ],
     [field.select('a', 'Kind', ['x']), 'y', 'Kind: “y” is no longer offered. Choose again'],
     [field.multiselect('a', 'Kinds', ['x']), ['x', 'y'], 'Kinds: “y” is no longer offered. Choose again'],
@@ -85,6 +103,10 @@ describe('what is wrong', () => {
   ]
   test.each(cases)('%o with %j', (one, value, message) => {
     expect(messages([one], { a: value })).toEqual([`a: ${message}`])
+  })
+
+  test.each([0, 0.1, 12.07, 99.99, 100])('%d %% is fine', share => {
+    expect(messages([field.of('percentage', 'a', 'Share')], { a: share })).toEqual([])
   })
 
   test.each(['999', '112', '+44 117 496 0123', '+47 22 12 34 56 ext. 3', '(020) 7946 0123'])(

@@ -1,5 +1,7 @@
 import type { FileRef } from './file-ref'
 import type { Register } from './papers'
+import type { Money } from './values/money'
+import type { SecretShape } from './values/secret'
 
 /**
  * Forms as data: a field says what a person may enter, what is required and when, and what it is called. From it follow
@@ -24,6 +26,8 @@ export interface KindValue {
   richText: string
   email: string
   phone: string
+  /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a paper or in a log. */
+  secret: string
   /** `YYYY-MM-DD` */
   date: string
   /** `HH:mm` */
@@ -31,6 +35,10 @@ export interface KindValue {
   /** `#rrggbb` */
   colour: string
   number: number
+  /** As it is said: 12.07 for 12.07 %. */
+  percentage: number
+  /** Whole pence, cents or yen, and the currency. */
+  money: Money
   select: string
   multiselect: string[]
   yesNo: 'yes' | 'no'
@@ -96,16 +104,20 @@ interface FieldCommon {
   required?: boolean | When
   /** Shown, and counted, only when this holds. */
   showWhen?: When
-  /** Kept out of every PDF and of the reading view of other people. */
+  /** Kept out of every PDF and of the reading view of other people. A secret is, without this. */
   private?: boolean
 }
 
-export interface ScalarField extends FieldCommon {
+/** `pattern` and `mask` are of secrets: which number it is, and how much of it is shown masked. */
+export interface ScalarField extends FieldCommon, SecretShape {
   kind: ScalarKind
   options?: readonly Option[]
   unit?: string
+  /** Of money in whole units: pounds, not pence. */
   min?: number
   max?: number
+  /** The currency that money starts with; GBP unless told. */
+  currency?: string
   /** A whole number only. */
   integer?: boolean
   /** The most characters; 5,000 unless told, 50,000 of rich text. */

@@ -15,6 +15,7 @@ export const formats = {
   ukPhone: /^(?:\+44|0)(?:1\d{8,9}|2\d{9}|3\d{9}|5[56]\d{8}|7\d{9}|8(?:00\d{6,7}|\d{9})|9\d{9})$/,
   e164: /^\+[1-9]\d{6,14}$/,
   vatGb: /^(?:GB|XI)?(?:\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/,
+  utr: /^\d{10}$/,
   companyNumber:
     /^(?:\d{8}|(?:AC|BR|CE|CS|ES|EN|FC|FE|GE|GN|GS|IC|IP|LP|NA|NC|NF|NI|NL|NO|NP|NR|NZ|OC|OE|PC|R0|RC|RS|SA|SC|SE|SF|SG|SI|SL|SO|SP|SR|SZ|ZC)\d{5}[\dA-Z])$/,
   taxCode: /^(?:NT|[SC]?(?:BR|0T|D0|D1|\d{1,4}[LMNT]|K\d{1,4})|SD[23])(?: ?(?:W1|M1|X|W1\/M1))?$/,
@@ -79,11 +80,23 @@ function mod97(iban: string): number {
   return rest
 }
 
-/** International bank account number, with its check digits (ISO 13616); stored without spaces. */
+/** How many characters an IBAN of each country has (the IBAN registry of SWIFT). A country that joins later has its digits checked. */
+const ibanLengths = new Map(
+  'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
+    .split(' ')
+    .map(entry => [entry.slice(0, 2), Number(entry.slice(2))]),
+)
+
+function ibanHolds(value: string): boolean {
+  const length = ibanLengths.get(value.slice(0, 2)) ?? value.length
+  return formats.iban.test(value) && value.length === length && mod97(value) === 1
+}
+
+/** International bank account number, with its length and check digits (ISO 13616); stored without spaces. */
 export const checkIban = checker(
   text => compact(text).toUpperCase(),
-  value => formats.iban.test(value) && mod97(value) === 1,
-  'Not an IBAN: its check digits do not agree. Compare it with the bank statement.',
+  ibanHolds,
+  'Not an IBAN: its length or its check digits do not agree. Compare it with the bank statement.',
 )
 
 /** Bank identifier code, 8 or 11 characters (ISO 9362). */
@@ -134,6 +147,18 @@ export const checkVatNumber = checker(
       .replace(/^(GB|XI)(?=[\dGH])/, ''),
   value => formats.vatGb.test(value) && (/^(GD|HA)/.test(value) || vatDigitsHold(value)),
   'Not a UK VAT number: its check digits do not agree. Compare it with an invoice.',
+)
+
+/** Unique taxpayer reference of HMRC: ten digits of which the first checks the others. Stored without spaces and without a K. */
+export const checkUtr = checker(
+  text => compact(text).toUpperCase().replace(/K$/, ''),
+  value => {
+    if (!formats.utr.test(value)) return false
+    const weights = [6, 7, 8, 9, 10, 5, 4, 3, 2]
+    const sum = weights.reduce((total, weight, index) => total + weight * Number(value[index + 1]), 0)
+    return value[0] === '21987654321'[sum % 11]
+  },
+  'Not a taxpayer reference: it has ten digits, and its check digit does not agree. Compare it with a letter from HMRC.',
 )
 
 /** Companies House number; digits are padded to eight. */

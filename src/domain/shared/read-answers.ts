@@ -1,5 +1,6 @@
 import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from './fields'
 import { isPlain } from './lenient'
+import { isMoney, type TypedMoney } from './values/money'
 
 /**
  * Stored answers lie in free maps, which an older release, a slip in the console or an attack may have filled with
@@ -121,16 +122,19 @@ const file = one((value): value is { fileId: string; name: string } => {
   return isPlain(value) && typeof value.fileId === 'string' && typeof value.name === 'string'
 })
 
-const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string> } = {
+const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {
   text,
   textarea: text,
   richText: text,
   email: text,
   phone: text,
+  secret: text,
   date: text,
   time: text,
   colour: text,
   number: typedNumber,
+  percentage: typedNumber,
+  money: one(isMoney),
   select: text,
   multiselect: several(text),
   yesNo,

@@ -1,3 +1,4 @@
+import type { Money } from '@/domain/shared/values/money'
 import type { FieldRendererMap, RendererProps } from './field-renderers'
 import { isTickList } from './field-shape'
 import {
@@ -14,9 +15,11 @@ import { DateInput } from './inputs/date-input'
 import { AreaInput } from './inputs/map/area-input'
 import { LineInput } from './inputs/map/line-input'
 import { PointInput } from './inputs/map/point-input'
+import { MoneyInput } from './inputs/money-input'
 import { NumberInput } from './inputs/number-input'
 import { RichTextArea } from './inputs/rich-text-area'
 import { SearchMultiSelect } from './inputs/search-select'
+import { SecretInput } from './inputs/secret-input'
 import { SelectInput } from './inputs/select-input'
 import { TextArea } from './inputs/text-area'
 import { EmailInput, PhoneInput, TextInput } from './inputs/text-input'
@@ -29,12 +32,15 @@ export const builtInRenderers: FieldRendererMap = {
     <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
   ),
   richText: props => <RichTextArea {...props} maxLength={props.field.maxLength} />,
+  secret: SecretInput,
   email: EmailInput,
   phone: PhoneInput,
   date: DateInput,
   time: TimeInput,
   colour: ColourInput,
   number: NumberField,
+  percentage: props => <NumberField {...props} field={{ ...props.field, unit: '%' }} />,
+  money: MoneyField,
   select: props => <SelectInput {...props} options={props.field.options ?? []} />,
   multiselect: props =>
     isTickList(props.field) ? (
@@ -60,6 +66,17 @@ function NumberField({ onChange, ...props }: RendererProps<number>) {
       unit={props.field.unit}
       integer={props.field.integer}
       // Text that is no number travels as it is; completeness says what is wrong with it.
+      onChange={onChange as (value: unknown, isTyping?: boolean) => void}
+    />
+  )
+}
+
+function MoneyField({ onChange, ...props }: RendererProps<Money>) {
+  // As with a number, text that is no amount travels as it is.
+  return (
+    <MoneyInput
+      {...props}
+      currency={props.field.currency}
       onChange={onChange as (value: unknown, isTyping?: boolean) => void}
     />
   )

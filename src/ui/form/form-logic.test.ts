@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { field } from '@/domain/shared/fields'
 import { newItem, toAnswers, toValues } from './form-values'
 import { maskColour, wholeColour } from './inputs/colour-input'
+import { maskDay } from './inputs/date-input'
 import { parseNumber } from './inputs/number-input'
 import { maskTime, parseTime } from './inputs/parse-time'
 import { ProblemIndex } from './problems'
@@ -63,6 +64,21 @@ describe('parseTime', () => {
   ])('typing %o after %o shows %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
 })
 
+describe('maskDay', () => {
+  it.each([
+    ['1204', '120', '12/04'],
+    ['12/042', '12/04', '12/04/2'],
+    ['12042026', '', '12/04/2026'],
+    ['120426', '', '12/04/26'],
+    ['2004', '200', '2004'],
+    ['20042', '2004', '20/04/2'],
+    ['2026-0', '2026-', '2026-0'],
+    ['12/04', '12/04/', '12/04'],
+    ['1/4/2', '1/4/', '1/4/2'],
+    ['12 Apr', '12 Ap', '12 Apr'],
+  ])('%o after %o shows %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
+})
+
 describe('parseNumber', () => {
   it.each([
     ['1,250.5', 1250.5],
@@ -72,6 +88,12 @@ describe('parseNumber', () => {
     ['12 m', '12 m'],
     ['1,2', '1,2'],
   ])('%o is %o', (text, number) => expect(parseNumber(text)).toBe(number))
+  it.each([
+    ['12 m', 'm', 12],
+    ['12.07%', '%', 12.07],
+    ['12 km', 'm', '12 km'],
+    ['m', 'm', undefined],
+  ])('%o with its unit %o is %o', (text, unit, number) => expect(parseNumber(text, unit)).toBe(number))
 })
 
 describe('colours', () => {
@@ -82,6 +104,24 @@ describe('colours', () => {
     ['#', '#'],
   ])('%o is masked as %o', (text, masked) => expect(maskColour(text)).toBe(masked))
   it('#abc becomes #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
+})
+
+describe('the line of a folded card', () => {
+  it('says money and shares as people write them, and nothing of a secret', () => {
+    const card = field.list(
+      'fees',
+      'Fees',
+      'fee',
+      [
+        field.of('money', 'fee', 'Fee'),
+        field.of('percentage', 'share', 'Share'),
+        field.of('secret', 'pin', 'PIN'),
+      ],
+      { summary: ['fee', 'share', 'pin'] },
+    )
+    const item = { fee: { amount: 50_000, currency: 'EUR' }, share: 12.07, pin: '123412341234' }
+    expect(cardSummary(card, item, () => '')).toBe('EUR 500.00 · 12.07 %')
+  })
 })
 
 describe('newItem', () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -82,5 +82,176 @@ describe('rich text', () => {
     show(schedule, '', true)
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText('Nothing written yet.')).toBeVisible()
+  })
+})
+
+describe('a percentage', () => {
+  it.each([
+    ['12.07', 12.07],
+    ['12.07 %', 12.07],
+    ['a tenth', 'a tenth'],
+  ])('typed %o', async (text, stored) => {
+    const { last } = show(field.of('percentage', 'a', 'Share'))
+    await userEvent.type(screen.getByLabelText('Share'), text)
+    await userEvent.tab()
+    expect(last()).toBe(stored)
+    expect(screen.getByLabelText('Share')).toHaveValue(String(stored))
+  })
+})
+
+describe('money', () => {
+  const fee = field.of('money', 'a', 'Fee', { help: 'For each day' })
+  const amount = () => screen.getByLabelText('Fee')
+  const currency = () => screen.getByLabelText('Fee: currency')
+
+  it('is stored in pence, and shown with its commas', async () => {
+    const { last } = show(fee)
+    expect(amount()).toHaveAccessibleDescription('For each day')
+    await userEvent.type(amount(), '1234.5')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: 123450, currency: 'GBP' })
+    expect(amount()).toHaveValue('1,234.50')
+    expect(currency()).toHaveFocus()
+  })
+
+  it('takes its currency from the field, from the choice, or from what is typed', async () => {
+    const { last } = show({ ...fee, currency: 'EUR' })
+    expect(currency()).toHaveValue('EUR')
+    await userEvent.selectOptions(currency(), 'JPY')
+    await userEvent.type(amount(), '1200')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: 1200, currency: 'JPY' })
+    await userEvent.clear(amount())
+    await userEvent.type(amount(), '£1200')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: 120000, currency: 'GBP' })
+    expect(currency()).toHaveValue('GBP')
+  })
+
+  it('counts anew when the currency changes, and asks where the amount does not fit it', async () => {
+    const { last } = show(fee, { amount: 1250, currency: 'GBP' })
+    await userEvent.selectOptions(currency(), 'USD')
+    expect(last()).toEqual({ amount: 1250, currency: 'USD' })
+    await userEvent.selectOptions(currency(), 'JPY')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: '12.50', currency: 'JPY' })
+    expect(await screen.findByText(/an amount in JPY has no decimals/)).toBeVisible()
+    await userEvent.selectOptions(currency(), 'USD')
+    expect(last()).toEqual({ amount: 1250, currency: 'USD' })
+  })
+
+  it('keeps what it cannot read, says so once the control is left, and goes when it is emptied', async () => {
+    const { last } = show(fee)
+    await userEvent.type(amount(), '1.200,50')
+    await userEvent.tab()
+    expect(last()).toEqual({ amount: '1.200,50', currency: 'GBP' })
+    expect(screen.queryByText(/point before the decimals/)).toBeNull()
+    await userEvent.tab()
+    expect(await screen.findByText(/point before the decimals/)).toBeVisible()
+    expect(amount()).toBeInvalid()
+    expect(amount()).toHaveValue('1.200,50')
+    await userEvent.clear(amount())
+    await userEvent.tab()
+    expect(last()).toBeUndefined()
+  })
+
+  it('names a currency that is no longer offered', () => {
+    show(fee, { amount: 5, currency: 'HRK' })
+    expect(currency()).toHaveValue('HRK')
+  })
+})
+
+describe('an e-mail address and a date', () => {
+  it('takes the address out of what a mail program copies', async () => {
+    const { last } = show(field.of('email', 'a', 'E-mail'))
+    await userEvent.click(screen.getByLabelText('E-mail'))
+    await userEvent.paste('Ann Lee <Ann@Example.co.uk>')
+    await userEvent.tab()
+    expect(last()).toBe('ann@example.co.uk')
+    expect(screen.getByLabelText('E-mail')).toBeValid()
+  })
+
+  it('says in plain words what is wrong with an address', async () => {
+    show(field.of('email', 'a', 'E-mail'))
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ann.example.co.uk')
+    await userEvent.tab()
+    expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription(
+      'E-mail: there is no @ in this address. Enter it as name@example.co.uk',
+    )
+  })
+
+  it('sets the slashes of a date, and takes no day that does not exist', async () => {
+    const { last } = show(field.date('a', 'Start'))
+    const input = screen.getByLabelText('Start')
+    await userEvent.type(input, '3102')
+    expect(input).toHaveValue('31/02')
+    await userEvent.type(input, '2026')
+    await userEvent.tab()
+    expect(last()).toBe('31/02/2026')
+    expect(screen.getByText(/enter a date that exists/)).toBeVisible()
+  })
+})
+
+describe('a secret', () => {
+  const account = field.of('secret', 'a', 'Account', {
+    pattern: 'accountNumber',
+    help: 'As on the statement',
+  })
+  const input = () => screen.getByLabelText('Account', { selector: 'input' })
+
+  it('is typed in the open, stored normalised, and masked when it comes back', async () => {
+    const { last } = show(account)
+    expect(screen.queryByRole('button')).toBeNull()
+    await userEvent.type(input(), '66 37 49 58')
+    await userEvent.tab()
+    expect(last()).toBe('66374958')
+    expect(input()).toHaveValue('66374958')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide Account' }))
+    expect(input()).toHaveValue('•••• 4958')
+    expect(input()).toHaveAttribute('readonly')
+    expect(input()).toHaveAccessibleDescription('As on the statement')
+  })
+
+  it('is revealed by keyboard, can then be changed, and hides again after a minute without a key stroke', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    try {
+      const { last } = show(account, '66374958')
+      expect(document.body).not.toHaveTextContent('66374958')
+      await userEvent.tab()
+      expect(input()).toHaveFocus()
+      await userEvent.keyboard('9')
+      expect(input()).toHaveValue('•••• 4958')
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+      expect(input()).toHaveValue('66374958')
+      expect(input()).toHaveFocus()
+      act(() => void vi.advanceTimersByTime(40_000))
+      await userEvent.clear(input())
+      await userEvent.type(input(), '1234567')
+      act(() => void vi.advanceTimersByTime(40_000))
+      expect(input()).toHaveValue('1234567')
+      act(() => void vi.advanceTimersByTime(25_000))
+      expect(input()).toHaveValue('•••• 4567')
+      expect(last()).toBe('01234567')
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('keeps what is wrong, and does not repeat it in the sentence', async () => {
+    const { last } = show(account)
+    await userEvent.type(input(), '123456789')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(last()).toBe('123456789')
+    expect(await screen.findByText(/^Account: not an account number/)).not.toHaveTextContent('123456789')
+    expect(input()).toBeInvalid()
+  })
+
+  it('is revealed where nothing may be changed, too', async () => {
+    show(account, '66374958', true)
+    expect(input()).toBeDisabled()
+    await userEvent.click(screen.getByRole('button', { name: 'Reveal Account' }))
+    expect(input()).toHaveValue('66374958')
   })
 })

@@ -1,14 +1,16 @@
+import { isPrivate } from '@/domain/shared/answers'
 import { countries } from '@/domain/shared/countries'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, ListField, ScalarField } from '@/domain/shared/fields'
 import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
+import { valueText } from '@/domain/shared/values/value-text'
 import { asContent } from './content-path'
 import type { NameOf } from './field-renderers'
 
 /** The line that stands for a folded card: the values of its summary fields, without those not yet given. */
 export function cardSummary(field: ListField, item: Content, nameOf: NameOf): string {
   return field.summary
-    .map(name => valueText(findField(field.fields, name), item[name], nameOf))
+    .map(name => answerText(findField(field.fields, name), item[name], nameOf))
     .filter(Boolean)
     .join(' · ')
 }
@@ -18,15 +20,18 @@ function findField(fields: readonly Field[], name: string): ScalarField | undefi
   return found && found.kind !== 'list' && found.kind !== 'group' ? found : undefined
 }
 
-function valueText(field: ScalarField | undefined, value: unknown, nameOf: NameOf): string {
+function answerText(field: ScalarField | undefined, value: unknown, nameOf: NameOf): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value)) {
-    const texts = value.map(item => valueText(field, item, nameOf)).filter(Boolean)
+    const texts = value.map(item => answerText(field, item, nameOf)).filter(Boolean)
     return texts.length > 3
       ? `${texts.slice(0, 3).join(', ')} and ${texts.length - 3} more`
       : texts.join(', ')
   }
-  if (typeof value === 'number') return `${value}${field?.unit ? ` ${field.unit}` : ''}`
+  if (field && isPrivate(field)) return ''
+  const text = field && valueText(field, value)
+  if (text !== undefined) return text
+  if (typeof value === 'number') return String(value)
   if (typeof value === 'object') {
     const { name } = asContent(value)
     return typeof name === 'string' ? name : ''
@@ -53,8 +58,8 @@ function valueText(field: ScalarField | undefined, value: unknown, nameOf: NameO
     case 'hazard':
       return nameOf(field.kind, value)
     default: {
-      const text = field?.options ? optionLabel(field.options, value) : value
-      return text.length > 80 ? `${text.slice(0, 79).trimEnd()}…` : text
+      const words = field?.options ? optionLabel(field.options, value) : value
+      return words.length > 80 ? `${words.slice(0, 79).trimEnd()}…` : words
     }
   }
 }

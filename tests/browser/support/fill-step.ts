@@ -3,6 +3,7 @@ import { countries } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, PersonRef, Point, ScalarField } from '@/domain/shared/fields'
 import type { FileRef } from '@/domain/shared/file-ref'
+import { amountText, type TypedMoney } from '@/domain/shared/values/money'
 import { fullName } from '@/domain/users/full-name'
 import { buildUsers } from '~tests/fixtures/people'
 import { buildReference } from '~tests/fixtures/reference'
@@ -93,14 +94,20 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       const { lat, lng } = value as Point
       return typeAndLeave(input, `${lat}, ${lng}`)
     }
+    case 'money': {
+      const { amount, currency } = value as TypedMoney
+      return typeAndLeave(input, `${currency} ${amountText({ amount, currency })}`)
+    }
     case 'text':
     case 'textarea':
     case 'richText':
     case 'email':
     case 'phone':
+    case 'secret':
     case 'date':
     case 'time':
     case 'number':
+    case 'percentage':
       return typeAndLeave(input, String(value))
     default:
       return

@@ -7,7 +7,7 @@ import {
   readableValue,
   summaryOf,
 } from '@/domain/pras/steps/readable'
-import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
+import { asContent, asItems, isBlank, isPrivate, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
 import { alignItems, type ItemFacts } from './align-items'
 import { canonicalAnswer } from './same-answer'
@@ -105,9 +105,9 @@ function compareScalars(
   const wasBlank = canonicalAnswer(field, old) === ''
   const isNowBlank = canonicalAnswer(field, now) === ''
   if (canonicalAnswer(field, old) === canonicalAnswer(field, now)) return null
-  const isPrivate = field.private === true
-  const before = isPrivate ? '' : readableValue(field, old, names)
-  const after = isPrivate ? '' : readableValue(field, now, names)
+  const isKept = isPrivate(field)
+  const before = isKept ? '' : readableValue(field, old, names)
+  const after = isKept ? '' : readableValue(field, now, names)
   return {
     step: place.step,
     path: place.prefix + field.name,
@@ -117,7 +117,7 @@ function compareScalars(
     before,
     after: before !== '' && before === after ? `${after} (${otherwise(field)})` : after,
     long: isLongText(field),
-    isPrivate,
+    isPrivate: isKept,
     details: [],
   }
 }
@@ -155,8 +155,8 @@ function compareLists(field: ListField, before: Items, after: Items, names: Name
       before: kind === 'removed' ? title : '',
       after: kind === 'added' ? title : '',
       long: false,
-      isPrivate: field.private === true,
-      details: field.private ? [] : flattenReadable(entries).map(({ label, value }) => ({ label, value })),
+      isPrivate: isPrivate(field),
+      details: isPrivate(field) ? [] : flattenReadable(entries).map(({ label, value }) => ({ label, value })),
     }
   }
   const { pairs, removed, added } = alignItems(factsOf(field, before), factsOf(field, after))

@@ -16,6 +16,9 @@ const fields = [
   field.files('files', 'Files'),
   field.multiselect('gear', 'Gear', ['Rope', 'Radio']),
   field.yesNo('medical', 'Medical form?', { private: true }),
+  field.of('secret', 'account', 'Account', { pattern: 'accountNumber' }),
+  field.of('money', 'fee', 'Fee'),
+  field.of('users', 'team', 'Team'),
   field.group('fixer', 'Fixer', [field.text('phone', 'Phone')]),
   field.list('days', 'Schedule', 'day', [field.text('place', 'Place'), field.text('task', 'Task')], {
     summary: ['place'],
@@ -88,6 +91,17 @@ describe('one answer', () => {
     expect(compare({ medical: 'no' }, { medical: 'yes' })).toMatchObject([
       { path: 'medical', kind: 'changed', before: '', after: '', isPrivate: true },
     ])
+    expect(compare({ account: '66374958' }, { account: '66374959' })).toMatchObject([
+      { path: 'account', kind: 'changed', before: '', after: '', isPrivate: true },
+    ])
+  })
+  it('is compared by what it means: an amount in its currency, users in any order', () => {
+    expect(
+      brief({ fee: { amount: 500, currency: 'GBP' } }, { fee: { currency: 'EUR', amount: 500 } }),
+    ).toEqual([['changed', 'fee', '£5.00', 'EUR 5.00']])
+    const same = { fee: { currency: 'GBP', amount: 500 }, team: ['jo', 'ann'] }
+    expect(compare({ fee: { amount: 500, currency: 'GBP' }, team: ['ann', 'jo'] }, same)).toEqual([])
+    expect(brief({ team: ['jo'] }, { team: ['ann'] })).toEqual([['changed', 'team', 'Jo Bell', 'person ann']])
   })
 })
 

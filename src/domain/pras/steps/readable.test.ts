@@ -19,6 +19,10 @@ describe('a value in words', () => {
     [field.date('a', 'A'), '2026-04-12', '12th April 2026'],
     [field.number('a', 'A', { unit: 'm' }), 12000, '12,000 m'],
     [field.number('a', 'A'), 0, '0'],
+    [field.number('a', 'A', { unit: 'm' }), 'about 12', 'about 12 m'],
+    [field.of('percentage', 'a', 'A'), 12.07, '12.07 %'],
+    [field.of('money', 'a', 'A'), { amount: 123450, currency: 'GBP' }, '£1,234.50'],
+    [field.of('money', 'a', 'A'), { amount: 0, currency: 'JPY' }, 'JPY 0'],
     [field.person('a', 'A'), { userId: 'u1', name: 'Old Name' }, 'person:u1'],
     [field.person('a', 'A'), { userId: '', name: 'Ann Other' }, 'Ann Other'],
     [
@@ -38,10 +42,31 @@ describe('a value in words', () => {
     [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000'],
     [field.textarea('a', 'A'), '  two\nlines ', 'two\nlines'],
     [field.of('richText', 'a', 'A'), '# Plan\n\n- boats ', '# Plan\n\n- boats'],
+    [field.of('secret', 'a', 'A', { pattern: 'accountNumber' }), '66374958', '•••• 4958'],
     [field.text('a', 'A'), undefined, ''],
   ])('%o of %j', (one, value, words) => {
     expect(readableValue(one, value, names)).toBe(words)
   })
+})
+
+test('a secret is nowhere in a reading view, not in the line of its card either', () => {
+  const fields = [
+    field.of('secret', 'account', 'Account', { pattern: 'accountNumber' }),
+    field.list(
+      'banks',
+      'Banks',
+      'bank',
+      [field.of('secret', 'account', 'Account'), field.text('name', 'Name')],
+      {
+        summary: ['account', 'name'],
+      },
+    ),
+  ]
+  const content = { account: '66374958', banks: [{ account: '66374958', name: 'North' }] }
+  const entries = readableContent(fields, content, context, names)
+  expect(entries.map(entry => entry.label)).toEqual(['Banks'])
+  expect(entries[0]?.kind === 'table' && entries[0].records[0]?.title).toBe('North')
+  expect(JSON.stringify(entries)).not.toMatch(/66374958|4958/)
 })
 
 describe('a reading view', () => {

@@ -1,9 +1,10 @@
-import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
+import { asContent, asItems, isBlank, isPrivate, isShown } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
 import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
+import { valueText } from '@/domain/shared/values/value-text'
 import type { StepContext, StepDefinition } from './define-step'
 
 /** The kinds of field that hold the id of a record, or ids. */
@@ -88,6 +89,8 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [val
  */
 export function readableValue(field: ScalarField, value: unknown, names: Names): string {
   if (isBlank(value)) return ''
+  const text = valueText(field, value)
+  if (text !== undefined) return text
   switch (field.kind) {
     case 'select':
       return optionLabel(field.options ?? [], String(value))
@@ -102,8 +105,6 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
       return 'Confirmed'
     case 'date':
       return formatDay(String(value)) || String(value)
-    case 'number':
-      return `${Number(value).toLocaleString('en-GB', { maximumFractionDigits: 6 })}${field.unit ? ` ${field.unit}` : ''}`
     case 'person':
       return personName(value, names)
     case 'people':
@@ -183,12 +184,12 @@ function cellText(entry: ReadableEntry | undefined): string {
   return entry.entries.map(inner => `${inner.label}: ${cellText(inner)}`).join('; ')
 }
 
-/** The one line that a folded card of a list shows: the fields that the list names, in order, without the blanks. */
+/** The one line that a folded card of a list shows: the fields that the list names, in order, without blank or private ones. */
 export function summaryOf(field: Extract<Field, { kind: 'list' }>, item: Content, names: Names): string {
   return field.summary
     .map(name => field.fields.find(sub => sub.name === name))
     .map(sub =>
-      sub === undefined || sub.kind === 'list' || sub.kind === 'group'
+      sub === undefined || sub.kind === 'list' || sub.kind === 'group' || isPrivate(sub)
         ? ''
         : readableValue(sub, item[sub.name], names),
     )
@@ -207,7 +208,7 @@ export function entriesOf(
   const entries: ReadableEntry[] = []
   for (const field of fields) {
     const value = answers[field.name]
-    if (field.private || isBlank(value) || !isShown(field, answers, context)) continue
+    if (isPrivate(field) || isBlank(value) || !isShown(field, answers, context)) continue
     const path = prefix + field.name
     if (field.kind === 'list') entries.push(tableOf(field, value, context, names, path))
     else if (field.kind === 'group') {

@@ -2,6 +2,9 @@ import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
+import { emailFault } from './email'
+import { moneyMessage } from './money'
+import { secretFault } from './secret'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
 const MAX_TEXT = 5000
@@ -52,15 +55,22 @@ const choices: Message = (field, value) => {
   return gone === undefined ? '' : `${field.label}: “${String(gone)}” is no longer offered. Choose again`
 }
 
+/** The formats' own sentence, after the name of the field: never with the secret in it. */
+function secretMessage(field: ScalarField, value: string): string {
+  const fault = secretFault(field, value).replace(/^Not/, 'not').replace(/\.$/, '')
+  return fault && `${field.label}: ${fault}`
+}
+
 /** Kinds that are not here hold whatever their control gives. */
 const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
   textarea: textOfAtMost(MAX_TEXT),
   richText: textOfAtMost(MAX_RICH_TEXT),
-  email: textThat(
-    text => formats.email.test(text.trim()),
-    'enter an e-mail address, for example name@example.co.uk',
-  ),
+  email: ({ label }, value) => {
+    const fault = emailFault(value)
+    return fault && `${label}: ${fault}. Enter it as name@example.co.uk`
+  },
+  secret: (field, value) => textOfAtMost(MAX_TEXT)(field, value) || secretMessage(field, String(value)),
   phone: textThat(
     text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
     'enter a phone number with its country code, for example +44 117 496 0123',
@@ -69,6 +79,12 @@ const messages: Partial<Record<ScalarKind, Message>> = {
   time: textThat(text => formats.time.test(text), 'enter a time, for example 08:30'),
   colour: textThat(text => formats.colour.test(text), 'enter a colour, for example #1b6b49'),
   number,
+  percentage: (field, value) =>
+    number({ min: 0, max: 100, ...field, unit: '%' }, value) ||
+    (Number(Number(value).toFixed(2)) === value
+      ? ''
+      : `${field.label}: ${value} % has more than two decimals`),
+  money: moneyMessage,
   rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value),
   select: choices,
   multiselect: choices,

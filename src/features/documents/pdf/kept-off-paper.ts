@@ -1,7 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
-import { asContent, asItems, isShown } from '@/domain/shared/answers'
+import { asContent, asItems, isPrivate, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, GroupField, ListField } from '@/domain/shared/fields'
 
 /**
@@ -45,7 +45,7 @@ function shownAnswers(
     shownAnswers(field.fields, value, context, hidden, `${prefix}${field.name}.`)
   return Object.fromEntries(
     fields
-      .filter(field => field.name in answers && !field.private && !hidden.includes(prefix + field.name))
+      .filter(field => field.name in answers && !isPrivate(field) && !hidden.includes(prefix + field.name))
       .filter(field => isShown(field, answers, context))
       .map(field => {
         const value = answers[field.name]

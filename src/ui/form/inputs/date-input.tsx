@@ -29,10 +29,11 @@ export function DateInput(props: InputProps<string>) {
         {...controlProps(props)}
         className="gl-input gl-figures"
         placeholder="dd/mm/yyyy"
+        pattern="\d{2}/\d{2}/\d{4}"
         autoComplete="off"
         value={typed.text}
         onChange={event => {
-          const text = event.target.value
+          const text = maskDay(event.target.value, typed.text)
           // '1/4/20' is on its way to 2026: a year is read early only when it is whole.
           const day = /\d{4}$|^\d{4}-/.test(text.trim()) ? parseUkDate(text) : null
           typed.type(text, day ?? text)
@@ -71,4 +72,15 @@ export function DateInput(props: InputProps<string>) {
 /** The day as it is typed in the UK; text that is no day stays as it is. */
 function textOfDay(value: unknown): string {
   return typeof value === 'string' ? formatUkDate(value) || value : ''
+}
+
+/**
+ * Sets the slashes by itself while digits alone are typed: '1204' → '12/04', and '12042026', pasted, → '12/04/2026'. What
+ * may be the year of an ISO day (2026-04-12) is left alone, and so is what somebody takes away.
+ */
+export function maskDay(text: string, before: string): string {
+  if (text.length <= before.length) return text
+  const [, day, month, year = ''] = /^(\d{2})\/?(\d{2})(\d{0,4})$/.exec(text) ?? []
+  if (!day || !month || (!year && /^(19|20)/.test(text))) return text
+  return [day, month, year].filter(Boolean).join('/')
 }

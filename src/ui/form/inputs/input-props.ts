@@ -1,3 +1,5 @@
+import type { FocusEvent } from 'react'
+
 /** What every input takes. The label stands outside (FieldShell) and finds the input by its id. */
 export interface InputProps<V> {
   id: string
@@ -23,4 +25,11 @@ export function controlProps({ id, disabled, required, invalid, describedBy }: C
     'aria-invalid': invalid || undefined,
     'aria-describedby': describedBy,
   } as const
+}
+
+/** For the element around a control of several inputs: the control is left once the focus is in none of them. */
+export function whenLeft(onBlur: (() => void) | undefined) {
+  return (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()
+  }
 }

@@ -24,12 +24,12 @@ export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
         autoComplete="off"
         value={typed.text}
         onChange={event => {
-          const value = parseNumber(event.target.value)
+          const value = parseNumber(event.target.value, unit)
           typed.type(event.target.value, value)
           props.onChange(value, true)
         }}
         onBlur={() => {
-          const value = parseNumber(typed.text)
+          const value = parseNumber(typed.text, unit)
           typed.settle(textOf(value), value)
           props.onBlur?.()
         }}
@@ -39,9 +39,10 @@ export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
   )
 }
 
-/** '1,250.5' → 1250.5; empty → undefined; anything else comes back as the text it is. */
-export function parseNumber(text: string): number | string | undefined {
-  const plain = text.trim().replace(/−/g, '-')
+/** '1,250.5' → 1250.5, and '12 m' → 12 where `unit` is 'm'; empty → undefined; anything else comes back as the text it is. */
+export function parseNumber(text: string, unit = ''): number | string | undefined {
+  const typed = text.trim().replace(/−/g, '-')
+  const plain = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trimEnd() : typed
   if (plain === '') return undefined
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)?(\.\d+)?$/.test(plain) || !/\d/.test(plain)) return text.trim()
   return Number(plain.replaceAll(',', ''))

@@ -1,4 +1,6 @@
 import type { HTMLInputTypeAttribute } from 'react'
+import { formats } from '@/domain/shared/formats'
+import { maskEmail } from '@/domain/shared/values/email'
 import { controlProps, type InputProps } from './input-props'
 import { useTypedText } from './use-typed-text'
 
@@ -8,8 +10,8 @@ export interface TextInputProps extends InputProps<string> {
   autoComplete?: string
   placeholder?: string
   pattern?: string
-  /** Addresses are kept in lower case. */
-  lowerCase?: boolean
+  /** What a text becomes while it is typed or pasted. */
+  mask?: (text: string) => string
 }
 
 /** One line of text. Spaces at both ends go when the field is left. */
@@ -19,7 +21,7 @@ export function TextInput({
   autoComplete,
   placeholder,
   pattern,
-  lowerCase,
+  mask = unmasked,
   ...props
 }: TextInputProps) {
   const typed = useTypedText(props.value, textOf)
@@ -34,7 +36,7 @@ export function TextInput({
       pattern={pattern}
       value={typed.text}
       onChange={event => {
-        const text = lowerCase ? event.target.value.toLowerCase() : event.target.value
+        const text = mask(event.target.value)
         typed.type(text, text)
         props.onChange(text, true)
       }}
@@ -50,9 +52,20 @@ export function TextInput({
   )
 }
 
-/** An e-mail address, in lower case: addresses are compared so. */
+const unmasked = (text: string) => text
+
+/** An e-mail address, in lower case. */
 export function EmailInput(props: InputProps<string>) {
-  return <TextInput {...props} type="email" inputMode="email" lowerCase />
+  return (
+    <TextInput
+      {...props}
+      type="email"
+      inputMode="email"
+      placeholder="name@example.co.uk"
+      pattern={formats.email.source}
+      mask={maskEmail}
+    />
+  )
 }
 
 /** A phone number in any notation: crews are international, so there is no mask. */

@@ -1,0 +1,76 @@
+import {
+  type Checked,
+  checkAccountNumber,
+  checkIban,
+  checkNino,
+  checkSortCode,
+  checkUtr,
+  checkVatNumber,
+  formatNino,
+  formatSortCode,
+} from '@/domain/shared/formats'
+
+/** How much of a secret stays readable while it is masked: so many characters of its beginning and of its end. */
+export interface Mask {
+  first?: number
+  last?: number
+}
+
+interface Pattern {
+  check: (text: string) => Checked
+  /** As it stands on the paper that it is copied from. */
+  show: (value: string) => string
+  mask: Mask
+}
+
+const asItIs = (value: string) => value
+const inGroups = (size: number) => (value: string) =>
+  value.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
+
+/** The numbers that are kept secret, each with its own check and the mask that lists show (domain sections 4 and 8). */
+const patterns = {
+  niNumber: { check: checkNino, show: formatNino, mask: { first: 2, last: 1 } },
+  sortCode: { check: checkSortCode, show: formatSortCode, mask: { last: 2 } },
+  accountNumber: { check: checkAccountNumber, show: asItIs, mask: { last: 4 } },
+  iban: { check: checkIban, show: inGroups(4), mask: { last: 4 } },
+  utr: { check: checkUtr, show: inGroups(5), mask: { last: 4 } },
+  vatNumber: { check: checkVatNumber, show: asItIs, mask: { last: 4 } },
+} satisfies Record<string, Pattern>
+export type SecretPattern = keyof typeof patterns
+
+/** What a secret field says of its answer. */
+export interface SecretShape {
+  pattern?: SecretPattern
+  mask?: Mask
+}
+
+const patternOf = ({ pattern }: SecretShape): Pattern | undefined => pattern && patterns[pattern]
+
+/** Eight dots, whatever the length: how long a secret is, is part of it. */
+const HIDDEN = '••••••••'
+
+/** 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. A value too short to leave half of it hidden is hidden whole. */
+export function maskSecret(shape: SecretShape, value: string): string {
+  const { first = 0, last = 0 } = shape.mask ?? patternOf(shape)?.mask ?? {}
+  const shown = first + last
+  if (shown === 0 || shown * 2 > value.length) return HIDDEN
+  const end = value.slice(value.length - last)
+  return [value.slice(0, first), '••••', end].filter(Boolean).join(' ')
+}
+
+/** A secret as one reads it once it is revealed. */
+export function showSecret(shape: SecretShape, value: string): string {
+  return patternOf(shape)?.show(value) ?? value
+}
+
+/** What was typed as it is stored: normalised where it fits its pattern, else as it stands, for the form to complain of. */
+export function storedSecret(shape: SecretShape, typed: string): string {
+  const checked = patternOf(shape)?.check(typed)
+  return checked?.ok ? checked.value : typed.trim()
+}
+
+/** What is wrong with a secret, never with a part of it in the sentence; empty where nothing is. */
+export function secretFault(shape: SecretShape, value: string): string {
+  const checked = patternOf(shape)?.check(value)
+  return !checked || checked.ok ? '' : checked.message
+}

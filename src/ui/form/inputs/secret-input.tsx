@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react'
+import { maskSecret, type SecretShape, showSecret, storedSecret } from '@/domain/shared/values/secret'
+import classes from '@/ui/form/form.module.css'
+import { Icon } from '@/ui/icon'
+import { controlProps, type InputProps, whenLeft } from './input-props'
+import { textOf } from './text-input'
+import { useTypedText } from './use-typed-text'
+
+/** A screen that somebody walks away from hides it after so long without a key stroke. Milliseconds. */
+const SHOWN_FOR = 60_000
+
+interface SecretInputProps extends InputProps<string> {
+  label: string
+  field: SecretShape
+}
+
+/**
+ * A number that nobody should read over a shoulder: masked, with a button that reveals it for a minute. Revealed, it can
+ * be changed. An empty one is typed in the open, so that it can be compared with the paper it comes from.
+ */
+export function SecretInput({ label, field, ...props }: SecretInputProps) {
+  const show = (value: unknown) => showSecret(field, textOf(value))
+  const typed = useTypedText(props.value, show)
+  const [isRevealed, setRevealed] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const value = textOf(props.value)
+  const isMasked = value !== '' && !isRevealed
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key stroke begins the minute anew.
+  useEffect(() => {
+    if (!isRevealed) return
+    const timer = setTimeout(hide, SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [isRevealed, typed.text])
+
+  function settle() {
+    const stored = storedSecret(field, typed.text)
+    typed.settle(showSecret(field, stored), stored)
+    if (stored !== value) props.onChange(stored)
+  }
+  function hide() {
+    settle()
+    setRevealed(false)
+  }
+
+  return (
+    <span className={classes.withButton} onBlurCapture={whenLeft(props.onBlur)}>
+      <input
+        {...controlProps(props)}
+        ref={input}
+        className="gl-input gl-figures"
+        // A browser that remembers it, or sends it to a spelling service, would give it away.
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={isMasked}
+        value={isMasked ? maskSecret(field, value) : typed.text}
+        onChange={event => {
+          const { value: text } = event.target
+          setRevealed(true)
+          typed.type(text, text)
+          props.onChange(text, true)
+        }}
+        onBlur={() => {
+          if (!isMasked) settle()
+        }}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={classes.reveal}
+          aria-label={`${isRevealed ? 'Hide' : 'Reveal'} ${label}`}
+          onClick={() => {
+            if (isRevealed) hide()
+            else setRevealed(true)
+            input.current?.focus()
+          }}
+        >
+          <Icon name="eye" /> {isRevealed ? 'Hide' : 'Reveal'}
+        </button>
+      )}
+    </span>
+  )
+}
