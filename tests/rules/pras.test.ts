@@ -4,14 +4,10 @@ import { type Pra, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
-import {
-  type PlannedWrite,
-  planCreatePra,
-  planDebrief,
-  planProductionSync,
-  planStepSave,
-  planTransition,
-} from '@/domain/pras/workflow/plan'
+import { type PlannedWrite, planStepSave, planTransition } from '@/domain/pras/workflow/plan'
+import { planCreatePra } from '@/domain/pras/workflow/plan-create'
+import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
+import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import type { Actor } from '@/domain/users/actor'
 import { anAmendment } from '../fixtures/pra-records'
 import { expectAllowed, expectDenied } from './support/expect'

@@ -7,10 +7,10 @@ import {
   LEAVING_WITHIN_DAYS,
   leavingReminders,
   waitingReminders,
-  waitingStatuses,
 } from '@/domain/notifications/reminders'
 import type { Message } from '@/domain/notifications/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
+import { statusesUnderWay } from '@/domain/pras/statuses'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { userSchema } from '@/domain/users/schema'
 import { deliver, readConfig, undelivered } from '../notify/deliver'
@@ -44,7 +44,7 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
   const between = (field: string, from: string, to: string) =>
     read(pras.where(field, '>=', from).where(field, '<=', to))
   const [waiting, leaving, ended] = await Promise.all([
-    read(pras.where('isArchived', '==', false).where('status', 'in', [...waitingStatuses])),
+    read(pras.where('isArchived', '==', false).where('status', 'in', [...statusesUnderWay])),
     between('startDate', today, addDays(today, LEAVING_WITHIN_DAYS)),
     between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
   ])

@@ -1,6 +1,8 @@
 import type { Filter, Order } from '@/data/firestore/collection'
 import type { LiveQuery } from '@/data/sync/listen'
+import { aboutCapacity, capacities } from '@/domain/pras/approvals/capacities'
 import type { PraStatus, PraType } from '@/domain/pras/schema'
+import { placesOf } from '@/domain/pras/workflow/stages'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
@@ -81,27 +83,6 @@ export function isMine(
   return [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds].includes(actor.id)
 }
 
-/** In which statuses each capacity may have to act: the server's half of 'assigned to me', wide rather than narrow. */
-const editorStatuses: PraStatus[] = [
-  'draft',
-  'declined',
-  'amendment-declined',
-  'submitted-first-option',
-  'approved-first-option',
-  'approved-diveteam',
-  'submitted-dive-adviser',
-  'approved-dive-adviser',
-]
-const approvalStatuses: PraStatus[] = ['submitted', 'amended']
-const droneTeamStatuses: PraStatus[] = ['submitted-droneteam', 'approved-droneteam', 'submitted', 'amended']
-const diveTeamStatuses: PraStatus[] = ['submitted-diveteam', 'approved-diveteam']
-const secondStageStatuses: PraStatus[] = [
-  'submitted-dive-adviser',
-  'approved-dive-adviser',
-  'submitted',
-  'amended',
-]
-
 /**
  * The queries whose union holds everything that waits for this person, one a capacity; the domain's `awaits` narrows it.
  */
@@ -118,15 +99,20 @@ export function assignedQueries(actor: Actor): LiveQuery[] {
     ['pmId', '==', actor.id],
     ['pcIds', 'array-contains', actor.id],
   ]
-  const queries = [
-    ...editor.flatMap(role => [among(editorStatuses, role), { ...among(['approved'], role), limit: RECENT }]),
-    among(approvalStatuses, ['spId', '==', actor.id]),
-    ...(actor.isReviewer || actor.isDirector ? [among(approvalStatuses)] : []),
-    ...(actor.isDroneTeam ? [among(droneTeamStatuses, ['type', '==', 'drone'])] : []),
-    ...(actor.isDiveTeam ? [among(diveTeamStatuses, ['type', '==', 'dive'])] : []),
-    ...(actor.isDiveTeamSecondStage ? [among(secondStageStatuses, ['type', '==', 'dive'])] : []),
+  // Most of what is in force has no open amendment, so those that have are asked for on their own.
+  const writing = placesOf('editor').statuses.filter(status => status !== 'approved')
+  const asCapacity = capacities
+    .filter(capacity => actor[aboutCapacity[capacity].flag])
+    .map(capacity => {
+      const { statuses, types } = placesOf(capacity)
+      const [only, ...others] = types
+      return among(statuses, ...(only && others.length === 0 ? [['type', '==', only] as const] : []))
+    })
+  return [
+    ...editor.flatMap(role => [among(writing, role), { ...among(['approved'], role), limit: RECENT }]),
+    among(placesOf('reviewer').statuses, ['spId', '==', actor.id]),
+    ...new Map(asCapacity.map(query => [JSON.stringify(query.filters), query])).values(),
   ]
-  return queries
 }
 
 /** The history of one assessment, newest first. */

@@ -20,14 +20,9 @@ import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
-import {
-  planCreatePra,
-  planProductionSync,
-  planStepSave,
-  planTransition,
-  praCounterPath,
-  praReference,
-} from '@/domain/pras/workflow/plan'
+import { planStepSave, planTransition } from '@/domain/pras/workflow/plan'
+import { planCreatePra, praCounterPath, praReference } from '@/domain/pras/workflow/plan-create'
+import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import type { Production } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useActor } from '@/data/base/session'
 import { useProductions } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
-import { mayFollowProduction } from '@/domain/pras/workflow/plan'
+import { mayFollowProduction } from '@/domain/pras/workflow/plan-production-sync'
 import { followProduction } from './pras'
 
 /**

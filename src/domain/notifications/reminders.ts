@@ -1,6 +1,7 @@
 import type { Config } from '@/domain/config/schema'
 import { seesPra } from '@/domain/pras/approvals/people'
-import type { Pra, PraStatus } from '@/domain/pras/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { statusesUnderWay } from '@/domain/pras/statuses'
 import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
@@ -14,21 +15,6 @@ export const LEAVING_WITHIN_DAYS = 7
 export const FIRST_DEBRIEF_CALL_DAYS = 3
 /** A day on which the reminders did not run is made up for, but old shoots are left alone. Days. */
 export const LATE_BY_DAYS = 14
-
-/** Where somebody's decision or an adviser's answer is waited for. A draft waits for nobody but its writer. */
-export const waitingStatuses: readonly PraStatus[] = [
-  'submitted-first-option',
-  'approved-first-option',
-  'submitted',
-  'amended',
-  'submitted-droneteam',
-  'approved-droneteam',
-  'submitted-diveteam',
-  'approved-diveteam',
-  'submitted-dive-adviser',
-  'approved-dive-adviser',
-  'amendment-declined',
-]
 
 /** Since when an assessment waits, in milliseconds: the server's time of the last step of its round. Never stored. */
 export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): number {
@@ -48,7 +34,7 @@ export function waitingReminders(
   { now, today }: { now: number; today: string },
 ): Message[] {
   return pras
-    .filter(pra => !pra.isArchived && waitingStatuses.includes(pra.status))
+    .filter(pra => !pra.isArchived && statusesUnderWay.includes(pra.status))
     .filter(pra => pra.endDate === '' || pra.endDate >= today)
     .filter(pra => now - waitingSince(pra) >= config.reminderDays * DAY)
     .flatMap(pra => {

@@ -31,6 +31,20 @@ describe('approvalStages', () => {
       { type: 'dive', status: 'amended', amendments: [{ ...amendment, affectsDroneOrDive: true }] },
       'Dive Team, second stage 0 of 1, SP 0 of 1, Director 0 of 1',
     ],
+    [
+      'an amendment that was declined goes to the team again, whatever it affects',
+      { type: 'drone', status: 'amendment-declined', amendments: [amendment] },
+      'Drone Team 0 of 1, Director 0 of 1',
+    ],
+    [
+      'where the team has approved, it was asked for one',
+      {
+        type: 'drone',
+        status: 'amended',
+        amendments: [{ ...amendment, approvals: [anApproval('d', { isDroneTeam: true })] }],
+      },
+      'Drone Team 1 of 1, Director 0 of 1',
+    ],
   ])('%s', (_, changes, tally) => {
     expect(approvalTally(approvalStages(aPra(changes), []))).toBe(tally)
   })

@@ -1,9 +1,8 @@
-import { aboutCapacity, type Capacity, capacities } from '@/domain/pras/approvals/capacities'
-import { capacityOf, countedApprovals, isAmendmentRound, openAmendment } from '@/domain/pras/approvals/round'
-import type { Approval, Pra, PraStatus } from '@/domain/pras/schema'
-import { directorsNeeded } from '@/domain/pras/schema'
+import { aboutCapacity, type Capacity } from '@/domain/pras/approvals/capacities'
+import { capacityOf } from '@/domain/pras/approvals/round'
+import type { Approval, Pra } from '@/domain/pras/schema'
 import { availableCommands } from '@/domain/pras/workflow/available'
-import { mayApproveAs } from '@/domain/pras/workflow/stages'
+import { mayApproveAs, stages } from '@/domain/pras/workflow/stages'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { actorOf } from '@/domain/users/actor'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
@@ -24,18 +23,10 @@ export interface ApprovalStage {
   who: string
 }
 
-const stageLabels: Record<ApprovalFlag, string> = {
-  isReviewer: 'SP',
-  isDirector: 'Director',
-  isDroneTeam: 'Drone Team',
-  isDiveTeam: 'Dive Team',
-  isDiveTeamSecondStage: 'Dive Team, second stage',
-}
-
 /** The word for the capacity in which an approval was given. */
 export function capacityLabel(approval: Approval): string {
   const capacity = capacityOf(approval)
-  return capacity ? stageLabels[aboutCapacity[capacity].flag] : ''
+  return capacity ? aboutCapacity[capacity].label : ''
 }
 
 /**
@@ -43,64 +34,26 @@ export function capacityLabel(approval: Approval): string {
  * to 3.7), with the approvals that count now (spec section 4). `users` gives the people's names and their flags.
  */
 export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[] {
-  const counted = countedApprovals(pra)
-  return stageNeeds(pra)
-    .map(({ flag, needed }) => {
-      const capacity = capacities.find(each => aboutCapacity[each].flag === flag) ?? 'reviewer'
-      const given = counted.filter(approval => approval[flag])
-      const people = new Set(given.map(approval => approval.userId)).size
-      const isComplete = people >= needed
-      const expected = isComplete ? [] : expectedApprovers(pra, capacity, users)
-      const stage = {
-        flag,
-        label: stageLabels[flag],
-        needed,
-        given,
-        isComplete,
-        expected: expected.map(user => nameFor(pra, user, capacity)),
-        isDue: expected.some(user => mayApproveNow(pra, user, capacity)),
-      }
-      // Until the directory is there, nothing is said about whom it names.
-      return { ...stage, who: users.length === 0 ? '' : whoMay(stage) }
-    })
-    .filter(stage => stage.needed > 0 || stage.given.length > 0)
+  return stages(pra).approvals.map(({ capacity, needed, given, remaining }) => {
+    const isComplete = remaining === 0
+    const expected = isComplete ? [] : expectedApprovers(pra, capacity, users)
+    const stage = {
+      flag: aboutCapacity[capacity].flag,
+      label: aboutCapacity[capacity].label,
+      needed,
+      given,
+      isComplete,
+      expected: expected.map(user => nameFor(pra, user, capacity)),
+      isDue: expected.some(user => mayApproveNow(pra, user, capacity)),
+    }
+    // Until the directory is there, nothing is said about whom it names.
+    return { ...stage, who: users.length === 0 ? '' : whoMay(stage) }
+  })
 }
 
 /** 'SP 1 of 1, Director 0 of 2': the tally in one line. */
 export function approvalTally(stages: readonly ApprovalStage[]): string {
   return stages.map(stage => `${stage.label} ${stage.given.length} of ${stage.needed}`).join(', ')
-}
-
-const teamStatuses: readonly PraStatus[] = [
-  'submitted-droneteam',
-  'submitted-diveteam',
-  'approved-diveteam',
-  'submitted-dive-adviser',
-]
-
-function stageNeeds(pra: Pra): { flag: ApprovalFlag; needed: number }[] {
-  const directors = { flag: 'isDirector', needed: directorsNeeded(pra) } as const
-  const reviewer = { flag: 'isReviewer', needed: 1 } as const
-  const amendment = isAmendmentRound(pra) ? openAmendment(pra) : undefined
-  // An amendment passes the team again only when it touches the flying or the diving (domain rows D7, V10), or when it
-  // was declined and is with the team now (D9, V13).
-  const isWithTeam = teamStatuses.includes(pra.status)
-  const team = !amendment || amendment.affectsDroneOrDive || isWithTeam ? 1 : 0
-  switch (pra.type) {
-    case 'low-risk':
-      return [reviewer]
-    case 'regular':
-      return [reviewer, directors]
-    case 'drone':
-      return [{ flag: 'isDroneTeam', needed: team }, directors]
-    case 'dive':
-      return [
-        { flag: 'isDiveTeam', needed: !amendment || isWithTeam ? 1 : 0 },
-        { flag: 'isDiveTeamSecondStage', needed: team },
-        reviewer,
-        directors,
-      ]
-  }
 }
 
 /**

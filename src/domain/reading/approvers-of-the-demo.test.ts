@@ -42,10 +42,21 @@ const changes: [string, (pra: Pra) => Pra][] = [
   ['the SP, a director and the teams wrote a step', pra => ({ ...pra, authorIds: someOfAll })],
   ['the SP, a director and the teams chose its people', pra => ({ ...pra, rolesSetByIds: someOfAll })],
   ['the SP and a director created it', pra => ({ ...pra, createdById: pra.spId })],
+  ...['user-sp', 'user-director1', 'user-drone', 'user-dive2'].map((id): [string, (pra: Pra) => Pra] => [
+    `${id} began its amendment`,
+    pra => begunBy(pra, id),
+  ]),
   ['of a restricted company', pra => ({ ...pra, companyAccess: 'company-one' })],
   ['its level is being checked', pra => ({ ...pra, levelCheckedVersion: pra.submittedVersion - 1 })],
   ['archived', pra => ({ ...pra, isArchived: true })],
 ]
+/** Its open amendment, if there is one, is this person's. */
+function begunBy(pra: Pra, createdById: string): Pra {
+  return {
+    ...pra,
+    amendments: pra.amendments.map(each => (each.isApproved ? each : { ...each, createdById })),
+  }
+}
 const someOfAll = ['user-sp', 'user-director1', 'user-drone', 'user-dive', 'user-dive2']
 
 describe('whom the page names under “May approve” are those whom the machine lets approve', () => {
@@ -87,4 +98,15 @@ it('says that nobody is left, and what to do', () => {
   expect(sp?.who).toContain('Nobody is left who may approve')
   expect(sp?.who).toContain('name another SP on the production')
   expect(nextStep(written, world.users, '').who).toContain('SP: nobody is left who may approve')
+})
+
+it('never names the author of the amendment that is decided on', () => {
+  const amended = demo.filter(pra => pra.status === 'amended')
+  expect(amended.length).toBeGreaterThan(3)
+  for (const pra of amended) {
+    for (const user of world.users.filter(each => each.isDirector || each.isReviewer)) {
+      const stages = approvalStages(begunBy(pra, user.id), world.users)
+      expect(stages.some(stage => named(stage.expected, user))).toBe(false)
+    }
+  }
 })

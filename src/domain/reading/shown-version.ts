@@ -1,28 +1,17 @@
 import { isApprover } from '@/domain/permissions/can'
 import { isEditor } from '@/domain/pras/approvals/people'
 import { openAmendment } from '@/domain/pras/approvals/round'
-import type { Pra, PraStatus, PraVersion } from '@/domain/pras/schema'
+import type { Pra, PraVersion } from '@/domain/pras/schema'
+import { aboutStatus } from '@/domain/pras/statuses'
 import { isEditable } from '@/domain/pras/workflow/editing'
 import type { Actor } from '@/domain/users/actor'
 
 /** In the address, the word for the live answers where a version would be shown otherwise. */
 export const LIVE = 'live'
 
-/** The statuses in which approvers decide on the version that was submitted, or have begun to. */
-const approverStatuses: readonly PraStatus[] = [
-  'submitted',
-  'amended',
-  'submitted-droneteam',
-  'approved-droneteam',
-  'submitted-diveteam',
-  'approved-diveteam',
-  'submitted-dive-adviser',
-  'approved-dive-adviser',
-]
-
 /** Whether it is with its approvers: then what they approve is its submitted version, whatever its answers are by now. */
 export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
-  return approverStatuses.includes(pra.status) && pra.submittedVersion > 0
+  return aboutStatus[pra.status].isWithApprovers === true && pra.submittedVersion > 0
 }
 
 /**

@@ -79,6 +79,10 @@ describe('awaitingOthers', () => {
     )
     expect(rows.map(row => [row.pra.id, row.by])).toEqual([['a', 'sp T']])
   })
+  it('names nobody who may not approve it', () => {
+    const rows = awaitingOthers([pra('a', { authorIds: ['sp'] })], pc, users)
+    expect(rows.map(row => [row.pra.id, row.by])).toEqual([['a', '']])
+  })
 })
 
 describe('leavingUnapproved', () => {

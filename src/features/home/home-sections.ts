@@ -1,18 +1,17 @@
+import { ADVISER } from '@/domain/pras/events/advisers'
 import type { Pra } from '@/domain/pras/schema'
 import { type DebriefDue, debriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import { awaits, nextActors } from '@/domain/pras/workflow/stages'
 import type { Production } from '@/domain/productions/schema'
 import { daysBetween } from '@/domain/shared/dates'
-import type { Actor } from '@/domain/users/actor'
+import { type Actor, actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
 /** How far ahead the home page looks (design section 8), and when a shoot without approval turns red (domain 6.11). */
 export const LEAVING_WITHIN_DAYS = 14
 export const LEAVING_URGENT_DAYS = 7
-/** Until the first submission writes the adviser's name on the PRA. */
-const ADVISER = 'the dive adviser'
 
 /** One PRA that somebody has to act on. */
 export interface WaitingRow {
@@ -166,7 +165,8 @@ function waitingRow(pra: Pra, by: string): WaitingRow {
 function actorNames(pra: Pra, users: ReadonlyMap<string, User>): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
-    return user ? [fullName(user)] : []
+    // Whoever wrote it or chose its people is not waited for, whatever the record names them as.
+    return user && awaits(pra, actorOf(user)) ? [fullName(user)] : []
   })
   return [...new Set(names)].join(', ')
 }

@@ -8,13 +8,10 @@ import { debriefSchema } from '@/domain/pras/debrief/schema'
 import { hazardSchema } from '@/domain/pras/hazards/schema'
 import { type Pra, praSchema, praStepSchema, praTypes, riskLevels } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
-import {
-  type PlannedWrite,
-  planCreatePra,
-  planDebrief,
-  planProductionSync,
-  planStepSave,
-} from '@/domain/pras/workflow/plan'
+import { type PlannedWrite, planStepSave } from '@/domain/pras/workflow/plan'
+import { planCreatePra } from '@/domain/pras/workflow/plan-create'
+import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
+import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { productionSchema } from '@/domain/productions/schema'
 import { entitySchema } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'

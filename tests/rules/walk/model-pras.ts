@@ -7,14 +7,10 @@ import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
 import { applyCommand, changeByRow } from '@/domain/pras/workflow/apply'
 import { debriefLockReason, handInRefusal } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
-import {
-  membersOf,
-  type PlannedWrite,
-  planCreatePra,
-  planDebrief,
-  planProductionSync,
-  planTransition,
-} from '@/domain/pras/workflow/plan'
+import { membersOf, type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
+import { planCreatePra } from '@/domain/pras/workflow/plan-create'
+import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
+import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import { findTransition } from '@/domain/pras/workflow/transitions'
 import { productionSchema } from '@/domain/productions/schema'
 import { todayIso } from '@/domain/shared/dates'

@@ -9,16 +9,9 @@ import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { production as plainProduction, praOf } from '~tests/rules/support/pras'
 import { applyCommand } from './apply'
-import {
-  mayFollowProduction,
-  membersOf,
-  type PlannedWrite,
-  planCreatePra,
-  planProductionSync,
-  planStepSave,
-  planTransition,
-  praReference,
-} from './plan'
+import { membersOf, type PlannedWrite, planStepSave, planTransition } from './plan'
+import { planCreatePra, praReference } from './plan-create'
+import { mayFollowProduction, planProductionSync } from './plan-production-sync'
 
 const now = Date.UTC(2026, 4, 4)
 const write = { actor: people.pm, writeId: 'write', now }

@@ -1,12 +1,10 @@
-import { isEditor, withAuthor } from '@/domain/pras/approvals/people'
-import { type Debrief, debriefFacts } from '@/domain/pras/debrief/schema'
-import { type NewPraEntry, newPraEntry } from '@/domain/pras/events/new-entry'
+import { withAuthor } from '@/domain/pras/approvals/people'
+import type { NewPraEntry } from '@/domain/pras/events/new-entry'
 import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
-import { emptyTally, type Pra, type PraStep, type PraType, type PraVersion } from '@/domain/pras/schema'
+import type { Pra, PraStep, PraVersion } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
-import type { Production } from '@/domain/productions/schema'
-import type { Stamp, Unstamped } from '@/domain/shared/entity'
+import type { Stamp } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
@@ -22,7 +20,8 @@ export interface PlannedWrite {
   data: Record<string, unknown>
 }
 
-interface Write {
+/** Who writes, when, and as which write. */
+export interface Write {
   actor: Pick<Actor, 'id' | 'name'>
   /** The id of this write: a retry of the same one is success, not conflict. */
   writeId: string
@@ -150,7 +149,8 @@ function restoreWrites(
   })
 }
 
-function stepWrite(
+/** One step with its answers, in its next revision. `before` is the stored step, undefined where there is none yet. */
+export function stepWrite(
   praId: string,
   slug: string,
   before: PraStep | undefined,
@@ -219,178 +219,4 @@ export function membersOf(
   others: readonly string[],
 ): string[] {
   return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds, pra.spId, ...others])].filter(id => id !== '')
-}
-
-/** PRA-{year}-{number}, the number with at least four digits. */
-export function praReference(year: number, number: number): string {
-  return `PRA-${year}-${String(number).padStart(4, '0')}`
-}
-
-/** counters/pras-{year}: the last number given out, and the PRA that has it. */
-export const praCounterPath = (year: number) => `counters/pras-${year}`
-
-/**
- * The writes of a new draft: the counter, the header, the log entry, and the answers of a copied one. `lastNumber` is
- * the counter's present value, 0 where there is none; `year` is the year of `now` in UTC.
- */
-export function planCreatePra(
-  input: Write & {
-    id: string
-    type: PraType
-    production: Production
-    title: string
-    lastNumber: number
-    logId: string
-    steps?: Record<string, Content>
-    copiedFromId?: string
-    headerChanges?: Partial<HeaderContent>
-  },
-): PlannedWrite[] {
-  const { id, type, production, actor, now } = input
-  const year = new Date(now).getUTCFullYear()
-  const number = input.lastNumber + 1
-  const people = {
-    ownerId: actor.id,
-    pmId: production.pmId,
-    pcIds: production.pcIds,
-    spId: production.spId,
-  }
-  const { memberIds, riskLevel, ...header } = input.headerChanges ?? {}
-  const pra: Omit<Unstamped<Pra>, 'statusAt'> & { statusAt: typeof SERVER_TIME } = {
-    reference: praReference(year, number),
-    year,
-    number,
-    type,
-    riskLevel: riskLevel ?? (type === 'low-risk' ? 'low' : 'regular'),
-    status: 'draft',
-    title: input.title,
-    productionId: production.id,
-    productionName: production.name,
-    companyId: production.companyId,
-    companyAccess: production.companyAccess,
-    ...people,
-    rolesSetByIds: production.rolesSetByIds,
-    authorIds: [actor.id],
-    ownerName: actor.name,
-    createdById: actor.id,
-    createdAt: now,
-    startDate: '',
-    endDate: '',
-    countryIds: [],
-    searchTokens: [],
-    approvals: [],
-    amendments: [],
-    withdrawnAmendments: [],
-    tally: emptyTally,
-    submittedVersion: 0,
-    approvedVersion: 0,
-    submittedHash: '',
-    levelCheckedVersion: 0,
-    statusAt: SERVER_TIME,
-    declinedReason: '',
-    diveAdviserName: '',
-    linkedPraIds: [],
-    sopIds: [],
-    copiedFromId: input.copiedFromId ?? '',
-    isDebriefed: false,
-    isArchived: false,
-    lastLogId: input.logId,
-    ...header,
-    memberIds: membersOf(people, memberIds ?? []),
-  }
-  return [
-    {
-      path: praCounterPath(year),
-      op: number === 1 ? 'create' : 'update',
-      data: { value: number, praId: id, ...stamps(number, input) },
-    },
-    { path: `pras/${id}`, op: 'create', data: { ...pra, ...stamps(1, input) } },
-    logWrite(
-      newPraEntry({ id: input.logId, logType: 'create', pra: { ...pra, id, amendments: [] }, actor }),
-      input,
-    ),
-    ...Object.entries(input.steps ?? {}).map(([slug, content]) =>
-      stepWrite(id, slug, undefined, content, input),
-    ),
-  ]
-}
-
-/** What a PRA copies from its production, and may fall behind on when the production changes. */
-const copiesOf = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
-  productionName: name,
-  pmId,
-  pcIds,
-  spId,
-  rolesSetByIds,
-})
-
-function isBehind(pra: Pra, production: Production): boolean {
-  const fresh: Partial<Pra> = copiesOf(production)
-  return Object.entries(fresh).some(
-    ([key, value]) => JSON.stringify(value) !== JSON.stringify(pra[key as keyof Pra]),
-  )
-}
-
-/** Whether the PRA fell behind its production, and this person, whom it names now or will name, may bring it up to date. */
-export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
-  const named = isEditor(pra, actor) || isEditor({ ...pra, ...copiesOf(production) }, actor)
-  return named && !actor.isArchived && isBehind(pra, production)
-}
-
-/**
- * The write that brings a PRA's copy of its production's name and people up to date; none where nothing has changed.
- * Anybody of the production may ask for it, in any status.
- */
-export function planProductionSync(input: Write & { pra: Pra; production: Production }): PlannedWrite[] {
-  const { pra, production } = input
-  if (!isBehind(pra, production)) return []
-  const fresh = copiesOf(production)
-  const memberIds = membersOf({ ...fresh, ownerId: pra.ownerId }, pra.memberIds)
-  return [
-    {
-      path: `pras/${pra.id}`,
-      op: 'update',
-      data: { ...fresh, memberIds, ...stamps(pra.revision + 1, input) },
-    },
-  ]
-}
-
-/**
- * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log
- * entry. `debrief` is the stored one, undefined where there is none yet.
- */
-export function planDebrief(
-  input: Write & {
-    pra: Pra
-    debrief: Debrief | undefined
-    content: Content
-    /** Handing it in marks the PRA as debriefed; saving alone does not. */
-    isHandedIn: boolean
-    logId: string
-  },
-): PlannedWrite[] {
-  const { pra, debrief, content, actor } = input
-  const handsIn = input.isHandedIn && !pra.isDebriefed
-  const saved: PlannedWrite = {
-    path: `pras/${pra.id}/debrief/main`,
-    op: debrief ? 'update' : 'create',
-    data: {
-      content,
-      ...debriefFacts(pra, content),
-      handedInById: handsIn ? actor.id : (debrief?.handedInById ?? ''),
-      handedInByName: handsIn ? actor.name : (debrief?.handedInByName ?? ''),
-      handedInAt: handsIn ? input.now : (debrief?.handedInAt ?? 0),
-      ...stamps((debrief?.revision ?? 0) + 1, input),
-    },
-  }
-  if (!handsIn) return [saved]
-  return [
-    saved,
-    {
-      path: `pras/${pra.id}`,
-      op: 'update',
-      data: { isDebriefed: true, lastLogId: input.logId, ...stamps(pra.revision + 1, input) },
-    },
-    logWrite(newPraEntry({ id: input.logId, logType: 'debrief', pra, actor }), input),
-  ]
 }

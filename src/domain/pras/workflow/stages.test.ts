@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { capacities } from '@/domain/pras/approvals/capacities'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
-import { praTypes } from '@/domain/pras/schema'
+import { directorsNeeded, type PraStatus, praStatuses, praTypes } from '@/domain/pras/schema'
+import { aboutStatus, statusesUnderWay } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 import { people } from '~tests/rules/support/people'
 import { statesOf } from '~tests/rules/support/pra-states'
@@ -9,7 +11,8 @@ import { praOf } from '~tests/rules/support/pras'
 import { availableCommands } from './available'
 import { canEditSteps, editLockReason } from './editing'
 import { nextActionLabel } from './labels'
-import { awaits, nextActors } from './stages'
+import { awaits, nextActors, placesOf, stages } from './stages'
+import { transitions } from './transitions'
 
 const actors = Object.values<Actor>(people)
 
@@ -77,4 +80,60 @@ test('an admin may, but is not waited for', () => {
   expect(awaits(praOf('p'), people.admin)).toBe(false)
   expect(canEditSteps(praOf('p'), people.admin)).toBe(true)
   expect(awaits(praOf('p'), people.pm)).toBe(true)
+})
+
+describe('every status is handled', () => {
+  const turns = [...capacities, 'editor'] as const
+  const awaited = new Set(turns.flatMap(turn => placesOf(turn).statuses))
+
+  test('somebody may be waited for in each', () => {
+    expect(praStatuses.filter(status => !awaited.has(status))).toEqual([])
+  })
+
+  test('a round is under way wherever it is neither a draft, nor declined, nor in force', () => {
+    const isOver = (status: PraStatus) => ['draft', 'declined', 'approved'].includes(status)
+    expect(statusesUnderWay).toEqual(praStatuses.filter(status => !isOver(status)))
+  })
+
+  test('those with approvers are where somebody approves, and what lies between their stages', () => {
+    const approvesIn = new Set(transitions.filter(row => row.adds).flatMap(row => row.from))
+    for (const status of approvesIn) expect(aboutStatus[status].isWithApprovers, status).toBe(true)
+    const between = praStatuses.filter(
+      status => aboutStatus[status].isWithApprovers && !approvesIn.has(status),
+    )
+    expect(between).toEqual(['approved-droneteam', 'approved-diveteam', 'approved-dive-adviser'])
+  })
+})
+
+describe.each(praTypes)('stages of %s', type => {
+  test('are as many approvals as the machine asks for, from the draft to approved', () => {
+    for (const riskLevel of type === 'low-risk' ? (['low'] as const) : (['regular', 'high'] as const)) {
+      const { approvals } = stages(praOf('p', { type, riskLevel }))
+      const directors = approvals.find(({ capacity }) => capacity === 'director')?.needed ?? 0
+      expect(directors).toBe(directorsNeeded({ type, riskLevel }))
+      for (const stage of approvals) expect(stage).toMatchObject({ given: [], remaining: stage.needed })
+    }
+  })
+
+  test('none remains where it came into force, and one fewer after each approval', () => {
+    for (const pra of statesOf(type)) {
+      for (const stage of stages(pra).approvals) {
+        const people = new Set(stage.given.map(({ userId }) => userId)).size
+        expect(stage.remaining).toBe(Math.max(0, stage.needed - people))
+      }
+    }
+  })
+
+  test('whoever is waited for as an approver belongs to a stage that is not complete', () => {
+    for (const pra of statesOf(type)) {
+      const { approvals, next } = stages(pra)
+      const open = approvals.filter(({ remaining }) => remaining > 0).map(({ capacity }) => capacity)
+      // At these two the team passes on what it has approved.
+      const passesOn = pra.status === 'approved-diveteam' || pra.status === 'approved-droneteam'
+      const approvers = next.filter(turn => turn !== 'editor')
+      if (!passesOn && open.length > 0) {
+        for (const turn of approvers) expect(open, pra.title).toContain(turn)
+      }
+    }
+  })
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { approvalStages } from '@/domain/reading/approvals-summary'
-import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { leadTimeWarning, splitProblems, submitPlan } from './submit-plan'
 
 const users = [aUser('sp'), aUser('dee', { isDroneTeam: true }), aUser('vee', { isDiveTeam: true })]
@@ -20,6 +20,12 @@ it.each<[Partial<Pra>, PraEvent, object]>([
   ],
   [{ status: 'approved-first-option' }, 'submit', { needsWhyNoResponse: false }],
   [{ type: 'drone', status: 'draft' }, 'submit-drone-team', { stage: 'Drone Team', to: ['dee Tester'] }],
+  [
+    // Declined, an amendment passes the team again, whether it affects the flying or not.
+    { type: 'drone', status: 'amendment-declined', amendments: [anAmendment({ affectsDroneOrDive: false })] },
+    'submit-drone-team',
+    { stage: 'Drone Team', to: ['dee Tester'], isAmendment: true },
+  ],
   [{ type: 'dive', status: 'draft' }, 'submit-dive-team', { stage: 'Dive Team', to: ['vee Tester'] }],
   [{ type: 'dive', status: 'submitted-dive-adviser' }, 'submit', { stage: 'SP', needsResponse: true }],
   [{ type: 'dive', status: 'approved-dive-adviser' }, 'submit', { needsResponse: false }],

@@ -1,0 +1,45 @@
+import { type Debrief, debriefFacts } from '@/domain/pras/debrief/schema'
+import { newPraEntry } from '@/domain/pras/events/new-entry'
+import type { Pra } from '@/domain/pras/schema'
+import type { Content } from '@/domain/shared/fields'
+import { logWrite, type PlannedWrite, stamps, type Write } from './plan'
+
+/**
+ * The writes of a saved debrief: pras/{id}/debrief/main, and, when it is handed in, the mark on the header with its log
+ * entry. `debrief` is the stored one, undefined where there is none yet.
+ */
+export function planDebrief(
+  input: Write & {
+    pra: Pra
+    debrief: Debrief | undefined
+    content: Content
+    /** Handing it in marks the PRA as debriefed; saving alone does not. */
+    isHandedIn: boolean
+    logId: string
+  },
+): PlannedWrite[] {
+  const { pra, debrief, content, actor } = input
+  const handsIn = input.isHandedIn && !pra.isDebriefed
+  const saved: PlannedWrite = {
+    path: `pras/${pra.id}/debrief/main`,
+    op: debrief ? 'update' : 'create',
+    data: {
+      content,
+      ...debriefFacts(pra, content),
+      handedInById: handsIn ? actor.id : (debrief?.handedInById ?? ''),
+      handedInByName: handsIn ? actor.name : (debrief?.handedInByName ?? ''),
+      handedInAt: handsIn ? input.now : (debrief?.handedInAt ?? 0),
+      ...stamps((debrief?.revision ?? 0) + 1, input),
+    },
+  }
+  if (!handsIn) return [saved]
+  return [
+    saved,
+    {
+      path: `pras/${pra.id}`,
+      op: 'update',
+      data: { isDebriefed: true, lastLogId: input.logId, ...stamps(pra.revision + 1, input) },
+    },
+    logWrite(newPraEntry({ id: input.logId, logType: 'debrief', pra, actor }), input),
+  ]
+}

@@ -1,0 +1,45 @@
+import { isEditor } from '@/domain/pras/approvals/people'
+import type { Pra } from '@/domain/pras/schema'
+import type { Production } from '@/domain/productions/schema'
+import type { Actor } from '@/domain/users/actor'
+import { membersOf, type PlannedWrite, stamps, type Write } from './plan'
+
+/** What a PRA copies from its production, and may fall behind on when the production changes. */
+const copiesOf = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
+  productionName: name,
+  pmId,
+  pcIds,
+  spId,
+  rolesSetByIds,
+})
+
+function isBehind(pra: Pra, production: Production): boolean {
+  const fresh: Partial<Pra> = copiesOf(production)
+  return Object.entries(fresh).some(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(pra[key as keyof Pra]),
+  )
+}
+
+/** Whether the PRA fell behind its production, and this person, whom it names now or will name, may bring it up to date. */
+export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
+  const named = isEditor(pra, actor) || isEditor({ ...pra, ...copiesOf(production) }, actor)
+  return named && !actor.isArchived && isBehind(pra, production)
+}
+
+/**
+ * The write that brings a PRA's copy of its production's name and people up to date; none where nothing has changed.
+ * Anybody of the production may ask for it, in any status.
+ */
+export function planProductionSync(input: Write & { pra: Pra; production: Production }): PlannedWrite[] {
+  const { pra, production } = input
+  if (!isBehind(pra, production)) return []
+  const fresh = copiesOf(production)
+  const memberIds = membersOf({ ...fresh, ownerId: pra.ownerId }, pra.memberIds)
+  return [
+    {
+      path: `pras/${pra.id}`,
+      op: 'update',
+      data: { ...fresh, memberIds, ...stamps(pra.revision + 1, input) },
+    },
+  ]
+}
