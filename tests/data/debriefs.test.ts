@@ -10,7 +10,6 @@ const repository = await import('@/data/pras/debriefs')
 const proposals = await import('@/data/pras/hazard-proposals')
 const { pras } = await import('@/data/pras/pra-collection')
 const { queryClient } = await import('@/data/sync/query-client')
-const { readIncidents } = await import('@/data/pras/debrief-queries')
 
 const production = buildProduction({ id: 'production-closed', companyId: 'company-one' })
 const today = todayIso(Date.now())
@@ -107,9 +106,9 @@ describe('a debrief', () => {
   })
 
   it('shows its incidents to an admin who does not see the company, and to nobody else', async () => {
-    await expect(readIncidents()).rejects.toMatchObject({ code: 'permission-denied' })
+    await expect(repository.readIncidents()).rejects.toMatchObject({ code: 'permission-denied' })
     await signInAs(people.admin)
-    const { rows, invalid } = await readIncidents()
+    const { rows, invalid } = await repository.readIncidents()
     expect(invalid).toEqual([])
     expect(incidentRows(rows)).toMatchObject([
       { praId: 'whole', productionName: production.name, type: 'Near miss', severity: 3, isHandedIn: true },

@@ -20,17 +20,15 @@ const world = vi.hoisted(() => ({
   markRead: vi.fn(async (_: readonly Notification[]) => undefined),
   markAllRead: vi.fn(async () => undefined),
 }))
-vi.mock('@/data/records/notification-queries', () => ({
+vi.mock('@/data/records/notifications', () => ({
   useUnreadCount: () => world.unread,
   useNotifications: () => ({ ...world, isLoading: false, isLoadingMore: false, retry: vi.fn() }),
+  markRead: world.markRead,
+  markAllRead: world.markAllRead,
 }))
 vi.mock('@/ui/notify/notify', async original => ({
   ...(await original<typeof import('@/ui/notify/notify')>()),
   notify: world.notify,
-}))
-vi.mock('@/data/records/notifications', () => ({
-  markRead: world.markRead,
-  markAllRead: world.markAllRead,
 }))
 
 const notification = (id: string, readAt = 0) =>

@@ -1,7 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { cloneElement, type MouseEventHandler, type ReactElement, type Ref, useState } from 'react'
-import { useNotifications } from '@/data/records/notification-queries'
-import { markAllRead, markRead } from '@/data/records/notifications'
+import { markAllRead, markRead, useNotifications } from '@/data/records/notifications'
 import type { Notification } from '@/domain/notifications/schema'
 import { notify } from '@/ui/notify/notify'
 import { useOpenAtOnce } from '@/ui/on-demand'

@@ -1,4 +1,4 @@
-import { useUnreadCount } from '@/data/records/notification-queries'
+import { useUnreadCount } from '@/data/records/notifications'
 import classes from './notification-bell.module.css'
 
 /** How many notifications are unread; nothing while it is not known, or none is. */

@@ -1,13 +1,89 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
-import { signedInActor } from '@/data/base/session'
+import { signedInActor, useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import { queryClient } from '@/data/sync/query-client'
+import { isToAcknowledge } from '@/domain/pras/acknowledgements/asked'
 import { type Acknowledgement, acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
 import type { Pra } from '@/domain/pras/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import { pras } from './pra-collection'
+import { memberFilters } from './pra-filters'
 import { praKeys } from './pra-keys'
 
 export const acknowledgementsOf = (praId: string) =>
   collection(`pras/${praId}/acknowledgements`, acknowledgementSchema)
+
+/** Milliseconds for which an answer is taken as it is. */
+const FRESH = 60_000
+const none: Acknowledgement[] = []
+
+/** Who has confirmed which version; nothing is read where it is not `wanted`. */
+export function usePraAcknowledgements(praId: string, wanted: boolean) {
+  const { data, error, isPending } = useQuery({
+    queryKey: praKeys.acknowledgements(praId),
+    queryFn: () => acknowledgementsOf(praId).list(),
+    enabled: wanted,
+    staleTime: FRESH,
+  })
+  return {
+    acknowledgements: data?.rows ?? none,
+    isLoading: isPending && wanted,
+    error: error as AppError | null,
+  }
+}
+
+/** What the signed-in person confirmed last on this PRA, or null; asked anew once another version is in force. */
+export function useMyAcknowledgement(pra: Pick<Pra, 'id' | 'approvedVersion'>, wanted: boolean) {
+  const { id: userId } = useActor()
+  const { data, error, isPending } = useQuery({ ...mineOf(pra, userId), enabled: wanted })
+  return { mine: data ?? null, isLoading: isPending && wanted, error: error as AppError | null }
+}
+
+function mineOf({ id, approvedVersion }: Pick<Pra, 'id' | 'approvedVersion'>, userId: string) {
+  return {
+    queryKey: praKeys.acknowledgement(id, userId, approvedVersion),
+    queryFn: async () => (await acknowledgementsOf(id).find(userId)) ?? null,
+    // What was confirmed of a version stays confirmed.
+    staleTime: (query: { state: { data?: Acknowledgement | null } }) =>
+      query.state.data?.version === approvedVersion ? Number.POSITIVE_INFINITY : FRESH,
+  }
+}
+
+/** Current PRAs change their crew rarely: milliseconds for which the list is taken as it is. */
+const LIST_FRESH = 5 * 60_000
+/** Nobody is on more shoots that are not over. */
+const MOST = 30
+
+/**
+ * The PRAs in force that the signed-in person is on, whose shoot is not over, and of whose version in force they have not
+ * said that they read it; first to leave first. One query, and one read for each of these few.
+ */
+export function usePrasToAcknowledge(): { rows: Pra[]; isLoading: boolean; error: AppError | null } {
+  const actor = useActor()
+  const today = todayIso(Date.now())
+  const filters = memberFilters(actor, today)
+  const current = useQuery({
+    queryKey: [...praKeys.lists, 'member', filters],
+    queryFn: () => pras.query(filters, { order: { field: 'endDate', direction: 'asc' }, limit: MOST }),
+    staleTime: LIST_FRESH,
+  })
+  const inForce = useMemo(
+    () => (current.data?.rows ?? []).filter(pra => isToAcknowledge(actor, pra, [], today)),
+    [current.data, actor, today],
+  )
+  const answers = useQueries({ queries: inForce.map(pra => mineOf(pra, actor.id)) })
+  const rows = inForce
+    .filter((pra, index) => answers[index]?.isSuccess && answers[index].data?.version !== pra.approvedVersion)
+    .sort((a, b) => a.startDate.localeCompare(b.startDate))
+  return {
+    rows,
+    isLoading: current.isPending || answers.some(answer => answer.isPending),
+    error: (current.error ?? answers.find(answer => answer.error)?.error ?? null) as AppError | null,
+  }
+}
 
 /**
  * The signed-in person has read and understood the version in force. Done twice it is done once. Rejects with

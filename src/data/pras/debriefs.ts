@@ -1,8 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { collectionGroup, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite'
+import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
-import { collection, conflictWith } from '@/data/firestore/collection'
+import { collection, conflictWith, MAX_PAGE } from '@/data/firestore/collection'
+import { type InvalidDocument, type Listing, readDocuments } from '@/data/firestore/convert'
+import { db, reading } from '@/data/firestore/firestore-lite'
 import { newId } from '@/data/firestore/stamps'
+import { listenToDocument } from '@/data/sync/listen'
+import { type LiveSource, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
 import {
   DEBRIEF_SLUG,
@@ -11,6 +18,7 @@ import {
   hazardTitles,
   readDebrief,
 } from '@/domain/pras/debrief/debrief-step'
+import { type IncidentRow, incidentRows } from '@/domain/pras/debrief/incidents'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
@@ -27,16 +35,65 @@ import { overLatestOf, type Plan } from './pra-commit'
 import { praKeys } from './pra-keys'
 import { readStored, refreshLists, showWrites } from './pra-store'
 
+/** A debrief as the app reads it: with the answers that can be read. */
+const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
+
+export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefReadSchema)
+
+const none: never[] = []
+
+/** The debrief of one PRA, live; undefined while nobody has written any. */
+export function useDebrief(praId: string) {
+  const source: LiveSource<Debrief | null> = {
+    key: praKeys.debrief(praId),
+    start: (next, fail) =>
+      listenToDocument(`pras/${praId}/debrief/main`, debriefReadSchema, found => next(found ?? null), fail),
+  }
+  const { data, error, isLoading, retry } = useLive(source)
+  return { debrief: data ?? undefined, isLoading, error, retry }
+}
+
+/** How long the list of incidents is taken as it is. Milliseconds. */
+const FRESH = 5 * 60_000
+
+export interface Incidents {
+  rows: IncidentRow[]
+  /** Debriefs that do not have the shape of their schema. */
+  invalid: InvalidDocument[]
+  isLoading: boolean
+  error: AppError | null
+  retry(): void
+}
+
+/** The debriefs of every production that name an incident, for admins: the 1,000 that were changed last. */
+export function readIncidents(): Promise<Listing<Debrief>> {
+  return reading(async () => {
+    const asked = query(
+      collectionGroup(db, 'debrief'),
+      where('hasIncidents', '==', true),
+      orderBy('lastModifiedAt', 'desc'),
+      limit(MAX_PAGE),
+    )
+    return readDocuments(debriefReadSchema, (await getDocs(asked)).docs)
+  })
+}
+
+/** The incidents of every production, restricted ones too, for the admin area: one read a debrief that has any. */
+export function useIncidents(): Incidents {
+  const { data, error, isPending, refetch } = useQuery<Listing<Debrief>, AppError>({
+    queryKey: ['incidents'],
+    queryFn: readIncidents,
+    staleTime: FRESH,
+  })
+  const rows = useMemo(() => incidentRows(data?.rows ?? none), [data])
+  return { rows, invalid: data?.invalid ?? none, isLoading: isPending, error, retry: () => void refetch() }
+}
+
 /** A PRA's header and its debrief, undefined while nobody has written any. */
 interface StoredDebrief {
   pra: Pra
   debrief: Debrief | undefined
 }
-
-/** A debrief as the app reads it: with the answers that can be read. */
-export const debriefReadSchema = debriefSchema.extend({ content: z.unknown() }).transform(readDebrief)
-
-export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`, debriefReadSchema)
 
 export interface DebriefSave {
   praId: string

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { now } from '@/data/base/clock'
 import { toAppError } from '@/data/base/errors'
-import { signedInActor } from '@/data/base/session'
-import { collection } from '@/data/firestore/collection'
+import { signedInActor, useActor } from '@/data/base/session'
+import { collection, type Filter, MAX_PAGE } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
 import { newId } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
 import { hazardOf } from '@/domain/hazard-proposals/hazard-form'
@@ -12,11 +14,43 @@ import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { commitPlan } from './pra-commit'
+import { isFreelancer } from './pra-filters'
 
 export const hazardProposals = collection('hazardProposals', hazardProposalSchema)
 
 /** Everything about proposals in the query cache begins with this. */
-export const proposalsKey = ['hazard-proposals'] as const
+const proposalsKey = ['hazard-proposals'] as const
+
+const none: never[] = []
+
+/** What the debrief of a PRA proposed for the hazard catalogue; a freelancer sees their own. */
+export function usePraProposals(praId: string) {
+  const actor = useActor()
+  const filters: Filter[] = [
+    ['companyAccess', 'in', actor.companyAccess],
+    ['praId', '==', praId],
+    ...(isFreelancer(actor) ? [['proposedById', '==', actor.id] as const] : []),
+  ]
+  const { data, error } = useQuery<Listing<HazardProposal>, AppError>({
+    queryKey: [...proposalsKey, praId, filters],
+    queryFn: () => hazardProposals.query(filters, { limit: 100 }),
+  })
+  return { proposals: data?.rows ?? none, isKnown: data !== undefined, error }
+}
+
+/** Every proposal, the newest first, for the admin area: the 1,000 that were changed last. */
+export function useHazardProposals() {
+  const { data, error, isPending, refetch } = useQuery<Listing<HazardProposal>, AppError>({
+    queryKey: [...proposalsKey, 'all'],
+    queryFn: () => hazardProposals.page([], { size: MAX_PAGE }),
+  })
+  return {
+    proposals: data?.rows ?? none,
+    isLoading: isPending,
+    error,
+    retry: () => void refetch(),
+  }
+}
 
 /** Proposes a hazard for the catalogue, out of the debrief of a PRA. `id` makes a repeated click one proposal. */
 export async function proposeHazard(input: {

@@ -4,13 +4,13 @@ import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { storeBlob } from '@/data/files/files'
-import { collection, conflictWith } from '@/data/firestore/collection'
+import { conflictWith } from '@/data/firestore/collection'
 import { documentAt, reading } from '@/data/firestore/firestore-lite'
 import { newId } from '@/data/firestore/stamps'
+import { configQuery } from '@/data/records/config'
 import { readNamedRegister } from '@/data/records/named-register'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
-import { configSchema, defaultConfig } from '@/domain/config/schema'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra, PraType } from '@/domain/pras/schema'
@@ -45,8 +45,6 @@ import {
   writtenStep,
 } from './pra-store'
 import { sha256, versionHash } from './version-hash'
-
-const configs = collection('config', configSchema)
 
 /** How often a new PRA asks for the next number, when others take it first. */
 const NUMBER_ATTEMPTS = 8
@@ -263,11 +261,7 @@ async function restoreOf({ pra, steps }: StoredPra) {
 async function adviserName(pra: Pra): Promise<string> {
   if (pra.type !== 'dive') return ''
   if (pra.diveAdviserName) return pra.diveAdviserName
-  const config = await queryClient.ensureQueryData({
-    queryKey: ['config'],
-    queryFn: async () => (await configs.find('app')) ?? defaultConfig,
-  })
-  return config.diveAdviserName
+  return (await queryClient.ensureQueryData(configQuery)).diveAdviserName
 }
 
 /**

@@ -1,14 +1,29 @@
 import { collection } from '@/data/firestore/collection'
+import { queryClient } from '@/data/sync/query-client'
 import type { ArticleKindId } from '@/domain/faqs/kinds'
 import { type Article, articleSchema } from '@/domain/faqs/schema'
 import type { Unstamped } from '@/domain/shared/entity'
-import { refreshArticles } from './article-queries'
+import { type Definition, type Reference, useReference } from './reference'
 
-const articlesAt = (kind: ArticleKindId) => collection(kind, articleSchema)
-const collections: Record<ArticleKindId, ReturnType<typeof articlesAt>> = {
+/** How the articles of one kind are synced, and how they are written. */
+const articlesAt = (path: ArticleKindId) => {
+  const synced: Definition<Article> = { path, schema: articleSchema, filters: () => [] }
+  return { synced, stored: collection(path, articleSchema) }
+}
+const articles: Record<ArticleKindId, ReturnType<typeof articlesAt>> = {
   faqs: articlesAt('faqs'),
   approvalProcesses: articlesAt('approvalProcesses'),
   culturalConsiderations: articlesAt('culturalConsiderations'),
+}
+
+/** The articles of a reference page, archived and unpublished ones too: who reads which is for `readsArticle`. */
+export function useArticles(kind: ArticleKindId): Reference<Article> {
+  return useReference(articles[kind].synced)
+}
+
+/** Reads what was just written into the synced copy: one document. */
+function refreshArticles(kind: ArticleKindId): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['reference', kind] })
 }
 
 /** Adds an article. For admins. `writeId` makes a second try of the same one harmless. */
@@ -17,7 +32,7 @@ export async function createArticle(
   data: Unstamped<Article>,
   ids: { id: string; writeId: string },
 ): Promise<Article> {
-  const made = await collections[kind].create(data, ids.id, { writeId: ids.writeId })
+  const made = await articles[kind].stored.create(data, ids.id, { writeId: ids.writeId })
   await refreshArticles(kind)
   return made
 }
@@ -31,7 +46,7 @@ export async function changeArticle(
   before: Article,
   changes: Partial<Unstamped<Article>>,
 ): Promise<Article> {
-  const written = await collections[kind].update(before, changes)
+  const written = await articles[kind].stored.update(before, changes)
   await refreshArticles(kind)
   return written
 }

@@ -1,10 +1,97 @@
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { now } from '@/data/base/clock'
-import { signedInUser } from '@/data/base/session'
-import { collection } from '@/data/firestore/collection'
+import { signedInUser, useActor } from '@/data/base/session'
+import { type Cursor, collection, type Page } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
 import { committing, documentAt } from '@/data/firestore/firestore-lite'
 import { asStamped, newId, stampAfter } from '@/data/firestore/stamps'
+import { listenToQuery } from '@/data/sync/listen'
+import { type LiveSource, useLive } from '@/data/sync/live'
+import { queryClient } from '@/data/sync/query-client'
 import { type Notification, notificationSchema } from '@/domain/notifications/schema'
-import { showAsRead } from './notification-queries'
+import type { AppError } from '@/domain/shared/app-error'
+
+const pathOf = (userId: string) => `users/${userId}/notifications`
+const notificationsOf = (userId: string) => collection(pathOf(userId), notificationSchema)
+const listKey = (userId: string) => ['notifications', userId] as const
+
+/** The most that the bell counts, and so reads in a visit: from here on it says '9+'. */
+const MOST_COUNTED = 10
+const PAGE_SIZE = 25
+
+/** How many notifications this person has not read, live: 10 stands for that many or more; undefined until it is known. */
+export function useUnreadCount(): number | undefined {
+  const { id } = useActor()
+  const source: LiveSource<Listing<Notification>> = {
+    key: [...listKey(id), 'unread'],
+    start: (next, fail) =>
+      listenToQuery(
+        {
+          path: pathOf(id),
+          filters: [['readAt', '==', 0]],
+          order: { field: 'at', direction: 'desc' },
+          limit: MOST_COUNTED,
+        },
+        notificationSchema,
+        listing => {
+          next(listing)
+          refreshList(id, listing.rows)
+        },
+        fail,
+      ),
+  }
+  return useLive(source).data?.rows.length
+}
+
+/** A list that is loaded, and perhaps open, has what just arrived. */
+function refreshList(userId: string, unread: readonly Notification[]): void {
+  const queryKey = [...listKey(userId), 'list']
+  const pages = queryClient.getQueryData<Pages>(queryKey)?.pages
+  if (!pages) return
+  const newest = pages[0]?.rows[0]?.at ?? 0
+  if (unread.some(({ at }) => at > newest)) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** This person's notifications, newest first, in pages. */
+export function useNotifications() {
+  const { id } = useActor()
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery<Page<Notification>, AppError, Pages, readonly unknown[], Cursor | null>({
+      queryKey: [...listKey(id), 'list'],
+      queryFn: ({ pageParam }) =>
+        notificationsOf(id).page([], {
+          order: { field: 'at', direction: 'desc' },
+          size: PAGE_SIZE,
+          after: pageParam,
+        }),
+      initialPageParam: null,
+      getNextPageParam: page => page.cursor,
+    })
+  return {
+    rows: data?.pages.flatMap(page => page.rows) ?? [],
+    isLoading: isPending,
+    error,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    loadMore: () => void fetchNextPage(),
+    retry: () => void refetch(),
+  }
+}
+
+type Pages = InfiniteData<Page<Notification>, Cursor | null>
+
+/** Shows these as read, without asking the server again. */
+function showAsRead(userId: string, read: readonly Notification[]): void {
+  const byId = new Map(read.map(each => [each.id, each]))
+  queryClient.setQueryData<Pages>(
+    [...listKey(userId), 'list'],
+    known =>
+      known && {
+        ...known,
+        pages: known.pages.map(page => ({ ...page, rows: page.rows.map(row => byId.get(row.id) ?? row) })),
+      },
+  )
+}
 
 /** Documents a commit: Firestore takes 500. */
 const AT_ONCE = 200
@@ -21,7 +108,7 @@ export async function markRead(notifications: readonly Notification[]): Promise<
     }))
     await committing(transaction => {
       for (const { each, changes, stamp } of writes) {
-        transaction.update(documentAt(`users/${userId}/notifications/${each.id}`), { ...changes, ...stamp })
+        transaction.update(documentAt(`${pathOf(userId)}/${each.id}`), { ...changes, ...stamp })
       }
     })
     showAsRead(
@@ -34,7 +121,6 @@ export async function markRead(notifications: readonly Notification[]): Promise<
 /** Marks everything as read that is not yet, also what is not on screen: up to 1,000. */
 export async function markAllRead(): Promise<void> {
   const { id: userId } = signedInUser()
-  const unread = collection(`users/${userId}/notifications`, notificationSchema)
-  const { rows } = await unread.query([['readAt', '==', 0]], { limit: 1000 })
+  const { rows } = await notificationsOf(userId).query([['readAt', '==', 0]], { limit: 1000 })
   await markRead(rows)
 }

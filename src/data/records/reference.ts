@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { collection, type Filter } from '@/data/firestore/collection'
+import type { Filter } from '@/data/firestore/collection'
 import type { InvalidDocument, Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
 import { referenceOf, type Viewer, viewerKey } from '@/data/sync/reference'
 import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
 import { type Company, companySchema } from '@/domain/companies/schema'
-import { type Config, configSchema, defaultConfig } from '@/domain/config/schema'
+import { type Config, defaultConfig } from '@/domain/config/schema'
 import { type Pilot, pilotSchema } from '@/domain/pilots/schema'
 import { type Hazard, hazardSchema } from '@/domain/pras/hazards/schema'
 import { type Production, productionSchema } from '@/domain/productions/schema'
@@ -16,6 +16,7 @@ import type { Entity } from '@/domain/shared/entity'
 import { type Sop, sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
 import { type User, userSchema } from '@/domain/users/schema'
+import { configQuery } from './config'
 
 /** A whole reference collection, archived records too: lists leave these out, names still need them. */
 export interface Reference<T> {
@@ -124,14 +125,8 @@ export const useHazards = () => useReference(hazards)
 export const useAircraft = () => useReference(aircraft)
 export const usePilots = () => useReference(pilots)
 
-const configs = collection('config', configSchema)
-
 /** The configuration; defaults until it is read, where there is none, and where it cannot be read. */
 export function useConfig(): Config {
-  const { data } = useQuery({
-    queryKey: ['config'],
-    queryFn: async () => (await configs.find('app')) ?? defaultConfig,
-    staleTime: SYNC_EVERY,
-  })
+  const { data } = useQuery({ ...configQuery, staleTime: SYNC_EVERY })
   return data ?? defaultConfig
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useHazardProposals } from '@/data/pras/hazard-proposal-queries'
+import { useHazardProposals } from '@/data/pras/hazard-proposals'
 import { useUnreadRecords } from '@/data/records/unread'
 import { type HazardProposal, proposalStatuses } from '@/domain/hazard-proposals/schema'
 import { matchesWords } from '@/domain/shared/search-tokens'

@@ -28,7 +28,7 @@ const me = userSchema.parse({
 })
 
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(me) }))
-vi.mock('@/data/pras/acknowledgement-queries', () => ({ usePrasToAcknowledge: () => world.toRead }))
+vi.mock('@/data/pras/acknowledgements', () => ({ usePrasToAcknowledge: () => world.toRead }))
 vi.mock('@/data/pras/pra-queries', () => ({
   useMyPras: () => world.mine,
   useAssignedPras: () => world.assigned,

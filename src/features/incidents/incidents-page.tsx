@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useIncidents } from '@/data/pras/debrief-queries'
+import { useIncidents } from '@/data/pras/debriefs'
 import { useUnreadRecords } from '@/data/records/unread'
 import { incidentTypes } from '@/domain/pras/debrief/incident-fields'
 import type { IncidentRow } from '@/domain/pras/debrief/incidents'

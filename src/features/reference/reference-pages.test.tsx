@@ -42,7 +42,7 @@ vi.mock('@/data/base/session', () => ({
 vi.mock('@/data/records/reference', () => ({
   useUsers: () => ({ byId: new Map([[admin.id, admin]]), rows: [admin] }),
 }))
-vi.mock('@/data/records/article-queries', () => ({
+vi.mock('@/data/records/articles', () => ({
   useArticles: () => ({
     rows: world.rows,
     byId: new Map((world.rows as Article[]).map(row => [row.id, row])),
@@ -50,8 +50,6 @@ vi.mock('@/data/records/article-queries', () => ({
     error: null,
     retry: () => undefined,
   }),
-}))
-vi.mock('@/data/records/articles', () => ({
   changeArticle: world.change,
   createArticle: world.create,
 }))

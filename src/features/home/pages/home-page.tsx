@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { usePrasToAcknowledge } from '@/data/pras/acknowledgement-queries'
+import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
 import { useAssignedPras, useMyPras } from '@/data/pras/pra-queries'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
 import { todayIso } from '@/domain/shared/dates'

@@ -32,14 +32,14 @@ const steps = {
   },
 }
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser(world.actorId)) }))
-vi.mock('@/data/pras/acknowledgement-queries', () => ({
+vi.mock('@/data/pras/acknowledgements', () => ({
   useMyAcknowledgement: () => ({ mine: world.mine, isLoading: false, error: null }),
   usePraAcknowledgements: () => ({ acknowledgements: world.all, isLoading: false, error: null }),
+  acknowledge: world.acknowledge,
 }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps, isLoading: false, error: null }),
 }))
-vi.mock('@/data/pras/acknowledgements', () => ({ acknowledge: world.acknowledge }))
 
 const given = (id: string, version: number) =>
   acknowledgementSchema.parse({ id, version, userName: id, at: Date.UTC(2026, 2, 1, 9, 5) })

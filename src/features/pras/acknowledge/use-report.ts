@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { usePraAcknowledgements } from '@/data/pras/acknowledgement-queries'
+import { usePraAcknowledgements } from '@/data/pras/acknowledgements'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { seesAcknowledgements } from '@/domain/pras/acknowledgements/asked'
 import { type AcknowledgementReport, acknowledgementReport } from '@/domain/pras/acknowledgements/report'

@@ -30,17 +30,15 @@ const people = [
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
-vi.mock('@/data/pras/comment-queries', () => ({
-  usePraComments: () => ({ comments: world.comments, isLoading: false, error: null }),
-}))
-vi.mock('@/data/records/reference', () => ({
-  useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
-}))
 vi.mock('@/data/pras/comments', () => ({
+  usePraComments: () => ({ comments: world.comments, isLoading: false, error: null }),
   addComment: world.add,
   resolveComment: world.resolve,
   reopenComment: world.reopen,
   archiveComment: vi.fn(),
+}))
+vi.mock('@/data/records/reference', () => ({
+  useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
 }))
 vi.mock('@/data/pras/use-comment-draft', async () => {
   const { useState } = await import('react')

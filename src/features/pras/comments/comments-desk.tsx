@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePraComments } from '@/data/pras/comment-queries'
+import { usePraComments } from '@/data/pras/comments'
 import { useUsers } from '@/data/records/reference'
 import { praReaders } from '@/domain/pras/comments/rights'
 import { openCounts } from '@/domain/pras/comments/schema'

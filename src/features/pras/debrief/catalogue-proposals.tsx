@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { usePraProposals } from '@/data/pras/hazard-proposal-queries'
+import { usePraProposals } from '@/data/pras/hazard-proposals'
 import { type HazardProposal, proposalOf } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'

@@ -48,11 +48,13 @@ vi.mock('@/data/pras/pra-queries', () => ({
     retry: world.retry,
   }),
 }))
-vi.mock('@/data/pras/debrief-queries', () => ({
+vi.mock('@/data/pras/debriefs', () => ({
   useDebrief: () => ({ debrief: world.debrief, isLoading: false, error: null, retry: world.retryDebrief }),
+  handInDebrief: (...input: Parameters<World['handIn']>) => world.handIn(...input),
 }))
-vi.mock('@/data/pras/hazard-proposal-queries', () => ({
+vi.mock('@/data/pras/hazard-proposals', () => ({
   usePraProposals: () => ({ proposals: world.proposals, isKnown: true, error: null }),
+  proposeHazard: (input: Parameters<World['propose']>[0]) => world.propose(input),
 }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [] }))
 vi.mock('@/data/records/reference', () => {
@@ -68,12 +70,6 @@ vi.mock('@/data/records/reference', () => {
     usePilots: () => none,
   }
 })
-vi.mock('@/data/pras/debriefs', () => ({
-  handInDebrief: (...input: Parameters<World['handIn']>) => world.handIn(...input),
-}))
-vi.mock('@/data/pras/hazard-proposals', () => ({
-  proposeHazard: (input: Parameters<World['propose']>[0]) => world.propose(input),
-}))
 vi.mock('@/data/pras/use-debrief-draft', () => ({
   useDebriefDraft: (_pra: Pra, debrief: Debrief | undefined): DraftView => {
     const [content, change] = useState<Content>(debrief?.content ?? {})

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useDebrief } from '@/data/pras/debrief-queries'
+import { useDebrief } from '@/data/pras/debriefs'
 import { usePra } from '@/data/pras/pra-queries'
 import { paths } from '@/domain/shared/paths'
 import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'

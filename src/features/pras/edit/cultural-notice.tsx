@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useArticles } from '@/data/records/article-queries'
+import { useArticles } from '@/data/records/articles'
 import { aboutCountries, readsArticle } from '@/domain/faqs/articles'
 import { articleAddress, articleKind } from '@/domain/faqs/kinds'
 import { Notice } from '@/ui/states/notice'

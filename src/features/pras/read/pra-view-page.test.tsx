@@ -106,16 +106,15 @@ vi.mock('@/data/pras/pra-queries', () => ({
     error: null,
   }),
 }))
-vi.mock('@/data/pras/comment-queries', () => ({
+vi.mock('@/data/pras/comments', () => ({
   usePraComments: () => ({ comments: [], isLoading: false, error: null }),
 }))
-vi.mock('@/data/pras/comments', () => ({}))
 vi.mock('@/data/pras/use-comment-draft', () => ({ useCommentDraft: vi.fn() }))
-vi.mock('@/data/pras/acknowledgement-queries', () => ({
+vi.mock('@/data/pras/acknowledgements', () => ({
   useMyAcknowledgement: () => ({ mine: null, isLoading: false, error: null }),
   usePraAcknowledgements: () => ({ acknowledgements: [], isLoading: false, error: null }),
+  acknowledge: vi.fn(),
 }))
-vi.mock('@/data/pras/acknowledgements', () => ({ acknowledge: vi.fn() }))
 vi.mock('@/data/pras/linked-pras', () => ({
   usePraLinks: () => ({ to: [], from: [], unseen: 0, isLoading: false }),
 }))

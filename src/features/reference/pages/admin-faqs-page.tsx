@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { useArticles } from '@/data/records/article-queries'
+import { useArticles } from '@/data/records/articles'
 import { useUnreadRecords } from '@/data/records/unread'
 import { ARTICLE, type ArticleKind, articleKind, articleKinds } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
