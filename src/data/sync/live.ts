@@ -246,7 +246,10 @@ onSignOut(() => {
   for (const [hash, listener] of [...listeners]) end(hash, listener)
 })
 
-/** How many listeners run: for the test that none is left behind. */
+/**
+ * How many listeners run: for the test that none is left behind.
+ * @internal
+ */
 export function listenerCount(): number {
   return listeners.size
 }

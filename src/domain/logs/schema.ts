@@ -99,7 +99,10 @@ export function logReason({ data }: Pick<Log, 'data'>): string {
   return 'reason' in data ? data.reason : ''
 }
 
-/** The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this. */
+/**
+ * The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this.
+ * @ahead
+ */
 export function sensitiveReadLogId(documentId: string, userId: string, now: number): string {
   return `sr-${documentId}-${userId}-${Math.floor(now / 86_400_000)}`
 }

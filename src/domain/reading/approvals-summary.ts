@@ -71,11 +71,6 @@ export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[
     .filter(stage => stage.needed > 0 || stage.given.length > 0)
 }
 
-/** 'SP 1 of 1, Director 0 of 2': the tally in one line. */
-export function approvalTally(stages: readonly ApprovalStage[]): string {
-  return stages.map(stage => `${stage.label} ${stage.given.length} of ${stage.needed}`).join(', ')
-}
-
 const teamStatuses: readonly PraStatus[] = [
   'submitted-droneteam',
   'submitted-diveteam',
