@@ -32,6 +32,12 @@ const checks = [
   ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit']],
   ['types of the functions', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '-p', 'functions']],
   ['unused code', 'knip', 'knip/bin/knip.js', ['--no-progress']],
+  [
+    'code that only tests call',
+    'knip',
+    'knip/bin/knip.js',
+    ['--production', '--tags=-ahead', '--no-progress'],
+  ],
 ]
 
 /** What the emulators only say in their logs, though it would be an error in production. */

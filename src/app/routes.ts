@@ -25,6 +25,15 @@ const praList = () => import('@/features/pras/list/pra-list-page')
 const sopList = () => import('@/features/sops/sop-list-page')
 const productionList = () => import('@/features/productions/production-list-page')
 
+const gallery: AppRoute = {
+  path: paths.gallery,
+  name: 'Gallery',
+  title: 'Gallery',
+  meta: open,
+  layout: 'bare',
+  load: () => import('@/ui/gallery/gallery-page'),
+}
+
 /**
  * Every address of the app (spec section 2) as data, in the order of the spec's table. `routes.test.ts` holds the list
  * against that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test.
@@ -249,6 +258,8 @@ export const routes: readonly AppRoute[] = [
     layout: 'frame',
     load: () => import('@/features/reference/pages/admin-faqs-page'),
   },
+  // A build for people knows neither the address nor the page.
+  ...(import.meta.env.DEV ? [gallery] : []),
 ]
 
 /** 'general-info' → 'PraGeneralInfo'. */

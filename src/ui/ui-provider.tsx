@@ -7,7 +7,12 @@ import { theme } from './theme'
 
 const NotifyHost = lazy(() => import('./notify/notify-host').then(module => ({ default: module.NotifyHost })))
 
-/** Everything that the kit needs around the app: the theme, the place for notifications, the confirm dialog. */
+/**
+ * Everything that the kit needs around it: the theme, the place for notifications, the confirm dialog. For tests and the
+ * bench; the app draws the theme at once (src/app/start.tsx) and the rest with its frame (UiHosts).
+ *
+ * @internal
+ */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

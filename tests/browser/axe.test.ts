@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
+import { serveForDevelopment } from './support/development'
 import { settled } from './support/settled'
 import { storedStep } from './support/stored-pras'
 
@@ -225,3 +228,43 @@ test('nothing in the dialogs that move a PRA on', async () => {
   ])
   expectNothing(asDirector)
 }, 200_000)
+
+/** The words that stand on the page, and in no file of a build that has none. */
+const GALLERY = 'Gallery of the interface'
+
+test('nothing in the gallery of the interface, its dialogs and its messages', async () => {
+  const app = await serveForDevelopment()
+  try {
+    const { page, pageErrors } = await openWindow()
+    const at = `${app.url}/gallery`
+    const found = await findingsAt(page, [
+      { at },
+      { at, open: openDialog('Open a dialog') },
+      { at, open: openDialog('Ask a question') },
+      { at, open: openDialog('Ask for a reason') },
+      {
+        at,
+        open: async opened => {
+          const messages = ['Tell something', 'Tell it with a way back', 'Tell of a failure']
+          for (const name of messages) await press(name)(opened)
+          await opened
+            .getByRole('button', { name: 'Dismiss' })
+            .nth(messages.length - 1)
+            .waitFor()
+        },
+      },
+    ])
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(GALLERY)
+    expectNothing(found)
+    expect(pageErrors).toEqual([])
+  } finally {
+    await app.stop()
+  }
+}, 200_000)
+
+test('the gallery is in no build for people', () => {
+  const dist = process.env.APP_DIST ?? ''
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'))
+  expect(files.length).toBeGreaterThan(10)
+  expect(files.filter(name => readFileSync(join(dist, name), 'utf8').includes(GALLERY))).toEqual([])
+})

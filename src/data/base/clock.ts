@@ -9,11 +9,6 @@ export function now(): number {
   return Date.now() + offset
 }
 
-/** How far the server is ahead of this device, in milliseconds. */
-export function serverOffset(): number {
-  return offset
-}
-
 export function setServerOffset(milliseconds: number): void {
   offset = Number.isFinite(milliseconds) ? Math.round(milliseconds) : 0
 }

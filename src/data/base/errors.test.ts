@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, errorCodes } from '@/domain/shared/app-error'
-import {
-  authErrors,
-  errorOfStatus,
-  errorOfStorageStatus,
-  isPassing,
-  serverErrors,
-  storageErrors,
-  toAppError,
-} from './errors'
+import { authErrors, isPassing, serverErrors, storageErrors, toAppError } from './errors'
 
 const coded = (code: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
@@ -54,31 +46,9 @@ describe('the error catalogue of spec section 8', () => {
     [403, 'permission-denied', 'storage/unauthorized'],
     [404, 'not-found', 'storage/object-not-found'],
   ])('HTTP %i of storage is %s', (status, expected, storageCode) => {
-    for (const error of [
-      errorOfStorageStatus(status),
-      toAppError(coded('storage/unknown', 'x', { status })),
-    ]) {
-      expect(error.code).toBe(expected)
-      expect(error.message).toBe(storageErrors[storageCode]?.[1])
-    }
-  })
-
-  it.each([
-    [400, 'invalid-argument'],
-    [401, 'unauthenticated'],
-    [403, 'permission-denied'],
-    [404, 'not-found'],
-    [409, 'aborted'],
-    [429, 'resource-exhausted'],
-    [499, 'cancelled'],
-    [500, 'internal'],
-    [501, 'unimplemented'],
-    [503, 'unavailable'],
-    [504, 'deadline-exceeded'],
-    [418, 'internal'],
-    [undefined, 'internal'],
-  ])('HTTP %s of a function is %s', (status, expected) => {
-    expect(errorOfStatus(status).code).toBe(expected)
+    const error = toAppError(coded('storage/unknown', 'x', { status }))
+    expect(error.code).toBe(expected)
+    expect(error.message).toBe(storageErrors[storageCode]?.[1])
   })
 
   it.each(errorCodes)('functions/%s and firestore %s keep their code', code => {

@@ -152,39 +152,12 @@ const serverAliases: Readonly<Record<string, ErrorCode>> = {
   ok: 'internal',
 }
 
-/** HTTP status → code, as callables answer (spec section 8). Any other status, or none, is `internal`. */
-export const functionStatuses: Readonly<Record<number, ErrorCode>> = {
-  400: 'invalid-argument',
-  401: 'unauthenticated',
-  403: 'permission-denied',
-  404: 'not-found',
-  409: 'aborted',
-  429: 'resource-exhausted',
-  499: 'cancelled',
-  500: 'internal',
-  501: 'unimplemented',
-  503: 'unavailable',
-  504: 'deadline-exceeded',
-}
-
 /** HTTP status → storage code (spec section 8). */
-export const storageStatuses: Readonly<Record<number, string>> = {
+const storageStatuses: Readonly<Record<number, string>> = {
   401: 'storage/unauthenticated',
   402: 'storage/quota-exceeded',
   403: 'storage/unauthorized',
   404: 'storage/object-not-found',
-}
-
-/** The error of a callable that answered with this HTTP status and no readable body. */
-export function errorOfStatus(status: number | undefined): AppError {
-  const code = (status !== undefined && functionStatuses[status]) || 'internal'
-  return new AppError(code, serverErrors[code])
-}
-
-/** The error of a file request that answered with this HTTP status. */
-export function errorOfStorageStatus(status: number): AppError {
-  const entry = storageErrors[storageStatuses[status] ?? 'storage/unknown']
-  return new AppError(entry?.[0] ?? 'internal', entry?.[1] ?? serverErrors.internal)
 }
 
 const NETWORK_FAILURE =

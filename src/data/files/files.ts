@@ -138,7 +138,10 @@ export async function openFile(fileId: string): Promise<string> {
   }
 }
 
-/** Soft-deletes a file (spec section 4). */
+/**
+ * Soft-deletes a file (spec section 4).
+ * @ahead
+ */
 export async function archiveFile(fileId: string): Promise<void> {
   await files.update(await files.get(fileId), { isArchived: true })
 }

@@ -8,6 +8,8 @@ export const productions = collection('productions', productionSchema)
 /**
  * Productions of every company but one (spec section 7), of those that the person may see: the rules refuse a query that
  * does not say so.
+ *
+ * @ahead
  */
 export function productionsNotOfCompany(companyId: string): Promise<Listing<Production>> {
   return productions.query([

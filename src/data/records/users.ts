@@ -8,18 +8,27 @@ import { type Companion, saveRecord } from './save-record'
 export const users = collection('users', userSchema)
 const accounts = collection('accounts', accountSchema)
 
-/** The user records with this address (spec section 7): one at most, by the rules. */
+/**
+ * The user records with this address (spec section 7): one at most, by the rules.
+ * @ahead
+ */
 export function usersByEmail(email: string): Promise<Listing<User>> {
   return users.query([['email', '==', email.trim().toLowerCase()]])
 }
 
-/** Employees, or freelancers (spec section 7). Archived people are left out of user lists (spec section 4). */
+/**
+ * Employees, or freelancers (spec section 7). Archived people are left out of user lists (spec section 4).
+ * @ahead
+ */
 export async function usersByEmployment(isEmployee: boolean): Promise<Listing<User>> {
   const listing = await users.query([['isEmployee', '==', isEmployee]])
   return { ...listing, rows: listing.rows.filter(user => !user.isArchived) }
 }
 
-/** Adds a person and the account that the rules read, in one commit. For admins. */
+/**
+ * Adds a person and the account that the rules read, in one commit. For admins.
+ * @ahead
+ */
 export function createUser(data: Unstamped<User>): Promise<User> {
   return saveUser(undefined, { ...data, email: emailSchema.parse(data.email) }, newId())
 }
@@ -27,6 +36,8 @@ export function createUser(data: Unstamped<User>): Promise<User> {
 /**
  * Changes a person, and the account with them, in one commit. For admins, about others. Another's revision in between
  * rejects with AppError('conflict', …, { details: { theirs: User } }).
+ *
+ * @ahead
  */
 export function updateUser(before: User, changes: Partial<Unstamped<User>>): Promise<User> {
   const { id, ...rest } = { ...before, ...changes }

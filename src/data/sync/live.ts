@@ -172,7 +172,10 @@ onSignOut(() => {
   for (const [hash, listener] of [...listeners]) forget(hash, listener)
 })
 
-/** How many listeners run: for the test that none is left behind. */
+/**
+ * How many listeners run: for the test that none is left behind.
+ * @internal
+ */
 export function listenerCount(): number {
   return [...listeners.values()].filter(({ run }) => run !== undefined).length
 }
@@ -190,7 +193,8 @@ export function useLive<T>(source: LiveSource<T> | null) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  const error = useStore(failures).get(hash) ?? null
+  useStore(failures)
+  const error = liveFailure(key) ?? null
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the source, which is new on each render
   useEffect(() => (source ? follow(source) : undefined), [hash])
   const retry = useCallback(() => startAgain(hash), [hash])

@@ -1,7 +1,7 @@
 import { praEntrySchema } from '@/domain/pras/events/entry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
-import { entitySchema, type Unstamped } from '@/domain/shared/entity'
+import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 /** What a log entry is about; each names one collection (design section 3). */
@@ -59,14 +59,9 @@ export const logSchema = z.discriminatedUnion('logType', [
   common.extend({ logType: z.literal('sensitive-read'), data: sensitiveReadLogDataSchema }),
 ])
 export type Log = z.infer<typeof logSchema>
-export type LogType = Log['logType']
 
 /** An entry about a risk assessment. */
 export type PraLog = Extract<Log, { data: { to: unknown } }>
-
-type WithoutStamps<L> = L extends Log ? Unstamped<L> & { id: string } : never
-/** An entry as the domain asks for it: the data layer adds the stamps. */
-export type NewLog = WithoutStamps<Log>
 
 /** The comment or reason that was given with what was done; empty where there is none. */
 export function logReason({ data }: Pick<Log, 'data'>): string {
@@ -74,7 +69,10 @@ export function logReason({ data }: Pick<Log, 'data'>): string {
   return 'reason' in data ? data.reason : ''
 }
 
-/** The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this. */
+/**
+ * The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this.
+ * @ahead
+ */
 export function sensitiveReadLogId(documentId: string, userId: string, now: number): string {
   return `sr-${documentId}-${userId}-${Math.floor(now / 86_400_000)}`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { logSchema, type NewLog } from '@/domain/logs/schema'
+import { logSchema } from '@/domain/logs/schema'
 import { isPraLog } from '@/domain/logs/sentence'
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import { seesPra } from '@/domain/pras/approvals/people'
@@ -62,7 +62,7 @@ const bySp = anApproval('sp', { isReviewer: true })
 const amendment = (fields: Partial<Amendment> = {}) =>
   anAmendment({ createdById: 'owner', baseVersion: 1, version: 2, submittedAt: 1, ...fields })
 
-const logOf = (entry: NewLog) => {
+const logOf = (entry: unknown) => {
   const log = logSchema.parse(entry)
   if (!isPraLog(log)) throw new Error('not about a PRA')
   return log

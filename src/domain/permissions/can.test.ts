@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '@/domain/users/schema'
 import { type PersonName, people } from '~tests/rules/support/people'
 import { praOf, production } from '~tests/rules/support/pras'
-import { can, canRecord, isApprover, type RecordKind, visiblePra } from './can'
+import { can, canRecord, isApprover, type RecordKind } from './can'
 
 const names = Object.keys(people) as PersonName[]
 const those = (allowed: (name: PersonName) => boolean) => names.filter(allowed)
@@ -102,7 +102,6 @@ test('an archived person may nothing, whatever their flags', () => {
   expect(can(people.archived, 'admin.open')).toBe(false)
   expect(can(people.archived, 'pra.read', draft)).toBe(false)
   expect(canRecord(people.archived, 'read', 'roles')).toBe(false)
-  expect(visiblePra(people.archived, draft)).toBe(false)
 })
 
 test('who takes part in approvals', () => {

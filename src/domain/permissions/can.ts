@@ -156,11 +156,6 @@ export function canRecord(
   return !actor.isArchived && recordMatrix[kind][action](actor, facts)
 }
 
-/** Whether the assessment is among those that the person sees. */
-export function visiblePra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
-  return !actor.isArchived && seesPra(actor, pra)
-}
-
 /** Whether the person takes part in approvals at all, so that 'Assigned to me' is worth showing. */
 export function isApprover(actor: Actor): boolean {
   return capacities.some(capacity =>

@@ -51,11 +51,6 @@ export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[
   })
 }
 
-/** 'SP 1 of 1, Director 0 of 2': the tally in one line. */
-export function approvalTally(stages: readonly ApprovalStage[]): string {
-  return stages.map(stage => `${stage.label} ${stage.given.length} of ${stage.needed}`).join(', ')
-}
-
 /**
  * Who may give this approval, by the very functions that enable the buttons: the SP of the production first, the others by
  * name.

@@ -1,4 +1,3 @@
-import { OTHER_ROLE_ID } from '@/domain/shared/company-access'
 import { isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
@@ -60,7 +59,10 @@ export type RoleSeed = Pick<
   'id' | 'title' | 'department' | 'sortOrder' | 'requiresRoleDetail' | 'isArchived'
 >
 
-/** The roles of domain section 6.6, with ids made from their titles, and the fixed 'Other' last. */
+/**
+ * The roles of domain section 6.6, with ids made from their titles, and the fixed 'Other' last.
+ * @ahead
+ */
 export const seedRoles: readonly RoleSeed[] = [
   ...departments.flatMap(([department, titles]) => titles.split('|').map(title => ({ department, title }))),
   { department: 'Other', title: 'Other' },
@@ -72,8 +74,3 @@ export const seedRoles: readonly RoleSeed[] = [
   requiresRoleDetail: title === 'Other',
   isArchived: false,
 }))
-
-/** Whether a role asks for a text beside it. */
-export function isOtherRole(roleId: string): boolean {
-  return roleId === OTHER_ROLE_ID
-}

@@ -4,13 +4,17 @@
  */
 export const COMPANY_ONE_ID = 'company-one'
 export const COMPANY_TWO_ID = 'company-two'
+/** @ahead */
 export const OTHER_ROLE_ID = 'role-other'
 
 /** Stamped on every record with a production, so that one `in` filter answers "what may I see". */
 export const companyAccessLevels = ['open', 'company-one', 'company-two'] as const
 export type CompanyAccess = (typeof companyAccessLevels)[number]
 
-/** The access level that a record of this company needs. */
+/**
+ * The access level that a record of this company needs.
+ * @ahead
+ */
 export function companyAccessOf(companyId: string): CompanyAccess {
   if (companyId === COMPANY_ONE_ID) return 'company-one'
   if (companyId === COMPANY_TWO_ID) return 'company-two'

@@ -72,6 +72,8 @@ export const paths = {
   /** Every version and log entry of a PRA, for admins. */
   adminPraHistory: (id: string) => `/admin/pras/${segment(id)}/history`,
   praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
+  /** Everything that src/ui has, on one page; only while developing. */
+  gallery: '/gallery',
 } as const
 
 /** The same addresses as patterns for the router. */

@@ -2,7 +2,7 @@ import { aircraftSchema } from '@/domain/aircraft/schema'
 import { companySchema } from '@/domain/companies/schema'
 import { configSchema } from '@/domain/config/schema'
 import { articleSchema } from '@/domain/faqs/schema'
-import { type NewLog, recordLogId } from '@/domain/logs/schema'
+import { type Log, recordLogId } from '@/domain/logs/schema'
 import { pilotSchema } from '@/domain/pilots/schema'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
 import { hazardSchema } from '@/domain/pras/hazards/schema'
@@ -205,7 +205,7 @@ const configuration: Intent = ({ mirror, actor }) => [
 
 function entryOf(
   actor: Actor,
-  log: Pick<NewLog, 'id' | 'resourceType' | 'resourceId' | 'logType'>,
+  log: Pick<Log, 'id' | 'resourceType' | 'resourceId' | 'logType'>,
   fields: string[],
   stamps: object,
 ): PlannedWrite {

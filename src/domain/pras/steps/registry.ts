@@ -45,9 +45,6 @@ export const allSteps: readonly StepDefinition[] = [
 /** Steps of the spec's route table that are pages about the other steps: they store no answers of their own. */
 export const pageSlugs = ['review', 'amendment-finish'] as const
 
-/** The slugs of `allSteps`, in order. */
-export const stepOrder: readonly string[] = allSteps.map(step => step.slug)
-
 /** The slugs of the steps that a type has, whatever their conditions, in order: what a version of it holds. */
 export function slugsOfType(type: PraType): string[] {
   return allSteps.filter(step => step.types.includes(type)).map(step => step.slug)

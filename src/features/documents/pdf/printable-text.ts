@@ -116,11 +116,6 @@ export function printableText(input: string): PrintableText {
   return { text, missing }
 }
 
-/** Whether the font draws every character as it was typed (line breaks and look-alikes included). */
-export function isDrawable(input: string): boolean {
-  return printableText(input).missing === 0
-}
-
 function drawable(character: string): string | null {
   const replacement = replacements[character]
   if (replacement !== undefined) return replacement

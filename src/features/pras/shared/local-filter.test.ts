@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { praSchema } from '@/domain/pras/schema'
-import { filterPras, isFiltered, noFilters } from './local-filter'
+import { filterPras, noFilters } from './local-filter'
 
 const pra = praSchema.parse({
   id: 'a',
@@ -51,12 +51,4 @@ describe('filterPras', () => {
     expect(found({}, { ...pra, isArchived: true })).toBe(false)
     expect(found({ includeArchived: true }, { ...pra, isArchived: true })).toBe(true)
   })
-})
-
-describe('isFiltered', () => {
-  it.each([
-    [{}, false],
-    [{ text: 'a' }, true],
-    [{ mineOnly: true }, true],
-  ])('%o: %s', (filters, expected) => expect(isFiltered({ ...noFilters, ...filters })).toBe(expected))
 })

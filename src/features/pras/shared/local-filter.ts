@@ -44,8 +44,3 @@ export function filterPras(
       ),
   )
 }
-
-/** Whether any filter is set: an empty list then offers to clear them. */
-export function isFiltered(filters: ListFilters): boolean {
-  return (Object.keys(noFilters) as (keyof ListFilters)[]).some(name => filters[name] !== noFilters[name])
-}

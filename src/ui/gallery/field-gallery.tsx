@@ -1,0 +1,66 @@
+import { useMemo, useState } from 'react'
+import type { Content, Field } from '@/domain/shared/fields'
+import { FieldList } from '@/ui/form/field-list'
+import { ProblemSummary } from '@/ui/form/problem-summary'
+import type { FieldProblem } from '@/ui/form/problems'
+import { samples } from './sample-fields'
+
+interface State {
+  name: string
+  isFilled?: boolean
+  isRequired?: boolean
+  level?: FieldProblem['level']
+  disabled?: boolean
+}
+
+/** A step that is locked, or that one may only read, is a disabled form: the kit has no third state. */
+const states: readonly State[] = [
+  { name: 'Empty' },
+  { name: 'Filled', isFilled: true },
+  { name: 'Required, with an error', isRequired: true, level: 'error' },
+  { name: 'With a warning', isFilled: true, level: 'warning' },
+  { name: 'Disabled, to read only', isFilled: true, disabled: true },
+  { name: 'Disabled and empty', disabled: true },
+]
+
+/** Every kind of field in every state. */
+export function FieldGallery() {
+  return states.map((state, index) => <FieldsInState key={state.name} state={state} at={index} />)
+}
+
+function FieldsInState({ state, at }: { state: State; at: number }) {
+  const fields = useMemo(() => samples.map(sample => fieldIn(state, at, sample.field)), [state, at])
+  const [value, setValue] = useState<Content>(() =>
+    state.isFilled
+      ? Object.fromEntries(samples.map((sample, i) => [fields[i]?.name ?? '', sample.value]))
+      : {},
+  )
+  const problems = useMemo(() => problemsOf(state, fields), [state, fields])
+  const context = useMemo(() => ({ type: 'gallery', step: value, steps: {}, today: '2026-04-12' }), [value])
+  return (
+    <section aria-label={state.name}>
+      <h2>{state.name}</h2>
+      <ProblemSummary problems={problems.filter(({ level }) => level === 'error')} />
+      <FieldList
+        fields={fields}
+        value={value}
+        context={context}
+        onChange={setValue}
+        problems={problems}
+        showProblems="all"
+        disabled={state.disabled}
+      />
+    </section>
+  )
+}
+
+/** The field under a name of its own, since the page holds all states at once. */
+function fieldIn(state: State, at: number, field: Field): Field {
+  return { ...field, name: `${field.name}${at}`, required: state.isRequired }
+}
+
+function problemsOf({ level }: State, fields: readonly Field[]): FieldProblem[] {
+  if (!level) return []
+  const message = level === 'error' ? 'is missing' : 'should be looked at again'
+  return fields.map(({ name, label }) => ({ path: name, message: `${label} ${message}.`, level }))
+}

@@ -1,0 +1,47 @@
+import { Button, Stack, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { Page } from '@/ui/page'
+import { UiHosts } from '@/ui/ui-provider'
+import { DialogGallery } from './dialog-gallery'
+import { FieldGallery } from './field-gallery'
+import { BadgeGallery, ButtonGallery, ControlGallery, MapGallery, StateGallery } from './part-gallery'
+import { TableGallery } from './table-gallery'
+
+/**
+ * Everything that src/ui has, on one page, to look at and to test in light and dark. Only `npm start` has it, at /gallery:
+ * a build for people leaves it out.
+ */
+export default function GalleryPage() {
+  return (
+    <main id="main" tabIndex={-1}>
+      <Page title="Gallery of the interface" actions={<SchemeSwitch />}>
+        <Stack gap="xl">
+          <ButtonGallery />
+          <BadgeGallery />
+          <StateGallery />
+          <DialogGallery />
+          <TableGallery />
+          <ControlGallery />
+          <MapGallery />
+          <FieldGallery />
+        </Stack>
+      </Page>
+      <UiHosts />
+    </main>
+  )
+}
+
+/** Only here: the app itself follows the system. */
+function SchemeSwitch() {
+  const { setColorScheme, clearColorScheme } = useMantineColorScheme()
+  const other = useComputedColorScheme() === 'dark' ? 'light' : 'dark'
+  return (
+    <>
+      <Button variant="default" onClick={() => setColorScheme(other)}>
+        Show in {other}
+      </Button>
+      <Button variant="default" onClick={clearColorScheme}>
+        As the system
+      </Button>
+    </>
+  )
+}

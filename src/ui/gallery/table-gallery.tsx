@@ -1,0 +1,108 @@
+import { Stack } from '@mantine/core'
+import { AppError } from '@/domain/shared/app-error'
+import { type Column, DataTable } from '@/ui/data-table/data-table'
+import { ListActions } from '@/ui/data-table/list-actions'
+import { useListState } from '@/ui/data-table/list-state'
+import { NoRows } from '@/ui/data-table/no-rows'
+import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { SelectFilter } from '@/ui/select-filter'
+import { StatusBadge } from '@/ui/status-badge'
+
+interface Row {
+  id: string
+  title: string
+  days: number
+  isSent: boolean
+}
+
+const rows: Row[] = Array.from({ length: 200 }, (_, index) => ({
+  id: `PRA-2026-${String(index + 1).padStart(4, '0')}`,
+  title: ['Svalbard polar bears', 'Capercaillie lek', 'Jewel anemones'][index % 3] ?? '',
+  days: (index * 7) % 23,
+  isSent: index % 2 === 0,
+}))
+
+const columns: Column<Row>[] = [
+  { id: 'id', header: 'Reference', width: 140, text: row => row.id, hideable: false },
+  { id: 'title', header: 'Title', text: row => row.title },
+  {
+    id: 'days',
+    header: 'Days',
+    width: 80,
+    align: 'right',
+    text: row => `${row.days}`,
+    sortValue: row => row.days,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 140,
+    text: row => (row.isSent ? 'Submitted' : 'Draft'),
+    cell: row => (
+      <StatusBadge
+        {...(row.isSent ? { tone: 'amber', label: 'Submitted' } : { tone: 'grey', label: 'Draft' })}
+      />
+    ),
+  },
+]
+
+const defaults = { filters: { text: '', title: '', sent: '' }, sort: null, hiddenColumns: [] }
+const titles = [...new Set(rows.map(row => row.title))].map(title => ({ value: title, label: title }))
+const nothing = () => undefined
+const keyOf = (row: Row) => row.id
+
+/** A list with its filters, and the same list empty and failed. */
+export function TableGallery() {
+  const state = useListState(defaults)
+  const { text, title, sent } = state.filters
+  const shown = rows.filter(
+    row =>
+      `${row.id} ${row.title}`.toLowerCase().includes(text.toLowerCase()) &&
+      (!title || row.title === title) &&
+      (!sent || row.isSent),
+  )
+  const table = { columns, rowKey: keyOf, height: '14rem' }
+  return (
+    <section aria-label="Lists">
+      <h2>Lists</h2>
+      <Stack gap="md">
+        <FilterBar
+          text={text}
+          onText={next => state.setFilter('text', next)}
+          count={shown.length}
+          actions={<ListActions columns={columns} state={state} csv={{ fileName: 'gallery', rows: shown }} />}
+        >
+          <SelectFilter
+            label="Title"
+            options={titles}
+            value={title}
+            onChange={next => state.setFilter('title', next)}
+          />
+          <ToggleFilter
+            label="Sent"
+            checked={sent !== ''}
+            onChange={on => state.setFilter('sent', on ? '1' : '')}
+          />
+        </FilterBar>
+        <DataTable
+          {...table}
+          label="Risk assessments"
+          rows={shown}
+          onOpen={nothing}
+          sort={state.sort}
+          onSort={state.setSort}
+          hiddenColumns={state.hiddenColumns}
+          empty={<NoRows state={state} noMatch="No PRAs match" none={{ title: 'No PRAs yet' }} />}
+        />
+        <DataTable {...table} label="A list without rows" rows={[]} empty={{ title: 'No PRAs yet' }} />
+        <DataTable
+          {...table}
+          label="A list that did not arrive"
+          rows={[]}
+          error={new AppError('unavailable', 'The server cannot be reached.')}
+          onRetry={nothing}
+        />
+      </Stack>
+    </section>
+  )
+}
