@@ -11,10 +11,7 @@ export const OTHER_ROLE_ID = 'role-other'
 export const companyAccessLevels = ['open', 'company-one', 'company-two'] as const
 export type CompanyAccess = (typeof companyAccessLevels)[number]
 
-/**
- * The access level that a record of this company needs.
- * @ahead
- */
+/** The access level that a record of this company needs. */
 export function companyAccessOf(companyId: string): CompanyAccess {
   if (companyId === COMPANY_ONE_ID) return 'company-one'
   if (companyId === COMPANY_TWO_ID) return 'company-two'
