@@ -49,6 +49,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   list: 'list',
   person: 'map',
   point: 'map',
+  address: 'map',
   money: 'map',
   group: 'map',
 }

@@ -1,5 +1,6 @@
 import type { FileRef } from '@/domain/shared/file-ref'
 import type { Register } from './papers'
+import type { Address } from './values/address'
 import type { Money } from './values/money'
 import type { SecretShape } from './values/secret'
 
@@ -61,6 +62,8 @@ export interface KindValue {
   pilot: string
   /** A hazard of the catalogue, by id; empty for one of the person's own. */
   hazard: string
+  /** Postal, its parts apart. */
+  address: Address
   point: Point
   /** A closed area: its corners in order (nested arrays are not storable). */
   area: Point[]

@@ -1,5 +1,6 @@
 import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from './fields'
 import { isPlain } from './lenient'
+import { type Address, addressOf, isWholeAddress } from './values/address'
 import { isMoney, type TypedMoney } from './values/money'
 
 /**
@@ -118,6 +119,8 @@ const person: Reader<PersonRef> = value => {
   return { read: isWhole || read.userId !== '' || read.name !== '' ? read : undefined, isWhole }
 }
 
+const address: Reader<Address> = value => ({ read: addressOf(value), isWhole: isWholeAddress(value) })
+
 const file = one((value): value is { fileId: string; name: string } => {
   return isPlain(value) && typeof value.fileId === 'string' && typeof value.name === 'string'
 })
@@ -153,6 +156,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   aircraft: text,
   pilot: text,
   hazard: text,
+  address,
   point,
   area: several(point),
   line: several(point),

@@ -1,6 +1,7 @@
 import type { Money } from '@/domain/shared/values/money'
 import type { FieldRendererMap, RendererProps } from './field-renderers'
 import { isTickList } from './field-shape'
+import { AddressInput } from './inputs/address-input'
 import {
   ChoiceInput,
   RatingInput,
@@ -54,6 +55,7 @@ export const builtInRenderers: FieldRendererMap = {
   country: CountryInput,
   countries: CountriesInput,
   rating: RatingField,
+  address: AddressInput,
   point: PointInput,
   area: AreaInput,
   line: LineInput,

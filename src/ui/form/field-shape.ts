@@ -16,6 +16,7 @@ export function isGroupControl(field: ScalarField): boolean {
     case 'rating':
     case 'files':
     case 'images':
+    case 'address':
     case 'area':
     case 'line':
       return true
@@ -40,6 +41,7 @@ const wideKinds: ReadonlySet<string> = new Set([
   'pras',
   'files',
   'images',
+  'address',
   'point',
   'area',
 ])

@@ -255,3 +255,68 @@ describe('a secret', () => {
     expect(input()).toHaveValue('66374958')
   })
 })
+
+describe('an address', () => {
+  const home = field.of('address', 'a', 'Home address', { required: true, help: 'For the contract' })
+  const office = {
+    line1: '1 Quay',
+    line2: '',
+    town: 'Bristol',
+    county: '',
+    postcode: 'BS1 5TR',
+    country: 'GBR',
+  }
+
+  it('is typed part by part, in Great Britain to begin with, its postcode as the post writes it', async () => {
+    const { last } = show(home)
+    const group = screen.getByRole('group', { name: /^Home address/ })
+    expect(group).toHaveAccessibleDescription('For the contract')
+    await userEvent.tab()
+    expect(within(group).getByLabelText('Line 1')).toHaveFocus()
+    await userEvent.keyboard(' 1  Quay{Tab}{Tab}Bristol{Tab}{Tab}bs15tr{Tab}')
+    expect(last()).toEqual(office)
+    expect(within(group).getByLabelText('Postcode')).toHaveValue('BS1 5TR')
+    expect(within(group).getByLabelText('Country')).toHaveFocus()
+    expect(within(group).getByLabelText('Country')).toHaveValue('Great Britain')
+  })
+
+  it('says what is missing once it is left, not between its parts, and marks the part', async () => {
+    show(home)
+    await userEvent.type(screen.getByLabelText('Line 1'), '1 Quay')
+    await userEvent.tab()
+    expect(screen.queryByText(/enter the town/)).toBeNull()
+    await userEvent.click(document.body)
+    const town = screen.getByLabelText('Town or city')
+    expect(await screen.findByText('Home address: enter the town or city')).toBeVisible()
+    expect(town).toBeInvalid()
+    expect(town).toHaveAccessibleDescription(/enter the town or city/)
+    expect(screen.getByLabelText('Line 1')).toBeValid()
+    await userEvent.type(town, 'Bristol')
+    await userEvent.type(screen.getByLabelText('Postcode'), 'BS1 5TC')
+    await userEvent.tab()
+    expect(await screen.findByText(/enter a UK postcode/)).toBeVisible()
+  })
+
+  it('takes any postcode elsewhere, and remembers a country that was chosen first', async () => {
+    const { last, onChange } = show(home)
+    await userEvent.click(screen.getByLabelText('Country'))
+    await userEvent.clear(screen.getByLabelText('Country'))
+    await userEvent.type(screen.getByLabelText('Country'), 'norw')
+    await userEvent.click(await screen.findByRole('option', { name: 'Norway' }))
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText('Postcode'), '0150')
+    await userEvent.tab()
+    expect(last()).toMatchObject({ postcode: '0150', country: 'NOR', line1: '' })
+    await userEvent.clear(screen.getByLabelText('Postcode'))
+    await userEvent.tab()
+    expect(last()).toBeUndefined()
+    expect(screen.getByLabelText('Country')).toHaveValue('Norway')
+  })
+
+  it('shows what can be read of an odd one', () => {
+    show(home, { line1: {}, town: 'Oslo', country: 'QQQ' })
+    expect(screen.getByLabelText('Line 1')).toHaveValue('')
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Oslo')
+    expect(screen.getByLabelText('Country')).toHaveValue('QQQ')
+  })
+})

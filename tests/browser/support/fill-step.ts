@@ -3,6 +3,7 @@ import { countries } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, PersonRef, Point, ScalarField } from '@/domain/shared/fields'
 import type { FileRef } from '@/domain/shared/file-ref'
+import type { Address } from '@/domain/shared/values/address'
 import { amountText, type TypedMoney } from '@/domain/shared/values/money'
 import { fullName } from '@/domain/users/full-name'
 import { buildUsers } from '~tests/fixtures/people'
@@ -94,6 +95,13 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       const { lat, lng } = value as Point
       return typeAndLeave(input, `${lat}, ${lng}`)
     }
+    case 'address': {
+      const { country, ...address } = value as Address
+      for (const [part, text] of Object.entries(address)) {
+        if (text) await typeAndLeave(page.locator(`[id="${partId(`f-${path}`, part)}"]`), text)
+      }
+      return choose(page, page.locator(`[id="${partId(`f-${path}`, 'country')}"]`), nameOfCountry(country))
+    }
     case 'money': {
       const { amount, currency } = value as TypedMoney
       return typeAndLeave(input, `${currency} ${amountText({ amount, currency })}`)
@@ -151,6 +159,9 @@ async function upload(page: Page, input: Locator, name: string): Promise<void> {
     .first()
     .waitFor()
 }
+
+/** The first part of an address has the id of its field (src/ui/form/inputs/address-input.tsx). */
+const partId = (id: string, part: string) => (part === 'line1' ? id : `${id}-${part}`)
 
 /** What the demo data call a user. */
 function nameOfUser(id: string): string {

@@ -2,6 +2,7 @@ import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
+import { addressFault } from './address'
 import { emailFault } from './email'
 import { moneyMessage } from './money'
 import { secretFault } from './secret'
@@ -88,6 +89,10 @@ const messages: Partial<Record<ScalarKind, Message>> = {
   rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value),
   select: choices,
   multiselect: choices,
+  address: ({ label }, value) => {
+    const fault = addressFault(value)
+    return fault ? `${label}: ${fault.words}` : ''
+  },
   point: ({ label }, value) => {
     const { lat, lng } = asContent(value)
     return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180

@@ -1,4 +1,5 @@
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { addressLines } from './address'
 import { moneyText } from './money'
 import { maskSecret } from './secret'
 
@@ -6,6 +7,7 @@ const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown) => 
   number: ({ unit }, value) => numberText(value, unit),
   percentage: (_, value) => numberText(value, '%'),
   money: (_, value) => moneyText(value),
+  address: (_, value) => addressLines(value).join(', '),
   secret: (field, value) => maskSecret(field, String(value)),
 }
 
