@@ -18,6 +18,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   richText: 'text',
   email: 'text',
   phone: 'text',
+  phoneIntl: 'text',
   secret: 'text',
   date: 'text',
   time: 'text',

@@ -26,7 +26,10 @@ export interface KindValue {
   /** Markdown. */
   richText: string
   email: string
+  /** In any notation: 999 and '+47 22 12 34 56 ext. 3' too, which stand in emergency plans and have no form in E.164. */
   phone: string
+  /** E.164: '+447700900123'. */
+  phoneIntl: string
   /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a paper or in a log. */
   secret: string
   /** `YYYY-MM-DD` */

@@ -131,6 +131,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   richText: text,
   email: text,
   phone: text,
+  phoneIntl: text,
   secret: text,
   date: text,
   time: text,

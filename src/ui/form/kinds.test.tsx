@@ -320,3 +320,61 @@ describe('an address', () => {
     expect(screen.getByLabelText('Country')).toHaveValue('QQQ')
   })
 })
+
+describe('a phone number with its country', () => {
+  const phone = field.of('phoneIntl', 'a', 'Phone', { help: 'Day and night' })
+  const number = () => screen.getByLabelText('Phone')
+  const country = () => screen.getByLabelText('Phone: country code')
+
+  it('is dialled as in its country, and stored as from abroad', async () => {
+    const { last } = show(phone)
+    expect(country()).toHaveValue('+44 Great Britain')
+    expect(number()).toHaveAccessibleDescription('Day and night')
+    await userEvent.type(number(), '07700 900123')
+    await userEvent.tab()
+    expect(last()).toBe('+447700900123')
+    expect(number()).toHaveValue('7700 900123')
+  })
+
+  it('takes another country by search, a shared one too, and applies it to what is typed', async () => {
+    const { last } = show(phone)
+    await userEvent.type(number(), '212 555 0123')
+    await userEvent.clear(country())
+    await userEvent.type(country(), 'canada')
+    await userEvent.click(await screen.findByRole('option', { name: /^\+1 United States/ }))
+    expect(last()).toBe('+12125550123')
+    expect(country()).toHaveValue('+1 United States')
+  })
+
+  it('takes the country from a number with a plus', async () => {
+    const { last } = show(phone)
+    await userEvent.click(number())
+    await userEvent.paste('+47 22 12 34 56')
+    await userEvent.tab()
+    expect(last()).toBe('+4722123456')
+    expect(number()).toHaveValue('221 234 56')
+    expect(country()).toHaveValue('+47 Norway')
+  })
+
+  it('keeps what cannot be rung, and says so once it is left', async () => {
+    const { last } = show(phone)
+    await userEvent.type(number(), '0791112345')
+    await userEvent.tab()
+    expect(last()).toBe('+44 0791112345')
+    expect(number()).toHaveValue('0791112345')
+    expect(number()).toBeInvalid()
+    expect(screen.getByText(/this is no phone number of Great Britain/)).toBeVisible()
+    await userEvent.clear(number())
+    await userEvent.tab()
+    expect(last()).toBe('')
+  })
+
+  it('brings a number of another notation into its form when it is left', async () => {
+    const { last, onChange } = show(phone, '07700 900123')
+    expect(number()).toHaveValue('07700 900123')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.click(number())
+    await userEvent.tab()
+    expect(last()).toBe('+447700900123')
+  })
+})

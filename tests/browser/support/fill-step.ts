@@ -111,6 +111,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
     case 'richText':
     case 'email':
     case 'phone':
+    case 'phoneIntl':
     case 'secret':
     case 'date':
     case 'time':

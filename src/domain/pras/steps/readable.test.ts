@@ -47,6 +47,7 @@ describe('a value in words', () => {
       { line1: '1 Harbourside', line2: '', town: 'Bristol', postcode: 'BS1 5TR', country: 'GBR' },
       '1 Harbourside, Bristol, BS1 5TR, Great Britain',
     ],
+    [field.of('phoneIntl', 'a', 'A'), '+447700900123', '+44 7700 900123'],
     [field.of('secret', 'a', 'A', { pattern: 'accountNumber' }), '66374958', '•••• 4958'],
     [field.text('a', 'A'), undefined, ''],
   ])('%o of %j', (one, value, words) => {
