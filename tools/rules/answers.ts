@@ -51,6 +51,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   person: 'map',
   point: 'map',
   address: 'map',
+  image: 'map',
   money: 'map',
   group: 'map',
 }

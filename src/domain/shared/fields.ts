@@ -73,6 +73,8 @@ export interface KindValue {
   /** A way: its points in order, read from a GPX or KML file. */
   line: Point[]
   files: FileRef[]
+  /** One JPEG or PNG. */
+  image: FileRef
   images: FileRef[]
   /** 1 to 5 on the risk matrix (domain section 2.1). */
   rating: number

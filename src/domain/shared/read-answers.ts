@@ -1,4 +1,5 @@
 import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from './fields'
+import { isFileRef } from './file-ref'
 import { isPlain } from './lenient'
 import { type Address, addressOf, isWholeAddress } from './values/address'
 import { isMoney, type TypedMoney } from './values/money'
@@ -121,9 +122,7 @@ const person: Reader<PersonRef> = value => {
 
 const address: Reader<Address> = value => ({ read: addressOf(value), isWhole: isWholeAddress(value) })
 
-const file = one((value): value is { fileId: string; name: string } => {
-  return isPlain(value) && typeof value.fileId === 'string' && typeof value.name === 'string'
-})
+const file = one(isFileRef)
 
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {
   text,
@@ -162,6 +161,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   area: several(point),
   line: several(point),
   files: several(file),
+  image: file,
   images: several(file),
   rating: number,
 }

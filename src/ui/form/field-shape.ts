@@ -15,6 +15,7 @@ export function isGroupControl(field: ScalarField): boolean {
     case 'yesNoNA':
     case 'rating':
     case 'files':
+    case 'image':
     case 'images':
     case 'address':
     case 'area':

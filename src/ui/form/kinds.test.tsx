@@ -378,3 +378,35 @@ describe('a phone number with its country', () => {
     expect(last()).toBe('+447700900123')
   })
 })
+
+const ownKinds = [
+  'richText',
+  'percentage',
+  'money',
+  'secret',
+  'address',
+  'phoneIntl',
+  'email',
+  'date',
+] as const
+const odd: unknown[] = [
+  5,
+  'text',
+  true,
+  [],
+  [{}],
+  { amount: {}, currency: 5 },
+  { line1: {} },
+  { toString: 'x' },
+]
+
+describe.each(ownKinds)('a control of %s', kind => {
+  it.each(odd)('shows what it can of %j', value => {
+    const context = { type: '', step: {}, steps: {}, today: '' }
+    const fields = [field.of(kind, 'a', 'Answer')]
+    render(<FieldList fields={fields} value={{ a: value }} context={context} onChange={() => undefined} />, {
+      wrapper: UiProvider,
+    })
+    expect(screen.getByText('Answer')).toBeVisible()
+  })
+})

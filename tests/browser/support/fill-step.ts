@@ -82,8 +82,12 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       for (const id of value as string[]) await choose(page, input, nameOfUser(id))
       return
     case 'files':
+      for (const { name } of value as FileRef[]) await upload(page, input, name, pdf)
+      return
+    case 'image':
+      return upload(page, input, (value as FileRef).name, png)
     case 'images':
-      for (const { name } of value as FileRef[]) await upload(page, input, name)
+      for (const { name } of value as FileRef[]) await upload(page, input, name, png)
       return
     case 'pilot':
     case 'aircraft':
@@ -152,9 +156,19 @@ function nameOfCountry(id: string): string {
   return countries.find(country => country.id === id)?.name ?? id
 }
 
-/** Uploads a small PDF, and waits until it is among the chosen ones. */
-async function upload(page: Page, input: Locator, name: string): Promise<void> {
-  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+/** One pixel. */
+const png = {
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Uploads a small file, and waits until it is among the chosen ones. */
+async function upload(page: Page, input: Locator, name: string, content: typeof pdf): Promise<void> {
+  await input.setInputFiles({ name, ...content })
   await page
     .getByRole('button', { name: `Remove ${name}` })
     .first()
