@@ -3,6 +3,7 @@ import { AircraftSelect } from './aircraft-picker'
 import { CompanySelect } from './company-picker'
 import { FilePicker } from './file-picker'
 import { HazardSelect } from './hazard-picker'
+import { ImagePicker } from './image-picker'
 import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
 import { PilotSelect } from './pilot-picker'
@@ -25,5 +26,6 @@ export const entityRenderers: FieldRendererMap = {
   pilot: PilotSelect,
   hazard: HazardSelect,
   files: FilePicker,
+  image: ImagePicker,
   images: props => <FilePicker {...props} imagesOnly />,
 }

@@ -1,15 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { acceptedEndings } from '@/data/files/file-rules'
-import { openFile } from '@/data/files/files'
 import type { FileRef } from '@/domain/shared/file-ref'
-import { formatBytes } from '@/domain/shared/file-size'
 import { useFileDrop } from '@/ui/file-drop'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 import classes from './file-picker.module.css'
-import { type Upload, useUploads } from './use-uploads'
+import { openInTab } from './open-in-tab'
+import { UploadRow } from './upload-row'
+import { useUploads } from './use-uploads'
 
 export interface FilePickerProps extends InputProps<FileRef[]> {
   label: string
@@ -65,7 +64,7 @@ export function FilePicker({ imagesOnly = false, ...props }: FilePickerProps) {
         {files.map(file => (
           <li key={file.fileId} className={classes.row}>
             <Icon name={imagesOnly ? 'image' : 'file'} />
-            <button type="button" className={classes.open} onClick={() => void open(file)}>
+            <button type="button" className={classes.open} onClick={() => void openInTab(file)}>
               {file.name}
             </button>
             {!props.disabled && (
@@ -112,64 +111,4 @@ export function FilePicker({ imagesOnly = false, ...props }: FilePickerProps) {
       {props.disabled && files.length === 0 && <span className={classes.hint}>None</span>}
     </div>
   )
-}
-
-function UploadRow({
-  upload,
-  onRetry,
-  onDismiss,
-}: {
-  upload: Upload
-  onRetry: () => void
-  onDismiss: () => void
-}) {
-  const { file, fraction, error, mayPass } = upload
-  return (
-    <li className={classes.row} data-failed={error ? true : undefined}>
-      <Icon name={error ? 'warning' : 'upload'} />
-      <span className={classes.uploading}>
-        {error ? (
-          <span role="alert">{error}</span>
-        ) : (
-          <>
-            {file.name} <span className={classes.hint}>{formatBytes(file.size)}</span>
-            <progress max={1} value={fraction} aria-label={`Uploading ${file.name}`} />
-          </>
-        )}
-      </span>
-      {error && mayPass && (
-        <button
-          type="button"
-          className={classes.retry}
-          onClick={onRetry}
-          aria-label={`Try again: ${file.name}`}
-        >
-          Try again
-        </button>
-      )}
-      <button
-        type="button"
-        className={classes.action}
-        aria-label={`${error ? 'Dismiss' : 'Cancel upload of'} ${file.name}`}
-        onClick={onDismiss}
-      >
-        <Icon name="close" />
-      </button>
-    </li>
-  )
-}
-
-/** Opens a stored file in a tab of its own. The tab is made by the click: one made after the wait would be blocked. */
-async function open(file: FileRef): Promise<void> {
-  const tab = window.open('', '_blank')
-  try {
-    const url = await openFile(file.fileId)
-    if (tab) {
-      tab.opener = null
-      tab.location.replace(url)
-    } else location.assign(url)
-  } catch (error) {
-    tab?.close()
-    notify(`${file.name} could not be opened. ${messageOf(error)}`, 'error')
-  }
 }

@@ -18,6 +18,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   richText: 'text',
   email: 'text',
   phone: 'text',
+  phoneIntl: 'text',
   secret: 'text',
   date: 'text',
   time: 'text',
@@ -49,6 +50,8 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   list: 'list',
   person: 'map',
   point: 'map',
+  address: 'map',
+  image: 'map',
   money: 'map',
   group: 'map',
 }

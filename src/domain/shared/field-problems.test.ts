@@ -21,6 +21,9 @@ describe('what is missing', () => {
     [field.of('user', 'a', 'Production manager', { required: true }), 'Choose production manager'],
     [field.of('users', 'a', 'Coordinators', { required: true }), 'Add coordinators'],
     [field.files('a', 'Security plan', { required: true }), 'Add security plan'],
+    [field.of('image', 'a', 'Photo', { required: true }), 'Add photo'],
+    [field.of('money', 'a', 'Fee', { required: true }), 'Enter fee'],
+    [field.of('address', 'a', 'Home address', { required: true }), 'Enter home address'],
     [field.point('a', 'Take-off', { required: true }), 'Set on the map: take-off'],
     [field.select('a', 'Kind', ['x'], { required: true }), 'Choose kind'],
   ]

@@ -34,7 +34,7 @@ const choices: ReadonlySet<string> = new Set([
   'rating',
 ])
 
-const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'images'])
+const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
 /** How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands. */
 function missingMessage(field: ScalarField): string {

@@ -1,5 +1,6 @@
 import type { FileRef } from './file-ref'
 import type { Register } from './papers'
+import type { Address } from './values/address'
 import type { Money } from './values/money'
 import type { SecretShape } from './values/secret'
 
@@ -25,7 +26,10 @@ export interface KindValue {
   /** Markdown. */
   richText: string
   email: string
+  /** In any notation: 999 and '+47 22 12 34 56 ext. 3' too, which stand in emergency plans and have no form in E.164. */
   phone: string
+  /** E.164: '+447700900123'. */
+  phoneIntl: string
   /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a paper or in a log. */
   secret: string
   /** `YYYY-MM-DD` */
@@ -61,12 +65,16 @@ export interface KindValue {
   pilot: string
   /** A hazard of the catalogue, by id; empty for one of the person's own. */
   hazard: string
+  /** Postal, its parts apart. */
+  address: Address
   point: Point
   /** A closed area: its corners in order (nested arrays are not storable). */
   area: Point[]
   /** A way: its points in order, read from a GPX or KML file. */
   line: Point[]
   files: FileRef[]
+  /** One JPEG or PNG. */
+  image: FileRef
   images: FileRef[]
   /** 1 to 5 on the risk matrix (domain section 2.1). */
   rating: number

@@ -1,5 +1,7 @@
 import type { Content, Field, KindValue, PersonRef, Point, ScalarKind } from './fields'
+import { isFileRef } from './file-ref'
 import { isPlain } from './lenient'
+import { type Address, addressOf, isWholeAddress } from './values/address'
 import { isMoney, type TypedMoney } from './values/money'
 
 /**
@@ -118,9 +120,9 @@ const person: Reader<PersonRef> = value => {
   return { read: isWhole || read.userId !== '' || read.name !== '' ? read : undefined, isWhole }
 }
 
-const file = one((value): value is { fileId: string; name: string } => {
-  return isPlain(value) && typeof value.fileId === 'string' && typeof value.name === 'string'
-})
+const address: Reader<Address> = value => ({ read: addressOf(value), isWhole: isWholeAddress(value) })
+
+const file = one(isFileRef)
 
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {
   text,
@@ -128,6 +130,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   richText: text,
   email: text,
   phone: text,
+  phoneIntl: text,
   secret: text,
   date: text,
   time: text,
@@ -153,10 +156,12 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   aircraft: text,
   pilot: text,
   hazard: text,
+  address,
   point,
   area: several(point),
   line: several(point),
   files: several(file),
+  image: file,
   images: several(file),
   rating: number,
 }

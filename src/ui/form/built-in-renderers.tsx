@@ -1,6 +1,7 @@
 import type { Money } from '@/domain/shared/values/money'
 import type { FieldRendererMap, RendererProps } from './field-renderers'
 import { isTickList } from './field-shape'
+import { AddressInput } from './inputs/address-input'
 import {
   ChoiceInput,
   RatingInput,
@@ -17,6 +18,7 @@ import { LineInput } from './inputs/map/line-input'
 import { PointInput } from './inputs/map/point-input'
 import { MoneyInput } from './inputs/money-input'
 import { NumberInput } from './inputs/number-input'
+import { PhoneIntlInput } from './inputs/phone-intl-input'
 import { RichTextArea } from './inputs/rich-text-area'
 import { SearchMultiSelect } from './inputs/search-select'
 import { SecretInput } from './inputs/secret-input'
@@ -35,6 +37,7 @@ export const builtInRenderers: FieldRendererMap = {
   secret: SecretInput,
   email: EmailInput,
   phone: PhoneInput,
+  phoneIntl: PhoneIntlInput,
   date: DateInput,
   time: TimeInput,
   colour: ColourInput,
@@ -54,6 +57,7 @@ export const builtInRenderers: FieldRendererMap = {
   country: CountryInput,
   countries: CountriesInput,
   rating: RatingField,
+  address: AddressInput,
   point: PointInput,
   area: AreaInput,
   line: LineInput,

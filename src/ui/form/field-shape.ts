@@ -15,7 +15,9 @@ export function isGroupControl(field: ScalarField): boolean {
     case 'yesNoNA':
     case 'rating':
     case 'files':
+    case 'image':
     case 'images':
+    case 'address':
     case 'area':
     case 'line':
       return true
@@ -40,6 +42,7 @@ const wideKinds: ReadonlySet<string> = new Set([
   'pras',
   'files',
   'images',
+  'address',
   'point',
   'area',
 ])

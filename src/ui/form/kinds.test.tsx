@@ -255,3 +255,158 @@ describe('a secret', () => {
     expect(input()).toHaveValue('66374958')
   })
 })
+
+describe('an address', () => {
+  const home = field.of('address', 'a', 'Home address', { required: true, help: 'For the contract' })
+  const office = {
+    line1: '1 Quay',
+    line2: '',
+    town: 'Bristol',
+    county: '',
+    postcode: 'BS1 5TR',
+    country: 'GBR',
+  }
+
+  it('is typed part by part, in Great Britain to begin with, its postcode as the post writes it', async () => {
+    const { last } = show(home)
+    const group = screen.getByRole('group', { name: /^Home address/ })
+    expect(group).toHaveAccessibleDescription('For the contract')
+    await userEvent.tab()
+    expect(within(group).getByLabelText('Line 1')).toHaveFocus()
+    await userEvent.keyboard(' 1  Quay{Tab}{Tab}Bristol{Tab}{Tab}bs15tr{Tab}')
+    expect(last()).toEqual(office)
+    expect(within(group).getByLabelText('Postcode')).toHaveValue('BS1 5TR')
+    expect(within(group).getByLabelText('Country')).toHaveFocus()
+    expect(within(group).getByLabelText('Country')).toHaveValue('Great Britain')
+  })
+
+  it('says what is missing once it is left, not between its parts, and marks the part', async () => {
+    show(home)
+    await userEvent.type(screen.getByLabelText('Line 1'), '1 Quay')
+    await userEvent.tab()
+    expect(screen.queryByText(/enter the town/)).toBeNull()
+    await userEvent.click(document.body)
+    const town = screen.getByLabelText('Town or city')
+    expect(await screen.findByText('Home address: enter the town or city')).toBeVisible()
+    expect(town).toBeInvalid()
+    expect(town).toHaveAccessibleDescription(/enter the town or city/)
+    expect(screen.getByLabelText('Line 1')).toBeValid()
+    await userEvent.type(town, 'Bristol')
+    await userEvent.type(screen.getByLabelText('Postcode'), 'BS1 5TC')
+    await userEvent.tab()
+    expect(await screen.findByText(/enter a UK postcode/)).toBeVisible()
+  })
+
+  it('takes any postcode elsewhere, and remembers a country that was chosen first', async () => {
+    const { last, onChange } = show(home)
+    await userEvent.click(screen.getByLabelText('Country'))
+    await userEvent.clear(screen.getByLabelText('Country'))
+    await userEvent.type(screen.getByLabelText('Country'), 'norw')
+    await userEvent.click(await screen.findByRole('option', { name: 'Norway' }))
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.type(screen.getByLabelText('Postcode'), '0150')
+    await userEvent.tab()
+    expect(last()).toMatchObject({ postcode: '0150', country: 'NOR', line1: '' })
+    await userEvent.clear(screen.getByLabelText('Postcode'))
+    await userEvent.tab()
+    expect(last()).toBeUndefined()
+    expect(screen.getByLabelText('Country')).toHaveValue('Norway')
+  })
+
+  it('shows what can be read of an odd one', () => {
+    show(home, { line1: {}, town: 'Oslo', country: 'QQQ' })
+    expect(screen.getByLabelText('Line 1')).toHaveValue('')
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Oslo')
+    expect(screen.getByLabelText('Country')).toHaveValue('QQQ')
+  })
+})
+
+describe('a phone number with its country', () => {
+  const phone = field.of('phoneIntl', 'a', 'Phone', { help: 'Day and night' })
+  const number = () => screen.getByLabelText('Phone')
+  const country = () => screen.getByLabelText('Phone: country code')
+
+  it('is dialled as in its country, and stored as from abroad', async () => {
+    const { last } = show(phone)
+    expect(country()).toHaveValue('+44 Great Britain')
+    expect(number()).toHaveAccessibleDescription('Day and night')
+    await userEvent.type(number(), '07700 900123')
+    await userEvent.tab()
+    expect(last()).toBe('+447700900123')
+    expect(number()).toHaveValue('7700 900123')
+  })
+
+  it('takes another country by search, a shared one too, and applies it to what is typed', async () => {
+    const { last } = show(phone)
+    await userEvent.type(number(), '212 555 0123')
+    await userEvent.clear(country())
+    await userEvent.type(country(), 'canada')
+    await userEvent.click(await screen.findByRole('option', { name: /^\+1 United States/ }))
+    expect(last()).toBe('+12125550123')
+    expect(country()).toHaveValue('+1 United States')
+  })
+
+  it('takes the country from a number with a plus', async () => {
+    const { last } = show(phone)
+    await userEvent.click(number())
+    await userEvent.paste('+47 22 12 34 56')
+    await userEvent.tab()
+    expect(last()).toBe('+4722123456')
+    expect(number()).toHaveValue('221 234 56')
+    expect(country()).toHaveValue('+47 Norway')
+  })
+
+  it('keeps what cannot be rung, and says so once it is left', async () => {
+    const { last } = show(phone)
+    await userEvent.type(number(), '0791112345')
+    await userEvent.tab()
+    expect(last()).toBe('+44 0791112345')
+    expect(number()).toHaveValue('0791112345')
+    expect(number()).toBeInvalid()
+    expect(screen.getByText(/this is no phone number of Great Britain/)).toBeVisible()
+    await userEvent.clear(number())
+    await userEvent.tab()
+    expect(last()).toBe('')
+  })
+
+  it('brings a number of another notation into its form when it is left', async () => {
+    const { last, onChange } = show(phone, '07700 900123')
+    expect(number()).toHaveValue('07700 900123')
+    expect(onChange).not.toHaveBeenCalled()
+    await userEvent.click(number())
+    await userEvent.tab()
+    expect(last()).toBe('+447700900123')
+  })
+})
+
+const ownKinds = [
+  'richText',
+  'percentage',
+  'money',
+  'secret',
+  'address',
+  'phoneIntl',
+  'email',
+  'date',
+] as const
+const odd: unknown[] = [
+  5,
+  'text',
+  true,
+  [],
+  [{}],
+  { amount: {}, currency: 5 },
+  { line1: {} },
+  { toString: 'x' },
+]
+
+describe.each(ownKinds)('a control of %s', kind => {
+  it.each(odd)('shows what it can of %j', value => {
+    const context = { type: '', step: {}, steps: {}, today: '' }
+    const fields = [field.of(kind, 'a', 'Answer')]
+    render(<FieldList fields={fields} value={{ a: value }} context={context} onChange={() => undefined} />, {
+      wrapper: UiProvider,
+    })
+    expect(screen.getByText('Answer')).toBeVisible()
+  })
+})

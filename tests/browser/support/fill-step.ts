@@ -3,6 +3,7 @@ import { countries } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, PersonRef, Point, ScalarField } from '@/domain/shared/fields'
 import type { FileRef } from '@/domain/shared/file-ref'
+import type { Address } from '@/domain/shared/values/address'
 import { amountText, type TypedMoney } from '@/domain/shared/values/money'
 import { fullName } from '@/domain/users/full-name'
 import { buildUsers } from '~tests/fixtures/people'
@@ -81,8 +82,12 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       for (const id of value as string[]) await choose(page, input, nameOfUser(id))
       return
     case 'files':
+      for (const { name } of value as FileRef[]) await upload(page, input, name, pdf)
+      return
+    case 'image':
+      return upload(page, input, (value as FileRef).name, png)
     case 'images':
-      for (const { name } of value as FileRef[]) await upload(page, input, name)
+      for (const { name } of value as FileRef[]) await upload(page, input, name, png)
       return
     case 'pilot':
     case 'aircraft':
@@ -94,6 +99,13 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       const { lat, lng } = value as Point
       return typeAndLeave(input, `${lat}, ${lng}`)
     }
+    case 'address': {
+      const { country, ...address } = value as Address
+      for (const [part, text] of Object.entries(address)) {
+        if (text) await typeAndLeave(page.locator(`[id="${partId(`f-${path}`, part)}"]`), text)
+      }
+      return choose(page, page.locator(`[id="${partId(`f-${path}`, 'country')}"]`), nameOfCountry(country))
+    }
     case 'money': {
       const { amount, currency } = value as TypedMoney
       return typeAndLeave(input, `${currency} ${amountText({ amount, currency })}`)
@@ -103,6 +115,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
     case 'richText':
     case 'email':
     case 'phone':
+    case 'phoneIntl':
     case 'secret':
     case 'date':
     case 'time':
@@ -143,14 +156,27 @@ function nameOfCountry(id: string): string {
   return countries.find(country => country.id === id)?.name ?? id
 }
 
-/** Uploads a small PDF, and waits until it is among the chosen ones. */
-async function upload(page: Page, input: Locator, name: string): Promise<void> {
-  await input.setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') })
+const pdf = { mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+/** One pixel. */
+const png = {
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Uploads a small file, and waits until it is among the chosen ones. */
+async function upload(page: Page, input: Locator, name: string, content: typeof pdf): Promise<void> {
+  await input.setInputFiles({ name, ...content })
   await page
     .getByRole('button', { name: `Remove ${name}` })
     .first()
     .waitFor()
 }
+
+/** The first part of an address has the id of its field (src/ui/form/inputs/address-input.tsx). */
+const partId = (id: string, part: string) => (part === 'line1' ? id : `${id}-${part}`)
 
 /** What the demo data call a user. */
 function nameOfUser(id: string): string {

@@ -10,7 +10,7 @@ import {
 import { asContent, asItems, isBlank, isPrivate, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
 import { alignItems, type ItemFacts } from './align-items'
-import { canonicalAnswer } from './same-answer'
+import { canonicalAnswer, fileKinds } from './same-answer'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
@@ -124,7 +124,7 @@ function compareScalars(
 
 /** What sets two answers apart that read alike. */
 function otherwise(field: ScalarField): string {
-  if (field.kind === 'files' || field.kind === 'images') return 'another file of this name'
+  if (fileKinds.has(field.kind)) return 'another file of this name'
   if (field.kind === 'line') return 'another way of this length'
   if (field.kind === 'people' || field.kind === 'user' || field.kind === 'users' || isNamedKind(field.kind))
     return 'another of this name'

@@ -14,6 +14,7 @@ const fields = [
   field.text('skipper', 'Skipper', { showWhen: answers => answers.boats === 'yes' }),
   field.person('lead', 'In charge'),
   field.files('files', 'Files'),
+  field.of('image', 'photo', 'Photo'),
   field.multiselect('gear', 'Gear', ['Rope', 'Radio']),
   field.yesNo('medical', 'Medical form?', { private: true }),
   field.of('secret', 'account', 'Account', { pattern: 'accountNumber' }),
@@ -93,6 +94,13 @@ describe('one answer', () => {
     ])
     expect(compare({ account: '66374958' }, { account: '66374959' })).toMatchObject([
       { path: 'account', kind: 'changed', before: '', after: '', isPrivate: true },
+    ])
+  })
+  it('is another one where a picture of the same name takes its place', () => {
+    const photo = (fileId: string, name: string) => ({ photo: { fileId, name } })
+    expect(compare(photo('1', 'a.jpg'), photo('1', 'b.jpg'))).toEqual([])
+    expect(brief(photo('1', 'a.jpg'), photo('2', 'a.jpg'))).toEqual([
+      ['changed', 'photo', 'a.jpg', 'a.jpg (another file of this name)'],
     ])
   })
   it('is compared by what it means: an amount in its currency, users in any order', () => {

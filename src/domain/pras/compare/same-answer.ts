@@ -11,6 +11,9 @@ const unordered: ReadonlySet<ScalarKind> = new Set([
   'users',
 ] as const satisfies readonly ScalarKind[])
 
+/** Answers that name files by their ids. */
+export const fileKinds: ReadonlySet<ScalarKind> = new Set(['files', 'image', 'images'])
+
 /**
  * One answer as a text that two answers share when a person would call them the same: the order of keys, spaces around a
  * text, and the ways of saying nothing (absent, empty, unticked) make no difference. Empty where nothing was answered.
@@ -43,7 +46,7 @@ export function canonicalAnswer(field: ScalarField, value: unknown): string {
   if (isBlank(value)) return ''
   const one = (item: unknown): string => {
     if (field.kind === 'person' || field.kind === 'people') return named(item, 'userId')
-    if (field.kind === 'files' || field.kind === 'images') return named(item, 'fileId')
+    if (fileKinds.has(field.kind)) return named(item, 'fileId')
     return canonical(item)
   }
   if (!Array.isArray(value)) return one(value)

@@ -39,9 +39,16 @@ describe('a value in words', () => {
     [field.of('users', 'a', 'A'), ['u1', 'u2'], 'person:u1, person:u2'],
     [field.of('aircraft', 'a', 'A'), 'c1', 'aircraft:c1'],
     [field.files('a', 'A'), [{ fileId: 'f', name: 'plan.pdf' }], 'plan.pdf'],
+    [field.of('image', 'a', 'A'), { fileId: 'f', name: 'me.jpg' }, 'me.jpg'],
     [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000'],
     [field.textarea('a', 'A'), '  two\nlines ', 'two\nlines'],
     [field.of('richText', 'a', 'A'), '# Plan\n\n- boats ', '# Plan\n\n- boats'],
+    [
+      field.of('address', 'a', 'A'),
+      { line1: '1 Harbourside', line2: '', town: 'Bristol', postcode: 'BS1 5TR', country: 'GBR' },
+      '1 Harbourside, Bristol, BS1 5TR, Great Britain',
+    ],
+    [field.of('phoneIntl', 'a', 'A'), '+447700900123', '+44 7700 900123'],
     [field.of('secret', 'a', 'A', { pattern: 'accountNumber' }), '66374958', '•••• 4958'],
     [field.text('a', 'A'), undefined, ''],
   ])('%o of %j', (one, value, words) => {

@@ -134,6 +134,7 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
         .join(', ')
     }
     case 'files':
+    case 'image':
     case 'images':
       return list(value)
         .map(file => String(asContent(file).name ?? ''))

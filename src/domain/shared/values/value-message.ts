@@ -2,8 +2,10 @@ import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
+import { addressFault } from './address'
 import { emailFault } from './email'
 import { moneyMessage } from './money'
+import { phoneFault } from './phone'
 import { secretFault } from './secret'
 
 /** The most characters of a text unless its field says otherwise (design section 5, quality limits). */
@@ -75,6 +77,10 @@ const messages: Partial<Record<ScalarKind, Message>> = {
     text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
     'enter a phone number with its country code, for example +44 117 496 0123',
   ),
+  phoneIntl: ({ label }, value) => {
+    const fault = phoneFault(value)
+    return fault && `${label}: ${fault}`
+  },
   date: textThat(isIsoDay, 'enter a date that exists, for example 12/04/2026'),
   time: textThat(text => formats.time.test(text), 'enter a time, for example 08:30'),
   colour: textThat(text => formats.colour.test(text), 'enter a colour, for example #1b6b49'),
@@ -88,6 +94,10 @@ const messages: Partial<Record<ScalarKind, Message>> = {
   rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value),
   select: choices,
   multiselect: choices,
+  address: ({ label }, value) => {
+    const fault = addressFault(value)
+    return fault ? `${label}: ${fault.words}` : ''
+  },
   point: ({ label }, value) => {
     const { lat, lng } = asContent(value)
     return Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180

@@ -1,11 +1,15 @@
 import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
+import { addressLines } from './address'
 import { moneyText } from './money'
+import { phoneText } from './phone'
 import { maskSecret } from './secret'
 
 const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown) => string>> = {
   number: ({ unit }, value) => numberText(value, unit),
   percentage: (_, value) => numberText(value, '%'),
   money: (_, value) => moneyText(value),
+  address: (_, value) => addressLines(value).join(', '),
+  phoneIntl: (_, value) => phoneText(value),
   secret: (field, value) => maskSecret(field, String(value)),
 }
 

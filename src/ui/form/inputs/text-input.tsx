@@ -68,7 +68,7 @@ export function EmailInput(props: InputProps<string>) {
   )
 }
 
-/** A phone number in any notation: crews are international, so there is no mask. */
+/** A phone number in any notation: an emergency number and an extension too, so there is no mask. */
 export function PhoneInput(props: InputProps<string>) {
   return <TextInput {...props} type="tel" inputMode="tel" placeholder="+44 117 496 0123" />
 }
