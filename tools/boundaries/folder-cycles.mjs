@@ -1,11 +1,6 @@
 /** The folders between whose children, folders or single files, there must be no cycle. */
 const PARENTS = ['src', 'src/app', 'src/data', 'src/domain', 'src/features', 'src/features/pras']
 
-/** Imports that a cycle is known of and that do not count until it is undone: [from, to]. */
-const KNOWN = [['src/domain/logs', 'src/domain/pras']]
-
-const isKnown = (from, to) => KNOWN.some(([a, b]) => a === from && b === to)
-
 /** `src/data/pras/lists.ts` under `src/data` is `src/data/pras`; null where the path lies elsewhere. */
 function childOf(parent, path) {
   if (!path.startsWith(`${parent}/`)) return null
@@ -21,7 +16,7 @@ export function folderCycles(imports) {
     const steps = new Map()
     for (const [from, to] of imports) {
       const [a, b] = [childOf(parent, from), childOf(parent, to)]
-      if (!a || !b || a === b || isKnown(a, b) || /\.test\.tsx?$/.test(from)) continue
+      if (!a || !b || a === b || /\.test\.tsx?$/.test(from)) continue
       const targets = steps.get(a) ?? new Map()
       if (!targets.has(b)) targets.set(b, `${from} imports ${to}`)
       steps.set(a, targets)

@@ -54,9 +54,14 @@ function FieldsInState({ state, at }: { state: State; at: number }) {
   )
 }
 
-/** The field under a name of its own, since the page holds all states at once. */
+/** The field under a name and a label of its own, since the page holds all states at once. */
 function fieldIn(state: State, at: number, field: Field): Field {
-  return { ...field, name: `${field.name}${at}`, required: state.isRequired }
+  return {
+    ...field,
+    name: `${field.name}${at}`,
+    label: `${field.label} ${at + 1}`,
+    required: state.isRequired,
+  }
 }
 
 function problemsOf({ level }: State, fields: readonly Field[]): FieldProblem[] {
