@@ -41,6 +41,18 @@ const scalars: readonly { field: ScalarField; value: unknown }[] = [
   { field: field.of('colour', 'colour', 'Colour'), value: '#1b6b49' },
   { field: field.number('number', 'Number', { unit: 'm' }), value: 30 },
   { field: field.of('percentage', 'percentage', 'Percentage'), value: 12.5 },
+  { field: field.of('phoneIntl', 'phoneIntl', 'Phone with country'), value: '+447700900123' },
+  {
+    field: field.of('address', 'address', 'Address'),
+    value: {
+      line1: '12 Whiteladies Road',
+      line2: '',
+      town: 'Bristol',
+      county: '',
+      postcode: 'BS8 1PD',
+      country: 'GBR',
+    },
+  },
   { field: field.of('money', 'money', 'Money'), value: { amount: 123_450, currency: 'GBP' } },
   { field: field.select('select', 'One of few', few), value: 'Boat' },
   { field: field.multiselect('fewChoices', 'Several of few', few), value: ['Boat', 'On foot'] },
