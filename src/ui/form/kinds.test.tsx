@@ -346,6 +346,16 @@ describe('a phone number with its country', () => {
     expect(country()).toHaveValue('+1 United States')
   })
 
+  it('keeps its country when that is chosen again: a number without one could not be rung', async () => {
+    const { last } = show(phone, '+4722123456')
+    expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
+    await userEvent.click(country())
+    await userEvent.click(await screen.findByRole('option', { name: '+47 Norway' }))
+    await userEvent.click(number())
+    expect(country()).toHaveValue('+47 Norway')
+    expect(last() ?? '+4722123456').toBe('+4722123456')
+  })
+
   it('takes the country from a number with a plus', async () => {
     const { last } = show(phone)
     await userEvent.click(number())

@@ -43,6 +43,7 @@ export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label
           disabled={disabled}
           options={options}
           value={code}
+          isAlwaysSet
           onChange={next => choose(next || USUAL_CODE)}
         />
       </span>

@@ -31,7 +31,10 @@ interface SearchProps {
   /** Makes the value for such a choice. */
   ownValue?: (typed: string) => string
 }
-export type SearchSelectProps = InputProps<string> & SearchProps
+export interface SearchSelectProps extends InputProps<string>, SearchProps {
+  /** There is always a choice: another one takes its place, and nothing clears it. */
+  isAlwaysSet?: boolean
+}
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
 
 const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
@@ -56,7 +59,8 @@ export function SearchSelect({
       data={data}
       value={value}
       searchable
-      clearable
+      clearable={!props.isAlwaysSet}
+      allowDeselect={!props.isAlwaysSet}
       searchValue={search}
       onSearchChange={setSearch}
       filter={typed ? withoutChosen(value) : showAll}
