@@ -40,7 +40,7 @@ test('an SOP is written, read, found, archived and restored, and its history say
 
   await goTo(page, '/sops')
   await page.getByRole('searchbox', { name: 'Filter SOPs' }).fill('caves')
-  await page.getByRole('link', { name: 'SOP-CAVES-01' }).waitFor()
+  await page.getByRole('row', { name: /SOP-CAVES-01/ }).waitFor()
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
   await context.close()
