@@ -30,7 +30,7 @@ import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/
 import { acknowledgements, remarks } from './attacks/support/pra-writes'
 import { beingWritten } from './attacks/support/transitions'
 import { inLanes } from './support/lanes'
-import { recordEntry } from './support/logged'
+import { recordEntry, withEntry } from './support/logged'
 import {
   accountBody,
   as,
@@ -110,13 +110,10 @@ describe('records', () => {
     await expectNone(
       optionalOf(recordShapes[shapeOf[collection]] as z.ZodObject).map(key => {
         const path = `${collection}/without-${key}`
-        const change = (data: Data) => (now: Mirror) => [
-          {
-            path,
-            op: 'update' as const,
-            data: { ...data, ...stampsOf(admin, Number(now.data(path)?.revision) + 1) },
-          },
-        ]
+        const change = (changes: Data) => (now: Mirror) => {
+          const data = { ...changes, ...stampsOf(admin, Number(now.data(path)?.revision) + 1) }
+          return withEntry(admin, { path, op: 'update', data }, now.data(path))
+        }
         return {
           name: key,
           run: () =>
