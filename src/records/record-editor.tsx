@@ -9,6 +9,7 @@ import {
   contentOf,
   type RecordType,
   recordOf,
+  recordProblems,
   unstamped,
 } from '@/domain/records/record-type'
 import { isAppError } from '@/domain/shared/app-error'
@@ -69,14 +70,11 @@ export function RecordEditor<T extends ArchivableRecord>({
   const check = (content: Content, base: T | undefined): FieldProblem[] => {
     const found = fieldProblems(fields, content, context)
     if (found.some(isError)) return found
-    return [
-      ...found,
-      ...(type.problems?.(recordOf(type, base, content, { actor, today }), base, { actor, today }) ?? []),
-    ]
+    return [...found, ...recordProblems(type, base, content, { actor, today })]
   }
   const problems = check(later, draft.base)
   const errors = problems.filter(isError).length
-  const duplicate = errors > 0 ? undefined : duplicateIn(draft.content)
+  const duplicate = errors > 0 ? undefined : duplicateIn(later)
 
   function duplicateIn(content: Content): T | undefined {
     const wanted = recordOf(type, draft.base, content, { actor, today })

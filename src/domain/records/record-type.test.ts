@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
 import { productionType } from './productions'
-import { contentOf, differingFields, recordOf } from './record-type'
+import { contentOf, differingFields, recordOf, recordProblems } from './record-type'
 import { sopType } from './sops'
 
 const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
@@ -70,6 +70,15 @@ describe('SOPs', () => {
     expect(sopType.problems?.(flying, undefined, asDrone)).toEqual([])
     expect(sopType.problems?.(boats, flying, asDrone)).toMatchObject([{ path: 'category', level: 'error' }])
     expect(sopType.mayWrite(pm)).toBe(false)
+  })
+
+  it('name the field that holds more than a record may', () => {
+    const file = (index: number) => ({ fileId: `f${index}`, name: 'Plan.pdf' })
+    const content = { code: 'SOP-1', title: 'Cliffs', files: [1, 2, 3, 4, 5, 6, 7].map(file) }
+    expect(recordProblems(sopType, undefined, content, saving)).toMatchObject([
+      { path: 'files', level: 'error' },
+    ])
+    expect(recordProblems(sopType, undefined, { ...content, files: [file(1)] }, saving)).toEqual([])
   })
 
   it('share no code', () => {

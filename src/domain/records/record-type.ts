@@ -2,7 +2,7 @@ import type { LogResourceType } from '@/domain/logs/schema'
 import type { Entity, Unstamped } from '@/domain/shared/entity'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
-import type { z } from '@/domain/shared/zod'
+import { z } from '@/domain/shared/zod'
 import type { Actor } from '@/domain/users/actor'
 
 /** A record that is archived instead of deleted. */
@@ -77,6 +77,24 @@ export function recordOf<T extends ArchivableRecord>(
   const fields = { id: '', ...before, ...Object.fromEntries(answers) }
   const record = type.schema.parse({ ...fields, ...type.derived?.(fields) })
   return type.complete?.(record, before, saving) ?? record
+}
+
+/**
+ * What is wrong with answers that their fields find nothing wrong with: the schema's own limits (too many files), and what
+ * the type says of the whole record.
+ */
+export function recordProblems<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  before: T | undefined,
+  content: Content,
+  saving: Saving,
+): FieldProblem[] {
+  try {
+    return type.problems?.(recordOf(type, before, content, saving), before, saving) ?? []
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error
+    return error.issues.map(({ path, message }) => ({ path: path.join('.'), message, level: 'error' }))
+  }
 }
 
 /** The record without what the repository writes by itself. */
