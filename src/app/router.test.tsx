@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { act, configure, render, screen, waitFor } from '@testing-library/react'
-import { Link, RouterProvider, useParams } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { Link, Outlet, RouterProvider, useParams } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import { createStore, useStore } from '@/data/base/store'
 import type { SessionState } from '@/domain/users/access'
@@ -16,25 +16,18 @@ vi.mock('@/data/sign-in/auth', () => ({
   useAuthState: () => useStore(identity),
 }))
 vi.mock('./routes', () => ({ routes: [] }))
-vi.mock('./shell/app-shell', async () => {
-  const { Outlet } = await import('react-router-dom')
-  return {
-    default: () => (
-      <main id="main" tabIndex={-1} data-testid="frame">
-        <Outlet />
-      </main>
-    ),
-  }
-})
 
 const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
 const member: SessionState = { kind: 'member', user }
 
 const loaded: string[] = []
+/** Resolved once the screens may arrive: a slow line. */
+let line = Promise.resolve()
 function screenOf(name: string): AppRoute['load'] {
-  return () => {
+  return async () => {
     loaded.push(name)
-    return Promise.resolve({
+    await line
+    return {
       default: () => (
         <>
           <h1>{name}</h1>
@@ -42,7 +35,7 @@ function screenOf(name: string): AppRoute['load'] {
           <Link to="/list">to the list</Link>
         </>
       ),
-    })
+    }
   }
 }
 const stepScreen = screenOf('Step')
@@ -67,9 +60,17 @@ function route(path: string, name: string, meta: AppRoute['meta']): AppRoute {
   return { path, name, title: name, meta, layout: 'frame', load: screenOf(name) }
 }
 
+function Frame() {
+  return (
+    <main id="main" tabIndex={-1} data-testid="frame">
+      <Outlet />
+    </main>
+  )
+}
+
 function open(address: string) {
   window.history.replaceState(null, '', address)
-  const router = createAppRouter(list)
+  const router = createAppRouter(list, () => Promise.resolve({ default: Frame }))
   render(
     <MantineProvider env="test">
       <RouterProvider router={router} />
@@ -86,10 +87,10 @@ const addressOf = (router: ReturnType<typeof createAppRouter>) => {
 // Several suites may share the machine: what comes late is still right.
 configure({ asyncUtilTimeout: 8000 })
 
-beforeAll(() => import('./shell/app-shell'))
 beforeEach(() => {
   identity.set({ kind: 'signed-out' })
   loaded.length = 0
+  line = Promise.resolve()
 })
 afterEach(() => {
   forgetTarget()
@@ -148,12 +149,18 @@ describe('the guard', () => {
     await screen.findByRole('heading', { name: 'Admin' })
   })
 
-  test('takes the page away at once when access ends while it is open', async () => {
+  test('takes the page away when access ends while it is open, before the sign-in page has arrived', async () => {
     identity.set(member)
     open('/list')
     await screen.findByRole('heading', { name: 'List' })
+    let arrive = () => {}
+    line = new Promise(resolve => {
+      arrive = resolve
+    })
     act(() => identity.set({ kind: 'signed-out' }))
-    expect(screen.queryByRole('heading', { name: 'List' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'List' })).toBeNull())
+    expect(screen.queryByRole('heading')).toBeNull()
+    arrive()
     await screen.findByRole('heading', { name: 'SignIn' })
     expect(session.get().targetRouterAfterSignIn).toBe('/list')
   })

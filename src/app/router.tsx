@@ -20,11 +20,15 @@ import { isLoadFailure, loadedWell, reloadOnce } from './stale-version'
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
+/** What stands around the screens of the layout 'frame': the navigation and the header. */
+const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
+
 /**
  * The router of the whole app, made of the route list. Call it once, when it is known who is signed in.
  * @param list the screens; another list only in tests
+ * @param shell what is around those with the layout 'frame'; another one only in tests
  */
-export function createAppRouter(list: readonly AppRoute[] = routes): AppRouter {
+export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined
   // The first loaders run before the router is handed over.
   const asked = () => (router ? destination(router) : window.location)
@@ -38,7 +42,7 @@ export function createAppRouter(list: readonly AppRoute[] = routes): AppRouter {
         ...toRouteObjects(list, 'bare', asked),
         {
           id: 'frame',
-          loader: loadFrame,
+          loader: () => loadFrame(shell),
           shouldRevalidate: () => false,
           Component: Loaded,
           ErrorBoundary: RouteError,
@@ -74,7 +78,7 @@ function toRouteObjects(
       const address = asked()
       const route = sharing.find(each => matchPath(each.path, address.pathname))
       if (!route) throw data(null, { status: 404 })
-      const elsewhere = reroute(route, address)
+      const elsewhere = reroute(route, address, authState())
       if (elsewhere !== undefined) throw replace(elsewhere)
       return loadScreen(route.load, address)
     }
@@ -96,8 +100,7 @@ const onNewPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
 /** The navigation and what it needs are for members only: on a not-found page nobody else loads them. */
-const loadFrame: LoaderFunction = () =>
-  authState().kind === 'member' ? loadScreen(() => import('./shell/app-shell')) : Outlet
+const loadFrame = (shell: AppRoute['load']) => (authState().kind === 'member' ? loadScreen(shell) : Outlet)
 
 async function loadScreen(
   load: AppRoute['load'],

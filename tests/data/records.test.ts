@@ -65,10 +65,10 @@ describe('a record and its log entry', () => {
   })
 
   it('a record from before a field was kept is changed all the same', async () => {
-    await seed('sops/old', { code: 'SOP-0', title: 'Old', revision: 4 })
+    await seed('sops/old', { code: 'SOP-0', title: 'Old' })
     const { collection } = await import('@/data/firestore/collection')
     const old = await collection('sops', sopType.schema).get('old')
     await sops.save(old, { ...unstamped(old), title: 'New' }, { id: 'old' })
-    expect(await logOf('old', 5)).toMatchObject({ data: { fields: ['title'] } })
+    expect(await logOf('old', 2)).toMatchObject({ data: { fields: ['title'] } })
   })
 })

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom'
 import { ErrorDialog } from '@/app/errors/error-dialog'
 import { reroute } from '@/app/guard'
+import { forgetTarget } from '@/app/remembered-target'
 import type { AppRoute } from '@/app/routes'
 import { useSession } from '@/data/base/session'
 import { useAuthState } from '@/data/sign-in/auth'
@@ -55,9 +56,9 @@ function useAccessWatch(): boolean {
 
   useEffect(() => {
     if (!route) return
-    const elsewhere = reroute(route, location)
-    // The sign-in state is not read here, but its change is why this runs again.
-    if (state && elsewhere !== undefined) void navigate(elsewhere, { replace: true })
+    const elsewhere = reroute(route, location, state)
+    if (elsewhere !== undefined) void navigate(elsewhere, { replace: true })
+    else if (route.meta.isAuthenticatedRoute) forgetTarget()
   }, [route, location, navigate, state])
 
   return route === undefined || decideAccess(route.meta, state) === 'allow'
