@@ -19,6 +19,14 @@ const parts = {
   check: { checks: true, projects: [], emulators: [] },
   unit: { checks: false, projects: ['unit', 'ui'], emulators: [] },
   rules: { checks: false, projects: ['rules'], emulators: ['auth', 'firestore', 'storage'] },
+  // Every case, where the gate puts one of each class.
+  parity: {
+    checks: false,
+    projects: ['rules'],
+    emulators: ['auth', 'firestore', 'storage'],
+    filters: ['tests/rules/parity.test.ts'],
+    env: { WHOLE_SPACE: '1' },
+  },
   data: { checks: false, projects: ['data'], emulators: all },
   functions: { checks: false, projects: ['functions'], emulators: all },
   browser: { checks: false, projects: ['browser'], emulators: all },

@@ -24,7 +24,13 @@ export function statesOf(type: PraType): Pra[] {
 
 /** Whether it is the state itself, rather than one of its variants. */
 export function isPlain(pra: Pra): boolean {
-  return pra.title.endsWith(' plain')
+  return factsOf(pra).special === 'plain'
+}
+
+/** What the title of a state says of it, beside type, level and status. */
+export function factsOf(pra: Pra): { amendment: string; round: string; special: string } {
+  const [, amendment = '', round = '', special = ''] = pra.title.split(' | ')
+  return { amendment, round, special }
 }
 
 /** High risk, and second amendments, change what is counted, not who may do what: fewer people are enough. */
@@ -164,9 +170,12 @@ function variantsOf(
   const wasSent = status !== 'draft'
   const base = (about: string, changes: Partial<Pra> = {}): Pra =>
     praOf('state', {
-      title: `${type} ${riskLevel} ${status}, amendment ${amendment}, approved by [${round
-        .map(([capacity, { id }]) => `${id} as ${capacity}`)
-        .join(', ')}] ${about}`,
+      title: [
+        `${type} ${riskLevel} ${status}`,
+        `amendment ${amendment}`,
+        `approved by [${round.map(([capacity, { id }]) => `${id} as ${capacity}`).join(', ')}]`,
+        about,
+      ].join(' | '),
       type,
       riskLevel,
       status,
