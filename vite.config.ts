@@ -83,6 +83,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           ...againstEmulators,
+          // Each worker has emulators and an app of its own; tools/test/suites.mjs starts as many.
+          fileParallelism: true,
+          setupFiles: ['tests/browser/support/own-copy.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

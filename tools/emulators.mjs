@@ -14,6 +14,7 @@ const ALL = ['auth', 'firestore', 'storage', 'functions']
  * Starts the Firebase emulators as a child process and waits until all answer.
  *
  * - `suite`: 'dev' or 'test', whose ports to use (tools/ports.mjs).
+ * - `copy`: which of several that run at once for the suite, from 0 on.
  * - `only`: which emulators; all four unless told. Functions must have been built.
  * - `dataDir`: where data survive a restart; without it the emulators begin and end empty. What begins empty is kept
  *   from the first `save()` on.
@@ -26,13 +27,14 @@ const ALL = ['auth', 'firestore', 'storage', 'functions']
  */
 export async function startEmulators({
   suite,
+  copy = 0,
   only = ALL,
   dataDir = '',
   logDir,
   quiet = false,
   onExit = () => {},
 }) {
-  const ports = portsOf(suite)
+  const ports = portsOf(suite, process.env, copy)
   const java = findJava()
   const internal = ['hub', 'logging', ...(only.includes('firestore') ? ['websocket'] : [])]
   const withFunctions = only.includes('functions') ? ['eventarc', 'tasks'] : []

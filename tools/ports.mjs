@@ -38,16 +38,21 @@ export function portVariable(name, suite) {
   return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
 }
 
+/** How far the ports of one copy of the emulators lie from those of the next: no two of `defaults` differ by this. */
+const COPY_OFFSET = 20
+
 /**
  * The ports of a suite, 'dev' or 'test'. Each can be moved by its own variable; `PORT_OFFSET` moves all the others.
- * Throws when a variable is not a port, or makes one that browsers refuse.
+ * `copy`: of the emulators that run at once for one suite, which, from 0 on; a variable of its own moves a port in the
+ * first alone. Throws when a variable is not a port, or makes one that browsers refuse.
  */
-export function portsOf(suite, env = process.env) {
-  const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0')
+export function portsOf(suite, env = process.env, copy = 0) {
+  const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0') + copy * COPY_OFFSET
   return Object.fromEntries(
     Object.entries(defaults).map(([name, byDefault]) => {
       const variable = portVariable(name, suite)
-      const port = env[variable] ? numberFrom(variable, env[variable]) : byDefault[suite] + offset
+      const port =
+        env[variable] && copy === 0 ? numberFrom(variable, env[variable]) : byDefault[suite] + offset
       if (port < 1 || port > 65_535)
         throw new Error(`${variable} would be ${port}: choose a port between 1 and 65535.`)
       if (BLOCKED_PORTS.includes(port)) throw new Error(blockedMessage(name, port, variable, env))

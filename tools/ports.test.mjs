@@ -27,6 +27,12 @@ describe('ports', () => {
     expect(() => portsOf('dev', env)).toThrow(Object.keys(env)[0])
   })
 
+  it('of copies that run at once, and of npm start beside them, are all different', () => {
+    const sets = [portsOf('dev', {}), portsOf('test', {}), portsOf('test', {}, 1)]
+    const ports = sets.flatMap(set => Object.values(set))
+    expect(new Set(ports).size).toBe(ports.length)
+  })
+
   it('that browsers refuse are refused, with the variable to change', () => {
     expect(() => portsOf('dev', { PORT_OFFSET: '2000' })).toThrow(
       'firestore would listen on port 10080, to which no browser connects: it is on their list of blocked ports, because another service owns it. Set PORT_OFFSET, now 2000, to another number, or FIRESTORE_PORT to a port of its own.',

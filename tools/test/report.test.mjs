@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ROOT } from './processes.mjs'
-import { readReport } from './test-report.mjs'
+import { ROOT } from '../processes.mjs'
+import { readReport } from './report.mjs'
 
 let folder
 beforeAll(() => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ROOT } from './processes.mjs'
+import { ROOT } from '../processes.mjs'
 
 /**
  * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names,

@@ -1,0 +1,48 @@
+import { run } from '../processes.mjs'
+
+const rules = /^rules\/|^(firestore|storage)\.rules$|^firestore\.indexes\.json$|^firebase\.json$/
+const never = /^$/
+
+/**
+ * Which changed files touch a suite, and which of them touch more of it than imports tell: what a test reaches through an
+ * emulator or a browser, it does not import.
+ */
+const touching = {
+  unit: { any: /^(src|functions|tools|tests)\//, whole: never },
+  ui: { any: /^(src|tests)\//, whole: never },
+  rules: { any: /^(src\/domain|tests)\//, whole: rules },
+  data: { any: /^(src\/(domain|data)|tests)\//, whole: /^functions\// },
+  functions: { any: /^tests\//, whole: /^(functions|src\/domain)\// },
+  browser: { any: /^tests\//, whole: /^(src|functions|public|templates)\/|^index\.html$/ },
+}
+const reachesRules = ['rules', 'data', 'functions', 'browser']
+/** What every suite stands on. */
+const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig.*\.json)$/
+
+/**
+ * The suites that the given files touch, and of each whether the whole suite must run, or only the tests that import one.
+ * @param {string[]} files paths from the project's folder
+ * @returns {Map<string, 'whole' | 'by imports'>}
+ */
+export function suitesTouchedBy(files) {
+  const some = pattern => files.some(file => pattern.test(file))
+  const touched = new Map()
+  for (const [suite, { any, whole }] of Object.entries(touching)) {
+    const isWhole = some(ofAll) || some(whole) || (reachesRules.includes(suite) && some(rules))
+    if (isWhole || some(any)) touched.set(suite, isWhole ? 'whole' : 'by imports')
+  }
+  return touched
+}
+
+/** The suites touched by what differs from a commit, files that git does not know yet included. */
+export async function suitesTouchedSince(commit) {
+  const changed = await linesOf(['diff', '--name-only', '--relative', commit])
+  const added = await linesOf(['ls-files', '--others', '--exclude-standard'])
+  return suitesTouchedBy([...changed, ...added])
+}
+
+async function linesOf(args) {
+  const { code, output } = await run('git', args, { capture: true })
+  if (code !== 0) throw new Error(`What has changed cannot be told: ${output.trim()}`)
+  return output.split('\n').filter(line => line !== '')
+}

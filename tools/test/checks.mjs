@@ -1,0 +1,29 @@
+import { runPackage } from '../processes.mjs'
+
+const checks = [
+  ['lint', 'biome check', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
+  ['boundaries', 'imports and cycles', '../tools/boundaries.mjs', []],
+  ['sizes', 'folders and files', '../tools/sizes.mjs', []],
+  ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit']],
+  ['types of the functions', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '-p', 'functions']],
+  ['unused code', 'knip', 'knip/bin/knip.js', ['--no-progress']],
+  [
+    'code that only tests call',
+    'knip',
+    'knip/bin/knip.js',
+    ['--production', '--tags=-ahead', '--no-progress'],
+  ],
+]
+
+/**
+ * The checks that read the code and run none of it, one after the other. Each counts as one test.
+ * @param {import('./totals.mjs').Totals} totals
+ */
+export async function runChecks(totals) {
+  for (const [name, tool, file, args] of checks) {
+    const since = Date.now()
+    const { code, output } = await runPackage(file, args, { capture: true })
+    const failures = code === 0 ? [] : [{ name: `${name} (${tool})`, message: output.trim() }]
+    totals.record(name, { passed: code === 0 ? 1 : 0, failures }, since)
+  }
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startEmulators } from '../emulators.mjs'
+import { appEnvironment, assertPortsFree } from '../ports.mjs'
+import { run, runPackage } from '../processes.mjs'
+import { serveDist } from '../serve-dist.mjs'
+import { readReport } from './report.mjs'
+
+/** What the emulators only say in their logs, though it would be an error in production. */
+const logChecks = [
+  {
+    name: 'firestore.rules stay within 1,000 expressions',
+    file: 'firestore-debug.log',
+    text: 'maximum of 1000 expressions',
+  },
+  {
+    name: 'storage.rules refuse by decision, not by error',
+    file: 'emulators.log',
+    text: 'rules.runtime.common.EvaluationException',
+  },
+]
+
+/** How many browser tests run at once, each on emulators of its own: what two cores carry. */
+const BROWSERS = 2
+
+/**
+ * @param {{ totals: import('./totals.mjs').Totals, work: string, filters: string[],
+ *   changedSince: (suite: string) => string | undefined, atEnd: (clean: () => unknown) => void }} options `work`: a folder for what the run leaves behind; `filters`: which
+ *   files of a suite, all unless told; `changedSince`: the commit since which a file or its imports must have
+ *   changed, if that matters; `atEnd`: what is to be ended with the run, however it ends
+ */
+export function createSuites({ totals, work, filters, changedSince, atEnd }) {
+  async function runSuite(suite, env = {}, args = []) {
+    const since = Date.now()
+    const reportFile = join(work, `${suite}.json`)
+    const commit = changedSince(suite)
+    const { code, output } = await runPackage(
+      'vitest/vitest.mjs',
+      [
+        ...['run', '--project', suite],
+        // The report has no word of an error outside any test; this one prints it.
+        ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
+        ...(commit ? ['--changed', commit] : []),
+        ...args,
+        ...filters,
+      ],
+      { capture: true, env: { ...env, NO_COLOR: '1' } },
+    )
+    const mustHaveTests = filters.length === 0 && !commit
+    totals.record(
+      suite,
+      readReport({ project: suite, reportFile, exitCode: code, output, mustHaveTests }),
+      since,
+    )
+  }
+
+  /** Starts emulators, and gives what the tests need to find them. Their logs are looked at when they are stopped. */
+  async function withEmulators(only, copy = 0) {
+    const logDir = mkdtempSync(join(work, 'logs-'))
+    const emulators = await startEmulators({
+      ...{ suite: 'test', copy, only, logDir, quiet: true },
+      onExit: log =>
+        totals.fail(
+          'the emulators ended by themselves',
+          `Every test after that failed for this reason. Their last lines were:\n${log.slice(-3000)}`,
+        ),
+    })
+    atEnd(() => emulators.stop())
+    const { ports } = emulators
+    return {
+      ports,
+      env: { ...emulators.env, ...appEnvironment(ports) },
+      async stop() {
+        checkLogs(logDir)
+        await emulators.stop()
+      },
+    }
+  }
+
+  function checkLogs(logDir) {
+    for (const { name, file, text } of logChecks) {
+      const log = join(logDir, file)
+      const lines = existsSync(log) ? readFileSync(log, 'utf8').split('\n') : []
+      const found = lines.find(line => line.includes(text))
+      totals.record(name, { passed: found ? 0 : 1, failures: found ? [{ name, message: found }] : [] })
+    }
+  }
+
+  /** The app as it is deployed, save for the emulators' addresses, with the demo data and nothing else. */
+  async function serveApp({ ports, env }, copy) {
+    await assertPortsFree(ports, 'test', ['app'])
+    const dist = join(work, `dist-${copy}`)
+    await runOrThrow('the build of the app', ['build', '--outDir', dist, '--emptyOutDir'], env)
+    const seeded = await run(process.execPath, [join(import.meta.dirname, '..', 'seed.mjs')], {
+      capture: true,
+      env,
+    })
+    if (seeded.code !== 0) throw new Error(`The demo data could not be written:\n${seeded.output.trim()}`)
+    const app = await serveDist({ dist, port: ports.app, ports })
+    atEnd(() => app.stop())
+    return { ...env, APP_URL: app.url, APP_DIST: dist }
+  }
+
+  const buildFunctions = () =>
+    runOrThrow('the build of the functions', ['build', '--config', 'functions/vite.config.ts'])
+
+  return {
+    async runPlain(suites) {
+      for (const suite of suites) await runSuite(suite)
+    },
+
+    /** Some suites on the same emulators, one after the other. `env`: what they are told beside where those are. */
+    async runOnEmulators(suites, only, env = {}) {
+      if (only.includes('functions')) await buildFunctions()
+      const emulators = await withEmulators(only)
+      for (const suite of suites) await runSuite(suite, { ...emulators.env, ...env })
+      await emulators.stop()
+    },
+
+    /** The browser suite, several files at once. One file alone needs one copy of everything. */
+    async runBrowser() {
+      await buildFunctions()
+      const copies = filters.length === 1 ? 1 : BROWSERS
+      const emulators = await Promise.all(
+        Array.from({ length: copies }, (_, copy) => withEmulators(undefined, copy)),
+      )
+      const apps = []
+      for (const [copy, each] of emulators.entries()) apps.push(await serveApp(each, copy))
+      await runSuite('browser', { ...apps[0], BROWSER_COPIES: JSON.stringify(apps) }, [
+        `--maxWorkers=${copies}`,
+      ])
+      for (const each of emulators) await each.stop()
+    },
+  }
+}
+
+async function runOrThrow(what, args, env = {}) {
+  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
+  if (code !== 0) throw new Error(`${what} failed:\n${output.trim()}`)
+}

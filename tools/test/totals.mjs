@@ -1,0 +1,45 @@
+/** How many of the slowest tests the summary names, and from how many seconds on. */
+const SLOWEST = { count: 10, from: 20 }
+
+const print = text => process.stdout.write(`${text}\n`)
+
+/** @typedef {ReturnType<typeof createTotals>} Totals */
+
+/** What all suites of a run amount to. */
+export function createTotals() {
+  const sum = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
+  return {
+    /** Adds a suite, or a check, and prints its line. `since`: when it began, in milliseconds. */
+    record(name, { passed, failures = [], skipped = [], durations = [], attacks = 0 }, since) {
+      sum.passed += passed
+      sum.failures.push(...failures)
+      sum.skipped.push(...skipped)
+      sum.durations.push(...durations)
+      sum.attacks += attacks
+      const time = since ? `  ${((Date.now() - since) / 1000).toFixed(1)} s` : ''
+      const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
+      print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)
+    },
+
+    /** Adds a failure outside any suite. */
+    fail(name, message) {
+      sum.failures.push({ name, message })
+    },
+
+    /** Prints what failed, what was slow, what was skipped; the last line is `N passed, N failed`. Gives the exit code. */
+    summarise() {
+      for (const { name, message } of sum.failures)
+        print(`\nFAILED  ${name}\n${message.replace(/^/gm, '    ')}`)
+      const slowest = sum.durations
+        .filter(({ seconds }) => seconds >= SLOWEST.from)
+        .sort((a, b) => b.seconds - a.seconds)
+        .slice(0, SLOWEST.count)
+        .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`)
+      if (slowest.length > 0) print(`\nSlowest:\n  ${slowest.join('\n  ')}`)
+      if (sum.skipped.length > 0) print(`\nSkipped:\n  ${sum.skipped.join('\n  ')}`)
+      if (sum.attacks > 0) print(`\n${sum.attacks} attacks on the rules`)
+      print(`\n${sum.passed} passed, ${sum.failures.length} failed`)
+      return sum.failures.length > 0 ? 1 : 0
+    },
+  }
+}
