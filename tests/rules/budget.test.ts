@@ -3,7 +3,7 @@ import { praTypes } from '@/domain/pras/schema'
 import { inLanes } from './support/lanes'
 import { as, people, peopleDocuments } from './support/people'
 import { caseOf, commandsOf, documentsOf, nameOf, withOwnPra, writesOf } from './support/pra-cases'
-import { classesOf } from './support/pra-classes'
+import { oneOfEachClass } from './support/pra-classes'
 import { statesOf } from './support/pra-states'
 import { RulesClient } from './support/rest'
 
@@ -41,9 +41,10 @@ describe.each(praTypes)('%s', type => {
         heaviest.flatMap(actor => caseOf(state, command, actor, now) ?? []),
       ),
     )
-    const allowed = classesOf(cases.filter(one => one.verdict === 'allowed')).map((one, index) =>
-      withOwnPra(one, `${type}-${index}`),
-    )
+    const allowed = oneOfEachClass(
+      cases.filter(one => one.verdict === 'allowed'),
+      now,
+    ).map((one, index) => withOwnPra(one, `${type}-${index}`))
     expect(allowed.length).toBeGreaterThan(50)
     await client.seed(Object.assign({}, ...allowed.map(one => documentsOf(one.pra))))
     const refused = await inLanes(16, allowed, async one => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PraCommand } from '@/domain/pras/events/registry'
-import { praTypes } from '@/domain/pras/schema'
+import { type PraType, praTypes } from '@/domain/pras/schema'
 import { findTransition, transitions } from '@/domain/pras/workflow/transitions'
 import { cleanRefusal } from './support/expect'
 import { inLanes, inParts, sampled } from './support/lanes'
@@ -14,7 +14,7 @@ import {
   withOwnPra,
   writesOf,
 } from './support/pra-cases'
-import { classesOf } from './support/pra-classes'
+import { decidedIn, oneOfEachClass } from './support/pra-classes'
 import { statesOf, statusesOf } from './support/pra-states'
 import { RulesClient } from './support/rest'
 
@@ -49,14 +49,24 @@ beforeAll(async () => {
 
 afterAll(() => client.stop())
 
+const spaceOf = (type: PraType, now: number) =>
+  statesOf(type).flatMap(state => commandsOf(type).flatMap(command => casesOf(state, command, now)))
+
 describe.each(praTypes)('%s', type => {
+  // To drop a row, or one condition of a row, changes the answer to just the cases that it alone decides.
+  test('whatever row or condition decides a case of the whole space decides one of the classes', () => {
+    const now = Date.now()
+    const space = spaceOf(type, now)
+    const decided = decidedIn(space, now)
+    expect(decidedIn(oneOfEachClass(space, now), now)).toEqual(decided)
+    console.log(`${type}: ${decided.size} rows and conditions, each alone decides a case`)
+  })
+
   test(`the machine and the rules agree on every ${isWholeSpace ? 'case' : 'class of cases'}`, async () => {
     const now = Date.now()
-    const space = statesOf(type).flatMap(state =>
-      commandsOf(type).flatMap(command => casesOf(state, command, now)),
-    )
+    const space = spaceOf(type, now)
     const cases = sampled(
-      isWholeSpace ? space : classesOf(space),
+      isWholeSpace ? space : oneOfEachClass(space, now),
       ({ pra, command, verdict }) => `${command.event} ${capacityIn(command)} ${pra.status} ${verdict}`,
     )
     // What goes through changes its PRA, so each such case has one of its own; refusals share.
