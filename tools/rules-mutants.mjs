@@ -22,7 +22,7 @@ const PROJECT = 'demo-mutants'
 const OF_THE_TEXT = /\/(shape|budget)\.test\.ts$/
 /** Suites of many thousand cases: asked last, and every so-many-th case of them. */
 const LONG = /\/parity\.test\.ts$/
-const SAMPLE_OF_LONG = '40'
+const SAMPLE_OF_LONG = '8'
 /** How many groups of tests are asked at once, the likeliest first: the next ones only where none of these noticed. */
 const AT_ONCE = [1, 5, Number.POSITIVE_INFINITY]
 
