@@ -25,6 +25,7 @@ import { notify } from '@/ui/notify/notify'
 import { Page } from '@/ui/page'
 import { messageOf } from '@/ui/states/error-state'
 import { useToday } from '@/ui/use-today'
+import { capitalised } from './capitalised'
 import { ConflictDialog } from './conflict/conflict-dialog'
 import classes from './record-editor.module.css'
 import { useRecordDraft } from './use-record-draft'
@@ -197,10 +198,6 @@ export function RecordEditor<T extends ArchivableRecord>({
 }
 
 const isError = (problem: FieldProblem) => problem.level === 'error'
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 function theirsIn<T extends ArchivableRecord>(type: RecordType<T>, details: unknown): T | undefined {
   const found = type.schema.safeParse((details as { theirs?: unknown } | undefined)?.theirs)
