@@ -71,14 +71,14 @@ export function RecordEditor<T extends ArchivableRecord>({
   const check = (content: Content, base: T | undefined): FieldProblem[] => {
     const found = fieldProblems(fields, content, context)
     if (found.some(isError)) return found
-    return [...found, ...recordProblems(type, base, content, { actor, today })]
+    return [...found, ...recordProblems(type, base, content, { actor, today, all })]
   }
   const problems = check(later, draft.base)
   const errors = problems.filter(isError).length
   const duplicate = errors > 0 ? undefined : duplicateIn(later)
 
   function duplicateIn(content: Content): T | undefined {
-    const wanted = recordOf(type, draft.base, content, { actor, today })
+    const wanted = recordOf(type, draft.base, content, { actor, today, all })
     return type.duplicateOf?.({ ...wanted, id: ids.id }, all)
   }
 
@@ -89,7 +89,7 @@ export function RecordEditor<T extends ArchivableRecord>({
     setSaving(true)
     setFailure('')
     try {
-      const wanted = recordOf(type, base, content, { actor, today })
+      const wanted = recordOf(type, base, content, { actor, today, all })
       const saved = await store.save(base, unstamped(wanted), base ? { id: base.id } : ids)
       draft.settle(saved)
       notify(`“${type.nameOf(saved)}” saved`, 'success')
