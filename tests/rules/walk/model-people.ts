@@ -128,6 +128,8 @@ const recordTypes: Record<string, string> = {
   pilot: 'pilots',
   hazard: 'hazards',
   faq: 'faqs',
+  approvalProcess: 'approvalProcesses',
+  culturalConsideration: 'culturalConsiderations',
 }
 
 /** An entry about a record: of this commit's revision, in one's own name, with the fields that changed. */
