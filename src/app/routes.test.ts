@@ -55,6 +55,7 @@ const ours = [
   { path: '/sops/:id', authenticated: true },
   { path: '/productions', authenticated: true },
   { path: '/productions/:id', authenticated: true },
+  { path: '/admin/faqs/:kind/:id', authenticated: true, admin: true },
   { path: '/admin/incidents', authenticated: true, admin: true },
   { path: '/admin/hazard-proposals', authenticated: true, admin: true },
   // While developing, tests included.

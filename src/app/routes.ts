@@ -258,6 +258,14 @@ export const routes: readonly AppRoute[] = [
     layout: 'frame',
     load: () => import('@/features/reference/pages/admin-faqs-page'),
   },
+  {
+    path: patterns.adminArticle,
+    name: 'AdminArticle',
+    title: 'Reference article',
+    meta: admin,
+    layout: 'frame',
+    load: () => import('@/features/reference/pages/article-page'),
+  },
   // A build for people knows neither the address nor the page.
   ...(import.meta.env.DEV ? [gallery] : []),
 ]

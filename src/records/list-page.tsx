@@ -1,92 +1,75 @@
-import { Button } from '@mantine/core'
-import { useCallback, useMemo } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { type ReactNode, useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import type { Reference } from '@/data/records/reference'
-import { useUnreadRecords } from '@/data/records/unread'
-import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
-import type { Option } from '@/domain/shared/fields'
-import type { Actor } from '@/domain/users/actor'
 import type { Column, Sort } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
-import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import { textIndex } from '@/ui/data-table/filter-rows'
 import { ListActions } from '@/ui/data-table/list-actions'
+import type { ListDefaults } from '@/ui/data-table/list-params'
 import { useListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
 import { SavedFilters } from '@/ui/data-table/saved-filters'
-import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
-import { Icon } from '@/ui/icon'
-import { Page } from '@/ui/page'
+import { CountedFilter, FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { Page, type PageProps } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
-import { UnreadRecords } from '@/ui/states/unread-note'
-import { capitalised } from './record-editor'
-import { NEW } from './record-page'
+import type { EmptyStateProps } from '@/ui/states/empty-state'
+import { type UnreadRecord, UnreadRecords } from '@/ui/states/unread-note'
+import { capitalised } from './capitalised'
+import {
+  type CountedChoice,
+  type ListChoice,
+  type ListFilters,
+  type ListToggle,
+  narrowed,
+} from './list-filters'
 
-/** A choice that narrows the list: those rows stay that have the chosen value. */
-export interface ListChoice<T> {
-  id: string
-  label: string
-  options: readonly Option[]
-  valueOf: (row: T) => string
-}
-
-/** A filter that is on or off: 'Mine'. */
-export interface ListToggle<T> {
-  id: string
-  label: string
-  holds: (row: T, actor: Actor) => boolean
-}
-
-export interface ListPageProps<T extends ArchivableRecord> {
-  type: RecordType<T>
-  source: Reference<T>
-  /** Keep them, the choices and the toggles outside the component. */
+export interface ListPageProps<T extends object> extends Pick<PageProps, 'breadcrumbs' | 'actions'> {
+  /** Under which name people's saved filters of it are kept. */
+  list: string
+  /** What its rows are called within a sentence: 'incidents'. */
+  many: string
+  source: { rows: readonly T[]; isLoading: boolean; error: unknown; retry: () => void }
+  /** Keep this, `searchText`, the columns, the choices and the toggles outside the component. */
+  rowKey: (row: T) => string
+  /** Everything of a row that a person may look for. */
+  searchText: (row: T) => string
   columns: readonly Column<T>[]
+  counted?: CountedChoice<T>
   choices?: readonly ListChoice<T>[]
   toggles?: readonly ListToggle<T>[]
-  sort: Sort
+  /** None for rows that come in their order. */
+  sort?: Sort
   hiddenColumns?: readonly string[]
-  /** In the admin area the list offers what is archived. */
-  isAdminArea?: boolean
+  /** Click or Enter on a row. Keep it stable. */
+  onOpen?: (row: T) => void
+  /** Where a row leads in a tab of its own. */
+  hrefOf?: (row: T) => string
+  /** The records of which something could not be read. */
+  unread: readonly UnreadRecord[]
+  /** What to say while there is nothing to filter. */
+  none: EmptyStateProps
+  /** Above the filters. */
+  children?: ReactNode
 }
 
-type Filters = Record<string, string | boolean>
-const ARCHIVED = 'archived'
-const noChoices: never[] = []
-const rowKey = (row: ArchivableRecord) => row.id
-
-/** The list of one kind of record that is wholly in the browser: filters, sorting, columns, CSV, saved filters, archived. */
-export function ListPage<T extends ArchivableRecord>(props: ListPageProps<T>) {
-  const { type, source, columns, choices = noChoices, toggles = noChoices, isAdminArea = false } = props
+/** A list that is wholly in the browser: filters, sorting, columns, CSV, saved filters. Records have `RecordListPage`. */
+export function ListPage<T extends object>(props: ListPageProps<T>) {
+  const { many, source, searchText, columns, counted, choices, toggles } = props
   const actor = useActor()
-  const navigate = useNavigate()
-  const state = useListState<Filters>(useDefaults(props))
+  const state = useListState<ListFilters>(defaultsOf(props))
   const { filters, setFilter } = state
-  const index = useMemo(() => textIndex(type.searchText), [type])
-  const shown = useMemo(() => {
-    const kept = source.rows.filter(
-      row =>
-        (!row.isArchived || filters[ARCHIVED] === true) &&
-        choices.every(choice => !filters[choice.id] || choice.valueOf(row) === filters[choice.id]) &&
-        toggles.every(toggle => filters[toggle.id] !== true || toggle.holds(row, actor)),
-    )
-    return filterRows(kept, index, String(filters.text ?? ''))
-  }, [source.rows, filters, choices, toggles, actor, index])
-  const open = useCallback((row: T) => void navigate(type.paths.one(row.id)), [navigate, type])
-  const hrefOf = useCallback((row: T) => type.paths.one(row.id), [type])
-
-  const { one, many } = type.noun
-  const add = type.mayWrite(actor) && (
-    <Button component={Link} to={type.paths.one(NEW)} leftSection={<Icon name="plus" />}>
-      New {one}
-    </Button>
+  const index = useMemo(() => textIndex(searchText), [searchText])
+  const matching = useMemo(
+    () => narrowed(source.rows, filters, { index, choices, toggles }, actor),
+    [source.rows, filters, index, choices, toggles, actor],
+  )
+  const wanted = counted && wantedOf(counted, filters)
+  const shown = useMemo(
+    () => (counted && wanted ? matching.filter(row => counted.holds(row, wanted)) : matching),
+    [matching, counted, wanted],
   )
   return (
-    <Page
-      title={capitalised(many)}
-      breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined}
-      actions={add}
-    >
+    <Page title={capitalised(many)} breadcrumbs={props.breadcrumbs} actions={props.actions}>
+      {props.children}
       <FilterBar
         label={`Filter ${many}`}
         text={String(filters.text ?? '')}
@@ -94,7 +77,8 @@ export function ListPage<T extends ArchivableRecord>(props: ListPageProps<T>) {
         count={source.isLoading && source.rows.length === 0 ? undefined : shown.length}
         actions={
           <>
-            <SavedFilters list={type.collection} owner={actor.id} />
+            <SavedFilters list={props.list} owner={actor.id} />
+            {/* Every column: who asks for the file is asked about all of it. */}
             <ListActions
               columns={columns}
               state={state}
@@ -103,7 +87,16 @@ export function ListPage<T extends ArchivableRecord>(props: ListPageProps<T>) {
           </>
         }
       >
-        {choices.map(({ id, label, options }) => (
+        {counted && wanted && (
+          <CountedFilter
+            label={counted.label}
+            options={counted.options}
+            value={wanted}
+            onChange={value => setFilter(counted.id, value)}
+            countOf={value => matching.filter(row => counted.holds(row, value)).length}
+          />
+        )}
+        {choices?.map(({ id, label, options }) => (
           <SelectFilter
             key={id}
             label={label}
@@ -112,7 +105,7 @@ export function ListPage<T extends ArchivableRecord>(props: ListPageProps<T>) {
             onChange={value => setFilter(id, value)}
           />
         ))}
-        {toggles.map(({ id, label }) => (
+        {toggles?.map(({ id, label }) => (
           <ToggleFilter
             key={id}
             label={label}
@@ -120,32 +113,19 @@ export function ListPage<T extends ArchivableRecord>(props: ListPageProps<T>) {
             onChange={checked => setFilter(id, checked)}
           />
         ))}
-        {isAdminArea && (
-          <ToggleFilter
-            label="Archived"
-            checked={filters[ARCHIVED] === true}
-            onChange={checked => setFilter(ARCHIVED, checked)}
-          />
-        )}
       </FilterBar>
-      <UnreadRecords records={useUnreadRecords(type.collection)} />
+      <UnreadRecords records={props.unread} />
       <DataTable
         label={capitalised(many)}
         columns={columns}
         rows={shown}
-        rowKey={rowKey}
-        onOpen={open}
-        hrefOf={hrefOf}
+        rowKey={props.rowKey}
+        onOpen={props.onOpen}
+        hrefOf={props.hrefOf}
         isLoading={source.isLoading}
         error={source.error}
         onRetry={source.retry}
-        empty={
-          <NoRows
-            state={state}
-            noMatch={`No ${many} match`}
-            none={{ title: `No ${many} yet`, action: add || undefined }}
-          />
-        }
+        empty={<NoRows state={state} noMatch={`No ${many} match`} none={props.none} />}
         sort={state.sort}
         onSort={state.setSort}
         hiddenColumns={state.hiddenColumns}
@@ -154,19 +134,18 @@ export function ListPage<T extends ArchivableRecord>(props: ListPageProps<T>) {
   )
 }
 
-function useDefaults<T extends ArchivableRecord>({
-  choices = noChoices,
-  toggles = noChoices,
-  sort,
-  hiddenColumns,
-}: ListPageProps<T>) {
-  return useMemo(() => {
-    const filters: Filters = {
-      text: '',
-      [ARCHIVED]: false,
-      ...Object.fromEntries(choices.map(({ id }) => [id, ''])),
-      ...Object.fromEntries(toggles.map(({ id }) => [id, false])),
-    }
-    return { filters, sort, hiddenColumns }
-  }, [choices, toggles, sort, hiddenColumns])
+/** A value that the address made up is none of the options. */
+function wantedOf<T>({ id, options, initial }: CountedChoice<T>, filters: ListFilters): string {
+  return options.find(({ value }) => value === filters[id])?.value ?? initial
+}
+
+function defaultsOf<T extends object>(props: ListPageProps<T>): ListDefaults<ListFilters> {
+  const { counted, choices = [], toggles = [], sort, hiddenColumns } = props
+  const filters: ListFilters = {
+    text: '',
+    ...(counted && { [counted.id]: counted.initial }),
+    ...Object.fromEntries(choices.map(({ id }) => [id, ''])),
+    ...Object.fromEntries(toggles.map(({ id }) => [id, false])),
+  }
+  return { filters, sort, hiddenColumns }
 }

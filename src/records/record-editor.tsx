@@ -25,6 +25,7 @@ import { notify } from '@/ui/notify/notify'
 import { Page } from '@/ui/page'
 import { messageOf } from '@/ui/states/error-state'
 import { useToday } from '@/ui/use-today'
+import { capitalised } from './capitalised'
 import { ConflictDialog } from './conflict/conflict-dialog'
 import classes from './record-editor.module.css'
 import { useRecordDraft } from './use-record-draft'
@@ -70,14 +71,14 @@ export function RecordEditor<T extends ArchivableRecord>({
   const check = (content: Content, base: T | undefined): FieldProblem[] => {
     const found = fieldProblems(fields, content, context)
     if (found.some(isError)) return found
-    return [...found, ...recordProblems(type, base, content, { actor, today })]
+    return [...found, ...recordProblems(type, base, content, { actor, today, all })]
   }
   const problems = check(later, draft.base)
   const errors = problems.filter(isError).length
   const duplicate = errors > 0 ? undefined : duplicateIn(later)
 
   function duplicateIn(content: Content): T | undefined {
-    const wanted = recordOf(type, draft.base, content, { actor, today })
+    const wanted = recordOf(type, draft.base, content, { actor, today, all })
     return type.duplicateOf?.({ ...wanted, id: ids.id }, all)
   }
 
@@ -88,7 +89,7 @@ export function RecordEditor<T extends ArchivableRecord>({
     setSaving(true)
     setFailure('')
     try {
-      const wanted = recordOf(type, base, content, { actor, today })
+      const wanted = recordOf(type, base, content, { actor, today, all })
       const saved = await store.save(base, unstamped(wanted), base ? { id: base.id } : ids)
       draft.settle(saved)
       notify(`“${type.nameOf(saved)}” saved`, 'success')
@@ -197,10 +198,6 @@ export function RecordEditor<T extends ArchivableRecord>({
 }
 
 const isError = (problem: FieldProblem) => problem.level === 'error'
-
-export function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 function theirsIn<T extends ArchivableRecord>(type: RecordType<T>, details: unknown): T | undefined {
   const found = type.schema.safeParse((details as { theirs?: unknown } | undefined)?.theirs)

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import type { Option } from '@/domain/shared/fields'
 import classes from './filter-bar.module.css'
 import { Icon } from './icon'
 
@@ -76,5 +77,37 @@ export function ToggleFilter({
       <input type="checkbox" checked={checked} onChange={event => onChange(event.target.checked)} />
       {label}
     </label>
+  )
+}
+
+/** A few choices of which one always holds, side by side, each with the number of rows that it leaves. */
+export function CountedFilter({
+  label,
+  options,
+  value,
+  onChange,
+  countOf,
+}: {
+  /** What is chosen, for those who hear it: 'Runs out within'. */
+  label: string
+  options: readonly Option[]
+  value: string
+  onChange: (value: string) => void
+  countOf: (value: string) => number
+}) {
+  return (
+    <fieldset className={classes.counted}>
+      <legend className="gl-hidden">{label}</legend>
+      {options.map(option => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label} <span className="gl-figures">{countOf(option.value)}</span>
+        </button>
+      ))}
+    </fieldset>
   )
 }

@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 const sop = (changes: object = {}) => {
   const content = { ...sopType.blank, code: 'SOP-1', title: 'Cliffs', ...changes }
-  return unstamped(recordOf(sopType, undefined, content, { actor: actorOf(admin), today: '2026-04-12' }))
+  return unstamped(
+    recordOf(sopType, undefined, content, { actor: actorOf(admin), today: '2026-04-12', all: [] }),
+  )
 }
 const logOf = async (id: string, revision: number) =>
   (await adminFirestore.doc(`logs/sop-${id}-${revision}`).get()).data()

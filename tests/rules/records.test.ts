@@ -99,32 +99,54 @@ test('an SOP does not change category into or out of a team’s own', async () =
   expectAllowed(await change('flying', 'aviation'))
 })
 
-test('no SOP is made or changed without its log entry, nor with one that says something else', async () => {
-  const sop = { ...leastOf('sops'), status: 'draft', ...seeded }
-  await client.seed({ 'sops/logged': sop })
-  const update: PlannedWrite = {
-    path: 'sops/logged',
-    op: 'update',
-    data: { title: 'Cliffs', isArchived: true, ...stampsOf(admin, 2) },
-  }
-  const create: PlannedWrite = {
-    path: 'sops/unlogged',
+test.each([
+  ['sops', { title: 'Cliffs' }],
+  ['faqs', { question: 'Who signs?' }],
+  ['approvalProcesses', { question: 'Who signs?' }],
+  ['culturalConsiderations', { question: 'Who signs?' }],
+] as const)(
+  'no record of %s is made or changed without its log entry, nor with one that says something else',
+  async (kind, change) => {
+    const record = { ...leastOf(kind), ...seeded }
+    await client.seed({ [`${kind}/logged`]: record })
+    const update: PlannedWrite = {
+      path: `${kind}/logged`,
+      op: 'update',
+      data: { ...change, isArchived: true, ...stampsOf(admin, 2) },
+    }
+    const create: PlannedWrite = {
+      path: `${kind}/unlogged`,
+      op: 'create',
+      data: { ...leastOf(kind), ...stampsOf(admin, 1) },
+    }
+    expectDenied(await client.commit(as(admin), [create]), 'made without')
+    expectDenied(await client.commit(as(admin), [update]), 'changed without')
+    const [write, entry] = withEntry(admin, update, record)
+    const telling = (facts: object) => [
+      write as PlannedWrite,
+      { ...entry, data: { ...entry?.data, ...facts } } as PlannedWrite,
+    ]
+    expectDenied(
+      await client.commit(as(admin), telling({ logType: 'updated' })),
+      'archived, said to be updated',
+    )
+    const [field] = Object.keys(change)
+    expectDenied(await client.commit(as(admin), telling({ data: { fields: [field] } })), 'a field left out')
+    expectAllowed(await client.commit(as(admin), telling({})))
+    expectAllowed(await client.commit(as(admin), withEntry(admin, create)), 'made with')
+  },
+)
+
+test('the entry of one kind of articles explains no other', async () => {
+  const write: PlannedWrite = {
+    path: 'approvalProcesses/mine',
     op: 'create',
-    data: { ...leastOf('sops'), ...stampsOf(admin, 1) },
+    data: { ...leastOf('approvalProcesses'), ...stampsOf(admin, 1) },
   }
-  expectDenied(await client.commit(as(admin), [create]), 'made without')
-  expectDenied(await client.commit(as(admin), [update]), 'changed without')
-  const [write, entry] = withEntry(admin, update, sop)
-  const telling = (facts: object) => [
-    write as PlannedWrite,
-    { ...entry, data: { ...entry?.data, ...facts } } as PlannedWrite,
-  ]
-  expectDenied(
-    await client.commit(as(admin), telling({ logType: 'updated' })),
-    'archived, said to be updated',
-  )
-  expectDenied(await client.commit(as(admin), telling({ data: { fields: ['title'] } })), 'a field left out')
-  expectAllowed(await client.commit(as(admin), telling({})))
+  const other = withEntry(admin, { ...write, path: 'faqs/mine' })
+  expectDenied(await client.commit(as(admin), [write, ...other.slice(1)]), 'the entry alone')
+  expectDenied(await client.commit(as(admin), [write, ...other]), 'with the article that it is about')
+  expectAllowed(await client.commit(as(admin), withEntry(admin, write)))
 })
 
 test('a freelancer’s list of SOPs asks for the published ones', async () => {

@@ -9,8 +9,8 @@ export interface ArticleKind {
   /** One line at the top of its page. */
   intro: string
   path: string
-  /** What one article is called: 'question'. */
-  itemName: string
+  /** What one article is called, and all of them within a sentence: 'question', 'PRA FAQs'. */
+  noun: { one: string; many: string }
   /** Articles may be about countries. */
   hasCountries: boolean
 }
@@ -21,7 +21,7 @@ export const articleKinds: readonly ArticleKind[] = [
     title: 'Approval information',
     intro: 'Who approves what, in which order, and how long it takes.',
     path: paths.praApprovalProcesses,
-    itemName: 'article',
+    noun: { one: 'article', many: 'approval information' },
     hasCountries: false,
   },
   {
@@ -29,7 +29,7 @@ export const articleKinds: readonly ArticleKind[] = [
     title: 'PRA FAQs',
     intro: 'What people ask while they write a risk assessment.',
     path: paths.praFaqs,
-    itemName: 'question',
+    noun: { one: 'question', many: 'PRA FAQs' },
     hasCountries: false,
   },
   {
@@ -37,7 +37,7 @@ export const articleKinds: readonly ArticleKind[] = [
     title: 'Cultural considerations',
     intro: 'How to work well as a guest: what holds everywhere, and country by country.',
     path: paths.praCulturalConsiderations,
-    itemName: 'article',
+    noun: { one: 'article', many: 'cultural considerations' },
     hasCountries: true,
   },
 ]

@@ -18,6 +18,7 @@ export const logResourceTypes = [
   'pilot',
   'hazard',
   'faq',
+  'approvalProcess',
   'contractFaq',
   'contractDop',
   'culturalConsideration',

@@ -8,7 +8,7 @@ import { sopType } from './sops'
 const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
 const pm = actorOf(aUser('pm'))
 const drone = actorOf(aUser('drone', { isDroneTeam: true }))
-const saving = { actor: admin, today: '2026-04-12' }
+const saving = { actor: admin, today: '2026-04-12', all: [] }
 const sop = (content: object) =>
   recordOf(sopType, undefined, { ...sopType.blank, code: 'SOP-1', title: 'Cliffs', ...content }, saving)
 const production = (content: object = {}) =>
@@ -51,7 +51,7 @@ describe('SOPs', () => {
     expect(draft).toMatchObject({ publishedOn: '', publishedById: '' })
     const published = recordOf(sopType, draft, { ...contentOf(sopType, draft), status: 'published' }, saving)
     expect(published).toMatchObject({ publishedOn: '2026-04-12', publishedById: 'admin' })
-    const later = { actor: pm, today: '2026-05-01' }
+    const later = { actor: pm, today: '2026-05-01', all: [] }
     const corrected = { ...contentOf(sopType, published), summary: 'Ropes' }
     expect(recordOf(sopType, published, corrected, later)).toMatchObject({ publishedOn: '2026-04-12' })
     expect(recordOf(sopType, published, { ...corrected, version: 2 }, later)).toMatchObject({
@@ -66,7 +66,7 @@ describe('SOPs', () => {
     expect(sopType.mayWrite(drone)).toBe(true)
     expect(sopType.mayWrite(drone, flying)).toBe(true)
     expect(sopType.mayWrite(drone, boats)).toBe(false)
-    const asDrone = { actor: drone, today: '2026-04-12' }
+    const asDrone = { actor: drone, today: '2026-04-12', all: [] }
     expect(sopType.problems?.(flying, undefined, asDrone)).toEqual([])
     expect(sopType.problems?.(boats, flying, asDrone)).toMatchObject([{ path: 'category', level: 'error' }])
     expect(sopType.mayWrite(pm)).toBe(false)
@@ -102,7 +102,7 @@ describe('productions', () => {
 
   it('remember everybody who set their people, each once', () => {
     const made = production({ pmId: 'pm' })
-    const asPm = { actor: pm, today: '2026-04-12' }
+    const asPm = { actor: pm, today: '2026-04-12', all: [] }
     const renamed = recordOf(productionType, made, { ...contentOf(productionType, made), name: 'Ice' }, asPm)
     expect(renamed.rolesSetByIds).toEqual(['admin'])
     const staffed = { ...contentOf(productionType, renamed), pcIds: ['pc'] }
@@ -113,7 +113,7 @@ describe('productions', () => {
   })
 
   it('say what is wrong in words: days the wrong way round, somebody making themselves SP', () => {
-    const asPm = { actor: pm, today: '2026-04-12' }
+    const asPm = { actor: pm, today: '2026-04-12', all: [] }
     const wrong = production({ startDate: '2026-05-01', endDate: '2026-04-01', spId: 'pm' })
     expect(productionType.problems?.(wrong, production(), asPm).map(({ path }) => path)).toEqual([
       'endDate',

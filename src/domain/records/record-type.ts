@@ -10,10 +10,12 @@ export interface ArchivableRecord extends Entity {
   isArchived: boolean
 }
 
-/** Who saves, and when: `today` is `YYYY-MM-DD`. */
-export interface Saving {
+/** Who saves, when, and beside which others: `today` is `YYYY-MM-DD`. */
+export interface Saving<T extends ArchivableRecord> {
   actor: Actor
   today: string
+  /** Those there are, archived ones too. */
+  all: readonly T[]
 }
 
 /**
@@ -46,10 +48,10 @@ export interface RecordType<T extends ArchivableRecord> {
   mayArchive?: (actor: Actor, record: T) => boolean
   /** Stored fields that are worked out from the others alone. */
   derived?: (fields: Content) => Content
-  /** What follows from a change and is no answer: who published it, and when. */
-  complete?: (record: T, before: T | undefined, saving: Saving) => T
+  /** What follows from a change and is no answer: who published it and when, the place of a new one. */
+  complete?: (record: T, before: T | undefined, saving: Saving<T>) => T
   /** What is wrong with the answers beyond the fields themselves. */
-  problems?: (record: T, before: T | undefined, saving: Saving) => FieldProblem[]
+  problems?: (record: T, before: T | undefined, saving: Saving<T>) => FieldProblem[]
   /** Another record that this one would repeat: its code or name is taken. */
   duplicateOf?: (record: T, all: readonly T[]) => T | undefined
 }
@@ -69,7 +71,7 @@ export function recordOf<T extends ArchivableRecord>(
   type: RecordType<T>,
   before: T | undefined,
   content: Content,
-  saving: Saving,
+  saving: Saving<T>,
 ): T {
   const answers = type.fields
     .filter(({ name }) => !(before && type.fixed?.includes(name)))
@@ -87,7 +89,7 @@ export function recordProblems<T extends ArchivableRecord>(
   type: RecordType<T>,
   before: T | undefined,
   content: Content,
-  saving: Saving,
+  saving: Saving<T>,
 ): FieldProblem[] {
   try {
     return type.problems?.(recordOf(type, before, content, saving), before, saving) ?? []

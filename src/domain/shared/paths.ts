@@ -58,6 +58,10 @@ export const paths = {
   /** Hazards that debriefs propose for the catalogue. */
   adminHazardProposals: '/admin/hazard-proposals',
   adminFaqs: '/admin/faqs',
+  /** The admin's list of one kind of reference articles: 'faqs'. */
+  adminArticles: (kind: string) => `/admin/faqs?kind=${segment(kind)}`,
+  /** One reference article, to read and to write; `new` for one that is not there yet. */
+  adminArticle: (kind: string, id: string) => `/admin/faqs/${segment(kind)}/${segment(id)}`,
   adminSops: '/admin/sops',
   adminProductions: '/admin/productions',
   /** One PRA, to read. */
@@ -85,4 +89,5 @@ export const patterns = {
   praAmend: '/pras/:id/amend',
   praDebrief: '/pras/:id/debrief',
   adminPraHistory: '/admin/pras/:id/history',
+  adminArticle: '/admin/faqs/:kind/:id',
 } as const

@@ -1,32 +1,13 @@
 import { Link } from 'react-router-dom'
-import type { Expiry, ExpirySource } from '@/domain/expiries/expiries'
+import type { Expiry } from '@/domain/expiries/expiries'
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Option } from '@/domain/shared/fields'
 import { optionLabel } from '@/domain/shared/options'
-import type { PaperKind } from '@/domain/shared/papers'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './expiry-columns.module.css'
-
-export const kindOptions: readonly (Option & { value: PaperKind })[] = [
-  { value: 'qualification', label: 'Qualification' },
-  { value: 'licence', label: 'Licence' },
-  { value: 'authorisation', label: 'Authorisation' },
-  { value: 'registration', label: 'Registration' },
-  { value: 'medical', label: 'Medical' },
-  { value: 'insurance', label: 'Insurance' },
-  { value: 'service', label: 'Service' },
-  { value: 'review', label: 'SOP review' },
-]
-
-export const sourceOptions: readonly (Option & { value: ExpirySource })[] = [
-  { value: 'people', label: 'People' },
-  { value: 'pilots', label: 'Pilot register' },
-  { value: 'aircraft', label: 'Aircraft register' },
-  { value: 'sops', label: 'SOPs' },
-]
+import { kindOptions, sourceOptions } from './expiry-filters'
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

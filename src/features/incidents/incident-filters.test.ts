@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { incidentRows } from '@/domain/pras/debrief/incidents'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
+import { actorOf } from '@/domain/users/actor'
+import { narrowed } from '@/records/list-filters'
 import { csvText } from '@/ui/data-table/export-csv'
+import { textIndex } from '@/ui/data-table/filter-rows'
+import { aUser } from '~tests/fixtures/pra-records'
 import { incidentColumns } from './incident-columns'
-import { filterIncidents, noIncidentFilters } from './incident-filters'
+import { incidentChoices, incidentText, incidentToggles } from './incident-filters'
 
 const debrief = debriefSchema.parse({
   id: 'main',
@@ -31,6 +35,9 @@ const debrief = debriefSchema.parse({
 })
 const rows = incidentRows([debrief])
 const today = '2026-05-01'
+const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
+const index = textIndex(incidentText)
+const choices = incidentChoices(rows)
 
 test.each([
   [{}, ['Injury', 'Near miss']],
@@ -41,14 +48,19 @@ test.each([
   [{ overdueOnly: true }, ['Injury']],
   [{ text: 'trailer riv' }, ['Near miss']],
   [{ text: 'nadia' }, ['Injury']],
+  [{ text: '1 slip' }, ['Injury']],
 ])('%j leaves %j', (filters, types) => {
-  const left = filterIncidents(rows, { ...noIncidentFilters, ...filters }, today)
+  const left = narrowed(rows, filters, { index, choices, toggles: incidentToggles(today) }, admin)
   expect(left.map(({ type }) => type)).toEqual(types)
 })
 
+test('the productions to choose from are those with incidents', () => {
+  expect(choices.at(-1)?.options).toEqual([{ value: 'rivers', label: 'Rivers' }])
+})
+
 test('nothing is overdue on its own day', () => {
-  const filters = { ...noIncidentFilters, overdueOnly: true }
-  expect(filterIncidents(rows, filters, '2026-04-20')).toEqual([])
+  const toggles = incidentToggles('2026-04-20')
+  expect(narrowed(rows, { overdueOnly: true }, { index, toggles }, admin)).toEqual([])
 })
 
 test('the file holds every column, and no comma of a text', async () => {

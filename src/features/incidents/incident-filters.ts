@@ -1,46 +1,53 @@
+import { incidentTypes } from '@/domain/pras/debrief/incident-fields'
 import { type IncidentRow, isFollowUpOverdue } from '@/domain/pras/debrief/incidents'
-import { matchesWords } from '@/domain/shared/search-tokens'
+import { severities } from '@/domain/pras/hazards/matrix'
+import type { ListChoice, ListToggle } from '@/records/list-filters'
 
-/** The filters of the list of incidents, as they stand in the address. The empty string filters nothing. */
-export interface IncidentFilters {
-  text: string
-  type: string
-  /** This severity and worse. */
-  severity: string
-  productionId: string
-  reportableOnly: boolean
-  overdueOnly: boolean
+const typeChoice: ListChoice<IncidentRow> = {
+  id: 'type',
+  label: 'Kind',
+  options: incidentTypes.map(type => ({ value: type, label: type })),
+  holds: (row, type) => row.type === type,
 }
 
-export const noIncidentFilters: IncidentFilters = {
-  text: '',
-  type: '',
-  severity: '',
-  productionId: '',
-  reportableOnly: false,
-  overdueOnly: false,
+/** This severity and worse. */
+const severityChoice: ListChoice<IncidentRow> = {
+  id: 'severity',
+  label: 'Severity',
+  options: severities.map(({ value, word }) => ({
+    value: String(value),
+    label: value === 5 ? word : `${word} or worse`,
+  })),
+  holds: (row, least) => row.severity >= (Number(least) || 0),
 }
 
-/** Filters in the browser: the rows are all there. `today` is `YYYY-MM-DD`. */
-export function filterIncidents(
-  rows: readonly IncidentRow[],
-  filters: IncidentFilters,
-  today: string,
-): IncidentRow[] {
-  const words = filters.text.split(/\s+/).filter(Boolean)
-  const least = Number(filters.severity) || 0
-  return rows.filter(
-    row =>
-      (filters.type === '' || row.type === filters.type) &&
-      row.severity >= least &&
-      (filters.productionId === '' || row.productionId === filters.productionId) &&
-      (!filters.reportableOnly || row.isReportable) &&
-      (!filters.overdueOnly || isFollowUpOverdue(row, today)) &&
-      words.every(word => matchesWords(haystackOf(row), word)),
-  )
+/** The choices that narrow the list; of productions those that have incidents. Keep the result while the rows hold. */
+export function incidentChoices(rows: readonly IncidentRow[]): ListChoice<IncidentRow>[] {
+  const productions = new Map(rows.map(row => [row.productionId, row.productionName]))
+  return [
+    typeChoice,
+    severityChoice,
+    {
+      id: 'productionId',
+      label: 'Production',
+      options: [...productions]
+        .map(([value, label]) => ({ value, label }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+      holds: (row, productionId) => row.productionId === productionId,
+    },
+  ]
 }
 
-function haystackOf(row: IncidentRow): string {
+/** `today` is `YYYY-MM-DD`. Keep the result while it holds. */
+export function incidentToggles(today: string): ListToggle<IncidentRow>[] {
+  return [
+    { id: 'reportableOnly', label: 'RIDDOR', holds: row => row.isReportable },
+    { id: 'overdueOnly', label: 'Overdue', holds: row => isFollowUpOverdue(row, today) },
+  ]
+}
+
+/** What a person may look for in an incident. */
+export function incidentText(row: IncidentRow): string {
   const { reference, praTitle, productionName, type, place, description, followUpOwner, incident } = row
   return [
     reference,

@@ -5,7 +5,8 @@ import type { Production } from '@/domain/productions/schema'
 import { isMyProduction, productionType } from '@/domain/records/productions'
 import { formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { ListPage, type ListToggle } from '@/records/list-page'
+import type { ListToggle } from '@/records/list-filters'
+import { RecordListPage } from '@/records/record-list-page'
 import { useRecordNames } from '@/records/use-record-names'
 import type { Column } from '@/ui/data-table/column'
 
@@ -48,7 +49,7 @@ function List({ source, isAdminArea }: { source: Reference<Production>; isAdminA
     [names],
   )
   return (
-    <ListPage
+    <RecordListPage
       type={productionType}
       source={source}
       columns={columns}

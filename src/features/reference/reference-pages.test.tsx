@@ -3,13 +3,14 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { saveDraft, tabId, takeDraft } from '@/data/drafts/store'
+import { tabId, takeDraft } from '@/data/drafts/store'
 import { type Article, articleSchema } from '@/domain/faqs/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
 import AdminFaqsPage from './pages/admin-faqs-page'
+import ArticlePage from './pages/article-page'
 import ReferencePage from './pages/reference-page'
 
 const article = (id: string, fields: Partial<Article> = {}): Article =>
@@ -24,8 +25,8 @@ const article = (id: string, fields: Partial<Article> = {}): Article =>
 const world = vi.hoisted(() => ({
   rows: [] as unknown[],
   isAdmin: false,
-  change: vi.fn(),
-  create: vi.fn(),
+  save: vi.fn(),
+  archive: vi.fn(),
 }))
 const admin = userSchema.parse({
   id: 'user-admin',
@@ -39,25 +40,35 @@ vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf({ ...admin, canAccessAdminApp: world.isAdmin }),
   session: { get: () => ({ user: admin }) },
 }))
-vi.mock('@/data/records/reference', () => ({
-  useUsers: () => ({ byId: new Map([[admin.id, admin]]), rows: [admin] }),
-}))
-vi.mock('@/data/records/articles', () => ({
-  useArticles: () => ({
-    rows: world.rows,
-    byId: new Map((world.rows as Article[]).map(row => [row.id, row])),
-    isLoading: false,
-    error: null,
-    retry: () => undefined,
-  }),
-  changeArticle: world.change,
-  createArticle: world.create,
-}))
+vi.mock('@/data/records/reference', () => {
+  const of = (rowsOf: () => { id: string }[]) => () => {
+    const rows = rowsOf()
+    return { rows, byId: new Map(rows.map(row => [row.id, row])) }
+  }
+  const others = ['Aircraft', 'Companies', 'Hazards', 'Pilots', 'Productions', 'Sops']
+  return {
+    ...Object.fromEntries(others.map(name => [`use${name}`, of(() => [])])),
+    useUsers: of(() => [admin]),
+  }
+})
+vi.mock('@/data/records/articles', () => {
+  const store = { save: world.save, archive: world.archive }
+  return {
+    useArticles: () => ({
+      rows: world.rows,
+      byId: new Map((world.rows as Article[]).map(row => [row.id, row])),
+      isLoading: false,
+      error: null,
+      retry: () => undefined,
+    }),
+    articleStores: { faqs: store, approvalProcesses: store, culturalConsiderations: store },
+  }
+})
 
 beforeEach(() => {
   world.isAdmin = false
-  world.change.mockReset().mockImplementation(async (_kind, before, changes) => ({ ...before, ...changes }))
-  world.create.mockReset().mockImplementation(async (_kind, data, { id }) => ({ ...data, id }))
+  world.save.mockReset().mockImplementation(async (before, data, { id }) => ({ ...before, ...data, id }))
+  world.archive.mockReset().mockImplementation(async (record, isArchived) => ({ ...record, isArchived }))
   world.rows = [
     article('Who signs', { order: 2 }),
     article('Which type', { order: 1, section: 'Beginning' }),
@@ -72,6 +83,7 @@ function show(address: string) {
     [
       { path: '/pras/faqs', Component: ReferencePage },
       { path: '/admin/faqs', Component: AdminFaqsPage },
+      { path: '/admin/faqs/:kind/:id', Component: ArticlePage },
     ],
     { initialEntries: [address] },
   )
@@ -82,6 +94,12 @@ function show(address: string) {
   )
   return { router, ...view }
 }
+/** The questions of the admin's list, from top to bottom. */
+const questions = () =>
+  within(screen.getByRole('grid', { name: 'PRA FAQs' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map(row => within(row).getAllByRole('cell')[2]?.textContent)
 const titles = () =>
   within(screen.getByRole('navigation', { name: 'PRA FAQs' }))
     .queryAllByRole('link')
@@ -121,80 +139,113 @@ test('only admins are offered to edit', () => {
   expect(screen.queryByRole('link', { name: 'Edit articles' })).toBeNull()
 })
 
-test('an admin moves an article by one place, and archived ones come back', async () => {
+test('an admin moves an article by one place in its section', async () => {
   world.isAdmin = true
   show('/admin/faqs?kind=faqs')
-  expect(screen.queryByRole('link', { name: 'Long gone' })).toBeNull()
+  expect(questions()).toEqual(['Which type', 'Who signs', 'For the office', 'Half written'])
+  const up = screen.getByRole('button', { name: 'Move “Who signs” up' })
+  expect(up).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(up)
+  expect(world.save).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('button', { name: 'Move “Who signs” down' }))
-  expect(world.change.mock.calls.map(([, before, changes]) => [before.id, changes.order])).toEqual([
-    ['For the office', 2],
-    ['Who signs', 3],
+  expect(world.save.mock.calls.map(([before, data, ids]) => [before.id, data.order, ids.id])).toEqual([
+    ['For the office', 2, 'For the office'],
+    ['Who signs', 3, 'Who signs'],
   ])
+})
+
+test('a move that fails is said', async () => {
+  world.isAdmin = true
+  world.save.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
+  show('/admin/faqs?kind=faqs')
+  await userEvent.click(screen.getByRole('button', { name: 'Move “Who signs” down' }))
+  expect(await screen.findByText('Not done. The server cannot be reached.')).toBeVisible()
+  expect(world.save).toHaveBeenCalledOnce()
+})
+
+test('archived articles are there on request, lead to their page, and come back', async () => {
+  world.isAdmin = true
+  const { router } = show('/admin/faqs?kind=faqs')
+  expect(questions()).not.toContain('Long gone')
   await userEvent.click(screen.getByLabelText('Archived'))
-  await userEvent.click(screen.getByRole('button', { name: 'Restore “Long gone”' }))
-  expect(world.change).toHaveBeenLastCalledWith('faqs', expect.objectContaining({ id: 'Long gone' }), {
-    isArchived: false,
-  })
+  await userEvent.click(screen.getByRole('cell', { name: 'Long gone' }))
+  expect(router.state.location.pathname).toBe('/admin/faqs/faqs/Long%20gone')
+  await userEvent.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(world.archive).toHaveBeenCalledWith(expect.objectContaining({ id: 'Long gone' }), false)
+})
+
+test('an article is read with what is known of it, and its text as others see it', async () => {
+  world.isAdmin = true
+  const { container } = show('/admin/faqs/faqs/Half written')
+  expect(screen.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible()
+  expect(screen.getByText('Not published')).toBeVisible()
+  expect(await screen.findByText('Half written', { selector: 'strong' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Edit question' })).toBeVisible()
+  expect((await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(
+    [],
+  )
+})
+
+test.each([
+  [
+    '/admin/faqs?kind=culturalConsiderations&article=Who signs',
+    '/admin/faqs/culturalConsiderations/Who%20signs',
+    '?edit=1',
+  ],
+  ['/admin/faqs?article=new', '/admin/faqs/faqs/new', ''],
+])('the address %s of earlier days leads to the form', (address, pathname, search) => {
+  world.isAdmin = true
+  const { router } = show(address)
+  expect(router.state.location).toMatchObject({ pathname, search })
+  expect(screen.getByLabelText(/^Section/)).toBeVisible()
 })
 
 test('what is typed is there again after leaving, and saving writes it', async () => {
   world.isAdmin = true
-  const first = show('/admin/faqs?kind=faqs&article=Who signs')
+  const first = show('/admin/faqs/faqs/Who signs?edit=1')
   await userEvent.clear(screen.getByLabelText(/^Section/))
   await userEvent.type(screen.getByLabelText(/^Section/), 'Signing')
   await userEvent.tab()
   first.unmount()
-  show('/admin/faqs?kind=faqs&article=Who signs')
-  expect(screen.getByText(/These are your words of/)).toBeVisible()
+  show('/admin/faqs/faqs/Who signs?edit=1')
+  expect(await screen.findByText(/This is what you typed on/)).toBeVisible()
   expect(screen.getByLabelText(/^Section/)).toHaveValue('Signing')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))
-  await waitFor(() => expect(world.change).toHaveBeenCalledOnce())
-  expect(world.change.mock.calls[0]?.[2]).toMatchObject({ section: 'Signing', question: 'Who signs' })
-  expect(await takeDraft(admin.id, 'Who signs', 'article:faqs', await tabId())).toBeUndefined()
-})
-
-test('words that an earlier visit left on the device come into the form, and can be thrown away', async () => {
-  world.isAdmin = true
-  const content = { question: 'Half written', section: 'Kept', answer: 'Kept words.', audience: 'all' }
-  const place = { userId: admin.id, recordId: 'Half written', part: 'article:faqs', tabId: await tabId() }
-  const kept = { content, baseRevision: 1, at: 1 }
-  await saveDraft({ ...place, content: kept, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
-  show('/admin/faqs?kind=faqs&article=Half written')
-  expect(await screen.findByText(/These are your words of/)).toBeVisible()
-  await waitFor(() => expect(screen.getByLabelText(/^Section/)).toHaveValue('Kept'))
-  await userEvent.click(screen.getByRole('button', { name: 'Throw them away' }))
-  await waitFor(() => expect(screen.getByLabelText(/^Section/)).toHaveValue('Approval'))
-  expect(await takeDraft(admin.id, 'Half written', 'article:faqs', await tabId())).toBeUndefined()
+  await waitFor(() => expect(world.save).toHaveBeenCalledOnce())
+  expect(world.save.mock.calls[0]?.[1]).toMatchObject({ section: 'Signing', question: 'Who signs', order: 2 })
+  expect(await takeDraft(admin.id, 'Who signs', 'record:faqs', await tabId())).toBeUndefined()
 })
 
 test('somebody else was first: both sides are shown, and what is chosen is written over theirs', async () => {
   world.isAdmin = true
-  const theirs = article('Who signs', { answer: 'Theirs.', revision: 2, lastModifiedById: admin.id })
-  world.change.mockRejectedValueOnce(new AppError('conflict', 'Changed', { details: { theirs } }))
-  show('/admin/faqs?kind=faqs&article=Who signs')
-  await userEvent.clear(screen.getByLabelText(/^Text/))
-  await userEvent.type(screen.getByLabelText(/^Text/), 'Mine.')
+  const theirs = article('Who signs', { section: 'Theirs', revision: 2, lastModifiedById: admin.id })
+  world.save.mockRejectedValueOnce(new AppError('conflict', 'Changed', { details: { theirs } }))
+  show('/admin/faqs/faqs/Who signs?edit=1')
+  await userEvent.clear(screen.getByLabelText(/^Section/))
+  await userEvent.type(screen.getByLabelText(/^Section/), 'Mine')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Changed by Alex Morgan' })
-  expect(dialog).toHaveTextContent('Mine.')
-  expect(dialog).toHaveTextContent('Theirs.')
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('Mine')
+  expect(dialog).toHaveTextContent('Theirs')
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
-  await waitFor(() => expect(world.change).toHaveBeenCalledTimes(2))
-  const [, before, changes] = world.change.mock.calls[1] ?? []
+  await waitFor(() => expect(world.save).toHaveBeenCalledTimes(2))
+  const [before, data] = world.save.mock.calls[1] ?? []
   expect(before).toMatchObject({ revision: 2 })
-  expect(changes).toMatchObject({ answer: 'Mine.' })
+  expect(data).toMatchObject({ section: 'Mine' })
 })
 
-test('a new article asks for what is missing, then comes last', async () => {
+test('a new article asks for what is missing, then comes last, and is not published', async () => {
   world.isAdmin = true
-  show('/admin/faqs?kind=faqs&article=new')
+  show('/admin/faqs/faqs/new')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))
   expect(screen.getByText(/answers are missing or not valid/)).toBeVisible()
-  expect(world.create).not.toHaveBeenCalled()
+  expect(world.save).not.toHaveBeenCalled()
   await userEvent.type(screen.getByLabelText(/^Question/), 'Why?')
   await userEvent.type(screen.getByLabelText(/^Section/), 'Approval')
-  await userEvent.type(screen.getByLabelText(/^Text/), 'So.')
+  await userEvent.type(screen.getByRole('textbox', { name: /^Text/ }), 'So.')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))
-  await waitFor(() => expect(world.create).toHaveBeenCalledOnce())
-  expect(world.create.mock.calls[0]?.[1]).toMatchObject({ question: 'Why?', order: 6, isPublished: false })
+  await waitFor(() => expect(world.save).toHaveBeenCalledOnce())
+  const [before, data] = world.save.mock.calls[0] ?? []
+  expect(before).toBeUndefined()
+  expect(data).toMatchObject({ question: 'Why?', answer: 'So.', order: 6, isPublished: false })
 })

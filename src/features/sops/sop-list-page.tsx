@@ -3,12 +3,18 @@ import { useSops } from '@/data/records/reference'
 import { sopType } from '@/domain/records/sops'
 import { paths } from '@/domain/shared/paths'
 import { type Sop, sopCategories, sopStatuses } from '@/domain/sops/schema'
-import { type ListChoice, ListPage, type ListToggle } from '@/records/list-page'
+import type { ListChoice, ListToggle } from '@/records/list-filters'
+import { RecordListPage } from '@/records/record-list-page'
 import { sopColumns } from './sop-columns'
 
 const choices: readonly ListChoice<Sop>[] = [
-  { id: 'category', label: 'Category', options: sopCategories, valueOf: sop => sop.category },
-  { id: 'status', label: 'Status', options: sopStatuses, valueOf: sop => sop.status },
+  {
+    id: 'category',
+    label: 'Category',
+    options: sopCategories,
+    holds: (sop, category) => sop.category === category,
+  },
+  { id: 'status', label: 'Status', options: sopStatuses, holds: (sop, status) => sop.status === status },
 ]
 const toggles: readonly ListToggle<Sop>[] = [
   { id: 'mandatory', label: 'Mandatory', holds: sop => sop.isMandatory },
@@ -18,7 +24,7 @@ const sort = { column: 'code', direction: 'asc' } as const
 /** /sops, and /admin/sops with what is archived: standard operating procedures (spec section 2). */
 export default function SopListPage() {
   return (
-    <ListPage
+    <RecordListPage
       type={sopType}
       source={useSops()}
       columns={sopColumns}

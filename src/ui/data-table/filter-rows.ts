@@ -13,11 +13,15 @@ export function textIndex<T extends object>(textOf: (row: T) => string): TextInd
     let text = known.get(row)
     if (text === undefined) {
       text = ` ${normal(textOf(row))}`
+      text += text.match(leadingZeros)?.join('').replace(leadingZeros, ' $1') ?? ''
       known.set(row, text)
     }
     return text
   }
 }
+
+/** The numbers that a person may type without their zeros: '142' for PRA-2026-0142. */
+const leadingZeros = / 0+(\d+)/g
 
 /** The rows in which every word of the query begins a word, in any order, whatever the case and accents. */
 export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: string): readonly T[] {

@@ -4,7 +4,7 @@ import { type Column, DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
 import { useListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
-import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { CountedFilter, FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { SelectFilter } from '@/ui/select-filter'
 import { StatusBadge } from '@/ui/status-badge'
 
@@ -46,21 +46,27 @@ const columns: Column<Row>[] = [
   },
 ]
 
-const defaults = { filters: { text: '', title: '', sent: '' }, sort: null, hiddenColumns: [] }
+const defaults = { filters: { text: '', within: 'all', title: '', sent: '' }, sort: null, hiddenColumns: [] }
 const titles = [...new Set(rows.map(row => row.title))].map(title => ({ value: title, label: title }))
+const spans = [
+  { value: '7', label: 'A week' },
+  { value: 'all', label: 'All' },
+]
+const isWithin = (row: Row, span: string) => span === 'all' || row.days <= 7
 const nothing = () => undefined
 const keyOf = (row: Row) => row.id
 
 /** A list with its filters, and the same list empty and failed. */
 export function TableGallery() {
   const state = useListState(defaults)
-  const { text, title, sent } = state.filters
-  const shown = rows.filter(
+  const { text, within, title, sent } = state.filters
+  const matching = rows.filter(
     row =>
       `${row.id} ${row.title}`.toLowerCase().includes(text.toLowerCase()) &&
       (!title || row.title === title) &&
       (!sent || row.isSent),
   )
+  const shown = matching.filter(row => isWithin(row, within))
   const table = { columns, rowKey: keyOf, height: '14rem' }
   return (
     <section aria-label="Lists">
@@ -72,6 +78,13 @@ export function TableGallery() {
           count={shown.length}
           actions={<ListActions columns={columns} state={state} csv={{ fileName: 'gallery', rows: shown }} />}
         >
+          <CountedFilter
+            label="Within"
+            options={spans}
+            value={within}
+            onChange={next => state.setFilter('within', next)}
+            countOf={span => matching.filter(row => isWithin(row, span)).length}
+          />
           <SelectFilter
             label="Title"
             options={titles}

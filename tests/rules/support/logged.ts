@@ -9,6 +9,9 @@ export const loggedTypes: Readonly<Record<string, string>> = {
   users: 'user',
   productions: 'production',
   sops: 'sop',
+  faqs: 'faq',
+  approvalProcesses: 'approvalProcess',
+  culturalConsiderations: 'culturalConsideration',
 }
 
 /** The entry about one revision of a record. */

@@ -128,6 +128,8 @@ const recordTypes: Record<string, string> = {
   pilot: 'pilots',
   hazard: 'hazards',
   faq: 'faqs',
+  approvalProcess: 'approvalProcesses',
+  culturalConsideration: 'culturalConsiderations',
 }
 
 /** An entry about a record: of this commit's revision, in one's own name, with the fields that changed. */
@@ -149,7 +151,8 @@ function notOfRecordEntry({ before, after, me }: Judged, path: string): string {
   const expected = changedKeys(was, record, isEqual).toSorted()
   const { fields, ...more } = (data.data ?? {}) as Data
   if (Object.keys(more).length > 0 || !Array.isArray(fields)) return 'other facts'
-  const archives = expected.includes('isArchived')
+  // A record that does not say is kept: to say so changes a field and archives nothing.
+  const archives = (was?.isArchived ?? false) !== (record.isArchived ?? false)
   const logType =
     was === undefined ? 'created' : archives ? (record.isArchived ? 'archived' : 'restored') : 'updated'
   if (data.logType !== logType) return 'another kind of change'

@@ -11,7 +11,7 @@ import { canRecord } from '@/domain/permissions/can'
 import { countryName } from '@/domain/shared/countries'
 import { formatDayShort, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { adminAddress } from '@/features/reference/article-address'
+import { ArticleKindsNav } from '@/features/reference/article-kinds-nav'
 import classes from '@/features/reference/reference-page.module.css'
 import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
 import { FilterBar } from '@/ui/filter-bar'
@@ -64,7 +64,7 @@ export default function ReferencePage() {
         mayEdit && (
           <Button
             component={Link}
-            to={adminAddress(kind.id)}
+            to={paths.adminArticles(kind.id)}
             variant="default"
             leftSection={<Icon name="edit" />}
           >
@@ -74,17 +74,7 @@ export default function ReferencePage() {
       }
     >
       <p className={classes.intro}>{kind.intro}</p>
-      <nav aria-label="Reference pages">
-        <ul className={classes.tabs}>
-          {articleKinds.map(each => (
-            <li key={each.id}>
-              <Link to={each.path} aria-current={each.id === kind.id ? 'page' : undefined}>
-                {each.title}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ArticleKindsNav label="Reference pages" chosen={kind} addressOf={each => each.path} />
       <UnreadRecords records={unread} />
       {articles.error && articles.rows.length === 0 ? (
         <ErrorState

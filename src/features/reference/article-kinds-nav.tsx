@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import { type ArticleKind, articleKinds } from '@/domain/faqs/kinds'
+import classes from './article-kinds-nav.module.css'
+
+/** From one kind of articles to the others: their pages for readers, their lists for admins. */
+export function ArticleKindsNav({
+  label,
+  chosen,
+  addressOf,
+}: {
+  label: string
+  chosen: ArticleKind
+  addressOf: (kind: ArticleKind) => string
+}) {
+  return (
+    <nav aria-label={label}>
+      <ul className={classes.tabs}>
+        {articleKinds.map(kind => (
+          <li key={kind.id}>
+            <Link to={addressOf(kind)} aria-current={kind.id === chosen.id ? 'page' : undefined}>
+              {kind.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { articleStores } from '@/data/records/articles'
+import { groupArticles, moved } from '@/domain/faqs/articles'
+import type { ArticleKindId } from '@/domain/faqs/kinds'
+import type { Article } from '@/domain/faqs/schema'
+import { unstamped } from '@/domain/records/record-type'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
+
+/** The order in which people read the articles of a page, and how an admin changes it. */
+export interface ArticleOrder {
+  /** Where it stands among all, from 0, archived ones too. */
+  rankOf: (article: Article) => number
+  /** Its place in its section, from 1; empty for one that is archived. */
+  placeOf: (article: Article) => string
+  mayMove: (article: Article, step: Step) => boolean
+  move: (article: Article, step: Step) => void
+  /** The id of the button that moves it. */
+  buttonId: (article: Article, step: Step) => string
+}
+/** Up or down. */
+type Step = -1 | 1
+
+const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 0 ? 'up' : 'down'}`
+
+/** The same object for as long as the rows hold. One move at a time: a second press while the first is under way does nothing. */
+export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): ArticleOrder {
+  const isBusy = useRef(false)
+  const [pressed, setPressed] = useState('')
+  // The row that moves takes its button along; without this the focus would stay behind with nothing.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every new order.
+  useEffect(() => {
+    if (pressed && document.activeElement === document.body) document.getElementById(pressed)?.focus()
+  }, [pressed, rows])
+
+  return useMemo(() => {
+    const kept = rows.filter(row => !row.isArchived)
+    const ranks = new Map(
+      groupArticles(rows)
+        .flatMap(group => group.articles)
+        .map((row, at) => [row.id, at]),
+    )
+    const places = new Map(
+      groupArticles(kept).flatMap(group => group.articles.map((row, at) => [row.id, String(at + 1)])),
+    )
+    const mayMove = (article: Article, step: Step) => moved(kept, article.id, step).length > 0
+    async function move(article: Article, step: Step) {
+      if (isBusy.current || !mayMove(article, step)) return
+      isBusy.current = true
+      setPressed(buttonId(article, step))
+      try {
+        for (const { article: row, order } of moved(kept, article.id, step)) {
+          await articleStores[kind].save(row, { ...unstamped(row), order }, { id: row.id })
+        }
+      } catch (error) {
+        notify(`Not done. ${messageOf(error)}`, 'error')
+      } finally {
+        isBusy.current = false
+      }
+    }
+    return {
+      rankOf: row => ranks.get(row.id) ?? 0,
+      placeOf: row => places.get(row.id) ?? '',
+      mayMove,
+      move: (article, step) => void move(article, step),
+      buttonId,
+    }
+  }, [kind, rows])
+}
