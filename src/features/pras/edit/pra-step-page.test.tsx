@@ -35,8 +35,8 @@ it('asks again after a failure that may pass, without loading the page anew', as
 })
 
 it.each([
-  ['not-found', 'Document does not exist'],
-  ['permission-denied', 'Not open to you'],
+  ['not-found', 'There is no PRA at this address'],
+  ['permission-denied', 'You may not read this PRA'],
 ] as const)('offers no retry where it would change nothing (%s)', (code, title) => {
   show(code)
   expect(screen.getByText(title)).toBeVisible()

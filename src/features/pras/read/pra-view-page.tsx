@@ -34,11 +34,10 @@ import { ChangesView } from '@/features/pras/compare/changes-view'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
 import { viewMode } from '@/features/pras/compare/view-mode'
 import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
-import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
 import { LevelNote } from '@/features/pras/shared/level-note'
+import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Region } from '@/features/pras/shared/region'
 import { SummaryBlock } from '@/features/pras/shared/summary-block'
-import { Unreadable } from '@/features/pras/shared/unreadable'
 import { useNames } from '@/features/pras/shared/use-names'
 import classes from '@/records/document.module.css'
 import { Icon } from '@/ui/icon'
@@ -64,20 +63,14 @@ const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 /** /pras/:id: a PRA to read, print, approve. */
 export default function PraViewPage() {
   const { id = '' } = useParams()
-  const { pra, steps, isLoading, error, retry } = usePra(id)
-  const actor = useActor()
-  useProductionSync(pra)
-  if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={error} pra={pra} />
-  if (pra)
-    return <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} onRetry={retry} />
-  if (isLoading) {
-    return (
-      <Page title="Risk assessment" breadcrumbs={crumbs}>
-        <Skeleton lines={12} label="Loading the PRA" />
-      </Page>
-    )
-  }
-  return <Unreadable error={error} onRetry={retry} />
+  const read = usePra(id)
+  const { steps, isLoading, error, retry } = read
+  useProductionSync(read.pra)
+  return (
+    <PraGate read={read} loading={{ title: 'Risk assessment', lines: 12, label: 'Loading the PRA' }}>
+      {pra => <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} onRetry={retry} />}
+    </PraGate>
+  )
 }
 
 interface LoadedPraProps {
