@@ -122,7 +122,7 @@ test('a PRA of a company that a person may not see is neither listed nor readabl
   await heading(page, 'PRA not open to you').waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Cheetah')
 
-  // Twin: the same address, with the flag.
+  // Counterpart: the same address, with the flag.
   const sp = await windowOf('sp')
   await goTo(sp.page, `/pras/${restricted.id}`)
   await heading(sp.page, /Cheetah coalition/).waitFor()

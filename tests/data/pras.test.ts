@@ -206,7 +206,7 @@ describe('dispatch', () => {
     ])
     expect((await pras.get(id)).status).toBe('draft')
 
-    // Twin: renewed, it goes out.
+    // Counterpart: renewed, it goes out.
     await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: '2099-12-31' })
     await repository.dispatch(id, submitDrone)
     expect((await pras.get(id)).status).toBe('submitted-droneteam')

@@ -2,8 +2,8 @@ import type { PraLog } from '@/domain/logs/schema'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
-import { praDeed } from '@/domain/pras/events/deed'
 import type { Informed } from '@/domain/pras/events/define-event'
+import { praDescription } from '@/domain/pras/events/description'
 import { aboutLogged } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
@@ -41,7 +41,7 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
   for (const reason of reasons.sort((a, b) => weight(a) - weight(b))) {
     if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
   }
-  const did = `${log.createdByName} ${praDeed(log, adviserOf(pra), 'it')}.`
+  const did = `${log.createdByName} ${praDescription(log, adviserOf(pra), 'it')}.`
   return [...first.values()].map(({ user, kind, next }) => ({
     id: log.id,
     userId: user.id,

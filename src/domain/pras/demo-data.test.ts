@@ -116,9 +116,9 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     const logs = under(/^logs\//)
       .map(path => logSchema.parse(docs.read(path)))
       .filter(log => log.resourceId === pra.id)
-    const events = plan.deeds.length + 1 + (plan.debrief ? 1 : 0)
+    const events = plan.actions.length + 1 + (plan.debrief ? 1 : 0)
     const edits =
-      plan.deeds.length - logs.filter(log => log.logType !== 'create' && log.logType !== 'debrief').length
+      plan.actions.length - logs.filter(log => log.logType !== 'create' && log.logType !== 'debrief').length
     expect(logs.length + edits).toBe(events)
     expect(Math.max(...logs.map(log => log.writtenAt))).toBeLessThanOrEqual(now)
     expect(docs.read(`logs/${pra.lastLogId}`)).toBeDefined()

@@ -26,7 +26,7 @@ export function storedPra(commit: Judged, id: string): Pra | undefined {
   return stored && praSchema.parse(stored)
 }
 
-/** The time of the deed, at most five minutes from that of its write. */
+/** The time of the action, at most five minutes from that of its write. */
 const isAbout = (at: unknown, data: Data) =>
   typeof at === 'number' && Math.abs(at - Number(data.lastModifiedAt)) < 300_000
 

@@ -13,7 +13,7 @@ import {
 import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { findTransition, rowsOf } from '@/domain/pras/workflow/transitions'
-import { HASH, packOf } from '../attacks/support/pra-deeds'
+import { HASH, packOf } from '../attacks/support/pra-actions'
 import { idOf, type Mirror } from './mirror'
 import type { Scene } from './scene'
 

@@ -1,7 +1,7 @@
 import { praTypes } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import type { Chance } from '~tests/support/chance'
-import { documentsOf } from '../attacks/support/pra-deeds'
+import { documentsOf } from '../attacks/support/pra-actions'
 import { people, peopleDocuments, seeded } from '../support/people'
 import { statesOf } from '../support/pra-states'
 import { production, stored } from '../support/pras'

@@ -208,7 +208,7 @@ function approvalOf({ pra, command, actor, env }: Wish, capacity: Capacity): App
   }
 }
 
-/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDeed`). */
+/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDescription`). */
 function logOf(
   wish: Wish,
   { event }: PraCommand,

@@ -115,10 +115,10 @@ function careOf(page: Content): CarePlace[] {
     const place = asContent(page[name])
     const title = textOf(place.name)
     if (title === '') continue
-    const twin = found.find(other => other.name === title && other.phone === textOf(place.phone))
+    const counterpart = found.find(other => other.name === title && other.phone === textOf(place.phone))
     // One hospital often is both the nearest and the one with surgery: once is enough.
-    if (twin) {
-      if (!twin.role.includes(role)) twin.role = `${twin.role}; ${role.toLowerCase()}`
+    if (counterpart) {
+      if (!counterpart.role.includes(role)) counterpart.role = `${counterpart.role}; ${role.toLowerCase()}`
       continue
     }
     const point = pointOf(place.point)

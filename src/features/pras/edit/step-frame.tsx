@@ -15,7 +15,7 @@ import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
-import { CommentsDesk } from '@/features/pras/comments/comments-desk'
+import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -57,7 +57,7 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useFocusOnArrival()
 
   return (
-    <CommentsDesk pra={pra} steps={later}>
+    <CommentsProvider pra={pra} steps={later}>
       <Page
         title={`${pra.reference} · ${pra.title || 'Untitled'}`}
         breadcrumbs={[
@@ -132,7 +132,7 @@ export function StepFrame(props: StepFrameProps) {
           </section>
         </div>
       </Page>
-    </CommentsDesk>
+    </CommentsProvider>
   )
 }
 

@@ -10,7 +10,7 @@ import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { AcknowledgeBlock } from '@/features/pras/acknowledge/acknowledge-block'
 import { PraActions } from '@/features/pras/actions/pra-actions'
-import { CommentsDesk } from '@/features/pras/comments/comments-desk'
+import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Region } from '@/features/pras/shared/region'
@@ -66,7 +66,7 @@ function LoadedPra(props: LoadedPraProps) {
     : []
 
   return (
-    <CommentsDesk pra={pra} steps={content.steps} coversSide>
+    <CommentsProvider pra={pra} steps={content.steps} coversSide>
       <Page
         title={header.title || pra.reference}
         breadcrumbs={[...crumbs, { label: pra.reference }]}
@@ -126,6 +126,6 @@ function LoadedPra(props: LoadedPraProps) {
           <SidePanel pra={pra} steps={content.steps} shown={shown} adviserName={adviserName} />
         </div>
       </Page>
-    </CommentsDesk>
+    </CommentsProvider>
   )
 }

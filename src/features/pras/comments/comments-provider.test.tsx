@@ -10,7 +10,7 @@ import { actorOf } from '@/domain/users/actor'
 import { UiProvider } from '@/ui/ui-provider'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { CommentsButton } from './comments-button'
-import { CommentsDesk } from './comments-desk'
+import { CommentsProvider } from './comments-provider'
 import { CommentsSection } from './comments-section'
 
 const world = vi.hoisted(() => ({
@@ -80,11 +80,11 @@ function show(address = '/') {
     <UiProvider>
       <MemoryRouter initialEntries={[address]}>
         <main>
-          <CommentsDesk pra={aPra({ memberIds: ['crew'] })} steps={{}}>
+          <CommentsProvider pra={aPra({ memberIds: ['crew'] })} steps={{}}>
             <h1>The PRA</h1>
             <CommentsButton slug="crew" title="Crew" />
             <CommentsSection />
-          </CommentsDesk>
+          </CommentsProvider>
         </main>
       </MemoryRouter>
     </UiProvider>,

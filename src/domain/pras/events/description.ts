@@ -6,12 +6,12 @@ import { aboutLogged, type OtherLogType, type PraEvent } from './registry'
  * these may hold what does not belong into a mail. `object` stands for the assessment where no word for it is needed: none
  * in its own history, 'it' where a title stands before. `adviserName` is the display name of {name}.
  */
-export function praDeed(
+export function praDescription(
   { logType, data }: { logType: PraEvent | OtherLogType; data: PraEntry },
   adviserName: string,
   object: '' | 'it',
 ): string {
-  return aboutLogged(logType).deed(data, {
+  return aboutLogged(logType).description(data, {
     adviser: adviserName,
     it: object === '' ? '' : ` ${object}`,
     version: data.version > 0 ? `version ${data.version}` : 'it',
