@@ -24,7 +24,7 @@ test('a signed-out person is asked to sign in, and lands where they wanted to go
   await page.reload()
   await signIn(page, 'pc')
   await page.waitForURL(url => `${url.pathname}${url.search}${url.hash}` === target)
-  await heading(page, 'Risk assessments').waitFor()
+  await heading(page, 'PRAs').waitFor()
   await context.close()
 })
 

@@ -257,7 +257,7 @@ describe('dispatch', () => {
     expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
   })
 
-  /** A PDF that was filed with the assessment, as the export says it. */
+  /** A PDF that was filed with the PRA, as the export says it. */
   async function filed(praId: string) {
     const exported = { fileId: `file-${praId}`, fileName: 'pack.pdf', hash: 'a'.repeat(64) }
     await seed(`files/${exported.fileId}`, {

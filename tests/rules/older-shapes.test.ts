@@ -221,7 +221,7 @@ describe('people and productions', () => {
   })
 })
 
-describe('what lies beside an assessment', () => {
+describe('what lies beside a PRA', () => {
   const kept: [string, z.ZodObject, string, (id: string) => [Record<string, Data>, Actor, PlannedWrite]][] = [
     ['comments', praCommentSchema, 'comments', id => actionOf(remarks['an author corrects a comment'], id)],
     [
@@ -328,7 +328,7 @@ describe('what lies beside an assessment', () => {
   })
 })
 
-describe('assessments', () => {
+describe('PRAs', () => {
   const lowRisk = { type: 'low-risk', riskLevel: 'low' } as const
   const amendmentInput = {
     reason: 'dates' as const,
@@ -494,7 +494,7 @@ describe('assessments', () => {
   ]
   const approval = anApproval('reviewer2', { isReviewer: true, version: 1, hash: HASH })
   const past = { ...beingWritten.amendments?.[0], isApproved: true, approvals: [approval] }
-  /** Of an assessment that was approved, the version in force is what it is about: none was ever without. */
+  /** Of a PRA that was approved, the version in force is what it is about: none was ever without. */
   const numbers = ['submittedVersion', 'approvedVersion']
   const states: [string, Partial<Pra>, Step[], string[]][] = [
     ['a draft', {}, [saved, sent, approved, ...again], []],

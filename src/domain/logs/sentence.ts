@@ -18,7 +18,7 @@ export function logSentence(log: Log, adviserName: string): string {
   return words[log.logType]
 }
 
-/** An entry about a risk assessment. */
+/** An entry about a PRA. */
 export function isPraLog(log: Log): log is PraLog {
   return log.resourceType === 'pra' && 'to' in log.data
 }

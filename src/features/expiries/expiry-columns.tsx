@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom'
 import type { Expiry, ExpirySource } from '@/domain/expiries/expiries'
+import type { CertificateKind } from '@/domain/shared/certificates'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Option } from '@/domain/shared/fields'
 import { optionLabel } from '@/domain/shared/options'
-import type { PaperKind } from '@/domain/shared/papers'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './expiry-columns.module.css'
 
-export const kindOptions: readonly (Option & { value: PaperKind })[] = [
+export const kindOptions: readonly (Option & { value: CertificateKind })[] = [
   { value: 'qualification', label: 'Qualification' },
   { value: 'licence', label: 'Licence' },
   { value: 'authorisation', label: 'Authorisation' },

@@ -14,7 +14,7 @@ import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
 export type { Column, Sort }
 
 export interface DataTableProps<T> {
-  /** What the list holds, for those who hear it: 'Risk assessments'. */
+  /** What the list holds, for those who hear it: 'PRAs'. */
   label: string
   columns: readonly Column<T>[]
   rows: readonly T[]

@@ -85,7 +85,7 @@ const flags = [...approvalFlags, 'canAccessAdminApp', 'canAccessContracts', 'isA
 
 const outsiders = byEach(people.pm, people.director, people.contracts, people.freelancer, people.archived)
 
-/** Somebody changes what is their own; the teams, whose changes are logged, the papers of others. */
+/** Somebody changes what is their own; the teams, whose changes are logged, the certificates of others. */
 function own(actor: Actor, changes: Data): MakeAction {
   return id => {
     const one = somebody(id)
@@ -257,7 +257,7 @@ testAttacks('flags', {
       }),
     },
   },
-  'somebody changes their phone, role and papers': {
+  'somebody changes their phone, role and certificates': {
     action: own(employee, { phone: '020 7946 0000', roleId: 'role-pm', certificates: [certificate] }),
     with: {
       ...untouchable,
@@ -266,7 +266,7 @@ testAttacks('flags', {
       ...byEach(people.pm, people.director, people.contracts, people.archived),
     },
   },
-  'the Drone Team keeps somebody’s papers': {
+  'the Drone Team keeps somebody’s certificates': {
     action: own(drone, { certificates: [certificate] }),
     with: {
       ...untouchable,

@@ -5,7 +5,7 @@ import { creating, following, savings } from './support/pra-writes'
 import { others } from './support/transitions'
 import * as wrong from './support/wrong'
 
-/** Who is on a risk assessment, who wrote it, and the rest of its header: whole, of the right kind, and nobody left out. */
+/** Who is on a PRA, who wrote it, and the rest of its header: whole, of the right kind, and nobody left out. */
 
 const header = /^pras\/[^/]+$/
 const step = /\/steps\//

@@ -10,10 +10,10 @@ import { type Data, Mirror } from './mirror'
 /** Everybody of the walk, by name; what they may do lies in their accounts, and changes on the way. */
 export const everybody: readonly Actor[] = Object.values(people)
 
-/** How many assessments of a type lie there at first. */
+/** How many PRAs of a type lie there at first. */
 const STATES = 9
 
-/** What lies there when the walk begins: everybody, productions, assessments in all kinds of states, a record of each kind. */
+/** What lies there when the walk begins: everybody, productions, PRAs in all kinds of states, a record of each kind. */
 export function worldOf(chance: Chance): Mirror {
   const pras = praTypes.flatMap(type => {
     const states = statesOf(type)

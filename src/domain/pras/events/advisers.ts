@@ -3,7 +3,7 @@ import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type Row } from './define-event'
 import { approvable, editor } from './rows'
 
-/** Until the first submission writes the adviser's name on the assessment. */
+/** Until the first submission writes the adviser's name on the PRA. */
 export const ADVISER = 'the dive adviser'
 const again = (pra: Pra, row: Row) => (pra.status === row.to ? ' again' : '')
 const informsWriters = () => [{ kind: 'response', to: ['writers'] }] as const

@@ -1,8 +1,8 @@
 import type { PraType } from '@/domain/pras/schema'
 import { isBlank } from '@/domain/shared/answers'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, FieldContext } from '@/domain/shared/fields'
-import type { Register } from '@/domain/shared/papers'
 import { COPIED_FROM, copiedFrom } from './copied'
 import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'
 import { stepContext, stepsFor } from './registry'
@@ -40,9 +40,9 @@ export function praProblems(
   pra: { type: PraType },
   steps: PraSteps,
   today: string,
-  register?: Register,
+  registry?: CertificateRegistry,
 ): Problem[] {
-  const context = stepContext(pra, steps, today, register)
+  const context = stepContext(pra, steps, today, registry)
   return stepsFor(pra, steps).flatMap(step => stepProblems(step, steps[step.slug]?.content ?? {}, context))
 }
 

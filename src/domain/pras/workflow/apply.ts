@@ -157,7 +157,7 @@ function statusAfter(pra: Pra, row: Transition, tally: Tally): PraStatus {
 interface Round {
   approvals: Approval[]
   tally: Tally
-  /** Whether the change lands in the open amendment rather than in the assessment's own approvals. */
+  /** Whether the change lands in the open amendment rather than in the PRA's own approvals. */
   isAmendments: boolean
   amendment: Amendment | undefined
 }

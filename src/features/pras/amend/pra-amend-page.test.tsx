@@ -28,7 +28,7 @@ vi.mock('@/data/pras/pras', () => ({
   storeExport: vi.fn(),
 }))
 vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
-vi.mock('@/data/records/register', () => ({ useRegister: () => undefined }))
+vi.mock('@/data/records/certificate-registry', () => ({ useCertificateRegistry: () => undefined }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => {
     const [, redraw] = useReducer((count: number) => count + 1, 0)

@@ -32,7 +32,7 @@ export default function PraAmendPage() {
     <PraGate
       read={read}
       isReady={!read.isLoading}
-      loading={{ title: 'Amend a risk assessment', lines: 6, label: 'Loading the PRA' }}
+      loading={{ title: 'Amend a PRA', lines: 6, label: 'Loading the PRA' }}
     >
       {pra => <Amend key={id} pra={pra} steps={read.steps} />}
     </PraGate>
@@ -57,7 +57,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
     <Page
       title={`Amend ${pra.reference}`}
       breadcrumbs={[
-        { label: 'Risk assessments', to: paths.pras },
+        { label: 'PRAs', to: paths.pras },
         { label: pra.reference, to: paths.pra(pra.id) },
       ]}
     >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type StepDraftView, useStepDraft } from '@/data/pras/use-step-draft'
-import { useRegister } from '@/data/records/register'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { overviews } from '@/domain/pras/map/site-overviews'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
@@ -54,8 +54,8 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
     return { ...steps, [slug]: { ...stored, content } }
   }, [steps, slug, draft.content, isLoading, isLocked])
   const names = useNames(pra, merged)
-  const register = useRegister()
-  const context = useMemo(() => stepContext(pra, merged, today, register), [pra, merged, today, register])
+  const registry = useCertificateRegistry()
+  const context = useMemo(() => stepContext(pra, merged, today, registry), [pra, merged, today, registry])
 
   const frame = useDraftFrame({ praId: pra.id, step, draft, lockReason, names, context })
   const { send } = frame

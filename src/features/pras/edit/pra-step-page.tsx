@@ -10,7 +10,7 @@ export default function PraStepPage() {
   const read = usePra(id)
   useProductionSync(read.pra)
   return (
-    <PraGate read={read} loading={{ title: 'Risk assessment', lines: 10 }}>
+    <PraGate read={read} loading={{ title: 'PRA', lines: 10 }}>
       {pra => <StepWorkspace key={`${id}/${slug}`} pra={pra} steps={read.steps} slug={slug} />}
     </PraGate>
   )

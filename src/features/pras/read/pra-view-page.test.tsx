@@ -303,7 +303,7 @@ it('says that there is no such PRA, and where to look', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('not-found', 'Document does not exist') })
   show('/pras/unknown')
   expect(screen.getByRole('heading', { level: 1, name: 'PRA not found' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Show risk assessments' })).toHaveAttribute('href', '/pras')
+  expect(screen.getByRole('link', { name: 'Show PRAs' })).toHaveAttribute('href', '/pras')
   expect(await violations()).toEqual([])
 })
 
@@ -409,9 +409,9 @@ it('shows approvers of an amendment only what changed, with its reason, and the 
   expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
   expect(await violations()).toEqual([])
 
-  await userEvent.click(screen.getByRole('link', { name: 'Whole assessment' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Whole PRA' }))
   expect(screen.getByRole('region', { name: 'Summary' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Whole assessment' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Whole PRA' })).toHaveAttribute('aria-current', 'page')
 })
 
 it('keeps the version in force before everybody else while an amendment is approved', () => {
@@ -488,7 +488,7 @@ it('warns everybody of answers that are not those of their hash', () => {
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says where the answers of the version call for another level than the assessment has', () => {
+it('says where the answers of the version call for another level than the PRA has', () => {
   world.actorId = 'sp'
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()

@@ -25,11 +25,11 @@ import { PrintFooter } from './print-footer'
 import { ShownAnswers } from './shown-answers'
 import { ShownNotes } from './shown-notes'
 import { SidePanel } from './side-panel'
-import { usePaperMenu } from './use-document-menu'
-import { useLightPaper } from './use-light-paper'
+import { useDocumentMenu } from './use-document-menu'
+import { useLightPrint } from './use-light-print'
 import { type LoadedPraProps, useShownPra } from './use-shown-pra'
 
-const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
+const crumbs = [{ label: 'PRAs', to: paths.pras }]
 const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
 /** /pras/:id: a PRA to read, print, approve. */
@@ -39,7 +39,7 @@ export default function PraViewPage() {
   const { steps, isLoading, error, retry } = read
   useProductionSync(read.pra)
   return (
-    <PraGate read={read} loading={{ title: 'Risk assessment', lines: 12, label: 'Loading the PRA' }}>
+    <PraGate read={read} loading={{ title: 'PRA', lines: 12, label: 'Loading the PRA' }}>
       {pra => <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} onRetry={retry} />}
     </PraGate>
   )
@@ -47,12 +47,12 @@ export default function PraViewPage() {
 
 function LoadedPra(props: LoadedPraProps) {
   const { pra, steps, isLoadingSteps } = props
-  useLightPaper()
+  useLightPrint()
   const actor = useActor()
   const content = useShownPra(props)
   const { shown, mode, header, label, adviserName } = content
   const status = statusLabel(pra.status, adviserName)
-  const papers = usePaperMenu(pra, steps, {
+  const documents = useDocumentMenu(pra, steps, {
     version: shown,
     header,
     steps: content.steps,
@@ -96,7 +96,7 @@ function LoadedPra(props: LoadedPraProps) {
               <PraActions
                 pra={pra}
                 steps={steps}
-                menu={[...papers, ...early]}
+                menu={[...documents, ...early]}
                 shown={{
                   version: shown,
                   hash: content.version?.hash ?? '',

@@ -7,7 +7,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 import { isOfHiddenCompany } from './hidden-company'
 import { Unreadable } from './unreadable'
 
-const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
+const crumbs = [{ label: 'PRAs', to: paths.pras }]
 
 interface PraGateProps {
   /** What has come of the PRA so far, as `usePra` gives it. */

@@ -25,7 +25,7 @@ export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps
   const { canAccessAdminApp } = useActor()
   const toList = (
     <Button component={Link} to={paths.pras} variant="default">
-      Show risk assessments
+      Show PRAs
     </Button>
   )
   if (isAppError(error, 'not-found')) {
@@ -59,7 +59,7 @@ export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps
     )
   }
   return (
-    <Page title="Risk assessment" breadcrumbs={breadcrumbs}>
+    <Page title="PRA" breadcrumbs={breadcrumbs}>
       <ErrorState error={error} title="This PRA could not be loaded" onRetry={onRetry} />
     </Page>
   )

@@ -10,7 +10,7 @@ import { people, seeded } from '~tests/rules/support/people'
 import { praOf, stored } from '~tests/rules/support/pras'
 import type { Documents, MakeAction } from './attack'
 
-/** Actions on a risk assessment: the commits that the domain plans, on answers in every step of the type. */
+/** Actions on a PRA: the commits that the domain plans, on answers in every step of the type. */
 
 export const HASH = 'a'.repeat(64)
 export const reason = 'Because the river is in flood.'

@@ -10,7 +10,7 @@ import type { Documents, MakeAction } from './attack'
 import { documentsOf, HASH, inForce, roles, sent } from './pra-actions'
 import { beingWritten } from './transitions'
 
-/** What people write to a risk assessment beside its transitions. */
+/** What people write to a PRA beside its transitions. */
 
 const { pm, employee, freelancer, reviewer } = people
 const writeOf = (actor: Actor, id: string) => ({ actor, writeId: `write-${id}`, now: Date.now() })

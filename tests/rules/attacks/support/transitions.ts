@@ -7,7 +7,7 @@ import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from '~tests/rules/support/people'
 import { HASH, inForce, packOf, praAction, reason, sent } from './pra-actions'
 
-/** One action of every kind that happens to a risk assessment, each allowed. */
+/** One action of every kind that happens to a PRA, each allowed. */
 
 const { pm, sp, reviewer, director, director2, drone, dive, dive2, admin } = people
 

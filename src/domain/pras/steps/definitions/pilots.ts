@@ -1,4 +1,12 @@
 import {
+  about,
+  called,
+  ofKind,
+  once,
+  personRecordProblems,
+  pilotRecordProblems,
+} from '@/domain/pras/steps/certificate-problems'
+import {
   abroad,
   expiryProblem,
   general,
@@ -9,14 +17,6 @@ import {
   text,
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import {
-  about,
-  called,
-  ofKind,
-  once,
-  personRecordProblems,
-  pilotRecordProblems,
-} from '@/domain/pras/steps/register-problems'
 import { asItems, isBlank } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -153,7 +153,10 @@ function remoteRecordProblems(pilot: Content, path: string, context: FieldContex
     ...pilotRecordProblems(
       `${path}.pilotId`,
       pilot.pilotId,
-      paper => ofKind('registration', 'insurance')(paper) || qualification(paper) || authorisation(paper),
+      certificate =>
+        ofKind('registration', 'insurance')(certificate) ||
+        qualification(certificate) ||
+        authorisation(certificate),
       context,
     ),
     ...personRecordProblems(`${path}.person`, pilot.person, qualification, context),
@@ -220,7 +223,9 @@ function mannedPilotProblems(pilot: Content, index: number, context: FieldContex
     ...pilotRecordProblems(
       `${path}.pilotId`,
       pilot.pilotId,
-      paper => ofKind('medical', 'insurance')(paper) || called('qualification', text(pilot.licence))(paper),
+      certificate =>
+        ofKind('medical', 'insurance')(certificate) ||
+        called('qualification', text(pilot.licence))(certificate),
       context,
     ),
     ...personRecordProblems(

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useRegister } from '@/data/records/register'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { amendmentReasons, type Pra } from '@/domain/pras/schema'
@@ -34,8 +34,8 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   }))
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
-  const register = useRegister()
-  const missing = useMemo(() => praProblems(pra, steps, today, register), [pra, steps, today, register])
+  const registry = useCertificateRegistry()
+  const missing = useMemo(() => praProblems(pra, steps, today, registry), [pra, steps, today, registry])
   const problems = fieldProblems(amendmentFinishFields, answers, context)
   const changed =
     base.isLoading || base.error
