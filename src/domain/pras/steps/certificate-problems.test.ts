@@ -351,6 +351,15 @@ test('somebody who dives by the plan, and whose certificates are not listed, is 
   expect(found[0]?.message).toMatch(/^Ann Other dives in the dive plan/)
 })
 
+test.each(['__proto__', 'constructor'])(
+  'a basis that no form writes (%s) needs no authorisation',
+  operationalBasis => {
+    expect(errorsWith('drone', {}, firstOf('drone', 'pilots', 'pilots', { operationalBasis }))).toEqual(
+      expect.any(Array),
+    )
+  },
+)
+
 test('without a register only what was typed counts', () => {
   expect(praProblems({ type: 'drone' }, completeSteps('drone'), TODAY).filter(isError)).toEqual([])
 })

@@ -139,16 +139,19 @@ const mannedPilots = field.list(
 type Finding = Omit<Problem, 'slug'>
 
 /** How the registers name what lets a pilot fly under this; empty where the Open category asks for none. */
-const authorisationNames: Readonly<Record<string, readonly string[]>> = {
-  'specific-pdra01': ['PDRA01'],
-  'specific-oa': ['OSC', 'UK SORA', 'SORA', 'Operational authorisation'],
-  'foreign-authorisation': ['Foreign'],
-}
+const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['specific-pdra01', ['PDRA01']],
+  ['specific-oa', ['OSC', 'UK SORA', 'SORA', 'Operational authorisation']],
+  ['foreign-authorisation', ['Foreign']],
+])
 
 /** What the pilot's own records say, by the qualification and the authorisation that the step names. */
 function remoteRecordProblems(pilot: Content, path: string, context: FieldContext): Finding[] {
   const qualification = called('qualification', text(pilot.qualification))
-  const authorisation = called('authorisation', ...(authorisationNames[text(pilot.operationalBasis)] ?? []))
+  const authorisation = called(
+    'authorisation',
+    ...(authorisationNames.get(text(pilot.operationalBasis)) ?? []),
+  )
   return once([
     ...pilotRecordProblems(
       `${path}.pilotId`,
