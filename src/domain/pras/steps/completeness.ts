@@ -34,7 +34,7 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
  * Everything that stands between a PRA and its submission, step by step (guards g4 to g6 of domain section 3.2).
  *
  * @param today the London calendar day, `YYYY-MM-DD`
- * @param register what the registers of pilots, aircraft and people say; without it only what was typed counts
+ * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts
  */
 export function praProblems(
   pra: { type: PraType },
