@@ -1,8 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Log, logSchema } from '@/domain/logs/schema'
@@ -11,8 +10,8 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { isWithApprovers } from '@/domain/reading/shown-version'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraViewPage from './pra-view-page'
 
 interface World {
@@ -194,16 +193,7 @@ function show(address = '/pras/pra-1') {
     redrawPage = () => setDrawn(drawn => drawn + 1)
     return <PraViewPage />
   }
-  const router = createMemoryRouter([{ path: '/pras/:id', element: <Page /> }], {
-    initialEntries: [address],
-  })
-  render(
-    <UiProvider>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </UiProvider>,
-  )
+  const { router } = renderApp({ '/pras/:id': <Page /> }, address)
   /** Draws the page anew, as a listener does that brings another header. */
   const redraw = async () => act(() => redrawPage())
   return { redraw, goTo: (to: string) => act(() => router.navigate(to)) }
