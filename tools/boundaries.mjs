@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import { folderCycles } from './boundaries/folder-cycles.mjs'
-import { dataOrder, forbidden, rooms } from './boundaries/rules.mjs'
+import { dataOrder, forbidden, layers } from './boundaries/rules.mjs'
 import { ROOT } from './processes.mjs'
 
 /*
- * Holds the direction of dependencies (ARCHITECTURE.md): who may import whom, which packages belong to one room, no cycles
+ * Holds the direction of dependencies (ARCHITECTURE.md): who may import whom, which packages belong to one layer, no cycles
  * of files or folders, type imports included. `npm run boundaries`. The tables are in boundaries/rules.mjs.
  */
 
@@ -64,11 +64,11 @@ function aliasesOf(root) {
 const isOwnCode = path =>
   FOLDERS.some(folder => path.startsWith(`${folder}/`)) && /(?<!\.d)\.(tsx?|mjs)$/.test(path)
 
-/** Whether a file lies in a room, and in src/data in a folder that the order knows. */
+/** Whether a file lies in a layer, and in src/data in a folder that the order knows. */
 function hasPlace(path) {
   if (path.startsWith('src/data/'))
     return dataOrder.flat().some(folder => path.startsWith(`src/data/${folder}/`))
-  return rooms.some(({ from }) => new RegExp(from).test(path))
+  return layers.some(({ from }) => new RegExp(from).test(path))
 }
 
 function lineOf({ rule, from, to, cycle, unresolvedTo }) {

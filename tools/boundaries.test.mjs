@@ -70,7 +70,7 @@ describe('import boundaries', () => {
     ['source to fixtures', 'src/domain/a.ts', "import { b } from '~tests/b'", 'tests/b.ts'],
   ])('refuses %s', async (_name, path, text, target) => {
     expect(await violationsOf({ [path]: text, [target]: '' })).toEqual([
-      `${path} may not import ${target} (room)`,
+      `${path} may not import ${target} (layer)`,
     ])
   })
 
@@ -80,7 +80,7 @@ describe('import boundaries', () => {
         'src/ui/a.test.ts': "import { b } from '@/data/base/b'",
         'src/data/base/b.ts': '',
       }),
-    ).toEqual(['src/ui/a.test.ts may not import src/data/base/b.ts (room-of-a-test)'])
+    ).toEqual(['src/ui/a.test.ts may not import src/data/base/b.ts (layer-of-a-test)'])
   })
 
   it.each([
@@ -138,7 +138,7 @@ describe('import boundaries', () => {
     ])
   })
 
-  it('reports code outside every room', async () => {
+  it('reports code outside every layer', async () => {
     expect(await violationsOf({ 'src/helper.ts': '' })).toEqual([
       'src/helper.ts has no place in ARCHITECTURE.md',
     ])

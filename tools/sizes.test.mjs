@@ -14,8 +14,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 function write(path, lines = 1) {
+  writeFile(path, 'x\n'.repeat(lines))
+}
+
+function writeFile(path, text) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), 'x\n'.repeat(lines))
+  writeFileSync(join(root, path), text)
 }
 
 function writeMany(folder, count, ending = 'ts') {
@@ -56,6 +60,22 @@ describe('sizes', () => {
     'src/ui/a.css',
   ])('lets %s be longer', path => {
     write(path, 900)
+    expect(findTooLarge(root)).toEqual([])
+  })
+
+  it.each([
+    ['src/ui/a.tsx', lines => `export function A() {\n${lines}}\n`],
+    ['functions/src/a.ts', lines => `export const a = () => {\n${lines}}\n`],
+    ['src/data/a.ts', lines => `class A {\n  a() {\n${lines}  }\n}\n`],
+  ])('refuses a function of more than 100 lines in %s', (path, withLines) => {
+    writeFile(path, withLines('\n'.repeat(98)))
+    expect(findTooLarge(root)).toEqual([])
+    writeFile(path, withLines('\n'.repeat(99)))
+    expect(findTooLarge(root)).toEqual([expect.stringMatching(/is a function of 101 lines, more than 100$/)])
+  })
+
+  it.each(['src/ui/a.test.ts', 'tools/a.mjs', 'tests/a.ts'])('lets a function be longer in %s', path => {
+    writeFile(path, `describe('a', () => {\n${'\n'.repeat(120)}})\n`)
     expect(findTooLarge(root)).toEqual([])
   })
 })

@@ -51,7 +51,7 @@ describe('arriving on a page', () => {
 
   test('goes along when the heading of the loading page makes way for the real one', async () => {
     focusHeading(document.activeElement, () => undefined)
-    main().innerHTML = '<h1>Risk assessment</h1>'
+    main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
     main().innerHTML = '<h1>PRA-2026-0142</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
@@ -60,7 +60,7 @@ describe('arriving on a page', () => {
 
   test('lets go of somebody who went on while the page was loading', async () => {
     focusHeading(document.activeElement, () => undefined)
-    main().innerHTML = '<h1>Risk assessment</h1>'
+    main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
     document.querySelector('a')?.focus()
     const later = vi.fn()

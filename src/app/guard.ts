@@ -1,4 +1,4 @@
-import { decideAccess, leaveForecourt, type RouteMeta, type SessionState } from '@/domain/users/access'
+import { decideAccess, leavePublicPage, type RouteMeta, type SessionState } from '@/domain/users/access'
 import { rememberedTarget, rememberTarget } from './remembered-target'
 
 /**
@@ -13,7 +13,7 @@ export function reroute(
   state: SessionState,
 ): string | undefined {
   const access = decideAccess(route.meta, state)
-  if (access === 'allow') return leaveForecourt(route.path, state, rememberedTarget())
+  if (access === 'allow') return leavePublicPage(route.path, state, rememberedTarget())
   if (access.remember) rememberTarget(`${asked.pathname}${asked.search}${asked.hash}`)
   return access.redirect
 }

@@ -82,7 +82,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.pras,
     name: 'PraList',
-    title: 'Risk assessments',
+    title: 'PRAs',
     meta: signedIn,
     layout: 'frame',
     load: praList,
@@ -90,7 +90,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: paths.myPras,
     name: 'MyPraList',
-    title: 'My risk assessments',
+    title: 'My PRAs',
     meta: signedIn,
     layout: 'frame',
     load: praList,
@@ -163,7 +163,7 @@ export const routes: readonly AppRoute[] = [
     (slug): AppRoute => ({
       path: `${patterns.pra}/${slug}`,
       name: stepRouteName(slug),
-      title: 'Risk assessment',
+      title: 'PRA',
       meta: signedIn,
       pattern: patterns.praStep,
       layout: 'frame',
@@ -173,7 +173,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: patterns.pra,
     name: 'PraView',
-    title: 'Risk assessment',
+    title: 'PRA',
     meta: signedIn,
     layout: 'frame',
     load: () => import('@/features/pras/read/pra-view-page'),
@@ -181,7 +181,7 @@ export const routes: readonly AppRoute[] = [
   {
     path: patterns.praAmend,
     name: 'PraAmend',
-    title: 'Amend a risk assessment',
+    title: 'Amend a PRA',
     meta: signedIn,
     layout: 'frame',
     load: () => import('@/features/pras/amend/pra-amend-page'),

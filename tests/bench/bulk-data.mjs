@@ -5,15 +5,14 @@ import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 export const PEOPLE = 10_000
 export const PRAS = 2_000
 
-/** Fills the emulator with people and risk assessments beside the demo data, in batches without ramping up. */
+/** Fills the emulator with people and PRAs beside the demo data, in batches without ramping up. */
 export async function fillEmulator(project) {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()
   await inBatches(db, 'users', PEOPLE, person)
   const { docs } = await db.collection('pras').where('companyAccess', '==', 'open').get()
   const templates = docs.map(document => document.data()).filter(pra => !pra.isArchived)
-  if (templates.length === 0)
-    throw new Error('The demo data hold no risk assessment: the seed must run first.')
+  if (templates.length === 0) throw new Error('The demo data hold no PRA: the seed must run first.')
   await inBatches(db, 'pras', PRAS, index => praLike(templates[index % templates.length], index))
 }
 

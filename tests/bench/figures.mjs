@@ -87,7 +87,7 @@ async function firstRows(context) {
     times.reload.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
     // Away to another screen and back, as a working day does it.
     await ours.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
-    await ours.getByRole('heading', { level: 1, name: 'Risk assessments' }).waitFor({ state: 'detached' })
+    await ours.getByRole('heading', { level: 1, name: 'PRAs' }).waitFor({ state: 'detached' })
     await ours.locator('tbody td').first().waitFor({ state: 'detached' })
     times.again.push(await timeToRowsOf(ours, 'PRAs'))
   }
@@ -241,7 +241,7 @@ async function keystroke(context) {
 }
 
 /** From the click to the file, as a person waits: the module, the fonts and three map images included on the first. */
-async function papers(context) {
+async function documents(context) {
   const { PROJECT } = await import('../../tools/ports.mjs')
   const { storeFullPras } = await import('./full-pras.mjs')
   const page = await signedIn(context, 'admin')
@@ -310,4 +310,4 @@ async function transition() {
 }
 
 /** `npm run bench -- firstRows keystroke` measures those alone. */
-export const allFigures = { firstDownload, firstRows, longList, keystroke, papers, transition }
+export const allFigures = { firstDownload, firstRows, longList, keystroke, documents, transition }

@@ -24,7 +24,7 @@ test('a signed-out person is asked to sign in, and lands where they wanted to go
   await page.reload()
   await signIn(page, 'pc')
   await page.waitForURL(url => `${url.pathname}${url.search}${url.hash}` === target)
-  await heading(page, 'Risk assessments').waitFor()
+  await heading(page, 'PRAs').waitFor()
   await context.close()
 })
 
@@ -103,7 +103,7 @@ test('a freelancer sees the PRAs that they are on, and no data of any other', as
   expect(foreign.memberIds).not.toContain('user-freelancer')
   for (const address of [`/pras/${foreign.id}`, `/pras/${foreign.id}/general-info`]) {
     await goTo(page, address)
-    await page.getByText(/may not read this PRA|Not open to you/).waitFor()
+    await page.getByText('You may not read this PRA').waitFor()
     const words = await page.locator('body').innerText()
     expect(words).not.toContain(foreign.reference)
     expect(words).not.toContain('Seahorse')
@@ -122,7 +122,7 @@ test('a PRA of a company that a person may not see is neither listed nor readabl
   await heading(page, 'PRA not open to you').waitFor()
   expect(await page.locator('body').innerText()).not.toContain('Cheetah')
 
-  // Twin: the same address, with the flag.
+  // Counterpart: the same address, with the flag.
   const sp = await windowOf('sp')
   await goTo(sp.page, `/pras/${restricted.id}`)
   await heading(sp.page, /Cheetah coalition/).waitFor()
@@ -139,10 +139,10 @@ test('addresses that lead nowhere say so', async () => {
     await page.getByRole('link', { name: 'Go to Home' }).waitFor()
     await page.getByRole('navigation', { name: 'Main' }).waitFor()
   }
-  await goTo(page, '/pras/pra-of-nobody')
-  await page.getByText('There is no PRA at this address').waitFor()
-  await goTo(page, '/pras/pra-of-nobody/general-info')
-  await page.getByText('Document does not exist').waitFor()
+  for (const address of ['/pras/pra-of-nobody', '/pras/pra-of-nobody/general-info']) {
+    await goTo(page, address)
+    await page.getByText('There is no PRA at this address').waitFor()
+  }
   await page.goto('/pras/pra-regular-draft/no-such-step')
   await page
     .getByText(/No such step|Page not found/)

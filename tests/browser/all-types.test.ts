@@ -60,7 +60,7 @@ async function findsTheChange(who: string, praUrl: string, change: string): Prom
   await changes.locator('ins', { hasText: change }).waitFor()
   await page.getByText('The light is better later.').first().waitFor()
   expect(await changes.getByRole('table').count()).toBe(1)
-  await page.getByRole('link', { name: 'Whole assessment' }).click()
+  await page.getByRole('link', { name: 'Whole PRA' }).click()
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
 }
 

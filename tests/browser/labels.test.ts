@@ -100,7 +100,7 @@ test('every PRA of the demo shows the next action of the spec, in the list and o
 /** Reference → next action, of every row of the full list. */
 async function nextActionsOfList(page: Page, count: number): Promise<Map<string, string>> {
   await page.goto('/pras?includeArchived=yes')
-  const grid = page.getByRole('grid', { name: 'Risk assessments' })
+  const grid = page.getByRole('grid', { name: 'PRAs' })
   // The list fetches page after page while its end is in view.
   await page.locator(`[role="grid"][aria-rowcount="${count + 1}"]`).waitFor()
   const headers = await grid.locator('thead th').allTextContents()
@@ -118,6 +118,6 @@ async function nextActionOfPage(page: Page, pra: Pra): Promise<string> {
   const line = summary.locator('p').first().locator('span').first()
   const shown = (await line.count()) > 0 ? ((await line.textContent()) ?? '') : ''
   await page.goBack()
-  await page.getByRole('grid', { name: 'Risk assessments' }).waitFor()
+  await page.getByRole('grid', { name: 'PRAs' }).waitFor()
   return shown
 }

@@ -70,7 +70,7 @@ test('the location pack of an approved PRA opens from its file with the network 
   expect(pageErrors).toEqual([])
 })
 
-test('while an amendment is written, the crew’s papers are those of the version in force', async () => {
+test('while an amendment is written, the crew’s documents are those of the version in force', async () => {
   const { page } = await openPra('pc', 'pra-regular-amending')
   const { name, path } = await save(page, 'Location pack (offline)')
   expect(name).toMatch(/_v\d+_location-pack_/)
@@ -83,7 +83,7 @@ test('while an amendment is written, the crew’s papers are those of the versio
   expect(await reader.locator('.warning').count()).toBe(0)
 })
 
-test('without an approved version every paper says that it is a draft', async () => {
+test('without an approved version every document says that it is a draft', async () => {
   const { page } = await openPra('dive', 'pra-dive-at-adviser')
   const { path } = await save(page, 'Location pack (offline)')
   const { page: reader } = await openWindow()

@@ -32,7 +32,7 @@ test('the staging banner is on every page, and each navigation begins at the top
   await page.evaluate(() => window.scrollTo(0, 700))
   await page
     .getByRole('link', { name: 'Edit' })
-    .or(page.getByRole('link', { name: 'Risk assessments' }))
+    .or(page.getByRole('link', { name: 'PRAs' }))
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: /Osprey nest/ }).waitFor({ state: 'hidden' })
@@ -47,7 +47,7 @@ test('a start without the server says so, and goes on with Retry', async () => {
   await page.getByText(/server cannot be reached.*Check your internet connection/).waitFor()
   await context.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Risk assessments' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'PRAs' }).waitFor()
   await context.close()
 })
 
@@ -118,7 +118,7 @@ test('signing out leaves nothing behind: not on the device, not under Back, not 
   await page.getByRole('row').filter({ hasText: 'Seahorse meadow' }).waitFor()
   await page.goto('/pras/pra-dive-draft')
   await page.getByRole('heading', { level: 1, name: /Seahorse meadow/ }).waitFor()
-  // Twin: what is looked for afterwards is there now.
+  // Counterpart: what is looked for afterwards is there now.
   await expect.poll(() => onDevice(page), { timeout: 15_000 }).toContain('Frozen Edge')
   expect(await onDevice(page)).toContain('pc@greenlight.test')
 
@@ -211,7 +211,7 @@ test('at 200 % zoom no page scrolls sideways, and the navigation is a drawer', a
   await page.getByRole('button', { name: 'Show navigation' }).click()
   const drawer = page.getByRole('dialog', { name: 'Navigation' })
   await drawer.getByRole('link', { name: 'PRAs', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Risk assessments' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'PRAs' }).waitFor()
   await drawer.waitFor({ state: 'hidden' })
   await context.close()
 })

@@ -206,7 +206,7 @@ describe('dispatch', () => {
     ])
     expect((await pras.get(id)).status).toBe('draft')
 
-    // Twin: renewed, it goes out.
+    // Counterpart: renewed, it goes out.
     await seed('pilots/pilot-carvalho', { ...pilot, insuranceExpiresOn: '2099-12-31' })
     await repository.dispatch(id, submitDrone)
     expect((await pras.get(id)).status).toBe('submitted-droneteam')
@@ -257,7 +257,7 @@ describe('dispatch', () => {
     expect((await logsOf(id)).filter(entry => entry.logType === 'approve')).toHaveLength(1)
   })
 
-  /** A PDF that was filed with the assessment, as the export says it. */
+  /** A PDF that was filed with the PRA, as the export says it. */
   async function filed(praId: string) {
     const exported = { fileId: `file-${praId}`, fileName: 'pack.pdf', hash: 'a'.repeat(64) }
     await seed(`files/${exported.fileId}`, {

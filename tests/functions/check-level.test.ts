@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const hostile = { 'general-info': { hostileEnvironment: 'yes' } }
 
-/** Submits an assessment of this type and level, and gives it as it is once the trigger has seen it. */
+/** Submits a PRA of this type and level, and gives it as it is once the trigger has seen it. */
 async function submitted(
   type: 'regular' | 'low-risk',
   riskLevel: Pra['riskLevel'],
@@ -85,7 +85,7 @@ describe('the level of a version, through the trigger', () => {
     }
   })
 
-  it('of a low-risk assessment that may not be one is no longer low', async () => {
+  it('of a low-PRA that may not be one is no longer low', async () => {
     const { pra } = await submitted('low-risk', 'low', hostile)
     expect(pra.riskLevel).toBe('regular')
   })
@@ -118,7 +118,7 @@ it('repeating the check, and several at once, write nothing more', async () => {
   expect(await raisesOf(id)).toHaveLength(2)
 })
 
-it('leaves alone an assessment that is gone, or has a newer version', async () => {
+it('leaves alone a PRA that is gone, or has a newer version', async () => {
   const { id } = await submitted('regular', 'regular', {})
   const version = await db.doc(`pras/${id}/versions/1`).get()
   await db.doc(`pras/${id}`).update({ submittedVersion: 2, levelCheckedVersion: 0 })

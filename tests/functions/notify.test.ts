@@ -38,7 +38,7 @@ beforeAll(async () => {
   await batch.commit()
 })
 
-/** A submitted assessment of `pc`, who has an SP to approve it; stored, and given as it is read. */
+/** A submitted PRA of `pc`, who has an SP to approve it; stored, and given as it is read. */
 async function stored(fields: Partial<Pra> = {}): Promise<Pra> {
   const pra = praSchema.parse({
     id: randomUUID(),

@@ -43,21 +43,24 @@ const admin = aUser('admin', { canAccessAdminApp: true })
 const badIds = ['x/y', '/', '', '.', '..', '__x__', 'x'.repeat(2000), 'æ'.repeat(800), 'nobody']
 const noIds = [5, null, true, { a: 1 }, Timestamp.now()]
 
-/** People whose records no form of ours writes, each with a role or a paper for which they are looked up. */
+/** People whose records no form of ours writes, each with a role or a certificate for which they are looked up. */
 const badUsers: Record<string, object> = {
   'without an address': { ...aUser('a', { isDirector: true }), email: null },
   'with a map for a name': { ...aUser('b', { isDirector: true }), firstName: { a: 1 } },
   'with a map for a phone number': { ...aUser('c', { isDirector: true }), phone: { a: 'x'.repeat(300_000) } },
-  'with papers of every kind': {
+  'with certificates of every kind': {
     ...aUser('d'),
     certificates: [5, null, 'x', { type: 5 }, { type: 'No such day', expiresOn: '2026-99-99' }, ...expiring],
   },
-  'with a number for a first name, and papers': { ...aUser('e', { certificates: expiring }), firstName: 5 },
+  'with a number for a first name, and certificates': {
+    ...aUser('e', { certificates: expiring }),
+    firstName: 5,
+  },
   'with nothing but a flag': { isDirector: true, isArchived: false },
   'with nothing but a flag of admins': { canAccessAdminApp: true, isArchived: false },
 }
 
-/** Assessments that wait for the SP, or look as if. What of each the SP still hears. */
+/** PRAs that wait for the SP, or look as if. What of each the SP still hears. */
 const badPras: Record<string, { fields: object; isTold: boolean }> = {
   'members by ids that nobody can have': { fields: { memberIds: [...badIds, ...noIds] }, isTold: true },
   'PCs by such ids': { fields: { pcIds: badIds }, isTold: true },
@@ -136,13 +139,15 @@ describe('the reminders of a day', () => {
     }
     expect(await told(diver.id)).toEqual([expect.stringMatching(/^expiry-30-/)])
     expect(await told(admin.id)).toEqual([`expiries-${today}`])
-    // Of the papers that can be read, also in a list with others.
-    expect(await toldAt(badUser('with papers of every kind'))).toEqual([expect.stringMatching(/^expiry-30-/)])
+    // Of the certificates that can be read, also in a list with others.
+    expect(await toldAt(badUser('with certificates of every kind'))).toEqual([
+      expect.stringMatching(/^expiry-30-/),
+    ])
 
     const left = first.skipped.map(({ path }) => path)
     const expected = Object.keys(badPras).filter(name => !name.startsWith('days that'))
     expect(expected.filter(name => !left.includes(`pras/${bad[name]}`))).toEqual([])
-    expect(left).toContain(badUser('with a number for a first name, and papers'))
+    expect(left).toContain(badUser('with a number for a first name, and certificates'))
     expect(left).toContain(badUser('with nothing but a flag of admins'))
     expect(first.skipped.every(({ reason }) => reason.length > 0)).toBe(true)
     expect(left).not.toContain(`pras/${good}`)
@@ -153,7 +158,7 @@ describe('the reminders of a day', () => {
 })
 
 describe('the triggers', () => {
-  it('tell of a transition of an assessment that names people who cannot be', async () => {
+  it('tell of a transition of a PRA that names people who cannot be', async () => {
     const id = await stored()
     const pra = await praOf(id)
     await db.doc(`pras/${id}`).update({ memberIds: [...badIds, ...noIds], pcIds: { a: 1 } })

@@ -12,7 +12,7 @@ import type { User } from '@/domain/users/schema'
 import { adminFirestore as db } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
-/** The SP's approval of version 1, which these assessments have without a hash. */
+/** The SP's approval of version 1, which these PRAs have without a hash. */
 export const approval = { event: 'approve', capacity: 'reviewer', version: 1, hash: '' } as const
 
 /** Puts a command to the state machine and commits what it plans, as the app does. Gives the log entry's id. */

@@ -78,7 +78,7 @@ describe('a comment', () => {
     expectAllowed(await commenting(employee))
   })
 
-  test('may be about the whole assessment', async () => {
+  test('may be about the whole PRA', async () => {
     await given()
     expectAllowed(await commenting(employee, { slug: '', fieldName: '', mentions: [] }))
   })

@@ -26,7 +26,7 @@ import type { Actor } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
 import { recordShapes } from '~tools/rules/shapes'
 import { anApproval } from '../fixtures/pra-records'
-import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/pra-deeds'
+import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/pra-actions'
 import { acknowledgements, remarks } from './attacks/support/pra-writes'
 import { beingWritten } from './attacks/support/transitions'
 import { inLanes } from './support/lanes'
@@ -76,11 +76,11 @@ function lacking(data: Data, key: string): Data {
 /** Puts commits to the rules one after the other; gives what they say against one. */
 async function refusals(
   given: Record<string, Data>,
-  deeds: readonly [string, Actor, (now: Mirror) => PlannedWrite[] | undefined][],
+  actions: readonly [string, Actor, (now: Mirror) => PlannedWrite[] | undefined][],
 ): Promise<string[]> {
   await client.seed(given)
   let mirror = new Mirror(new Map(Object.entries(given)))
-  for (const [about, actor, plan] of deeds) {
+  for (const [about, actor, plan] of actions) {
     const writes = plan(mirror)
     if (writes === undefined) continue
     const outcome = await client.commit(as(actor), writes)
@@ -221,17 +221,17 @@ describe('people and productions', () => {
   })
 })
 
-describe('what lies beside an assessment', () => {
+describe('what lies beside a PRA', () => {
   const kept: [string, z.ZodObject, string, (id: string) => [Record<string, Data>, Actor, PlannedWrite]][] = [
-    ['comments', praCommentSchema, 'comments', id => deedOf(remarks['an author corrects a comment'], id)],
+    ['comments', praCommentSchema, 'comments', id => actionOf(remarks['an author corrects a comment'], id)],
     [
       'acknowledgements',
       acknowledgementSchema,
       'acknowledgements',
-      id => deedOf(acknowledgements['somebody has read the next version'], id),
+      id => actionOf(acknowledgements['somebody has read the next version'], id),
     ],
   ]
-  function deedOf(
+  function actionOf(
     make: (typeof remarks)['somebody comments'],
     id: string,
   ): [Record<string, Data>, Actor, PlannedWrite] {
@@ -328,7 +328,7 @@ describe('what lies beside an assessment', () => {
   })
 })
 
-describe('assessments', () => {
+describe('PRAs', () => {
   const lowRisk = { type: 'low-risk', riskLevel: 'low' } as const
   const amendmentInput = {
     reason: 'dates' as const,
@@ -474,7 +474,7 @@ describe('assessments', () => {
       done += 1
       mirror = await checkLevel(id, after.settled())
     }
-    return done < 2 ? [`only ${done} of ${steps.length} deeds came about`] : []
+    return done < 2 ? [`only ${done} of ${steps.length} actions came about`] : []
   }
 
   /** Takes one key out of the header, or of what lies in it: 'amendments.reason', 'tally.reviewers'. */
@@ -494,7 +494,7 @@ describe('assessments', () => {
   ]
   const approval = anApproval('reviewer2', { isReviewer: true, version: 1, hash: HASH })
   const past = { ...beingWritten.amendments?.[0], isApproved: true, approvals: [approval] }
-  /** Of an assessment that was approved, the version in force is what it is about: none was ever without. */
+  /** Of a PRA that was approved, the version in force is what it is about: none was ever without. */
   const numbers = ['submittedVersion', 'approvedVersion']
   const states: [string, Partial<Pra>, Step[], string[]][] = [
     ['a draft', {}, [saved, sent, approved, ...again], []],

@@ -747,7 +747,7 @@ describe('following the production', () => {
   })
 })
 
-describe('below an assessment', () => {
+describe('below a PRA', () => {
   const comment = (actor: Actor, changes: object = {}) => {
     const stamps = stampsOf(actor, 1)
     return {

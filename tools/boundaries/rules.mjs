@@ -8,7 +8,7 @@ const TEST = '\\.test\\.(tsx?|mjs)$'
 const PACKAGE = '(^|/)node_modules/'
 
 /** `from` is a file, `to` what it may import; `$1` in `to` is the first group of `from`. The first row that fits holds. */
-export const rooms = [
+export const layers = [
   { from: '^src/domain/', to: ['^src/domain/'] },
   { from: '^src/data/', to: ['^src/data/', '^src/domain/'] },
   { from: '^src/ui/', to: ['^src/ui/', '^src/domain/shared/'] },
@@ -61,8 +61,8 @@ const domainPackages = ['zod', 'dayjs']
 
 const inPackages = names => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`
 
-const roomRules = rooms.flatMap(({ from, to }, at) => {
-  const earlier = rooms.slice(0, at).map(room => room.from)
+const layerRules = layers.flatMap(({ from, to }, at) => {
+  const earlier = layers.slice(0, at).map(layer => layer.from)
   const rule = (name, source, allowed) => ({
     name,
     severity: 'error',
@@ -70,8 +70,8 @@ const roomRules = rooms.flatMap(({ from, to }, at) => {
     to: { path: '^(src|functions|tools|tests)/', pathNot: [...allowed, PACKAGE] },
   })
   return [
-    rule('room', { path: from, pathNot: [...earlier, TEST] }, to),
-    rule('room-of-a-test', { path: `${from}.*${TEST}`, pathNot: earlier }, [...to, '^tests/']),
+    rule('layer', { path: from, pathNot: [...earlier, TEST] }, to),
+    rule('layer-of-a-test', { path: `${from}.*${TEST}`, pathNot: earlier }, [...to, '^tests/']),
   ]
 })
 
@@ -96,7 +96,7 @@ const packageRules = reserved.map(({ name, packages, onlyIn, tests }) => ({
 
 /** What dependency-cruiser is to refuse. */
 export const forbidden = [
-  ...roomRules,
+  ...layerRules,
   ...dataRules,
   ...packageRules,
   {

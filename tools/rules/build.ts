@@ -50,7 +50,7 @@ const head = `rules_version = '2';
 // - A refusal must be a false, never an error: what may be absent is asked with get(), exists() or hasAll() first.
 // - Where a document is yet to be read, both sides of && and || are looked at all the same; those of ?: are not. What costs
 //   much stands behind a ?:.
-// - What a field added later reads as in an older document is said once: see 'risk assessments: state'.
+// - What a field added later reads as in an older document is said once: see 'PRAs: state'.
 
 service cloud.firestore {
   match /databases/{db}/documents {`
@@ -87,7 +87,7 @@ const aboutRows: Record<keyof ReturnType<typeof rowLists>, string> = {
 function rows(): string {
   const lists = Object.entries(rowLists()) as [keyof typeof aboutRows, string[]][]
   return [
-    title('risk assessments: rows (made from the table of transitions)'),
+    title('PRAs: rows (made from the table of transitions)'),
     ...lists.map(([name, list]) => `// ${aboutRows[name]}\n${rowsFunction(name, list)}`),
   ].join('\n\n')
 }

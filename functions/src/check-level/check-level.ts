@@ -7,7 +7,7 @@ import { recordOf, storedOf } from '../records'
 import { type Skip, warnOf } from '../skipped'
 
 /**
- * Derives the risk level of a version that was submitted, and raises the assessment to it where the answers call for more
+ * Derives the risk level of a version that was submitted, and raises the PRA to it where the answers call for more
  * than its header says: approvals wait for this, since the header is what a browser wrote. Repeating it writes nothing.
  */
 export async function checkLevelOf(db: Firestore, praId: string, snapshot: DocumentSnapshot): Promise<void> {

@@ -44,10 +44,10 @@ export function notifyOfComment(db: Firestore, praId: string, snapshot: Document
   })
 }
 
-/** The assessment that the document at `from` is about. */
+/** The PRA that the document at `from` is about. */
 async function readPra(db: Firestore, id: string, from: string, skipped: Skip[]): Promise<Pra | null> {
   if (!isDocumentId(id)) {
-    skipped.push({ path: from, reason: 'Is about an assessment by an id that none can have' })
+    skipped.push({ path: from, reason: 'Is about a PRA by an id that none can have' })
     return null
   }
   return recordOf(praSchema, await db.doc(`pras/${id}`).get(), skipped)

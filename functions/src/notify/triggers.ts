@@ -10,7 +10,7 @@ export const notify = onDocumentCreated({ document: 'logs/{id}', retry: true }, 
   if (event.data) await notifyOfLog(getFirestore(), event.data)
 })
 
-/** A comment was added to a risk assessment: those it mentions are told. */
+/** A comment was added to a PRA: those it mentions are told. */
 export const notifyMentioned = onDocumentCreated(
   { document: 'pras/{praId}/comments/{id}', retry: true },
   async event => {

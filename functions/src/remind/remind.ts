@@ -19,7 +19,7 @@ import { recordsOf } from '../records'
 import { attempt, type Outcome, reporting, type Skip } from '../skipped'
 
 /**
- * The reminders of one day (domain section 6.12): assessments that wait, shoots that leave without one, debriefs that are
+ * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one, debriefs that are
  * due, qualifications that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
  * cannot be read costs nobody else theirs, and neither of the two halves waits for the other to succeed.
  */
@@ -62,7 +62,7 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
 /** The admins' summary goes first: if the run breaks off in between, the next one still finds whom to tell. */
 async function remindOfExpiries(db: Firestore, today: string, skipped: Skip[]): Promise<number> {
   const [holders, admins, config] = await Promise.all([
-    // Only who has papers at all.
+    // Only who has certificates at all.
     db.collection('users').where('certificates', '>', []).get(),
     readPeople(db, { userIds: [], flags: ['canAccessAdminApp'] }, skipped),
     readConfig(db, skipped),

@@ -88,7 +88,7 @@ function waitingWords(failure: AppError | undefined): string {
 /** After a failure that does not pass. */
 function refusedWords(failure: AppError, noun: string): string {
   if (failure.code === 'permission-denied') {
-    return `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the risk assessment.`
+    return `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
   }
   if (failure.code === 'unauthenticated') {
     return `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`

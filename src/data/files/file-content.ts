@@ -2,7 +2,7 @@ import { toAppError } from '@/data/base/errors'
 import { AppError } from '@/domain/shared/app-error'
 import { openFile } from './files'
 
-/** A picture that does not arrive within this time is left out of a paper. Milliseconds. */
+/** A picture that does not arrive within this time is left out of a document. Milliseconds. */
 const FETCH_DEADLINE = 8_000
 
 /**

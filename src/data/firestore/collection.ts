@@ -10,6 +10,7 @@ import {
   type Query,
   query as queryOf,
   startAfter,
+  type Transaction,
   type WhereFilterOp,
   where,
 } from 'firebase/firestore/lite'
@@ -49,8 +50,12 @@ export const MAX_PAGE = 1000
  * `path` may lead below a document ('pras/x/steps'). Reads take at most 12 s, writes 25 s; every failure is an AppError.
  */
 export function collection<T extends Entity>(path: string, schema: Schema<T>) {
+  const reads = readsOf(path, schema)
+  return { path, schema, ...reads, ...writesOf(path, schema, reads.find) }
+}
+
+function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
   const all = () => collectionAt(db, path)
-  const at = (id: string) => documentAt(`${path}/${id}`)
 
   /** One record. Rejects with AppError('not-found', 'Document does not exist'). */
   async function get(id: string): Promise<T> {
@@ -61,7 +66,7 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
 
   /** One record, or undefined when there is none. */
   async function find(id: string): Promise<T | undefined> {
-    const reference = at(id)
+    const reference = documentAt(`${path}/${id}`)
     const snapshot = await reading(() => getDoc(reference))
     return snapshot.exists() ? readDocument(schema, snapshot) : undefined
   }
@@ -118,18 +123,39 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
     return readDocuments(schema, docs)
   }
 
+  return { get, find, list, query, page, count }
+}
+
+function writesOf<T extends Entity>(
+  path: string,
+  schema: Schema<T>,
+  find: (id: string) => Promise<T | undefined>,
+) {
+  const at = (id: string) => documentAt(`${path}/${id}`)
+  // What lies below a record takes its turn with it: its rules look at the record, which must not be changing just then.
+  const [root, rootId] = path.split('/')
+  const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
+
+  const write = (
+    id: string,
+    writeId: string,
+    before: T | undefined,
+    change: (transaction: Transaction) => void,
+  ) => {
+    const look = () => find(id)
+    return settle(look, writeId, before, () => committing(change))
+  }
+
   /** Adds a record, with a new id unless one is given. Gives it as it was written. */
   function create(data: Unstamped<T>, id = newId(), options: WriteOptions = {}): Promise<T> {
     const writeId = options.writeId ?? newId()
     return inTurn(id, async () => {
       const reference = at(id)
       const stamp = stampAfter(0, writeId)
-      await settle(id, writeId, undefined, () =>
-        committing(transaction => {
-          transaction.set(reference, { ...storableFields(data), ...stamp })
-        }),
-      )
-      return parsed(asStamped(data, id, stamp))
+      await write(id, writeId, undefined, transaction => {
+        transaction.set(reference, { ...storableFields(data), ...stamp })
+      })
+      return schema.parse(asStamped(data, id, stamp))
     })
   }
 
@@ -140,12 +166,10 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
       const before = await find(id)
       if (before?.lastWriteId === writeId) return before
       const stamp = stampAfter(before?.revision ?? 0, writeId)
-      await settle(id, writeId, before, () =>
-        committing(transaction => {
-          transaction.set(at(id), { ...storableFields(data), ...stamp })
-        }),
-      )
-      return parsed(asStamped(data, id, stamp))
+      await write(id, writeId, before, transaction => {
+        transaction.set(at(id), { ...storableFields(data), ...stamp })
+      })
+      return schema.parse(asStamped(data, id, stamp))
     })
   }
 
@@ -157,12 +181,10 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
     const writeId = options.writeId ?? newId()
     return inTurn(before.id, async () => {
       const stamp = stampAfter(before.revision, writeId)
-      const mine = await settle(before.id, writeId, before, () =>
-        committing(transaction => {
-          transaction.update(at(before.id), { ...storableFields(changes), ...stamp })
-        }),
-      )
-      return mine ?? parsed(asStamped({ ...before, ...changes }, before.id, stamp))
+      const mine = await write(before.id, writeId, before, transaction => {
+        transaction.update(at(before.id), { ...storableFields(changes), ...stamp })
+      })
+      return mine ?? schema.parse(asStamped({ ...before, ...changes }, before.id, stamp))
     })
   }
 
@@ -179,44 +201,36 @@ export function collection<T extends Entity>(path: string, schema: Schema<T>) {
     })
   }
 
-  /**
-   * Runs a write. When it fails, looks at what is stored: our own write means success (its answer was lost), another
-   * revision than the one we built on means conflict. Gives the stored record where it had to look, else undefined.
-   */
-  async function settle(
-    id: string,
-    writeId: string,
-    before: T | undefined,
-    write: () => Promise<void>,
-  ): Promise<T | undefined> {
-    try {
-      await write()
-      return undefined
-    } catch (error) {
-      const failure = toAppError(error)
-      const look = await find(id).then(
-        found => ({ found }),
-        () => undefined,
-      )
-      const theirs = look?.found
-      if (theirs?.lastWriteId === writeId) return theirs
-      if (theirs && theirs.revision !== (before?.revision ?? 0)) throw conflictWith(theirs, failure)
-      if (look && !theirs && before) {
-        throw new AppError('not-found', 'Document does not exist', { cause: error })
-      }
-      throw failure
+  return { create, set, update, remove }
+}
+
+/**
+ * Runs a write. When it fails, looks at what is stored: our own write means success (its answer was lost), another
+ * revision than the one we built on means conflict. Gives the stored record where it had to look, else undefined.
+ */
+async function settle<T extends Entity>(
+  look: () => Promise<T | undefined>,
+  writeId: string,
+  before: T | undefined,
+  write: () => Promise<void>,
+): Promise<T | undefined> {
+  try {
+    await write()
+    return undefined
+  } catch (error) {
+    const failure = toAppError(error)
+    const looked = await look().then(
+      found => ({ found }),
+      () => undefined,
+    )
+    const theirs = looked?.found
+    if (theirs?.lastWriteId === writeId) return theirs
+    if (theirs && theirs.revision !== (before?.revision ?? 0)) throw conflictWith(theirs, failure)
+    if (looked && !theirs && before) {
+      throw new AppError('not-found', 'Document does not exist', { cause: error })
     }
+    throw failure
   }
-
-  // What lies below a record takes its turn with it: its rules look at the record, which must not be changing just then.
-  const [root, rootId] = path.split('/')
-  const inTurn = <R>(id: string, task: () => Promise<R>) => enqueue(`${root}/${rootId ?? id}`, task)
-
-  function parsed(record: object): T {
-    return schema.parse(record)
-  }
-
-  return { path, schema, get, find, list, query, page, count, create, set, update, remove }
 }
 
 /** Another's revision came first. `details.theirs` is what is stored now. */

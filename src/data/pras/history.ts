@@ -6,7 +6,7 @@ import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 import { readStored, type StoredPra } from './pra-store'
 
-/** The history of an assessment, for the admin area: read when it is asked for, and no listeners. */
+/** The history of a PRA, for the admin area: read when it is asked for, and no listeners. */
 
 const noSteps: StoredPra['steps'] = {}
 

@@ -23,10 +23,10 @@ const path = 'pras'
 const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 /** The most that the rules allow in one request. */
 const MOST = 1000
-/** Open amendments of approved assessments are among the last that were changed. */
+/** Open amendments of approved PRAs are among the last that were changed. */
 const RECENT = 15
 
-/** Whoever is neither employee nor admin sees only the assessments that they are on (design section 4). */
+/** Whoever is neither employee nor admin sees only the PRAs that they are on (design section 4). */
 export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminApp'>): boolean {
   return !actor.isEmployee && !actor.canAccessAdminApp
 }
@@ -115,7 +115,7 @@ export function assignedQueries(actor: Actor): LiveQuery[] {
   ]
 }
 
-/** The history of one assessment, newest first. */
+/** The history of one PRA, newest first. */
 export function logQuery(praId: string, actor: Actor): LiveQuery {
   return {
     path: 'logs',
@@ -125,13 +125,13 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
   }
 }
 
-/** The assessments that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
+/** The PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */
 export function memberFilters(actor: Actor, today: string): Filter[] {
   return [...visible(actor), ['memberIds', 'array-contains', actor.id], ['endDate', '>=', today]]
 }
 
 /**
- * The assessments that name this one. A query can ask one list only: freelancers ask for all that they are on, and the
+ * The PRAs that name this one. A query can ask one list only: freelancers ask for all that they are on, and the
  * browser looks for the link.
  */
 export function linkingFilters(praId: string, actor: Actor): Filter[] {

@@ -8,7 +8,7 @@ import { conflictWith } from '@/data/firestore/collection'
 import { documentAt, reading } from '@/data/firestore/firestore-lite'
 import { newId } from '@/data/firestore/stamps'
 import { configQuery } from '@/data/records/config'
-import { readNamedRegister } from '@/data/records/named-register'
+import { readNamedInRegistry } from '@/data/records/named-in-registry'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
 import type { PraCommand } from '@/domain/pras/events/registry'
@@ -236,8 +236,8 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
 }
 
 async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
-  const register = await readNamedRegister(presentSteps(pra, steps))
-  const found: Problem[] = praProblems(pra, steps, todayIso(at), register)
+  const registry = await readNamedInRegistry(presentSteps(pra, steps))
+  const found: Problem[] = praProblems(pra, steps, todayIso(at), registry)
   const problems = found.filter(({ level }) => level === 'error')
   if (problems.length === 0) return
   const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`

@@ -78,7 +78,7 @@ describe('what runs out', () => {
     expect(rowsOf({ aircraft: [aircraft({ status: 'grounded', insuredTo: '2026-05-01' })] })).toHaveLength(1)
   })
 
-  test('of a paper and its renewal only the renewal, and none where the renewal does not run out', () => {
+  test('of a certificate and its renewal only the renewal, and none where the renewal does not run out', () => {
     const certificates = (...dates: string[]) => [
       buildUser({ certificates: dates.map(expiresOn => ({ type: 'GVC', number: '', expiresOn })) }),
     ]
@@ -138,7 +138,7 @@ describe('what it keeps back', () => {
     ['the day before the last day', addDays(end, -1), ['one']],
     ['on the last day', end, []],
     ['after the last day', addDays(end, 1), []],
-  ])('a paper that runs out %s', (_when, day, expected) => expect(blocked(day)).toEqual(expected))
+  ])('a certificate that runs out %s', (_when, day, expected) => expect(blocked(day)).toEqual(expected))
 
   test('only PRAs that are to come, that the person is on, in the order in which they leave', () => {
     expect(
@@ -153,7 +153,7 @@ describe('what it keeps back', () => {
     ).toEqual(['first', 'later'])
   })
 
-  test('a pilot’s papers count by their user record; a review keeps nobody back', () => {
+  test('a pilot’s certificates count by their user record; a review keeps nobody back', () => {
     const found = expiriesOf(
       {
         ...none,

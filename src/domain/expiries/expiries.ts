@@ -1,11 +1,11 @@
 import type { Aircraft } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import type { Pra } from '@/domain/pras/schema'
+import { type CertificateKind, currentCertificates, type Holder } from '@/domain/shared/certificates'
 import { daysBetween } from '@/domain/shared/dates'
-import { currentPapers, type Holder, type PaperKind } from '@/domain/shared/papers'
 import type { Sop } from '@/domain/sops/schema'
 import type { User } from '@/domain/users/schema'
-import { holderOfAircraft, holderOfPilot, holderOfUser } from './register'
+import { holderOfAircraft, holderOfPilot, holderOfUser } from './certificate-registry'
 
 /** How near an expiry is: past, within 30 or 90 days, or later (domain section 7, row 11). */
 export const expiryWindows = ['overdue', '30', '90', 'all'] as const
@@ -22,7 +22,7 @@ export interface Expiry {
   whose: string
   /** 'GVC', 'insurance', 'review'. */
   what: string
-  kind: PaperKind
+  kind: CertificateKind
   /** `YYYY-MM-DD`, the last day on which it holds. */
   expiresOn: string
   /** Whole days left; 0 on the last day, negative once it is past. */
@@ -43,7 +43,7 @@ export interface ExpiryRecords {
 }
 
 /**
- * Everything that runs out, first to expire first: certificates and medicals of people, papers of pilots, insurance and
+ * Everything that runs out, first to expire first: certificates and medicals of people and pilots, insurance and
  * service of aircraft, reviews of SOPs. What was renewed is left out, as are archived records, and aircraft that will not
  * fly again.
  * @param today the London calendar day, `YYYY-MM-DD`
@@ -52,15 +52,15 @@ export function expiriesOf(records: ExpiryRecords, today: string): Expiry[] {
   const upcoming = records.pras
     .filter(pra => !pra.isArchived && pra.endDate !== '' && pra.endDate >= today)
     .sort((a, b) => (a.startDate < b.startDate ? -1 : 1))
-  const blockedBy = (userId: string, kind: PaperKind, expiresOn: string) =>
+  const blockedBy = (userId: string, kind: CertificateKind, expiresOn: string) =>
     userId === '' || kind === 'service' || kind === 'review'
       ? []
       : upcoming
           .filter(pra => pra.memberIds.includes(userId) && expiresOn < pra.endDate)
           .map(({ id, reference, startDate }) => ({ id, reference, startDate }))
   const rows = (source: ExpirySource, id: string, holder: Holder, userId = ''): Expiry[] =>
-    currentPapers(holder.papers)
-      .filter(paper => paper.expiresOn !== '')
+    currentCertificates(holder.certificates)
+      .filter(certificate => certificate.expiresOn !== '')
       .map(({ kind, name, expiresOn }) => ({
         key: `${source} ${id} ${kind} ${name}`,
         source,
@@ -90,7 +90,7 @@ function holderOfSop(sop: Sop): Holder {
   return {
     name: `${sop.code} ${sop.title}`,
     unfit: '',
-    papers: [{ kind: 'review', name: 'review', expiresOn: sop.reviewDueOn }],
+    certificates: [{ kind: 'review', name: 'review', expiresOn: sop.reviewDueOn }],
   }
 }
 

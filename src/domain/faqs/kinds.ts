@@ -27,7 +27,7 @@ export const articleKinds: readonly ArticleKind[] = [
   {
     id: 'faqs',
     title: 'PRA FAQs',
-    intro: 'What people ask while they write a risk assessment.',
+    intro: 'What people ask while they write a PRA.',
     path: paths.praFaqs,
     noun: { one: 'question', many: 'PRA FAQs' },
     hasCountries: false,

@@ -46,7 +46,7 @@ const common = entitySchema.extend({
   companyAccess: z.enum(companyAccessLevels).default('open'),
 })
 
-/** The log types beyond the events of a risk assessment. */
+/** The log types beyond the events of a PRA. */
 export const recordLogTypes = ['created', 'updated', 'archived', 'restored'] as const
 
 /**
@@ -61,7 +61,7 @@ export const logSchema = z.discriminatedUnion('logType', [
 ])
 export type Log = z.infer<typeof logSchema>
 
-/** An entry about a risk assessment. */
+/** An entry about a PRA. */
 export type PraLog = Extract<Log, { data: { to: unknown } }>
 
 /** The comment or reason that was given with what was done; empty where there is none. */

@@ -1,4 +1,4 @@
-import { praDeed } from '@/domain/pras/events/deed'
+import { praDescription } from '@/domain/pras/events/description'
 import type { Log, PraLog } from './schema'
 
 /**
@@ -6,7 +6,7 @@ import type { Log, PraLog } from './schema'
  * (spec section 3: data with message). `adviserName` is the display name of {name}.
  */
 export function logSentence(log: Log, adviserName: string): string {
-  if (isPraLog(log)) return capitalised(praDeed(log, adviserName, ''))
+  if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
   if (log.logType === 'sensitive-read') return 'Opened the private details'
   const fields = log.data.fields.map(inWords).join(', ')
   const words: Record<typeof log.logType, string> = {
@@ -18,7 +18,7 @@ export function logSentence(log: Log, adviserName: string): string {
   return words[log.logType]
 }
 
-/** An entry about a risk assessment. */
+/** An entry about a PRA. */
 export function isPraLog(log: Log): log is PraLog {
   return log.resourceType === 'pra' && 'to' in log.data
 }

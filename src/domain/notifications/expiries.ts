@@ -9,7 +9,7 @@ export const EXPIRY_CALL_DAYS = [30, 7] as const
 
 /**
  * Qualifications, licences and medicals that expire within 30 and within 7 days: one message to their holder for each of
- * the two. The id names holder, paper, day and call, so that a run that comes late or twice tells once.
+ * the two. The id names holder, certificate, day and call, so that a run that comes late or twice tells once.
  */
 export function expiryReminders(users: readonly User[], today: string): Message[] {
   return users
@@ -40,8 +40,8 @@ export function expiryReminders(users: readonly User[], today: string): Message[
 const NAMED = 10
 
 /**
- * One message to each admin about the papers whose holders are told today. `told` are the messages that are new.
- * An admin's own paper is in it too; nothing when nobody is told.
+ * One message to each admin about the certificates whose holders are told today. `told` are the messages that are new.
+ * An admin's own certificate is in it too; nothing when nobody is told.
  */
 export function expirySummary(
   told: readonly Message[],

@@ -19,7 +19,7 @@ export type Mentioning = z.infer<typeof mentioningSchema>
 
 /**
  * Who is told that a comment mentions them. Never its writer, nobody archived, and nobody who may not read the
- * assessment: a mention gives no access.
+ * PRA: a mention gives no access.
  */
 export function mentionsFor(comment: Mentioning, pra: Pra, users: readonly User[]): Message[] {
   return users

@@ -2,8 +2,8 @@ import type { PraLog } from '@/domain/logs/schema'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { seesPra } from '@/domain/pras/approvals/people'
 import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
-import { praDeed } from '@/domain/pras/events/deed'
 import type { Informed } from '@/domain/pras/events/define-event'
+import { praDescription } from '@/domain/pras/events/description'
 import { aboutLogged } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
@@ -22,9 +22,9 @@ interface Reason {
 }
 
 /**
- * Who is told what about one entry of an assessment's history (domain section 3.2 and 6.12). `pra` is the assessment as
+ * Who is told what about one entry of a PRA's history (domain section 3.2 and 6.12). `pra` is the PRA as
  * it is now; `users` holds at least those of `peopleNeeded`. Never the person who did it, never somebody archived, and
- * nobody about an assessment that they may not read: the company flags bind everyone, and freelancers hear only of those
+ * nobody about a PRA that they may not read: the company flags bind everyone, and freelancers hear only of those
  * that they are on. One message a person; its id is the entry's, so that the same entry tells nobody twice.
  */
 export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]): Message[] {
@@ -41,7 +41,7 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
   for (const reason of reasons.sort((a, b) => weight(a) - weight(b))) {
     if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
   }
-  const did = `${log.createdByName} ${praDeed(log, adviserOf(pra), 'it')}.`
+  const did = `${log.createdByName} ${praDescription(log, adviserOf(pra), 'it')}.`
   return [...first.values()].map(({ user, kind, next }) => ({
     id: log.id,
     userId: user.id,
@@ -54,7 +54,7 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
 }
 
 /**
- * Whoever must act next. Nobody where the assessment has moved on since: the later entry tells them. An approval that
+ * Whoever must act next. Nobody where the PRA has moved on since: the later entry tells them. An approval that
  * leaves it at the same stage does not call those a second time who were called when the stage began; and where it stays
  * with the writers and one of them has just acted, the others are not called.
  */
@@ -75,7 +75,7 @@ function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
     }))
 }
 
-/** The assessment as it was before this person's approval in the round. */
+/** The PRA as it was before this person's approval in the round. */
 function withoutApproval(pra: Pra, userId: string): Pra {
   const counted = countedApprovals(pra).filter(approval => approval.userId !== userId)
   const open = openAmendment(pra)

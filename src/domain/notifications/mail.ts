@@ -7,7 +7,7 @@ import { isMailed, type Message, type NotificationKind } from './schema'
 /** The most characters of a line of the mail's own: a name, a subject, a line of the footer. */
 const LINE_MAX = 200
 
-/** What the subject says after the assessment's reference. */
+/** What the subject says after the PRA's reference. */
 const headlines: Record<NotificationKind, string> = {
   declined: 'declined',
   'to-do': 'awaits you',

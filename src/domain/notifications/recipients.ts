@@ -11,7 +11,7 @@ export interface PeopleNeeded {
   flags: (ApprovalFlag | 'canAccessAdminApp')[]
 }
 
-/** Everyone who may have to hear of an assessment in its present state: a few dozen people, never the directory. */
+/** Everyone who may have to hear of a PRA in its present state: a few dozen people, never the directory. */
 export function peopleNeeded(pra: Pra): PeopleNeeded {
   const stages = nextActors(pra).capacities.filter(stage => stage !== 'editor')
   const userIds = [
@@ -25,19 +25,19 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
   }
 }
 
-/** The working teams whose field this type of assessment is (domain section 3.6, note on C7). */
+/** The working teams whose field this type of PRA is (domain section 3.6, note on C7). */
 export function teamsOf(pra: Pick<Pra, 'type'>): Capacity[] {
   if (pra.type === 'drone') return ['droneTeam']
   return pra.type === 'dive' ? ['diveTeam', 'diveTeamSecondStage'] : []
 }
 
-/** Owner, PM and PCs: who writes the assessment and takes it on. */
+/** Owner, PM and PCs: who writes the PRA and takes it on. */
 export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[] {
   return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * Whom the assessment waits for: by name where the record says who it is, else everyone with the role (design section
+ * Whom the PRA waits for: by name where the record says who it is, else everyone with the role (design section
  * 5). Where the production's SP can approve, the other reviewers, their deputies, are left in peace.
  */
 export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {

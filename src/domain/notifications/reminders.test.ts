@@ -121,7 +121,7 @@ describe('qualifications', () => {
       call ? [`${call}-diver-${addDays(today, days)}-hse-medical`] : [],
     )
   })
-  test('nobody archived, and nothing for a paper without a day', () => {
+  test('nobody archived, and nothing for a certificate without a day', () => {
     const undated = person('x', { certificates: [{ type: 'x', number: '', expiresOn: '' }] })
     expect(expiryReminders([holder(5, { isArchived: true }), undated], today)).toEqual([])
   })

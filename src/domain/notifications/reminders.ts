@@ -16,7 +16,7 @@ export const FIRST_DEBRIEF_CALL_DAYS = 3
 /** A day on which the reminders did not run is made up for, but old shoots are left alone. Days. */
 export const LATE_BY_DAYS = 14
 
-/** Since when an assessment waits, in milliseconds: the server's time of the last step of its round. Never stored. */
+/** Since when a PRA waits, in milliseconds: the server's time of the last step of its round. Never stored. */
 export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): number {
   return pra.statusAt || pra.lastModifiedAt
 }
@@ -24,7 +24,7 @@ export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): num
 const DAY = 86_400_000
 
 /**
- * Assessments that have waited longer than config's days for somebody: the people they wait for are reminded, once a
+ * PRAs that have waited longer than config's days for somebody: the people they wait for are reminded, once a
  * waiting period, which each step of the round begins anew. `now` is milliseconds, `today` the London day.
  */
 export function waitingReminders(
@@ -47,7 +47,7 @@ export function waitingReminders(
     })
 }
 
-/** Shoots that begin within seven days and have no assessment in force (domain section 6.12): once to each writer. */
+/** Shoots that begin within seven days and have no PRA in force (domain section 6.12): once to each writer. */
 export function leavingReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion === 0 && pra.startDate >= today)

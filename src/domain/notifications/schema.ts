@@ -38,7 +38,7 @@ export const isMailed: Record<NotificationKind, boolean> = {
 /** users/{id}/notifications: written by functions only; the reader marks them as read. */
 export const notificationSchema = entitySchema.extend({
   kind: z.enum(notificationKinds),
-  /** The assessment that it is about; empty for none. */
+  /** The PRA that it is about; empty for none. */
   praId: z.string().default(''),
   /** What it is about in few words: the PRA's reference and title, or the name of a certificate. */
   subject: z.string().default(''),

@@ -80,7 +80,7 @@ const matrix: Matrix = {
   'pra.comment': (actor, pra) => seesPra(actor, pra),
   'pra.acknowledge': (actor, pra) => seesPra(actor, pra) && pra.approvedVersion > 0,
   'pra.debrief': (actor, pra) => debriefLockReason(pra, actor) === '',
-  // The approvals timeline is for everybody who works on it; freelancers see the assessment, not its making.
+  // The approvals timeline is for everybody who works on it; freelancers see the PRA, not its making.
   'pra.history': (actor, pra) => seesPra(actor, pra) && actor.isEmployee,
   'production.read': sees,
   'production.create': isAdmin,

@@ -11,7 +11,7 @@ export const pilotCategories = [
 const text = (max = 100) => z.string().max(max).default('')
 
 /** A licence, qualification or authorisation with its expiry. */
-export const pilotPaperSchema = z.object({
+export const pilotCertificateSchema = z.object({
   type: text(),
   number: text(),
   scope: text(500),
@@ -27,8 +27,8 @@ export const pilotSchema = recordSchema.extend({
   operatorId: text(),
   flyerId: text(),
   flyerIdExpiresOn: isoDay.default(''),
-  qualifications: z.array(pilotPaperSchema).max(4).default([]),
-  authorisations: z.array(pilotPaperSchema).max(2).default([]),
+  qualifications: z.array(pilotCertificateSchema).max(4).default([]),
+  authorisations: z.array(pilotCertificateSchema).max(2).default([]),
   aircraftTypesFlown: z.array(z.string().max(100)).max(50).default([]),
   /** Hours. */
   totalHours: z.number().min(0).default(0),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Aircraft } from '@/domain/aircraft/schema'
-import { registerOf } from '@/domain/expiries/register'
+import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import { hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { logSchema } from '@/domain/logs/schema'
 import type { Pilot } from '@/domain/pilots/schema'
@@ -24,7 +24,7 @@ const now = Date.UTC(2026, 3, 12, 10)
 const world = buildWorld(now)
 const reference = buildReference(todayIso(now))
 const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))
-const register = registerOf({
+const registry = certificateRegistryOf({
   pilots: byId(reference.pilots as Pilot[]),
   aircraft: byId(reference.aircraft as Aircraft[]),
   users: byId(world.users),
@@ -91,7 +91,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
       ]),
     )
     const sentAt = pra.submittedVersion > 0 ? lastSent(key) : now
-    const errors = praProblems(pra, steps, todayIso(sentAt), register).filter(
+    const errors = praProblems(pra, steps, todayIso(sentAt), registry).filter(
       problem => problem.level === 'error',
     )
     expect(errors).toEqual([])
@@ -116,9 +116,9 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
     const logs = under(/^logs\//)
       .map(path => logSchema.parse(docs.read(path)))
       .filter(log => log.resourceId === pra.id)
-    const events = plan.deeds.length + 1 + (plan.debrief ? 1 : 0)
+    const events = plan.actions.length + 1 + (plan.debrief ? 1 : 0)
     const edits =
-      plan.deeds.length - logs.filter(log => log.logType !== 'create' && log.logType !== 'debrief').length
+      plan.actions.length - logs.filter(log => log.logType !== 'create' && log.logType !== 'debrief').length
     expect(logs.length + edits).toBe(events)
     expect(Math.max(...logs.map(log => log.writtenAt))).toBeLessThanOrEqual(now)
     expect(docs.read(`logs/${pra.lastLogId}`)).toBeDefined()

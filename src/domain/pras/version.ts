@@ -36,7 +36,7 @@ export function versionBody(
   }
 }
 
-/** The content of the header alone, of an assessment or of a version of it. */
+/** The content of the header alone, of a PRA or of a version of it. */
 export function headerContentOf(of: HeaderContent): HeaderContent {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds, riskLevel } =
     of

@@ -17,7 +17,7 @@ const entry = (logType: string, riskLevel: string, writtenAt: number, comment: s
     data: { type: 'regular', from: 'submitted', to: 'submitted', riskLevel, comment },
   })
 
-it('is silent where answers and assessment agree', () => {
+it('is silent where answers and PRA agree', () => {
   expect(levelDifference({ riskLevel: 'high' }, version(hostile), [])).toBe('')
   expect(levelDifference({ riskLevel: 'regular' }, version({}), [])).toBe('')
 })

@@ -4,7 +4,7 @@ import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { isHigherLevel, levelOfAnswers } from '@/domain/pras/workflow/level-check'
 
 /**
- * Where the answers of a version call for another risk level than the assessment has: which, why, and who decided
+ * Where the answers of a version call for another risk level than the PRA has: which, why, and who decided
  * otherwise. Empty where they agree. `logs` are the entries that the reader may see, `hazards` the catalogue in use.
  */
 export function levelDifference(

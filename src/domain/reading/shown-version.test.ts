@@ -152,7 +152,7 @@ describe('headerOfVersion', () => {
     countryIds: ['SJM'],
     riskLevel: 'high',
   }
-  it('says what the version said, and keeps what the assessment is', () => {
+  it('says what the version said, and keeps what the PRA is', () => {
     const pra = aPra({ ...live, submittedVersion: 4 })
     expect(headerOfVersion(pra, version)).toMatchObject({
       title: 'As sent',

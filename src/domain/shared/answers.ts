@@ -16,7 +16,7 @@ export function isShown(field: Field, answers: Content, context: FieldContext): 
   return field.showWhen === undefined || field.showWhen(answers, context)
 }
 
-/** Whether answers to a field stay off every paper and out of reading views and comparisons. */
+/** Whether answers to a field stay off every document and out of reading views and comparisons. */
 export function isPrivate(field: Field): boolean {
   return field.private === true || field.kind === 'secret'
 }

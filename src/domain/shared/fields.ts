@@ -1,5 +1,5 @@
+import type { CertificateRegistry } from './certificates'
 import type { FileRef } from './file-ref'
-import type { Register } from './papers'
 import type { Address } from './values/address'
 import type { Money } from './values/money'
 import type { SecretShape } from './values/secret'
@@ -30,7 +30,7 @@ export interface KindValue {
   phone: string
   /** E.164: '+447700900123'. */
   phoneIntl: string
-  /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a paper or in a log. */
+  /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a document or in a log. */
   secret: string
   /** `YYYY-MM-DD` */
   date: string
@@ -94,7 +94,7 @@ export interface FieldContext {
   /** Today, `YYYY-MM-DD`, for 'checked within 30 days'. */
   today: string
   /** What the registers say of the people and things that answers refer to, where it is known. */
-  register?: Register
+  registry?: CertificateRegistry
 }
 export type When = (answers: Content, context: FieldContext) => boolean
 

@@ -33,7 +33,7 @@ const CUT_MARK = '…'
  * - a bad value of a key that may be absent is left out, so that its default takes its place;
  * - a bad element of a list is left out alone;
  * - a text or list that is too long is cut. Whole, it would hurt whoever meets it (300 kB of phone number in each row, each
- *   mail, each paper), and without it more would be lost than need be. A cut text ends in '…': half a phone number must
+ *   mail, each document), and without it more would be lost than need be. A cut text ends in '…': half a phone number must
  *   not pass for a whole one;
  * - what lacks something it cannot be without is left out in its turn, up to the document itself: that is the problem.
  *

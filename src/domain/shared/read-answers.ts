@@ -6,7 +6,7 @@ import { isMoney, type TypedMoney } from './values/money'
 
 /**
  * Stored answers lie in free maps, which an older release, a slip in the console or an attack may have filled with
- * anything. Whoever reads answers takes them from here, so that no screen, paper or check meets a shape that its field
+ * anything. Whoever reads answers takes them from here, so that no screen, document or check meets a shape that its field
  * does not have.
  */
 export interface ReadAnswers {

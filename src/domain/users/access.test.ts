@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideAccess, leaveForecourt, type RouteMeta, type SessionState, safeTarget } from './access'
+import { decideAccess, leavePublicPage, type RouteMeta, type SessionState, safeTarget } from './access'
 import { userSchema } from './schema'
 
 const person = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
@@ -51,7 +51,7 @@ describe('decideAccess (spec section 2)', () => {
   })
 })
 
-describe('leaveForecourt', () => {
+describe('leavePublicPage', () => {
   test.each<[string, keyof typeof states, string | undefined]>([
     ['/auth/sign-in', 'signedOut', undefined],
     ['/auth/sign-in', 'unverified', undefined],
@@ -66,7 +66,7 @@ describe('leaveForecourt', () => {
     ['/auth/action', 'member', undefined],
     ['/pras', 'signedOut', undefined],
   ])('%s, %s', (path, state, expected) => {
-    expect(leaveForecourt(path, states[state], '/pras?status=draft')).toBe(expected)
+    expect(leavePublicPage(path, states[state], '/pras?status=draft')).toBe(expected)
   })
 })
 

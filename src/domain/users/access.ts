@@ -43,7 +43,7 @@ export function decideAccess(meta: RouteMeta, state: SessionState): Access {
  * Where somebody belongs who stands on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
  * `target` is the remembered address.
  */
-export function leaveForecourt(path: string, state: SessionState, target: string): string | undefined {
+export function leavePublicPage(path: string, state: SessionState, target: string): string | undefined {
   if (path !== paths.signIn && path !== paths.notAUser) return undefined
   if (state.kind === 'member') return target
   const belongs = state.kind === 'not-a-user' ? paths.notAUser : paths.signIn

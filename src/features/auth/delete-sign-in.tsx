@@ -48,8 +48,8 @@ export function DeleteSignIn({ email }: { email: string }) {
     <section aria-labelledby="delete-sign-in">
       <h2 id="delete-sign-in">Delete my sign-in</h2>
       <p className={classes.prose}>
-        Removes the way in for {email}. Your user record stays, because risk assessments and approvals name
-        it; an admin archives it when you leave.
+        Removes the way in for {email}. Your user record stays, because PRAs and approvals name it; an admin
+        archives it when you leave.
       </p>
       {needsPassword ? (
         <form className={`${classes.form} ${classes.narrow}`} onSubmit={submit} noValidate>

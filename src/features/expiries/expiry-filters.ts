@@ -5,11 +5,11 @@ import {
   expiryWindows,
   isWithin,
 } from '@/domain/expiries/expiries'
+import type { CertificateKind } from '@/domain/shared/certificates'
 import type { Option } from '@/domain/shared/fields'
-import type { PaperKind } from '@/domain/shared/papers'
 import type { CountedChoice, ListChoice, ListToggle } from '@/records/list-filters'
 
-export const kindOptions: readonly (Option & { value: PaperKind })[] = [
+export const kindOptions: readonly (Option & { value: CertificateKind })[] = [
   { value: 'qualification', label: 'Qualification' },
   { value: 'licence', label: 'Licence' },
   { value: 'authorisation', label: 'Authorisation' },

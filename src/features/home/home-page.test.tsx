@@ -1,6 +1,5 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
@@ -8,7 +7,6 @@ import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
-import { UiProvider } from '@/ui/ui-provider'
 import HomePage from './pages/home-page'
 
 const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown })
@@ -67,15 +65,7 @@ beforeEach(() => {
 })
 
 function show() {
-  render(
-    <UiProvider>
-      <MemoryRouter>
-        <main>
-          <HomePage />
-        </main>
-      </MemoryRouter>
-    </UiProvider>,
-  )
+  renderApp(<HomePage />)
 }
 
 it('lists what awaits me with label and since when, one click from opening it', async () => {
@@ -141,3 +131,5 @@ it('lists the PRAs that I am to read, with the version and when I leave', () => 
   expect(region.getByRole('link').textContent).toContain('version 3')
   expect(region.getByText('leaves in 4 days')).toBeTruthy()
 })
+
+import { renderApp } from '~tests/support/render-app'

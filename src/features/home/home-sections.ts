@@ -101,7 +101,7 @@ export function debriefsDue(pras: readonly Pra[], today: string, dueDays: number
     .sort((a, b) => a.due.days - b.due.days)
 }
 
-/** The people whose papers concern this person: crew of their PRAs, the team of their productions, themselves. */
+/** The people whose certificates concern this person: crew of their PRAs, the team of their productions, themselves. */
 export function concernedUserIds(
   pras: readonly Pra[],
   productions: readonly Production[],

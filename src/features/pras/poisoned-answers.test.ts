@@ -9,10 +9,10 @@ import { hazardRows } from '@/domain/reading/hazard-rows'
 import { missingLinks } from '@/domain/reading/linked-words'
 import { stepFiles } from '@/domain/reading/step-files'
 import { summaryFacts } from '@/domain/reading/summary'
-import { locationPackOf, makePaper, paperKinds } from '@/features/documents/papers'
+import { documentKinds, locationPackOf, makeDocument } from '@/features/documents/documents'
 import { cardDocument, crewPackDocument } from '@/features/documents/pdf/crew-pack'
 import { cardFits } from '@/features/documents/pdf/emergency-card'
-import { paperSteps } from '@/features/documents/pdf/kept-off-paper'
+import { documentSteps } from '@/features/documents/pdf/kept-off-documents'
 import { praDocument } from '@/features/documents/pdf/pra-document'
 import { differences } from '@/records/conflict/conflict-model'
 import { toAnswers, toValues } from '@/ui/form/form-values'
@@ -33,7 +33,7 @@ const TODAY = '2026-04-12'
 const names = () => ''
 const users = buildUsers(TODAY)
 
-/** What a browser makes of the answers of a PRA, with junk anywhere in them: screens, the editor's models, every paper. */
+/** What a browser makes of the answers of a PRA, with junk anywhere in them: screens, the editor's models, every document. */
 describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywhere in its answers', type => {
   const { pra, steps: whole } = fullPra(type)
   const contents = Object.fromEntries(Object.entries(whole).map(([slug, { content }]) => [slug, content]))
@@ -78,11 +78,11 @@ describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywher
     )
   })
 
-  test('goes on every paper', () => {
+  test('goes on every document', () => {
     fc.assert(
       fc.property(withJunk(contents), poisoned => {
         const input = inputOf(poisoned)
-        paperSteps(pra, input.steps)
+        documentSteps(pra, input.steps)
         praDocument(input)
         locationPackOf(input)
         for (const fit of cardFits) cardDocument(input, fit)
@@ -94,8 +94,8 @@ describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywher
 
   test('is printed', async () => {
     const [poisoned = contents] = fc.sample(withJunk(contents), { numRuns: 1, seed: 42 })
-    for (const kind of paperKinds) {
-      expect((await makePaper(kind, inputOf(poisoned), testFonts)).size).toBeGreaterThan(1000)
+    for (const kind of documentKinds) {
+      expect((await makeDocument(kind, inputOf(poisoned), testFonts)).size).toBeGreaterThan(1000)
     }
   })
 })

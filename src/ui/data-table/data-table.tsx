@@ -1,5 +1,4 @@
-import { observeElementRect, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { EmptyState, type EmptyStateProps } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
@@ -10,14 +9,12 @@ import { moveInList } from './move-in-list'
 import { nextSort, sortRows } from './sort-rows'
 import { TableRow } from './table-row'
 import { useFillHeight } from './use-fill-height'
+import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
 
 export type { Column, Sort }
 
-/** Pixels; the same 36 px as in the style sheet, so that no row needs measuring. */
-const ROW_HEIGHT = 36
-
 export interface DataTableProps<T> {
-  /** What the list holds, for those who hear it: 'Risk assessments'. */
+  /** What the list holds, for those who hear it: 'PRAs'. */
   label: string
   columns: readonly Column<T>[]
   rows: readonly T[]
@@ -63,32 +60,10 @@ export function DataTable<T>(props: DataTableProps<T>) {
     [rows, columns, sort, presorted],
   )
 
-  const virtualizer = useVirtualizer({
-    count: ordered.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
-    initialRect: { width: 1200, height: 900 },
-    // Before the first layout there is no height yet: a screenful is drawn at once, not one frame later.
-    observeElementRect: (instance, report) =>
-      observeElementRect(instance, rect => report(rect.height > 0 ? rect : { width: 1200, height: 900 })),
-    scrollPaddingStart: ROW_HEIGHT,
-    useFlushSync: false,
-  })
+  const virtualizer = useRowsInView(scroller, ordered.length, props.onEndReached)
   const items = virtualizer.getVirtualItems()
   const first = items[0]?.index ?? 0
   const last = items.at(-1)?.index ?? -1
-
-  const { onEndReached } = props
-  const count = ordered.length
-  // What is seen, not what is drawn ahead: a first page that fills the screen does not fetch the second.
-  const lastSeen = virtualizer.range?.endIndex ?? -1
-  useEffect(() => {
-    const { scrollTop = 0, clientHeight = 0 } = scroller.current ?? {}
-    // Until it was measured the virtualiser takes the table to be as high as the window.
-    const end = clientHeight > 0 ? Math.floor((scrollTop + clientHeight) / ROW_HEIGHT) : lastSeen
-    if (onEndReached && count > 0 && Math.min(lastSeen, end) >= count - 3) onEndReached()
-  }, [lastSeen, count, onEndReached])
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.target !== event.currentTarget) return
@@ -135,18 +110,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
           if (event.target === event.currentTarget && active < 0) setActive(0)
         }}
       >
-        <colgroup>
-          {shown.map(column => (
-            <col key={column.id} style={column.width ? { width: column.width } : undefined} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {shown.map(column => (
-              <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={shown} sort={sort} onSort={onSort} />
         <tbody>
           <Spacer height={first * ROW_HEIGHT} columns={shown.length} />
           {items.map(item => {
@@ -169,6 +133,27 @@ export function DataTable<T>(props: DataTableProps<T>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+type HeadProps<T> = Pick<DataTableProps<T>, 'columns' | 'sort' | 'onSort'>
+
+function TableHead<T>({ columns, sort, onSort }: HeadProps<T>) {
+  return (
+    <>
+      <colgroup>
+        {columns.map(column => (
+          <col key={column.id} style={column.width ? { width: column.width } : undefined} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {columns.map(column => (
+            <HeaderCell key={column.id} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </tr>
+      </thead>
+    </>
   )
 }
 

@@ -84,20 +84,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
       aria-labelledby={`${id}-label`}
       aria-describedby={describedBy(id, { help: field.help, ...messages })}
     >
-      <p id={`${id}-label`} className={classes.listTitle}>
-        {field.label}
-        {required && (
-          <span className={classes.required} aria-hidden title="Required to submit">
-            *
-          </span>
-        )}
-        {cards.length > 0 && <span className={classes.count}>{cards.length}</span>}
-      </p>
-      {field.help && (
-        <p id={`${id}-help`} className={classes.help}>
-          {field.help}
-        </p>
-      )}
+      <ListHead id={id} field={field} required={required} count={cards.length} />
       {cards.map(({ key }, index) => (
         <ListCard
           key={key}
@@ -128,5 +115,33 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
         </button>
       )}
     </div>
+  )
+}
+
+interface ListHeadProps {
+  id: string
+  field: ListField
+  required: boolean
+  count: number
+}
+
+function ListHead({ id, field, required, count }: ListHeadProps) {
+  return (
+    <>
+      <p id={`${id}-label`} className={classes.listTitle}>
+        {field.label}
+        {required && (
+          <span className={classes.required} aria-hidden title="Required to submit">
+            *
+          </span>
+        )}
+        {count > 0 && <span className={classes.count}>{count}</span>}
+      </p>
+      {field.help && (
+        <p id={`${id}-help`} className={classes.help}>
+          {field.help}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,5 +1,15 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { createContext, use, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { asItems } from './content-path'
@@ -57,7 +67,6 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const isMounted = useRef(true)
 
   const announce = useCallback(
     (path?: string) => {
@@ -108,21 +117,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     [methods, flush, announce],
   )
 
-  // The tab is hidden or closed, or the form goes: nothing typed may stay behind.
-  useEffect(() => {
-    isMounted.current = true
-    const onHide = () => {
-      if (document.visibilityState === 'hidden') flush()
-    }
-    document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', flush)
-    return () => {
-      isMounted.current = false
-      document.removeEventListener('visibilitychange', onHide)
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [flush])
+  const isMounted = useFlushAtTheEnd(flush)
 
   return useMemo(() => {
     const form: FieldForm = {
@@ -156,7 +151,27 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
     }
     return form
-  }, [methods, read, flush, lists, listeners])
+  }, [methods, read, flush, lists, listeners, isMounted])
+}
+
+/** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */
+function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    const onHide = () => {
+      if (document.visibilityState === 'hidden') flush()
+    }
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', flush)
+    return () => {
+      isMounted.current = false
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [flush])
+  return isMounted
 }
 
 function isWithin(path: string, base: string): boolean {

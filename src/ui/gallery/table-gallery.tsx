@@ -99,7 +99,7 @@ export function TableGallery() {
         </FilterBar>
         <DataTable
           {...table}
-          label="Risk assessments"
+          label="PRAs"
           rows={shown}
           onOpen={nothing}
           sort={state.sort}

@@ -6,7 +6,7 @@ import classes from './states.module.css'
 export interface ErrorStateProps {
   /** What was caught: the message of an AppError is shown, of anything else a plain sentence. */
   error: unknown
-  /** What could not be shown: 'The risk assessments could not be loaded'. */
+  /** What could not be shown: 'The PRAs could not be loaded'. */
   title?: string
   onRetry?: () => void
 }

@@ -91,7 +91,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       return
     case 'pilot':
     case 'aircraft':
-      return choose(page, input, nameInRegister(String(value)))
+      return choose(page, input, nameOfRecord(String(value)))
     case 'area':
       for (const { lat, lng } of value as Point[]) await typeAndLeave(input, `${lat}, ${lng}`)
       return
@@ -185,7 +185,7 @@ function nameOfUser(id: string): string {
 }
 
 /** What the demo data call an aircraft or a pilot. */
-function nameInRegister(id: string): string {
+function nameOfRecord(id: string): string {
   const found = Object.values(buildReference(todayIso(Date.now())))
     .flat()
     .find(entity => entity.id === id)

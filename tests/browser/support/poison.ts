@@ -59,8 +59,8 @@ function poisonedAnswers(content: DocumentData): DocumentData {
   return Object.fromEntries(Object.entries(content).map(([key, each]) => [key, poisoned(each)]))
 }
 
-/** The registers, and which keys of them decide who may read a document and whether a list asks for it. */
-const registers: [path: string, schema: z.ZodObject, required: string, kept?: string[]][] = [
+/** The collections of records, and which keys of them decide who may read a document and whether a list asks for it. */
+const recordPaths: [path: string, schema: z.ZodObject, required: string, kept?: string[]][] = [
   ['users', userSchema, 'firstName'],
   ['productions', productionSchema, 'companyId'],
   ['companies', companySchema, 'name'],
@@ -103,9 +103,9 @@ const stored = async (path: string): Promise<DocumentData> => {
   return data
 }
 
-/** Five documents of each register: junk in what may be absent, a required key missing or junk, everything huge, no time. */
-async function poisonRegisters(poison: Poison): Promise<void> {
-  for (const [path, schema, required, kept] of registers) {
+/** Five documents of each of these: junk in what may be absent, a required key missing or junk, everything huge, no time. */
+async function poisonRecords(poison: Poison): Promise<void> {
+  for (const [path, schema, required, kept] of recordPaths) {
     const [some] = (await db.collection(path).limit(1).get()).docs
     const base = some?.data() ?? {}
     const { [required]: _, ...lacking } = base
@@ -265,7 +265,7 @@ export async function poisonAll(
   who: string,
   pras: Readonly<Record<string, string>>,
 ): Promise<void> {
-  await poisonRegisters(poison)
+  await poisonRecords(poison)
   await poisonPeople(poison, who)
   for (const [at, [source, id]] of Object.entries(pras).entries()) await poisonPra(poison, source, id, at)
   const [source = ''] = Object.keys(pras)

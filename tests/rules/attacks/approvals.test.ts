@@ -1,17 +1,17 @@
 import { people } from '../support/people'
 import { all, by, byEach, forging, given, other, saying, withAlso, withoutEach } from './support/alter'
-import { type Alteration, type Attacks, type Deed, type MakeDeed, testAttacks } from './support/attack'
-import { HASH } from './support/pra-deeds'
+import { type Action, type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
+import { HASH } from './support/pra-actions'
 import { amendmentApprovings, approvings } from './support/transitions'
 
 /** An approval is somebody else's than the authors', of the very version that was shown, and counts once. */
 
 const header = /^pras\/[^/]+$/
 const entry = /^logs\//
-const headerOf = (deed: Deed) =>
-  deed.given[Object.keys(deed.given).find(path => header.test(path)) ?? ''] ?? {}
+const headerOf = (action: Action) =>
+  action.given[Object.keys(action.given).find(path => header.test(path)) ?? ''] ?? {}
 
-/** The approval that a deed adds: in the header, or in the open amendment. */
+/** The approval that an action adds: in the header, or in the open amendment. */
 function approvalFields(at: string): Record<string, Alteration> {
   return forging(header, {
     [`${at}.userId`]: ['pm', '', undefined],
@@ -55,9 +55,9 @@ const headerFields = forging(header, {
 })
 
 /** The people who must not approve this one, though they hold the capacity. */
-function conflicts(deed: Deed): Record<string, Alteration> {
-  const me = deed.by.id
-  const { authorIds, rolesSetByIds } = headerOf(deed) as { authorIds: string[]; rolesSetByIds: string[] }
+function conflicts(action: Action): Record<string, Alteration> {
+  const me = action.by.id
+  const { authorIds, rolesSetByIds } = headerOf(action) as { authorIds: string[]; rolesSetByIds: string[] }
   return {
     'as somebody who wrote a step or submitted it': given(header, 'authorIds', [...authorIds, me]),
     'as the only author': given(header, 'authorIds', [me]),
@@ -88,11 +88,11 @@ const outsiders = [
   people.archived,
 ]
 
-function attacksOn(deed: MakeDeed): Attacks {
-  const sample = deed('sample')
+function attacksOn(action: MakeAction): Attacks {
+  const sample = action('sample')
   const isAmendment = (headerOf(sample).amendments as unknown[]).length > 0
   return {
-    deed,
+    action,
     with: {
       ...approvalFields(isAmendment ? 'amendments.-1.approvals.-1' : 'approvals.-1'),
       ...headerFields,
@@ -127,12 +127,12 @@ const amendmentFields = forging(header, {
 })
 
 testAttacks('approvals', {
-  ...Object.fromEntries(Object.entries(approvings).map(([name, deed]) => [name, attacksOn(deed)])),
+  ...Object.fromEntries(Object.entries(approvings).map(([name, action]) => [name, attacksOn(action)])),
   ...Object.fromEntries(
-    Object.entries(amendmentApprovings).map(([name, deed]) => {
-      const { with: common } = attacksOn(deed)
-      const own = given(header, 'amendments.-1.createdById', deed('sample').by.id)
-      return [name, { deed, with: { ...common, ...amendmentFields, 'as who started the amendment': own } }]
+    Object.entries(amendmentApprovings).map(([name, action]) => {
+      const { with: common } = attacksOn(action)
+      const own = given(header, 'amendments.-1.createdById', action('sample').by.id)
+      return [name, { action, with: { ...common, ...amendmentFields, 'as who started the amendment': own } }]
     }),
   ),
 })

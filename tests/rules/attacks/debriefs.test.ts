@@ -4,8 +4,8 @@ import { hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { people, seeded } from '../support/people'
 import { praOf, stored } from '../support/pras'
 import { all, byEach, forging, given, saying, withoutEach } from './support/alter'
-import { type MakeDeed, testAttacks } from './support/attack'
-import { documentsOf, inForce } from './support/pra-deeds'
+import { type MakeAction, testAttacks } from './support/attack'
+import { documentsOf, inForce } from './support/pra-actions'
 import { acknowledgements, debriefs, inDays, remarks } from './support/pra-writes'
 import * as wrong from './support/wrong'
 
@@ -69,7 +69,7 @@ const hazard = hazardOf(
 )
 const writeBy = (actor: typeof pm, id: string) => ({ actor, writeId: `write-${id}`, now: Date.now() })
 
-const proposing: MakeDeed = id => {
+const proposing: MakeAction = id => {
   const pra = praOf(id, inForce)
   return {
     given: documentsOf(pra),
@@ -77,7 +77,7 @@ const proposing: MakeDeed = id => {
     writes: planProposal({ ...writeBy(pm, id), id, pra, title: 'Dust devils', comment: 'Tents flew.' }),
   }
 }
-const accepting: MakeDeed = id => ({
+const accepting: MakeAction = id => ({
   given: { [`hazardProposals/${id}`]: stored(proposedBy(id)) },
   by: admin,
   writes: planAcceptProposal({
@@ -87,7 +87,7 @@ const accepting: MakeDeed = id => ({
     hazard,
   }),
 })
-const refusing: MakeDeed = id => ({
+const refusing: MakeAction = id => ({
   given: { [`hazardProposals/${id}`]: stored(proposedBy(id)) },
   by: admin,
   writes: planDeclineProposal({
@@ -110,7 +110,7 @@ const otherReaders = byEach(people.pm, people.director, people.admin, people.arc
 
 testAttacks('debriefs', {
   'a debrief is kept': {
-    deed: debriefs['a debrief is kept'],
+    action: debriefs['a debrief is kept'],
     with: {
       ...facts,
       ...forging(debrief, {
@@ -125,7 +125,7 @@ testAttacks('debriefs', {
     },
   },
   'a debrief is handed in': {
-    deed: debriefs['a debrief is handed in'],
+    action: debriefs['a debrief is handed in'],
     with: {
       ...facts,
       ...forging(debrief, {
@@ -146,7 +146,7 @@ testAttacks('debriefs', {
     },
   },
   'a debrief of a cancelled shoot is handed in': {
-    deed: debriefs['a debrief of a cancelled shoot is handed in'],
+    action: debriefs['a debrief of a cancelled shoot is handed in'],
     with: {
       ...facts,
       ...forging(debrief, {
@@ -155,7 +155,7 @@ testAttacks('debriefs', {
     },
   },
   'somebody comments': {
-    deed: remarks['somebody comments'],
+    action: remarks['somebody comments'],
     with: {
       ...forging(comment, {
         text: wrong.required(5000),
@@ -177,7 +177,7 @@ testAttacks('debriefs', {
     },
   },
   'an author corrects a comment': {
-    deed: remarks['an author corrects a comment'],
+    action: remarks['an author corrects a comment'],
     with: {
       ...forging(comment, { text: wrong.required(5000), mentions: wrong.ids(20) }),
       ...untouched,
@@ -185,7 +185,7 @@ testAttacks('debriefs', {
     },
   },
   'somebody settles a comment': {
-    deed: remarks['somebody settles a comment'],
+    action: remarks['somebody settles a comment'],
     with: {
       ...forging(comment, {
         text: ['Something else'],
@@ -201,10 +201,10 @@ testAttacks('debriefs', {
     },
   },
   ...Object.fromEntries(
-    Object.entries(acknowledgements).map(([name, deed]) => [
+    Object.entries(acknowledgements).map(([name, action]) => [
       name,
       {
-        deed,
+        action,
         with: {
           ...forging(read, {
             version: [0, 7, '1', undefined, (was: unknown) => Number(was) + 1],
@@ -228,7 +228,7 @@ testAttacks('debriefs', {
     ]),
   ),
   'a hazard is proposed': {
-    deed: proposing,
+    action: proposing,
     with: {
       ...forging(proposal, {
         title: wrong.required(200),
@@ -252,7 +252,7 @@ testAttacks('debriefs', {
     },
   },
   'a proposal is accepted': {
-    deed: accepting,
+    action: accepting,
     with: {
       ...byEach(people.pm, people.director, people.archived),
       ...withoutEach(/^hazards/),
@@ -270,7 +270,7 @@ testAttacks('debriefs', {
     },
   },
   'a proposal is declined': {
-    deed: refusing,
+    action: refusing,
     with: {
       ...byEach(people.pm, people.director, people.archived),
       ...forging(proposal, {

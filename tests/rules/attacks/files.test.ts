@@ -3,8 +3,8 @@ import type { Actor } from '@/domain/users/actor'
 import { people, seeded, stampsOf } from '../support/people'
 import { praOf } from '../support/pras'
 import { byEach, forging, given, moved, withAlso } from './support/alter'
-import { type MakeDeed, testAttacks } from './support/attack'
-import { documentsOf, sent } from './support/pra-deeds'
+import { type MakeAction, testAttacks } from './support/attack'
+import { documentsOf, sent } from './support/pra-actions'
 import { schemaForgeries } from './support/schema-forgeries'
 
 /** A file hangs on what its uploader may change, says where it lies, and stays what it is. */
@@ -39,7 +39,7 @@ const fileId = (id: string) => id.slice(-60)
 function filing(
   by: Actor,
   about: (id: string) => { changes: object; given: Record<string, object> },
-): MakeDeed {
+): MakeAction {
   return id => {
     const { changes, given: lies } = about(id)
     return {
@@ -78,7 +78,7 @@ const onRecord = (by: Actor, collection: string, type: string, record: object) =
   }))
 
 const changed =
-  (by: Actor, changes: object): MakeDeed =>
+  (by: Actor, changes: object): MakeAction =>
   id => ({
     given: {
       [`files/${fileId(id)}`]: { ...bodyOf(fileId(id), employee, { url: '' }), ...seeded },
@@ -125,7 +125,7 @@ const onesOwn = filing(employee, () => ({
 
 testAttacks('files', {
   'a file of a PRA is filed by its PM': {
-    deed: onPra(pm),
+    action: onPra(pm),
     with: {
       ...schemaForgeries(path, fileSchema.shape),
       ...places,
@@ -133,19 +133,19 @@ testAttacks('files', {
       ...byEach(people.freelanceDirector, people.archived),
       'under an id that is a path': moved(path, () => 'files/a.b'),
       'of a company that they do not see': given(/^pras\/[^/]+$/, 'companyAccess', 'company-two'),
-      'as another’s parent': withAlso(deed => ({
+      'as another’s parent': withAlso(action => ({
         path: 'files/second',
         op: 'create',
-        data: { ...deed.writes[0]?.data, path: 'uploads/second/plan.pdf', url: '', parentId: 'absent' },
+        data: { ...action.writes[0]?.data, path: 'uploads/second/plan.pdf', url: '', parentId: 'absent' },
       })),
     },
   },
   'a file of a PRA that is with its approvers is filed by its PM': {
-    deed: onPra(pm, { ...sent, status: 'submitted' }),
+    action: onPra(pm, { ...sent, status: 'submitted' }),
     with: { ...parents, ...byEach(people.freelanceDirector, people.archived) },
   },
   'a file of oneself is filed': {
-    deed: onesOwn,
+    action: onesOwn,
     with: forging(path, {
       parentId: ['pm', 'absent', '', 'x/y'],
       parentType: ['sop', 'aircraft', 'contract'],
@@ -154,14 +154,14 @@ testAttacks('files', {
     }),
   },
   'a file of an aircraft is filed by the Drone Team': {
-    deed: onRecord(drone, 'aircraft', 'aircraft', { name: 'Kestrel', kind: 'multirotor' }),
+    action: onRecord(drone, 'aircraft', 'aircraft', { name: 'Kestrel', kind: 'multirotor' }),
     with: {
       ...byEach(people.employee, people.director, people.dive, people.pm, people.freelancer, people.archived),
       ...forging(path, { parentId: ['absent', '', 'x/y'], parentType: ['sop', 'contract'] }),
     },
   },
   'a file of a flying SOP is filed by the Drone Team': {
-    deed: onRecord(drone, 'sops', 'sop', { code: 'SOP-1', title: 'Flying', category: 'aviation' }),
+    action: onRecord(drone, 'sops', 'sop', { code: 'SOP-1', title: 'Flying', category: 'aviation' }),
     with: {
       ...byEach(people.employee, people.dive, people.pm, people.reviewer, people.freelancer, people.archived),
       ...forging(path, { parentId: ['absent', '', 'x/y'], parentType: ['aircraft', 'contract'] }),
@@ -169,7 +169,7 @@ testAttacks('files', {
     },
   },
   'a file is archived by its uploader': {
-    deed: changed(employee, { isArchived: true }),
+    action: changed(employee, { isArchived: true }),
     with: {
       ...byEach(people.pm, people.director, people.freelancer, people.archived),
       ...forging(path, {
@@ -188,7 +188,7 @@ testAttacks('files', {
     },
   },
   'a file is taken out of the archive by an admin': {
-    deed: changed(admin, { isArchived: false }),
+    action: changed(admin, { isArchived: false }),
     with: forging(path, { name: ['other.pdf'], createdById: ['admin'], url: ['javascript:alert(1)'] }),
   },
 })

@@ -5,7 +5,7 @@ import { recordEntry } from '../support/logged'
 import { accountBody, emailOf, people, seeded, stampsOf, userBody } from '../support/people'
 import { production, stored } from '../support/pras'
 import { all, by, byEach, forging, given, saying, without, withoutEach } from './support/alter'
-import { type Alteration, type Deed, type MakeDeed, testAttacks } from './support/attack'
+import { type Action, type Alteration, type MakeAction, testAttacks } from './support/attack'
 import { schemaForgeries } from './support/schema-forgeries'
 
 /** Who may do what, and who decides that: flags of people, people of productions, and the log that shows both. */
@@ -18,10 +18,10 @@ const made = /^productions\//
 
 type Data = Record<string, unknown>
 
-/** Somebody of the deed's own. */
+/** Somebody of the action's own. */
 const somebody = (id: string): Actor => ({ ...employee, id, name: `${id} Tester` })
 
-function flagging(actor: Actor, changes: Data, mirrored: Data = changes): MakeDeed {
+function flagging(actor: Actor, changes: Data, mirrored: Data = changes): MakeAction {
   return id => {
     const one = somebody(id)
     const stamps = stampsOf(actor, 2)
@@ -64,27 +64,29 @@ const entryFields = forging(entry, {
   surprise: [1],
 })
 
-/** The same deed by the admin about themselves. */
-const aboutThemselves: Alteration = deed => {
+/** The same action by the admin about themselves. */
+const aboutThemselves: Alteration = action => {
   const text = (value: string) =>
-    value.replaceAll(idOf(deed), deed.by.id).replaceAll(idOf(deed).toLowerCase(), deed.by.id.toLowerCase())
+    value
+      .replaceAll(idOf(action), action.by.id)
+      .replaceAll(idOf(action).toLowerCase(), action.by.id.toLowerCase())
   return {
-    ...deed,
-    writes: deed.writes.map(write => ({
+    ...action,
+    writes: action.writes.map(write => ({
       ...write,
       path: text(write.path),
-      data: 'resourceId' in write.data ? { ...write.data, resourceId: deed.by.id } : write.data,
+      data: 'resourceId' in write.data ? { ...write.data, resourceId: action.by.id } : write.data,
     })),
   }
 }
-const idOf = (deed: Deed) => (deed.writes[0]?.path ?? '').split('/')[1] ?? ''
+const idOf = (action: Action) => (action.writes[0]?.path ?? '').split('/')[1] ?? ''
 
 const flags = [...approvalFlags, 'canAccessAdminApp', 'canAccessContracts', 'isArchived'] as const
 
 const outsiders = byEach(people.pm, people.director, people.contracts, people.freelancer, people.archived)
 
-/** Somebody changes what is their own; the teams, whose changes are logged, the papers of others. */
-function own(actor: Actor, changes: Data): MakeDeed {
+/** Somebody changes what is their own; the teams, whose changes are logged, the certificates of others. */
+function own(actor: Actor, changes: Data): MakeAction {
   return id => {
     const one = somebody(id)
     const isOwn = actor === employee
@@ -149,7 +151,7 @@ const poison = forging(user, {
 const ownProduction = (id: string) =>
   stored({ ...production, id, rolesSetByIds: ['admin2'], pmId: pm.id, pcIds: [pc.id], spId: 'sp' })
 
-function producing(actor: Actor, changes: Data, fields = Object.keys(changes)): MakeDeed {
+function producing(actor: Actor, changes: Data, fields = Object.keys(changes)): MakeAction {
   return id => {
     const stamps = stampsOf(actor, 2)
     const chooses = fields.some(key => ['spId', 'pmId', 'pcIds'].includes(key))
@@ -191,7 +193,7 @@ testAttacks('flags', {
     flags.map(flag => [
       `an admin changes ${flag} of somebody`,
       {
-        deed: flagging(admin, { [flag]: true }),
+        action: flagging(admin, { [flag]: true }),
         with: {
           ...withoutEach(entry, user, account),
           ...(flag === 'isDirector' ? entryFields : forging(entry, { 'data.fields': [[], ['phone']] })),
@@ -208,7 +210,11 @@ testAttacks('flags', {
     ]),
   ),
   'an admin opens a company to somebody': {
-    deed: flagging(admin, { canViewCompanyTwoProductions: true }, { companyAccess: ['open', 'company-two'] }),
+    action: flagging(
+      admin,
+      { canViewCompanyTwoProductions: true },
+      { companyAccess: ['open', 'company-two'] },
+    ),
     with: {
       ...withoutEach(entry, user, account),
       ...outsiders,
@@ -225,7 +231,7 @@ testAttacks('flags', {
     },
   },
   'a person is made': {
-    deed: id => {
+    action: id => {
       const one = somebody(id)
       const stamps = stampsOf(admin, 1)
       return {
@@ -251,8 +257,8 @@ testAttacks('flags', {
       }),
     },
   },
-  'somebody changes their phone, role and papers': {
-    deed: own(employee, { phone: '020 7946 0000', roleId: 'role-pm', certificates: [certificate] }),
+  'somebody changes their phone, role and certificates': {
+    action: own(employee, { phone: '020 7946 0000', roleId: 'role-pm', certificates: [certificate] }),
     with: {
       ...untouchable,
       ...poison,
@@ -260,8 +266,8 @@ testAttacks('flags', {
       ...byEach(people.pm, people.director, people.contracts, people.archived),
     },
   },
-  'the Drone Team keeps somebody’s papers': {
-    deed: own(drone, { certificates: [certificate] }),
+  'the Drone Team keeps somebody’s certificates': {
+    action: own(drone, { certificates: [certificate] }),
     with: {
       ...untouchable,
       ...poison,
@@ -270,7 +276,7 @@ testAttacks('flags', {
     },
   },
   'an admin changes the SP of a production': {
-    deed: producing(admin, { spId: 'reviewer' }),
+    action: producing(admin, { spId: 'reviewer' }),
     with: {
       ...roleFields,
       ...entryFields,
@@ -284,7 +290,7 @@ testAttacks('flags', {
     },
   },
   'a PC changes the PM of a production': {
-    deed: producing(pc, { pmId: 'employee' }),
+    action: producing(pc, { pmId: 'employee' }),
     with: {
       ...roleFields,
       ...withoutEach(entry),
@@ -294,7 +300,7 @@ testAttacks('flags', {
     },
   },
   'a PM changes the PCs of a production': {
-    deed: producing(pm, { pcIds: ['pc', 'employee'] }),
+    action: producing(pm, { pcIds: ['pc', 'employee'] }),
     with: {
       ...roleFields,
       ...withoutEach(entry),
@@ -304,7 +310,7 @@ testAttacks('flags', {
     },
   },
   'a PM changes the facts of a production': {
-    deed: producing(pm, { name: 'Lakes', code: 'LAK', startDate: '2031-01-01', outOfHoursPhone: '1' }),
+    action: producing(pm, { name: 'Lakes', code: 'LAK', startDate: '2031-01-01', outOfHoursPhone: '1' }),
     with: {
       ...schemaForgeries(made, productionSchema.shape),
       ...forging(made, {
@@ -318,14 +324,14 @@ testAttacks('flags', {
     },
   },
   'an admin archives a production': {
-    deed: producing(admin, { isArchived: true }),
+    action: producing(admin, { isArchived: true }),
     with: {
       ...forging(made, { isArchived: ['yes', null, 1], spId: ['admin'], rolesSetByIds: [[]] }),
       'by its PM': by(pm),
     },
   },
   'a production is made': {
-    deed: id => {
+    action: id => {
       const stamps = stampsOf(admin2, 1)
       const { id: _id, ...body } = { ...production, rolesSetByIds: ['admin2'] }
       return {

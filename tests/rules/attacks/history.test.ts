@@ -1,7 +1,7 @@
 import { anApproval } from '~tests/fixtures/pra-records'
 import { forging, moved, other, saying, withAlso, without } from './support/alter'
 import { type Alteration, testAttacks } from './support/attack'
-import { HASH } from './support/pra-deeds'
+import { HASH } from './support/pra-actions'
 import { amendmentApprovings, approvings, others, sendings } from './support/transitions'
 
 /** The history tells what happened, and nothing else: each fact of an entry equals the change that it explains. */
@@ -50,10 +50,10 @@ const whole: Record<string, Alteration> = {
   'without the entry': without(entry),
   'the entry alone': without(/^pras/),
   'under another id': moved(entry, path => `${path}x`),
-  'with another entry beside it': withAlso(deed => ({
+  'with another entry beside it': withAlso(action => ({
     path: 'logs/beside',
     op: 'create',
-    data: { ...(deed.writes.find(write => entry.test(write.path))?.data ?? {}) },
+    data: { ...(action.writes.find(write => entry.test(write.path))?.data ?? {}) },
   })),
   'naming an entry that is not there': saying(header, 'lastLogId', 'absent'),
   'naming no entry': saying(header, 'lastLogId', ''),
@@ -67,7 +67,7 @@ const reasons: Record<string, Alteration> = forging(entry, {
 const anotherReason = forging(entry, { 'data.comment': ['Another reason than the header’s.'] })
 const voided = forging(entry, { 'data.approvals': [[]] })
 
-/** What is the same for every deed is tried on these. */
+/** What is the same for every action is tried on these. */
 const representative = ['a low-risk PRA goes to its SP', 'a reviewer approves', 'a draft is archived']
 
 const more = (name: string) => ({
@@ -80,9 +80,8 @@ const more = (name: string) => ({
 testAttacks(
   'history',
   Object.fromEntries(
-    Object.entries({ ...sendings, ...approvings, ...amendmentApprovings, ...others }).map(([name, deed]) => [
-      name,
-      { deed, with: { ...facts, ...more(name) } },
-    ]),
+    Object.entries({ ...sendings, ...approvings, ...amendmentApprovings, ...others }).map(
+      ([name, action]) => [name, { action, with: { ...facts, ...more(name) } }],
+    ),
   ),
 )

@@ -1,6 +1,6 @@
 import { people } from '../support/people'
 import { all, byEach, forging, given, omitting, other, saying, withoutEach } from './support/alter'
-import { type Alteration, type Attacks, type MakeDeed, testAttacks } from './support/attack'
+import { type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
 import { creating, savings } from './support/pra-writes'
 import { approvings, others, sendings } from './support/transitions'
 
@@ -17,10 +17,10 @@ const marks = forging(header, {
 const moves = forging(header, { riskLevel: [other('low', 'high'), 'none', 7] })
 
 const every = (
-  deeds: Record<string, MakeDeed>,
+  actions: Record<string, MakeAction>,
   alterations: Record<string, Alteration>,
 ): Record<string, Attacks> =>
-  Object.fromEntries(Object.entries(deeds).map(([name, deed]) => [name, { deed, with: alterations }]))
+  Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, { action, with: alterations }]))
 
 const raised = others['a reviewer raises the level']
 const lowered = others['a director lowers the level']
@@ -30,9 +30,9 @@ const { 'in draft': inDraft, ...afterDraft } = savings
 testAttacks('levels', {
   ...every({ ...sendings, ...afterDraft }, { ...marks, ...moves }),
   ...every({ ...approvings, 'a step is saved in draft': inDraft }, marks),
-  'a PRA is created': { deed: creating, with: marks, isAlone: true },
+  'a PRA is created': { action: creating, with: marks, isAlone: true },
   'an older PRA is sent for the first time since levels are checked': {
-    deed: id =>
+    action: id =>
       all(
         given(header, 'levelCheckedVersion', undefined),
         saying(header, 'levelCheckedVersion', 0),
@@ -40,7 +40,7 @@ testAttacks('levels', {
     with: forging(header, { levelCheckedVersion: [1, 2, 3, undefined] }),
   },
   'the level is raised': {
-    deed: raised,
+    action: raised,
     with: {
       ...marks,
       ...byEach(people.employee, people.freelancer, people.contracts, people.archived),
@@ -60,7 +60,7 @@ testAttacks('levels', {
     },
   },
   'the level is lowered': {
-    deed: lowered,
+    action: lowered,
     with: {
       ...marks,
       ...byEach(people.employee, people.reviewer, people.sp, people.pm, people.admin, people.drone),
@@ -77,7 +77,7 @@ testAttacks('levels', {
     },
   },
   'a draft is converted': {
-    deed: converted,
+    action: converted,
     with: {
       ...marks,
       ...byEach(people.employee, people.reviewer, people.freelancer),

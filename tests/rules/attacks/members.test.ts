@@ -1,11 +1,11 @@
 import { people } from '../support/people'
 import { byEach, forging, given, moved, other, saying, without, withoutEach } from './support/alter'
-import { type Alteration, type Attacks, type MakeDeed, testAttacks } from './support/attack'
+import { type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
 import { creating, following, savings } from './support/pra-writes'
 import { others } from './support/transitions'
 import * as wrong from './support/wrong'
 
-/** Who is on a risk assessment, who wrote it, and the rest of its header: whole, of the right kind, and nobody left out. */
+/** Who is on a PRA, who wrote it, and the rest of its header: whole, of the right kind, and nobody left out. */
 
 const header = /^pras\/[^/]+$/
 const step = /\/steps\//
@@ -107,14 +107,14 @@ const stepFields = forging(step, {
   id: ['mine'],
 })
 
-const saved = (deed: MakeDeed): Attacks => ({
-  deed,
+const saved = (action: MakeAction): Attacks => ({
+  action,
   with: {
     ...dropped,
     ...content,
     ...untouchable,
     // PM is an author before, so that the one who saves has to be added.
-    ...(deed('sample').by.id === 'pm' ? forging(header, { authorIds: [[], ['somebody']] }) : authors),
+    ...(action('sample').by.id === 'pm' ? forging(header, { authorIds: [[], ['somebody']] }) : authors),
     ...strangers,
     ...stepFields,
     'the step without its header': without(header),
@@ -128,10 +128,10 @@ const saved = (deed: MakeDeed): Attacks => ({
 
 testAttacks('members', {
   ...Object.fromEntries(
-    Object.entries(savings).map(([name, deed]) => [`a step is saved ${name}`, saved(deed)]),
+    Object.entries(savings).map(([name, action]) => [`a step is saved ${name}`, saved(action)]),
   ),
   'a PRA is created': {
-    deed: creating,
+    action: creating,
     isAlone: true,
     with: {
       ...content,
@@ -193,7 +193,7 @@ testAttacks('members', {
     },
   },
   'a PRA follows its production': {
-    deed: following,
+    action: following,
     with: {
       ...forging(header, {
         productionName: ['Other', 7],
@@ -222,7 +222,7 @@ testAttacks('members', {
     },
   },
   'an amendment that changed much is discarded': {
-    deed: others['an amendment that changed much is discarded'],
+    action: others['an amendment that changed much is discarded'],
     with: {
       ...dropped,
       ...content,
@@ -249,10 +249,10 @@ testAttacks('members', {
       'over another step that was smuggled in': given(/steps\/experience/, 'content', {
         copiedFrom: 'smuggled',
       }),
-      'without the version in force': deed => ({
-        ...deed,
+      'without the version in force': action => ({
+        ...action,
         given: Object.fromEntries(
-          Object.entries(deed.given).filter(([path]) => !path.includes('/versions/')),
+          Object.entries(action.given).filter(([path]) => !path.includes('/versions/')),
         ),
       }),
     },

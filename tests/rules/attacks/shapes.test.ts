@@ -2,7 +2,7 @@ import { people } from '../support/people'
 import { leastOf, type ShapedCollection, shapeOf } from '../support/record-shapes'
 import { byEach, forging } from './support/alter'
 import { type Attacks, testAttacks } from './support/attack'
-import { changing, making } from './support/record-deeds'
+import { changing, making } from './support/record-actions'
 
 /**
  * Records: by whom, in whose name, and nothing huge in them. What each key of a record may hold is tried in
@@ -30,10 +30,10 @@ function attacksOn(collection: ShapedCollection): [string, Attacks][] {
   const path = new RegExp(`^${collection}/`)
   const record = leastOf(collection)
   return [
-    [`a record of ${collection} is made`, { deed: making(admin, collection, record), with: common(path) }],
+    [`a record of ${collection} is made`, { action: making(admin, collection, record), with: common(path) }],
     [
       `a record of ${collection} is changed`,
-      { deed: changing(admin, collection, record, record), with: common(path) },
+      { action: changing(admin, collection, record, record), with: common(path) },
     ],
   ]
 }
@@ -46,12 +46,12 @@ testAttacks('shapes', {
   ),
   'the configuration is changed': {
     isAlone: true,
-    deed: id => {
-      const deed = changing(admin, 'config', {}, leastOf('config'))(id)
+    action: id => {
+      const action = changing(admin, 'config', {}, leastOf('config'))(id)
       return {
-        ...deed,
-        given: { 'config/app': Object.values(deed.given)[0] as Record<string, unknown> },
-        writes: deed.writes.map(write => ({ ...write, path: 'config/app' })),
+        ...action,
+        given: { 'config/app': Object.values(action.given)[0] as Record<string, unknown> },
+        writes: action.writes.map(write => ({ ...write, path: 'config/app' })),
       }
     },
     with: { ...common(/^config/), ...byEach(people.director, people.contracts) },

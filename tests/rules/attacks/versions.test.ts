@@ -1,26 +1,26 @@
 import { allSteps } from '@/domain/pras/steps/registry'
 import { people, stampsOf } from '../support/people'
 import { all, byEach, forging, other, saying, withAlso, without, withoutEach } from './support/alter'
-import { type Alteration, type Attacks, type Deed, testAttacks } from './support/attack'
-import { HASH } from './support/pra-deeds'
+import { type Action, type Alteration, type Attacks, testAttacks } from './support/attack'
+import { HASH } from './support/pra-actions'
 import { sendings } from './support/transitions'
 
 /** What approvers read is what comes into force: a version is whole, true to the live answers, and written once. */
 
 const version = /\/versions\/\d+$/
 const header = /^pras\/[^/]+$/
-const praOf = (deed: Deed) => Object.keys(deed.given).find(path => header.test(path)) as string
-const numberOf = (deed: Deed) =>
+const praOf = (action: Action) => Object.keys(action.given).find(path => header.test(path)) as string
+const numberOf = (action: Action) =>
   Number(
-    deed.writes
+    action.writes
       .find(write => version.test(write.path))
       ?.path.split('/')
       .at(-1),
   )
 
 /** Every step of the type, left out, emptied, made milder. */
-function stepsForged(deed: Deed): Record<string, Alteration> {
-  const slugs = Object.keys(deed.given)
+function stepsForged(action: Action): Record<string, Alteration> {
+  const slugs = Object.keys(action.given)
     .filter(path => path.includes('/steps/'))
     .map(path => path.split('/').at(-1) as string)
   return Object.assign(
@@ -30,8 +30,8 @@ function stepsForged(deed: Deed): Record<string, Alteration> {
 }
 
 const strangers = allSteps.map(step => step.slug)
-const foreign = (deed: Deed) =>
-  strangers.find(slug => !Object.keys(deed.given).some(path => path.endsWith(`/${slug}`)))
+const foreign = (action: Action) =>
+  strangers.find(slug => !Object.keys(action.given).some(path => path.endsWith(`/${slug}`)))
 
 const versionFields = forging(version, {
   number: [other(1, 2), '1', undefined],
@@ -68,16 +68,16 @@ const headerFields = forging(header, {
 })
 
 const table: Record<string, Attacks> = Object.fromEntries(
-  Object.entries(sendings).map(([name, deed]) => {
-    const sample = deed('sample')
+  Object.entries(sendings).map(([name, action]) => {
+    const sample = action('sample')
     const pra = praOf(sample)
     const number = numberOf(sample)
     const author = sample.by
-    const below = (at: Deed, path: string) => `${praOf(at)}/${path}`
+    const below = (at: Action, path: string) => `${praOf(at)}/${path}`
     return [
       name,
       {
-        deed,
+        action,
         with: {
           ...stepsForged(sample),
           ...versionFields,
@@ -106,23 +106,23 @@ const table: Record<string, Attacks> = Object.fromEntries(
             op: 'create',
             data: { ...at.writes.find(write => version.test(write.path))?.data, number: number + 1 },
           })),
-          'as another number': (deed: Deed) => ({
-            ...deed,
-            writes: deed.writes.map(write =>
+          'as another number': (action: Action) => ({
+            ...action,
+            writes: action.writes.map(write =>
               version.test(write.path)
                 ? {
                     ...write,
-                    path: below(deed, `versions/${number + 1}`),
+                    path: below(action, `versions/${number + 1}`),
                     data: { ...write.data, number: number + 1 },
                   }
                 : write,
             ),
           }),
-          'with the version of another PRA': (deed: Deed) => ({
-            ...deed,
-            writes: deed.writes.map(write =>
+          'with the version of another PRA': (action: Action) => ({
+            ...action,
+            writes: action.writes.map(write =>
               version.test(write.path)
-                ? { ...write, path: write.path.replace(praOf(deed), `${pra}-other`) }
+                ? { ...write, path: write.path.replace(praOf(action), `${pra}-other`) }
                 : write,
             ),
           }),
@@ -149,13 +149,13 @@ const table: Record<string, Attacks> = Object.fromEntries(
 const exports = Object.fromEntries(
   Object.entries(table)
     .filter(([name]) => name.includes('1st Option') || name.includes('adviser'))
-    .map(([name, { deed }]) => [
+    .map(([name, { action }]) => [
       `${name}: its export`,
       {
-        deed,
+        action,
         with: {
           'without the export': without(/exports/),
-          'without the record of the file': (at: Deed) => ({
+          'without the record of the file': (at: Action) => ({
             ...at,
             given: Object.fromEntries(
               Object.entries(at.given).filter(([path]) => !path.startsWith('files/')),

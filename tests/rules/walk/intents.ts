@@ -32,7 +32,7 @@ type Intent = (scene: Scene) => PlannedWrite[] | undefined
 const writeOf = ({ actor, turn }: Scene) => ({ actor, writeId: `write-${turn}`, now: Date.now() })
 const revisionAfter = (mirror: Mirror, path: string) => Number(mirror.data(path)?.revision ?? 0) + 1
 
-/** One of the assessments. */
+/** One of the PRAs. */
 export function somePra({ mirror, chance }: Scene): Pra {
   return praSchema.parse(mirror.read(chance.pick(mirror.paths(/^pras\/[^/]+$/))))
 }
@@ -369,7 +369,7 @@ const file: Intent = scene => {
   ]
 }
 
-/** An entry without what it tells of, and a number without its assessment: never allowed. */
+/** An entry without what it tells of, and a number without its PRA: never allowed. */
 const alone: Intent = scene => {
   const { actor, chance, turn } = scene
   const pra = somePra(scene)

@@ -9,7 +9,7 @@ import { changedKeys, type Judge, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual } from './mirror'
 import { missingOf, notOfSchema } from './model-shape'
 
-/** What people leave on an assessment beside its answers: comments, 'read and understood', files; and notifications. */
+/** What people leave on a PRA beside its answers: comments, 'read and understood', files; and notifications. */
 export const notBelow: Judge = (commit, { path }) => {
   if (/^pras\/[^/]+\/comments\/[^/]+$/.test(path))
     return notOfComment(commit, path) || notStamped(commit, path)
@@ -26,7 +26,7 @@ export function storedPra(commit: Judged, id: string): Pra | undefined {
   return stored && praSchema.parse(stored)
 }
 
-/** The time of the deed, at most five minutes from that of its write. */
+/** The time of the action, at most five minutes from that of its write. */
 const isAbout = (at: unknown, data: Data) =>
   typeof at === 'number' && Math.abs(at - Number(data.lastModifiedAt)) < 300_000
 
@@ -95,8 +95,8 @@ function notOfParent(commit: Judged, data: Data): string {
   const parent = String(data.parentId ?? '')
   if (data.parentType === 'pra') {
     const pra = storedPra(commit, parent)
-    if (pra === undefined || !seesPra(me, pra)) return 'of an assessment that is not seen'
-    if (rolesOn(pra, me).length === 0 && !pra.memberIds.includes(me.id)) return 'of others’ assessment'
+    if (pra === undefined || !seesPra(me, pra)) return 'of a PRA that is not seen'
+    if (rolesOn(pra, me).length === 0 && !pra.memberIds.includes(me.id)) return 'of others’ PRA'
     const same =
       data.companyAccess === pra.companyAccess &&
       (data.productionId ?? '') === pra.productionId &&

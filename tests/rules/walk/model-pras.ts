@@ -23,11 +23,11 @@ import { missingOf, notOfSchema } from './model-shape'
 import { restoreOf, stepsOf } from './transitions'
 
 /**
- * Assessments: a commit is read back into the command that it claims to be, the domain plans that command, and both must
+ * PRAs: a commit is read back into the command that it claims to be, the domain plans that command, and both must
  * come to the same documents.
  */
 
-/** The assessment that a write belongs to, where its commit is judged as a whole. */
+/** The PRA that a write belongs to, where its commit is judged as a whole. */
 export function praIdOf({ path, data }: PlannedWrite): string | undefined {
   const own = /^pras\/([^/]+)(\/(steps|versions|exports|debrief)\/.*)?$/.exec(path)
   if (own) return own[1]
@@ -300,7 +300,7 @@ function notFollowing(commit: Judged, id: string, group: readonly PlannedWrite[]
 function notBeside(commit: Judged, id: string, group: readonly PlannedWrite[]): string {
   const { before } = commit
   const pra = storedPra(commit, id)
-  if (pra === undefined) return 'of no assessment'
+  if (pra === undefined) return 'of no PRA'
   const debrief = `pras/${id}/debrief/main`
   if (group.every(({ path }) => path === debrief)) {
     const stored = before.read(debrief)

@@ -13,13 +13,13 @@ import {
 import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { findTransition, rowsOf } from '@/domain/pras/workflow/transitions'
-import { HASH, packOf } from '../attacks/support/pra-deeds'
+import { HASH, packOf } from '../attacks/support/pra-actions'
 import { idOf, type Mirror } from './mirror'
 import type { Scene } from './scene'
 
 const reason = 'Because the river is in flood.'
 
-/** The live steps of an assessment. */
+/** The live steps of a PRA. */
 export function stepsOf(mirror: Mirror, praId: string) {
   const paths = mirror.paths(new RegExp(`^pras/${praId}/steps/[^/]+$`))
   return Object.fromEntries(paths.map(path => [idOf(path), praStepSchema.parse(mirror.read(path))]))
@@ -71,7 +71,7 @@ function commandOf({ chance }: Scene, pra: Pra, event: PraEvent): PraCommand {
   }
 }
 
-/** Something happens to an assessment; where the machine would not have it, as its row would, guards or no guards. */
+/** Something happens to a PRA; where the machine would not have it, as its row would, guards or no guards. */
 export function transition(scene: Scene): PlannedWrite[] | undefined {
   const { mirror, chance, actor, turn } = scene
   const pra = praSchema.parse(mirror.read(chance.pick(mirror.paths(/^pras\/[^/]+$/))))

@@ -1,7 +1,7 @@
 import { praTypes } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import type { Chance } from '~tests/support/chance'
-import { documentsOf } from '../attacks/support/pra-deeds'
+import { documentsOf } from '../attacks/support/pra-actions'
 import { people, peopleDocuments, seeded } from '../support/people'
 import { statesOf } from '../support/pra-states'
 import { production, stored } from '../support/pras'
@@ -10,10 +10,10 @@ import { type Data, Mirror } from './mirror'
 /** Everybody of the walk, by name; what they may do lies in their accounts, and changes on the way. */
 export const everybody: readonly Actor[] = Object.values(people)
 
-/** How many assessments of a type lie there at first. */
+/** How many PRAs of a type lie there at first. */
 const STATES = 9
 
-/** What lies there when the walk begins: everybody, productions, assessments in all kinds of states, a record of each kind. */
+/** What lies there when the walk begins: everybody, productions, PRAs in all kinds of states, a record of each kind. */
 export function worldOf(chance: Chance): Mirror {
   const pras = praTypes.flatMap(type => {
     const states = statesOf(type)

@@ -3,10 +3,10 @@ import type { Actor } from '@/domain/users/actor'
 import { aboutCapacity, type Capacity, capacities } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
-/** What a command's row may ask of the person: a working role, an admin, or an editor of this assessment. */
+/** What a command's row may ask of the person: a working role, an admin, or an editor of this PRA. */
 export type Role = Capacity | 'editor' | 'admin'
 
-/** Owner, PM, PC and SP of the assessment, and admins (domain section 4, row 'PRA edit'). */
+/** Owner, PM, PC and SP of the PRA, and admins (domain section 4, row 'PRA edit'). */
 export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||
@@ -17,7 +17,7 @@ export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, 
   )
 }
 
-/** Every role that the person has on this assessment. The SP of the production acts as reviewer (design section 5). */
+/** Every role that the person has on this PRA. The SP of the production acts as reviewer (design section 5). */
 export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): Role[] {
   return [
     ...(isEditor(pra, actor) ? (['editor'] as const) : []),
@@ -40,7 +40,7 @@ export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[
 }
 
 /**
- * Why this person may not decide on the assessment whatever their role, as a sentence; empty where they may. Authors do
+ * Why this person may not decide on the PRA whatever their role, as a sentence; empty where they may. Authors do
  * not approve their own work, and whoever chose the production's people does not approve for them.
  */
 export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
@@ -51,7 +51,7 @@ export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
 }
 
 /**
- * Whether the person may see the assessment: the company flags bind everyone, and freelancers see only those that they
+ * Whether the person may see the PRA: the company flags bind everyone, and freelancers see only those that they
  * are on (design sections 3 and 4).
  */
 export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {

@@ -18,13 +18,13 @@ export function openAmendment(pra: Pick<Pra, 'amendments'>): Amendment | undefin
 
 /**
  * Whether the round in progress is that of an amendment. While the status is approved the open amendment is only a
- * working copy, and the approvals that count are still those of the assessment.
+ * working copy, and the approvals that count are still those of the PRA.
  */
 export function isAmendmentRound(pra: Pick<Pra, 'amendments' | 'status'>): boolean {
   return pra.status !== 'approved' && openAmendment(pra) !== undefined
 }
 
-/** The approvals of the round: of the first amendment not yet approved (spec section 4), else the assessment's own. */
+/** The approvals of the round: of the first amendment not yet approved (spec section 4), else the PRA's own. */
 export function countedApprovals(pra: Pick<Pra, 'amendments' | 'approvals' | 'status'>): Approval[] {
   return isAmendmentRound(pra) ? (openAmendment(pra)?.approvals ?? []) : pra.approvals
 }

@@ -7,7 +7,7 @@ export const MAX_MENTIONS = 20
 
 /**
  * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain section 7, row 10). Plain text. Part of the
- * working on a PRA and not of the assessment: no version and no PDF has them.
+ * working on a PRA and not of its content: no version and no PDF has them.
  */
 export const praCommentSchema = recordSchema.extend({
   text: z.string().min(1).max(MAX_COMMENT_LENGTH),

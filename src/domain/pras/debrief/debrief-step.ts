@@ -77,14 +77,14 @@ export function debriefStep(titles: readonly string[]): StepDefinition {
         minItems: 1,
         showWhen: isYes('hadIncidents'),
       }),
-      field.yesNo('missedAnything', 'Did the assessment miss anything?', { required: true }),
+      field.yesNo('missedAnything', 'Did the PRA miss anything?', { required: true }),
       field.list(
         'hazardsMissed',
-        'What the assessment missed',
+        'What the PRA missed',
         'missed hazard',
         [
           field.text('hazard', 'Hazard', { required: true, maxLength: 200 }),
-          field.textarea('comment', 'What should the next assessment say?', { required: true }),
+          field.textarea('comment', 'What should the next PRA say?', { required: true }),
         ],
         { summary: ['hazard'], required: true, minItems: 1, showWhen: isYes('missedAnything') },
       ),

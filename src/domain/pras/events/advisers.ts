@@ -3,7 +3,7 @@ import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type Row } from './define-event'
 import { approvable, editor } from './rows'
 
-/** Until the first submission writes the adviser's name on the assessment. */
+/** Until the first submission writes the adviser's name on the PRA. */
 export const ADVISER = 'the dive adviser'
 const again = (pra: Pra, row: Row) => (pra.status === row.to ? ' again' : '')
 const informsWriters = () => [{ kind: 'response', to: ['writers'] }] as const
@@ -16,7 +16,7 @@ const exportFirstOption = defineEvent({
   exportsTo: 'first-option',
   label: (pra, row) => `Export${again(pra, row)} for 1st Option`,
   next: () => 'Export for 1st Option',
-  deed: (_, { version }) => `exported ${version} for 1st Option`,
+  description: (_, { version }) => `exported ${version} for 1st Option`,
   madeVersion: 'Exported for 1st Option',
   tone: 'blue',
   rows: [
@@ -37,7 +37,7 @@ const recordFirstOption = defineEvent({
   name: 'record-first-option',
   needs: ['response'],
   label: () => 'Record response of 1st Option',
-  deed: () => 'recorded the response of 1st Option',
+  description: () => 'recorded the response of 1st Option',
   tone: 'blue',
   tells: informsWriters,
   rows: [
@@ -63,7 +63,7 @@ const exportDiveAdviser = defineEvent({
   exportsTo: DIVE_ADVISER_SLUG,
   label: (pra, row) => `Export${again(pra, row)} for ${pra.diveAdviserName || ADVISER}`,
   next: adviser => `Export for ${adviser}`,
-  deed: (_, { version, adviser }) => `exported ${version} for ${adviser}`,
+  description: (_, { version, adviser }) => `exported ${version} for ${adviser}`,
   madeVersion: 'Exported for the dive adviser',
   tone: 'blue',
   rows: [
@@ -98,7 +98,7 @@ const recordDiveAdviser = defineEvent({
   needs: ['response', 'version', 'hash'],
   movesOn: true,
   label: pra => `Record response of ${pra.diveAdviserName || ADVISER} and approve`,
-  deed: ({ capacity }, { adviser, it }) => {
+  description: ({ capacity }, { adviser, it }) => {
     const approved = `approved${it}`
     const done = capacity ? aboutCapacity[capacity].done(approved) : approved
     return `recorded the response of ${adviser} and ${done}`

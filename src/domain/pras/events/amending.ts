@@ -9,7 +9,7 @@ const startAmendment = defineEvent({
   name: 'start-amendment',
   needs: ['amendment'],
   label: () => 'Amend',
-  deed: () => 'started an amendment',
+  description: () => 'started an amendment',
   tone: 'violet',
   beginsAmendment: true,
   isDone: ({ pra, actor }) => pra.status === 'approved' && openAmendment(pra)?.createdById === actor.id,
@@ -33,7 +33,7 @@ const finishAmendment = defineEvent({
   movesOn: true,
   needsComplete: true,
   label: () => 'Finish amendment',
-  deed: (_, { version }) => `submitted the amendment as ${version}`,
+  description: (_, { version }) => `submitted the amendment as ${version}`,
   madeVersion: 'Amendment submitted',
   tone: 'violet',
   // The team is notified of an amendment and can decline it, whether it must approve it or not (3.6, note on C7).
@@ -61,7 +61,7 @@ const discardAmendment = definePlainEvent({
   isDangerous: true,
   restoresApproved: true,
   label: () => 'Discard amendment',
-  deed: () => 'discarded the amendment',
+  description: () => 'discarded the amendment',
   tone: 'violet',
   question: pra => ({
     title: 'Discard this amendment?',

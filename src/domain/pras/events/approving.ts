@@ -39,7 +39,7 @@ export const approve = defineEvent({
   needs: ['capacity', 'version', 'hash'],
   movesOn: true,
   label: (_, { capacity }) => (capacity ? aboutCapacity[capacity].verb : 'Approve'),
-  deed: ({ capacity, to }, { it }) => {
+  description: ({ capacity, to }, { it }) => {
     const approved = `approved${it}`
     const done = capacity ? aboutCapacity[capacity].done(approved) : approved
     return `${done}${to === 'approved' ? ': fully approved' : ''}`

@@ -31,7 +31,7 @@ const decline = defineEvent({
   isDangerous: true,
   refuses: true,
   label: pra => (openAmendment(pra) ? 'Decline amendment' : 'Decline'),
-  deed: ({ capacity, amendment }, { it }) => {
+  description: ({ capacity, amendment }, { it }) => {
     const declined = `declined${amendment > 0 ? ' the amendment' : it}`
     return capacity ? aboutCapacity[capacity].done(declined) : declined
   },
@@ -61,7 +61,7 @@ const decline = defineEvent({
 const withdraw = definePlainEvent({
   name: 'withdraw',
   label: pra => (openAmendment(pra) ? 'Withdraw amendment' : 'Withdraw'),
-  deed: (_, { it }) => `withdrew${it} from approval`,
+  description: (_, { it }) => `withdrew${it} from approval`,
   question: pra => ({
     title: `Withdraw ${pra.reference}?`,
     body: openAmendment(pra)?.submittedAt
@@ -96,7 +96,7 @@ const reopen = definePlainEvent({
   name: 'reopen',
   movesOn: true,
   label: () => 'Reopen',
-  deed: (_, { it }) => `reopened${it}`,
+  description: (_, { it }) => `reopened${it}`,
   question: pra => ({
     title: `Reopen ${pra.reference}?`,
     body: 'It becomes a draft again and has to pass every approval anew. The earlier round stays in the history.',

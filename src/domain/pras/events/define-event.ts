@@ -48,7 +48,7 @@ export interface LoggedEvent {
    * What was done, to stand behind the person's name. Made of the entry's facts, never of its free texts: these may hold
    * what does not belong into a mail.
    */
-  deed: (entry: PraEntry, words: DeedWords) => string
+  description: (entry: PraEntry, words: DescriptionWords) => string
   /** Its colour in the timeline; grey where none is given. */
   tone?: Tone
   /** Those who wait for it. Whoever must act next is called anyway. */
@@ -61,8 +61,8 @@ export interface LoggedEvent {
   callsWithinStatus?: true
 }
 
-/** The words that depend on where a deed is told. */
-export interface DeedWords {
+/** The words that depend on where it is told. */
+export interface DescriptionWords {
   /** The display name of {name}. */
   adviser: string
   /** ' it' where a title stands before, nothing in its own history. */

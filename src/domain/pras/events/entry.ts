@@ -16,7 +16,7 @@ export const praEntrySchema = z.object({
   comment: z.string().max(5000).default(''),
   /** The version that this change made, or that an approval or decline decided on; 0 for none. */
   version: z.number().int().default(0),
-  /** The amendment that it concerns; 0 for the assessment itself. */
+  /** The amendment that it concerns; 0 for the PRA itself. */
   amendment: z.number().int().default(0),
   /** The approvals of a round that a decline ended: they leave the header and live on here. */
   approvals: z.array(approvalSchema).default([]),

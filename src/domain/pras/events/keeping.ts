@@ -12,7 +12,7 @@ const convert = definePlainEvent({
   name: 'convert',
   needs: ['toType'],
   label: pra => `Convert to ${otherType(pra)}`,
-  deed: ({ type }, { it }) => `converted${it} to ${type}`,
+  description: ({ type }, { it }) => `converted${it} to ${type}`,
   given: pra => ({ toType: otherType(pra) }),
   question: pra => {
     const to = praTypeLabels[otherType(pra)].toLowerCase()
@@ -44,7 +44,7 @@ const convert = definePlainEvent({
 const archive = definePlainEvent({
   name: 'archive',
   label: () => 'Archive',
-  deed: (_, { it }) => `archived${it}`,
+  description: (_, { it }) => `archived${it}`,
   question: pra => ({
     title: `Archive ${pra.reference}?`,
     body: 'It leaves the lists. It can still be found with “Archived”, read, and restored.',
@@ -59,7 +59,7 @@ const restore = definePlainEvent({
   name: 'restore',
   isInArchive: true,
   label: () => 'Restore',
-  deed: (_, { it }) => `restored${it} from the archive`,
+  description: (_, { it }) => `restored${it} from the archive`,
   question: pra => ({
     title: `Restore ${pra.reference}?`,
     body: 'It comes back into the lists with the status that it had.',

@@ -2,13 +2,13 @@ import type { LoggedEvent } from './define-event'
 
 const created = {
   name: 'create',
-  deed: (_, { it }) => `created${it}`,
+  description: (_, { it }) => `created${it}`,
   informs: [],
 } as const satisfies LoggedEvent
 
 const debriefed = {
   name: 'debrief',
-  deed: () => 'handed in the debrief',
+  description: () => 'handed in the debrief',
   informs: ['owner', 'sp', 'pm'],
 } as const satisfies LoggedEvent
 

@@ -5,7 +5,7 @@ export const releaseDroneTeam = definePlainEvent({
   name: 'release-drone-team',
   movesOn: true,
   label: () => 'Pass on to directors',
-  deed: (_, { it }) => `passed${it} on after Drone Team approval`,
+  description: (_, { it }) => `passed${it} on after Drone Team approval`,
   question: pra => ({
     title: `Send ${pra.reference} on to the directors?`,
     body: 'The Drone Team has approved it; it now waits for a director.',

@@ -22,7 +22,7 @@ const raiseRisk = defineEvent({
   name: 'raise-risk',
   needs: ['riskLevel', 'comment'],
   label: () => 'Raise risk level',
-  deed: ({ riskLevel }) => `raised the risk level to ${riskLevel}`,
+  description: ({ riskLevel }) => `raised the risk level to ${riskLevel}`,
   isSensible: pra => pra.riskLevel !== riskLevels.at(-1),
   rows: rows('C13', ['editor', ...capacities], ['reason', 'isHigher']),
 })
@@ -32,7 +32,7 @@ const lowerRisk = defineEvent({
   name: 'lower-risk',
   needs: ['riskLevel', 'comment'],
   label: () => 'Lower risk level',
-  deed: ({ riskLevel }) => `lowered the risk level to ${riskLevel}`,
+  description: ({ riskLevel }) => `lowered the risk level to ${riskLevel}`,
   isSensible: pra => pra.riskLevel === 'high',
   rows: rows('C13l', ['director'], ['reason', 'isLower', 'notOwnWork', 'levelNotYetApproved']),
 })

@@ -10,7 +10,7 @@ const submit = defineEvent({
   sendsTo: 'reviewer',
   label: () => 'Submit to SP',
   next: () => 'Submit to SP',
-  deed: (_, { version }) => `submitted ${version} to the SP`,
+  description: (_, { version }) => `submitted ${version} to the SP`,
   madeVersion: 'Submitted to the SP',
   tone: 'amber',
   rows: [
@@ -48,7 +48,7 @@ const submitDroneTeam = defineEvent({
   sendsTo: 'droneTeam',
   label: () => 'Submit to Drone Team',
   next: () => 'Submit to Drone Team',
-  deed: (_, { version }) => `submitted ${version} to the Drone Team`,
+  description: (_, { version }) => `submitted ${version} to the Drone Team`,
   madeVersion: 'Submitted to the Drone Team',
   tone: 'amber',
   rows: toTeam('drone', 'submitted-droneteam', 'D1', 'D9'),
@@ -61,7 +61,7 @@ const submitDiveTeam = defineEvent({
   sendsTo: 'diveTeam',
   label: () => 'Submit to Dive Team',
   next: () => 'Submit to Dive Team',
-  deed: (_, { version }) => `submitted ${version} to the Dive Team`,
+  description: (_, { version }) => `submitted ${version} to the Dive Team`,
   madeVersion: 'Submitted to the Dive Team',
   tone: 'amber',
   // The adviser at first submit, so that a change in config leaves live PRAs alone.

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type PraType, praSchema, praTypes } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
+import { praStepSlugs } from '@/domain/shared/paths'
 import { buildPra, completeSteps, TODAY } from '~tests/fixtures/builders'
 import { praProblems, stepProblems, stepState } from './completeness'
 import type { Problem } from './define-step'
@@ -38,30 +39,8 @@ describe.each(praTypes)('a complete %s PRA', type => {
 })
 
 describe('the steps of the spec', () => {
-  const slugs = [
-    'general-info',
-    'crew',
-    'pilots',
-    'experience',
-    'shoot-plan',
-    'map',
-    'hazards',
-    'in-case-of-emergency',
-    'final-checks',
-    'review',
-    'dive-preliminary-questions',
-    'dive-conditions',
-    'dive-plan-details',
-    'dive-equipment',
-    'typical-dive-plan',
-    'dive-in-case-of-emergency',
-    'drone-in-case-of-emergency',
-    'suav-locations',
-    'aircraft',
-    'amendment-finish',
-  ]
   test('are all there', () => {
-    expect([...allSteps.map(step => step.slug), ...pageSlugs].sort()).toEqual([...slugs].sort())
+    expect([...allSteps.map(step => step.slug), ...pageSlugs].sort()).toEqual([...praStepSlugs].sort())
   })
 
   const ofType: [PraType, string][] = [

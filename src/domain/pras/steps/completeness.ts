@@ -1,8 +1,8 @@
 import type { PraType } from '@/domain/pras/schema'
 import { isBlank } from '@/domain/shared/answers'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, FieldContext } from '@/domain/shared/fields'
-import type { Register } from '@/domain/shared/papers'
 import { COPIED_FROM, copiedFrom } from './copied'
 import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'
 import { stepContext, stepsFor } from './registry'
@@ -34,15 +34,15 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
  * Everything that stands between a PRA and its submission, step by step (guards g4 to g6 of domain section 3.2).
  *
  * @param today the London calendar day, `YYYY-MM-DD`
- * @param register what the registers of pilots, aircraft and people say; without it only what was typed counts
+ * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts
  */
 export function praProblems(
   pra: { type: PraType },
   steps: PraSteps,
   today: string,
-  register?: Register,
+  registry?: CertificateRegistry,
 ): Problem[] {
-  const context = stepContext(pra, steps, today, register)
+  const context = stepContext(pra, steps, today, registry)
   return stepsFor(pra, steps).flatMap(step => stepProblems(step, steps[step.slug]?.content ?? {}, context))
 }
 

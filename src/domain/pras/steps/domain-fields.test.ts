@@ -135,7 +135,7 @@ const lists: Record<string, string> = {
   vehicleOrBoatMethod C
   splitCrewRoles C
 `,
-  // 1.13, and the papers of each diver, which the pack of 3.9 asks for and guard g6 looks at
+  // 1.13, and the certificates of each diver, which the pack of 3.9 asks for and guard g6 looks at
   'dive-preliminary-questions': `
   diveJurisdiction R
   divingContractor R

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { namedInRegister } from '@/domain/expiries/register'
+import { namedInRegistry } from '@/domain/expiries/certificate-registry'
 import { compareSteps } from '@/domain/pras/compare/compare-steps'
 import { debriefStep, readDebrief } from '@/domain/pras/debrief/debrief-step'
 import { incidentRows } from '@/domain/pras/debrief/incidents'
@@ -115,7 +115,7 @@ describe.each(whole)('a whole %s PRA', (type, contents) => {
         deriveRiskLevel(type, steps)
         lowRiskObstacles(steps)
         suggestHazards({ type }, steps)
-        namedInRegister(steps)
+        namedInRegistry(steps)
         compareSteps({ type, steps: before }, { type, steps })
         compareSteps({ type, steps }, { type, steps: before })
         const context = stepContext({ type }, steps, TODAY)

@@ -1,5 +1,5 @@
 import type { PraType } from '@/domain/pras/schema'
-import type { Register } from '@/domain/shared/papers'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { PraSteps, StepContext, StepDefinition } from './define-step'
 import { aircraft } from './definitions/aircraft'
 import { crew } from './definitions/crew'
@@ -61,16 +61,16 @@ export function stepBySlug(slug: string): StepDefinition | undefined {
  * What the steps of a PRA may look at beside their own answers.
  *
  * @param today `YYYY-MM-DD`; conditions on what is shown never depend on it
- * @param register what the registers say; neither does what is shown depend on that
+ * @param registry what the registers say; neither does what is shown depend on that
  */
 export function stepContext(
   pra: { type: PraType },
   steps: PraSteps,
   today = '',
-  register?: Register,
+  registry?: CertificateRegistry,
 ): StepContext {
   const contents = Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
-  return { type: pra.type, steps: contents, today, register }
+  return { type: pra.type, steps: contents, today, registry }
 }
 
 /** The steps that this PRA has, in order: those of its type, and of these the ones whose condition holds. */

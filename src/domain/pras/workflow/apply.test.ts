@@ -260,7 +260,7 @@ describe('amendments', () => {
 describe('guards', () => {
   const submitted = praOf('p', { status: 'submitted', submittedVersion: 1 })
 
-  test('nobody approves what they created, assessment or amendment', () => {
+  test('nobody approves what they created, PRA or amendment', () => {
     const own = { ...submitted, createdById: 'director', tally: emptyTally }
     expect(codeOf(() => apply({ ...own, createdById: 'sp' }, approve('reviewer'), sp))).toBe(
       'failed-precondition',

@@ -157,7 +157,7 @@ function statusAfter(pra: Pra, row: Transition, tally: Tally): PraStatus {
 interface Round {
   approvals: Approval[]
   tally: Tally
-  /** Whether the change lands in the open amendment rather than in the assessment's own approvals. */
+  /** Whether the change lands in the open amendment rather than in the PRA's own approvals. */
   isAmendments: boolean
   amendment: Amendment | undefined
 }
@@ -208,7 +208,7 @@ function approvalOf({ pra, command, actor, env }: Wish, capacity: Capacity): App
   }
 }
 
-/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDeed`). */
+/** The entry that explains the change, as facts: the sentence is made of them when it is read (`praDescription`). */
 function logOf(
   wish: Wish,
   { event }: PraCommand,

@@ -38,7 +38,7 @@ function differences(changed: readonly Pra[], people: readonly User[]): string[]
   )
 }
 
-describe('the allowed actions are those of the papers', () => {
+describe('the allowed actions are those of the specification', () => {
   test('for every PRA of the demo and every one of its people', () => {
     expect(pras.length).toBeGreaterThan(50)
     expect(world.users).toHaveLength(40)
@@ -168,7 +168,7 @@ describe('the allowed actions are those of the papers', () => {
   })
 })
 
-describe('the counted approvals are those of the papers', () => {
+describe('the counted approvals are those of the specification', () => {
   const words = (approvals: readonly Approval[]) =>
     approvals.map(each => `${each.userId.replace('user-', '')}: ${capacityOf(each)}`).join(', ')
 
@@ -251,7 +251,7 @@ function reachedBy(type: Pra['type']): Set<string> {
   return reached
 }
 
-/** The approvals of the assessment and of its amendments, changed. */
+/** The approvals of the PRA and of its amendments, changed. */
 function withRounds(pra: Pra, change: (round: Approval[]) => Approval[]): Pra {
   return {
     ...pra,

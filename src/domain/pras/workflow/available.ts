@@ -24,7 +24,7 @@ export interface AvailableCommand {
 }
 
 /**
- * Every command that the person has a part in, in the assessment's present state; drives all buttons.
+ * Every command that the person has a part in, in the PRA's present state; drives all buttons.
  * `now`, in milliseconds, decides what depends on the day (amending long after a shoot); left out, the day allows it.
  */
 export function availableCommands(pra: Pra, actor: Actor, now?: number): AvailableCommand[] {

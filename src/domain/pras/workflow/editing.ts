@@ -9,7 +9,7 @@ export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
   status => aboutStatus[status].locked === undefined,
 )
 
-/** Whether the assessment's state lets anybody change its answers. */
+/** Whether the PRA's state lets anybody change its answers. */
 export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'>): boolean {
   if (pra.isArchived) return false
   return (

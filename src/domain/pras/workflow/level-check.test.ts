@@ -37,7 +37,7 @@ const submitted = (type: PraType, changes: Partial<Pra> = {}) =>
 
 const check = (pra: Pra, version: PraVersion) => planLevelCheck({ pra, version, now, writeId: 'write' })
 
-/** An answer that makes a regular assessment high, and keeps a low-risk one from being low. */
+/** An answer that makes a regular PRA high, and keeps a low-risk one from being low. */
 const hostile = { 'general-info': { hostileEnvironment: 'yes' } }
 
 describe('the check of the level', () => {

@@ -15,7 +15,7 @@ import {
 import type { Actor } from '@/domain/users/actor'
 import { leadsOn, type Transition, transitions, transitionsFrom } from './transitions'
 
-/** Who is waited for: people of a capacity, or those who write the assessment. */
+/** Who is waited for: people of a capacity, or those who write the PRA. */
 export type Turn = Capacity | 'editor'
 
 /** One stage of the approval: the approvals in one capacity. */
@@ -30,7 +30,7 @@ export interface Stage {
 }
 
 export interface Stages {
-  /** The stages that the assessment, or the amendment that is being approved, has to pass, in their order. */
+  /** The stages that the PRA, or the amendment that is being approved, has to pass, in their order. */
   approvals: Stage[]
   /** Who must act next; nobody in the archive, and where it is in force. */
   next: Turn[]
@@ -39,7 +39,7 @@ export interface Stages {
 type StagedPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments' | 'isArchived'>
 
 /**
- * The stages of an assessment, and whose turn it is, both worked out from the rows of the events: a new row changes them
+ * The stages of a PRA, and whose turn it is, both worked out from the rows of the events: a new row changes them
  * by itself.
  */
 export function stages(pra: StagedPra): Stages {
@@ -169,7 +169,7 @@ export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolea
   )
 }
 
-/** Whether this person is one of those whom the assessment waits for. An admin is not: they only may. */
+/** Whether this person is one of those whom the PRA waits for. An admin is not: they only may. */
 export function awaits(pra: Pra, actor: Actor): boolean {
   if (actor.isArchived || !seesPra(actor, pra)) return false
   return stages(pra).next.some(turn =>

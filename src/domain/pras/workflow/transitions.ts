@@ -51,7 +51,7 @@ export function leadsOn(row: Transition, from: PraStatus): boolean {
   return aboutEvent(row.event).movesOn === true && row.to !== from
 }
 
-/** The row that holds in the assessment's state, or undefined: at most one (a test holds it). */
+/** The row that holds in the PRA's state, or undefined: at most one (a test holds it). */
 export function findTransition(
   pra: Pick<Pra, 'type' | 'status' | 'amendments'>,
   event: PraEvent,

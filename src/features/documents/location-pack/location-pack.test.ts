@@ -1,5 +1,5 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { locationPackOf } from '@/features/documents/papers'
+import { locationPackOf } from '@/features/documents/documents'
 import type { PraDocumentInput } from '@/features/documents/pdf/document-input'
 import { fullPra } from '~tests/fixtures/full-pra'
 import { html, trusted } from './html'

@@ -8,7 +8,7 @@ import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summar
 import { formatLogTime, todayIso } from '@/domain/shared/dates'
 import type { CrewRow } from '@/features/documents/pdf/crew-table'
 import type { EmergencyModel } from '@/features/documents/pdf/emergency-model'
-import type { PaperImage } from '@/features/documents/pdf/map-blocks'
+import type { DocumentImage } from '@/features/documents/pdf/map-blocks'
 import { entriesHtml } from './entries-html'
 import { hazardsHtml } from './hazards-html'
 import { html, type Markup, trusted } from './html'
@@ -19,7 +19,7 @@ import { packStyle } from './style'
 export interface LocationPackInput {
   /** The header as it was with these answers. */
   pra: Pra
-  /** Through `paperSteps`: nothing that belongs on no paper. */
+  /** Through `documentSteps`: nothing that belongs on no document. */
   steps: PraSteps
   names: Names
   version: number
@@ -31,7 +31,7 @@ export interface LocationPackInput {
   crew: readonly (CrewRow & { phone: string })[]
   /** PRAs whose emergency page holds for this one too. */
   seeAlso: readonly string[]
-  images: Readonly<Record<string, readonly PaperImage[]>>
+  images: Readonly<Record<string, readonly DocumentImage[]>>
   /** Milliseconds. */
   now: number
 }

@@ -2,8 +2,8 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { formatPoint } from '@/domain/pras/steps/readable'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
-import { type PaperMap, paperMap } from '@/features/documents/map/map-places'
-import type { PaperImage } from '@/features/documents/pdf/map-blocks'
+import { type DocumentMap, documentMap } from '@/features/documents/map/map-places'
+import type { DocumentImage } from '@/features/documents/pdf/map-blocks'
 import { html, type Markup, trusted } from './html'
 
 /** The width of a phone: letters on the picture are then as large as those beside it. */
@@ -11,9 +11,9 @@ const PHONE_WIDTH = 340
 const mapSlugs = ['map', 'suav-locations', 'dive-conditions']
 
 /** The maps of the PRA, drawn, with their keys, and the pictures that were uploaded for them. */
-export function mapHtml(steps: PraSteps, images: Readonly<Record<string, readonly PaperImage[]>>): Markup {
+export function mapHtml(steps: PraSteps, images: Readonly<Record<string, readonly DocumentImage[]>>): Markup {
   const maps = mapSlugs.flatMap(slug => {
-    const map = paperMap(slug, steps[slug]?.content ?? {})
+    const map = documentMap(slug, steps[slug]?.content ?? {})
     return map ? [{ slug, map }] : []
   })
   const pictures = Object.values(images).flat()
@@ -21,7 +21,7 @@ export function mapHtml(steps: PraSteps, images: Readonly<Record<string, readonl
   return html`${maps.map(({ slug, map }) => oneMap(slug, map, maps.length > 1))}${pictures.map(pictureHtml)}`
 }
 
-function oneMap(slug: string, map: PaperMap, isTitled: boolean): Markup {
+function oneMap(slug: string, map: DocumentMap, isTitled: boolean): Markup {
   const figures = mapFigures(map, {
     width: PHONE_WIDTH,
     maxHeight: 420,
@@ -46,7 +46,7 @@ ${figures.map(figure => html`<figure><div role="img" aria-label="${figure.title}
   )}</ul>`
 }
 
-function pictureHtml({ name, data }: PaperImage): Markup {
+function pictureHtml({ name, data }: DocumentImage): Markup {
   return data
     ? html`<figure><img src="${data}" alt="${name}"><figcaption>${name}</figcaption></figure>`
     : html`<p class="facts">${name}: this picture could not be fetched. It is filed in Greenlight.</p>`

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { mapFigures, shapeMark } from './map-figure'
 import { type Box, badgeBox, overlap, placeLabels } from './map-labels'
-import { type PaperMap, paperMap } from './map-places'
+import { type DocumentMap, documentMap } from './map-places'
 import { heightFor, lengthLabel, projectionOf, roundLength } from './map-projection'
 
 const options = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 }, id: 'map' }
@@ -15,7 +15,7 @@ const place = (lat: number, lng: number, label = 'Hide', kind = 'Filming site') 
   what3words: '',
   notes: '',
 })
-const mapOf = (...places: PaperMap['places']): PaperMap => ({ places, shapes: [] })
+const mapOf = (...places: DocumentMap['places']): DocumentMap => ({ places, shapes: [] })
 
 describe('placeLabels', () => {
   const spot = fc.record({
@@ -153,13 +153,13 @@ describe('mapFigures', () => {
   })
 })
 
-describe('paperMap', () => {
+describe('documentMap', () => {
   const point = { lat: 57.1, lng: -3.7 }
 
   test('reads places, areas and ways of the map step', () => {
     const corner = (lat: number) => ({ lat, lng: -3.7 })
     expect(
-      paperMap('map', {
+      documentMap('map', {
         pins: [
           {
             label: 'Base',
@@ -203,7 +203,7 @@ describe('paperMap', () => {
   })
 
   test('draws the circle of a drone location, and where it may land in need', () => {
-    const map = paperMap('suav-locations', {
+    const map = documentMap('suav-locations', {
       locations: [{ siteName: 'Loch', takeOff: point, emergencyLanding: point, flightRadius: 300 }],
     })
     expect(map?.places.map(({ kind }) => kind)).toEqual(['Take-off and landing', 'Emergency landing'])
@@ -212,7 +212,7 @@ describe('paperMap', () => {
 
   test('reads dive sites', () => {
     expect(
-      paperMap('dive-conditions', {
+      documentMap('dive-conditions', {
         sites: [{ name: 'Wall', point, distanceFromShore: '2 km', accessMethod: 'Boat' }],
       })?.places,
     ).toMatchObject([{ label: 'Wall', kind: 'Dive site', notes: '2 km. Boat' }])
@@ -223,6 +223,6 @@ describe('paperMap', () => {
     ['map', { pins: 'x', areas: null }],
     ['crew', { pins: [{ point }] }],
   ])('there is none in %s %o', (slug, content) => {
-    expect(paperMap(slug, content)).toBeNull()
+    expect(documentMap(slug, content)).toBeNull()
   })
 })

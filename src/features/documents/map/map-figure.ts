@@ -1,7 +1,7 @@
 import { gridLabel, gridLines, gridStep } from '@/ui/map/graticule'
 import { crowds } from './map-clusters'
 import { type Box, type LabelSizes, placeLabels } from './map-labels'
-import type { MapPlace, MapShape, PaperMap } from './map-places'
+import type { DocumentMap, MapPlace, MapShape } from './map-places'
 import {
   type Frame,
   heightFor,
@@ -42,7 +42,7 @@ const LONGEST_NAME = 28
  * apart. Every picture has a grid of coordinates with labels, a scale and a north arrow; the numbers and letters are
  * those of the key (`mapKey`).
  */
-export function mapFigures(map: PaperMap, options: FigureOptions): MapFigure[] {
+export function mapFigures(map: DocumentMap, options: FigureOptions): MapFigure[] {
   const points = [...map.places.map(place => place.point), ...map.shapes.flatMap(shape => shape.points)]
   if (points.length === 0) return []
   const height = heightFor(points, options.width, [options.maxHeight * 0.55, options.maxHeight])
@@ -97,7 +97,7 @@ interface Drawing {
   height: number
 }
 
-function figureSvg(map: PaperMap, drawing: Drawing): string {
+function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const { frame, options, height, part } = drawing
   const clip = `${options.id}-${part}`
   const grid = gridParts(drawing)
@@ -157,7 +157,7 @@ function gridParts({ projection, frame, options }: Drawing) {
   return { lines, labels, boxes }
 }
 
-function shapeParts(map: PaperMap, { projection }: Drawing): string[] {
+function shapeParts(map: DocumentMap, { projection }: Drawing): string[] {
   return map.shapes.map(({ points, isArea }) =>
     tag(isArea ? 'polygon' : 'polyline', {
       points: points.map(point => spotText(projection.toSpot(point))).join(' '),
@@ -212,7 +212,7 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
 }
 
 /** Numbers of places and letters of shapes, each beside its place where there is no room on it, with names that fit. */
-function markParts(map: PaperMap, drawing: Drawing, blocked: readonly Box[]): string[] {
+function markParts(map: DocumentMap, drawing: Drawing, blocked: readonly Box[]): string[] {
   const { projection, frame, shown, options } = drawing
   const say = options.text ?? (words => words)
   const seen = map.places

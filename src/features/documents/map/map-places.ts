@@ -26,7 +26,7 @@ export interface MapShape {
   notes: string
 }
 
-export interface PaperMap {
+export interface DocumentMap {
   places: MapPlace[]
   shapes: MapShape[]
 }
@@ -35,7 +35,7 @@ export interface PaperMap {
 const CORNERS_SHOWN = 8
 
 /** The places, areas and ways of a step's answers; null for a step that has no map, or nothing on it. */
-export function paperMap(slug: string, content: Content): PaperMap | null {
+export function documentMap(slug: string, content: Content): DocumentMap | null {
   const overview = overviews[slug]?.of(content)
   if (!overview) return null
   const places = placesOf[slug]?.(content) ?? []

@@ -4,7 +4,7 @@ import { HASH_MEANING, versionLabel } from '@/domain/reading/summary'
 import { formatLogTime } from '@/domain/shared/dates'
 import { lineLayout } from './styles'
 
-/** Who approved, as what, when, which version, with which comment; and who still may. `hash` is that of the paper. */
+/** Who approved, as what, when, which version, with which comment; and who still may. `hash` is that of the document. */
 export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Content[] {
   const given = stages.flatMap(stage => stage.given).sort((a, b) => a.at - b.at)
   const heading: Content = { text: 'Approvals', style: 'heading', tocItem: true, headlineLevel: 1 }

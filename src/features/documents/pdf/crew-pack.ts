@@ -4,10 +4,10 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { versionLabel } from '@/domain/reading/summary'
 import { fullName, type User } from '@/domain/users/schema'
 import type { PraDocumentInput } from './document-input'
+import { documentMark, versionStatus } from './document-mark'
 import { type CardFit, type CardHead, cardContent, emergencyCard } from './emergency-card'
 import { type Directory, emergencyModel } from './emergency-model'
-import { paperSteps } from './kept-off-paper'
-import { paperMark, paperStatus } from './paper-mark'
+import { documentSteps } from './kept-off-documents'
 import { phoneGroups } from './phone-list'
 import { praDocument } from './pra-document'
 
@@ -38,7 +38,7 @@ export function crewPackDocument(input: PraDocumentInput, fit: CardFit): TDocume
     ...input,
     crewPack: {
       card: cardContent(cardHead(input), modelOf(input), { ...fit, scale: fit.scale * A4_TO_A5 }),
-      phones: phoneGroups(paperSteps(pra, input.steps), names, directoryOf(users)),
+      phones: phoneGroups(documentSteps(pra, input.steps), names, directoryOf(users)),
     },
   })
 }
@@ -47,7 +47,7 @@ export function crewPackDocument(input: PraDocumentInput, fit: CardFit): TDocume
 const A4_TO_A5 = 1.3
 
 function modelOf({ pra, steps, users = [] }: PraDocumentInput) {
-  return emergencyModel(paperSteps(pra, steps), directoryOf(users))
+  return emergencyModel(documentSteps(pra, steps), directoryOf(users))
 }
 
 function cardHead(input: PraDocumentInput): CardHead {
@@ -56,8 +56,8 @@ function cardHead(input: PraDocumentInput): CardHead {
     reference: pra.reference,
     title: pra.title || pra.reference,
     version: versionLabel(version, pra.submittedVersion, input.hash),
-    status: paperStatus(pra, version, pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG),
-    mark: paperMark(pra, version),
+    status: versionStatus(pra, version, pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG),
+    mark: documentMark(pra, version),
     seeAlso: leanedOn(pra.type, steps).map(id => names('pras', id) || 'the linked PRA'),
     now: input.now,
   }

@@ -1,18 +1,18 @@
 import type { Content as Block, TableCell } from 'pdfmake/interfaces'
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { divingPaper } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import { divingCertificate } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { formatPoint, type Names } from '@/domain/pras/steps/readable'
 import { asContent, asItems, personGiven } from '@/domain/shared/answers'
+import { sameName } from '@/domain/shared/certificates'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
-import { sameName } from '@/domain/shared/papers'
 import type { User } from '@/domain/users/schema'
 import { pairsTable } from './entries'
 import { lineLayout } from './styles'
 
-/** One paper of one person of the dive team. */
-export interface DivePaper {
+/** One certificate of one person of the dive team. */
+export interface DiveCertificate {
   person: string
   /** 'Diver', 'Supervisor', 'Oxygen provider'. */
   roles: string
@@ -38,15 +38,17 @@ const oxygen = /oxygen|\bo2\b|first.?aid/i
  * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
  * section 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
  */
-export function divePapers(steps: PraSteps, names: Names, users: readonly User[]): DivePaper[] {
+export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
   return teamOf(steps, names).flatMap(member => {
-    const certificates = users.find(user => user.id === member.userId)?.certificates ?? []
+    const onRecord = users.find(user => user.id === member.userId)?.certificates ?? []
     const medicals = [
       textOf(member.own?.medicalExpiry),
-      ...certificates.filter(paper => medical.test(paper.type)).map(paper => paper.expiresOn),
+      ...onRecord
+        .filter(certificate => medical.test(certificate.type))
+        .map(certificate => certificate.expiresOn),
     ].filter(Boolean)
     const ownName = textOf(member.own?.qualification)
-    const papers = [
+    const certificates = [
       ...(ownName
         ? [
             {
@@ -56,21 +58,22 @@ export function divePapers(steps: PraSteps, names: Names, users: readonly User[]
             },
           ]
         : []),
-      ...certificates.filter(
-        paper =>
-          !medical.test(paper.type) &&
-          (divingPaper.test(paper.type) || oxygen.test(paper.type)) &&
-          sameName(paper.type) !== sameName(ownName),
+      ...onRecord.filter(
+        certificate =>
+          !medical.test(certificate.type) &&
+          (divingCertificate.test(certificate.type) || oxygen.test(certificate.type)) &&
+          sameName(certificate.type) !== sameName(ownName),
       ),
     ]
-    const rows = papers.length > 0 ? papers : [{ type: 'None on record', number: '', expiresOn: '' }]
-    return rows.map((paper, index) => ({
+    const rows =
+      certificates.length > 0 ? certificates : [{ type: 'None on record', number: '', expiresOn: '' }]
+    return rows.map((certificate, index) => ({
       person: index === 0 ? member.name : '',
       roles: index === 0 ? member.roles.join(', ') : '',
-      qualification: paper.type,
-      number: paper.number,
-      expires: formatDay(paper.expiresOn),
-      // The step's own date wins: the coordinator has seen the paper.
+      qualification: certificate.type,
+      number: certificate.number,
+      expires: formatDay(certificate.expiresOn),
+      // The step's own date wins: the coordinator has seen it.
       medicalUntil: index === 0 ? formatDay(medicals[0] ?? '') : '',
     }))
   })
@@ -101,15 +104,15 @@ function teamOf(steps: PraSteps, names: Names): Member[] {
   return [...members.values()]
 }
 
-/** What a dive adviser looks for first: the papers of the team, and how a casualty gets to a chamber on oxygen. */
+/** What a dive adviser looks for first: the certificates of the team, and how a casualty gets to a chamber on oxygen. */
 export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
-  const papers = divePapers(steps, names, users)
+  const certificates = diveCertificates(steps, names, users)
   const head = ['Person', 'In the team as', 'Qualification', 'Number', 'Expires', 'Medical until']
   const chambers = chamberColumns(steps, names)
   return [
     { text: 'Dive team and chamber plan', style: 'heading', tocItem: true, headlineLevel: 1 },
     { text: 'Qualifications of the team', style: 'subheading', headlineLevel: 2 },
-    papers.length === 0
+    certificates.length === 0
       ? { text: 'Nobody entered yet.', style: 'label' }
       : {
           table: {
@@ -119,13 +122,13 @@ export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly
             widths: [90, '*', '*', 70, 76, 76],
             body: [
               head.map(text => ({ text, style: 'columnHead' })),
-              ...papers.map(paper => [
-                { text: paper.person, bold: true },
-                paper.roles,
-                paper.qualification,
-                paper.number,
-                paper.expires,
-                paper.medicalUntil,
+              ...certificates.map(certificate => [
+                { text: certificate.person, bold: true },
+                certificate.roles,
+                certificate.qualification,
+                certificate.number,
+                certificate.expires,
+                certificate.medicalUntil,
               ]),
             ],
           },

@@ -4,16 +4,16 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import type { Production } from '@/domain/productions/schema'
 import type { User } from '@/domain/users/schema'
-import type { PaperImage } from './map-blocks'
+import type { DocumentImage } from './map-blocks'
 import type { PhoneGroup } from './phone-list'
 
-/** What a paper of a PRA is made from. */
+/** What a document of a PRA is made from. */
 export interface PraDocumentInput {
   pra: Pra
   steps: PraSteps
   names: Names
   production?: Production
-  /** For the names of those who may still approve, and the papers of a dive team. */
+  /** For the names of those who may still approve, and the certificates of a dive team. */
   users?: readonly User[]
   /** The version that this document shows; 0 for the working copy. */
   version: number
@@ -26,7 +26,7 @@ export interface PraDocumentInput {
   /** Across every page, for example 'DRAFT – NOT APPROVED'. */
   mark?: string
   /** The uploaded pictures of each step, by its slug. */
-  images?: Readonly<Record<string, readonly PaperImage[]>>
+  images?: Readonly<Record<string, readonly DocumentImage[]>>
   /** What makes a crew pack of it: the emergency card as the second page, and a phone list. */
   crewPack?: { card: Content[]; phones: readonly PhoneGroup[] }
   /** Milliseconds. */

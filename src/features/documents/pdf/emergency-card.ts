@@ -5,7 +5,7 @@ import { printableDefinition } from './printable-definition'
 import { printableText } from './printable-text'
 import { ink } from './styles'
 
-/** What the card says of the paper itself. */
+/** What the card says of the document itself. */
 export interface CardHead {
   reference: string
   title: string

@@ -4,14 +4,14 @@ import { formatPoint } from '@/domain/pras/steps/readable'
 import { emergencySlugs } from '@/domain/reading/summary'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
-import { paperMap } from '@/features/documents/map/map-places'
+import { documentMap } from '@/features/documents/map/map-places'
 
 /** Somebody or something to ring. */
 export interface Call {
   /** 'UK 24-hour contact', 'Ambulance'. */
   role: string
   name: string
-  /** Empty where no number is known: the paper says so, since a blank looks like a mistake of the printer. */
+  /** Empty where no number is known: the document says so, since a blank looks like a mistake of the printer. */
   phone: string
 }
 
@@ -115,10 +115,10 @@ function careOf(page: Content): CarePlace[] {
     const place = asContent(page[name])
     const title = textOf(place.name)
     if (title === '') continue
-    const twin = found.find(other => other.name === title && other.phone === textOf(place.phone))
+    const counterpart = found.find(other => other.name === title && other.phone === textOf(place.phone))
     // One hospital often is both the nearest and the one with surgery: once is enough.
-    if (twin) {
-      if (!twin.role.includes(role)) twin.role = `${twin.role}; ${role.toLowerCase()}`
+    if (counterpart) {
+      if (!counterpart.role.includes(role)) counterpart.role = `${counterpart.role}; ${role.toLowerCase()}`
       continue
     }
     const point = pointOf(place.point)
@@ -150,12 +150,12 @@ function travel(minutes: unknown): string {
     : [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
 }
 
-/** What a rescuer can be sent to: bases, sites, landing places; clinics and dangers are elsewhere on the paper. */
+/** What a rescuer can be sent to: bases, sites, landing places; clinics and dangers are elsewhere on the document. */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
 function positionsOf(steps: PraSteps): NamedPosition[] {
   const places = ['dive-conditions', 'suav-locations', 'map'].flatMap(
-    slug => paperMap(slug, steps[slug]?.content ?? {})?.places ?? [],
+    slug => documentMap(slug, steps[slug]?.content ?? {})?.places ?? [],
   )
   const found = new Map<string, NamedPosition>()
   for (const kinds of shootPlaces) {

@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
 import { ink, lineLayout } from './styles'
 
-/** Paper versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */
+/** Printed versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */
 const bandFill: Record<string, string> = {
   low: '#cdebd8',
   medium: '#fbe0a6',

@@ -12,9 +12,9 @@ import { Docs } from '~tests/fixtures/replay'
 import { hashOf } from '~tests/fixtures/seen'
 import { buildWorld } from '~tests/fixtures/world'
 import { Chance } from '~tests/support/chance'
-import { asApproved, isInForce, paperMark, paperStatus } from './paper-mark'
+import { asApproved, documentMark, isInForce, versionStatus } from './document-mark'
 
-/** What was approved is what holds: of every assessment in force, version, header, history and papers say the same. */
+/** What was approved is what holds: of every PRA in force, version, header, history and documents say the same. */
 
 const NOW = Date.UTC(2026, 3, 12, 10)
 
@@ -52,7 +52,7 @@ function disagreements(docs: Docs, id: string): string[] {
   const approved = asApproved(pra, pra.approvedVersion)
   const last = approved.approvals.at(-1)
   const entry = historyOf(docs, id).findLast(log => log.logType === 'approve' && log.data.to === 'approved')
-  const paper = headerOfVersion(pra, version)
+  const shown = headerOfVersion(pra, version)
   const level = openAmendment(pra)?.baseRiskLevel ?? pra.riskLevel
   const isUntouched = openAmendment(pra) === undefined
   const { title, startDate, endDate, countryIds, linkedPraIds, sopIds } = pra
@@ -70,15 +70,15 @@ function disagreements(docs: Docs, id: string): string[] {
     ['and the person', entry?.createdById === last?.userId],
     ['and the level at which it was approved', entry?.data.riskLevel === level],
     [
-      'the paper is the one in force',
-      isInForce(pra, version.number) && paperMark(pra, version.number) === undefined,
+      'the document is the one in force',
+      isInForce(pra, version.number) && documentMark(pra, version.number) === undefined,
     ],
-    ['and says so', paperStatus(pra, version.number, 'Dive Adviser').startsWith('Approved, in force')],
-    ['the paper names the level at which it was approved', paper.riskLevel === level],
+    ['and says so', versionStatus(pra, version.number, 'Dive Adviser').startsWith('Approved, in force')],
+    ['the document names the level at which it was approved', shown.riskLevel === level],
     [
-      'the paper has the facts of the version',
+      'the document has the facts of the version',
       isSame(
-        [paper.title, paper.startDate, paper.endDate, paper.countryIds],
+        [shown.title, shown.startDate, shown.endDate, shown.countryIds],
         [version.title, version.startDate, version.endDate, version.countryIds],
       ),
     ],
@@ -107,7 +107,7 @@ const ids = [...world.docs.all.keys()].flatMap(path => /^pras\/([^/]+)$/.exec(pa
 const inForce = ids.filter(id => praAt(world.docs, id).approvedVersion > 0)
 
 describe('the demo', () => {
-  test('has assessments in force', () => expect(inForce.length).toBeGreaterThan(8))
+  test('has PRAs in force', () => expect(inForce.length).toBeGreaterThan(8))
 
   test.each(inForce)('%s: what was approved is what holds', id => {
     expect(disagreements(world.docs, id)).toEqual([])

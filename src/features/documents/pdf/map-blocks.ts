@@ -1,12 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { formatPoint } from '@/domain/pras/steps/readable'
 import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
-import type { PaperMap } from '@/features/documents/map/map-places'
+import type { DocumentMap } from '@/features/documents/map/map-places'
 import { printableText } from './printable-text'
 import { lineLayout } from './styles'
 
-/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the paper. */
-export interface PaperImage {
+/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
+export interface DocumentImage {
   name: string
   /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
   data: string
@@ -19,7 +19,7 @@ const MOST_HEIGHT = 330
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
 /** A map of a step in the PDF: the pictures, then the key of their numbers and letters. */
-export function mapBlocks(map: PaperMap, id: string): Content[] {
+export function mapBlocks(map: DocumentMap, id: string): Content[] {
   const figures = mapFigures(map, {
     width: PAGE_WIDTH,
     maxHeight: MOST_HEIGHT,
@@ -39,7 +39,7 @@ export function mapBlocks(map: PaperMap, id: string): Content[] {
 }
 
 /** The key: number or letter, what it is, where it is, what else there is to know. */
-function mapKey(map: PaperMap): Content {
+function mapKey(map: DocumentMap): Content {
   const head = ['', 'Place', 'Position', 'what3words', 'Notes'].map(text => ({ text, style: 'columnHead' }))
   const places: TableCell[][] = map.places.map((place, index) => [
     { text: placeMark(index), bold: true, alignment: 'center' },
@@ -73,7 +73,7 @@ function named(label: string, kind: string): TableCell {
 }
 
 /** Uploaded pictures, each with its name, none over two pages; those that could not be fetched by name. */
-export function imageBlocks(images: readonly PaperImage[]): Content[] {
+export function imageBlocks(images: readonly DocumentImage[]): Content[] {
   return images.map(({ name, data }) =>
     data
       ? {

@@ -10,18 +10,18 @@ import { emergencySlugs, versionLabel } from '@/domain/reading/summary'
 import { asItems } from '@/domain/shared/answers'
 import { formatLogTime, todayIso } from '@/domain/shared/dates'
 import type { Content as Answers } from '@/domain/shared/fields'
-import { paperMap } from '@/features/documents/map/map-places'
+import { documentMap } from '@/features/documents/map/map-places'
 import { approvalBlocks } from './approval-blocks'
 import { cover, EMERGENCY_ID } from './cover'
 import { crewBlocks, crewRows } from './crew-table'
 import { diveSummaryBlocks } from './dive-summary'
 import type { PraDocumentInput } from './document-input'
+import { asApproved, versionStatus } from './document-mark'
 import { watermarkOf } from './emergency-card'
 import { entryBlocks } from './entries'
 import { hazardBlocks } from './hazards-table'
-import { paperSteps } from './kept-off-paper'
+import { documentSteps } from './kept-off-documents'
 import { imageBlocks, mapBlocks } from './map-blocks'
-import { asApproved, paperStatus } from './paper-mark'
 import { phoneBlocks } from './phone-list'
 import { printableDefinition } from './printable-definition'
 import { printableText } from './printable-text'
@@ -29,12 +29,12 @@ import { emergencyLayout, ink, styles } from './styles'
 
 /**
  * A PRA as a document of some pages (domain section 3.9): cover, every step, maps drawn, hazards before and after
- * controls, the emergency page in a box, approvals; of a dive PRA the papers of the team and the chamber plan first. Pure.
- * It holds what the reading view holds, without what belongs on no paper (kept-off-paper.ts): no address, date of birth,
+ * controls, the emergency page in a box, approvals; of a dive PRA the certificates of the team and the chamber plan first. Pure.
+ * It holds what the reading view holds, without what belongs on no document (kept-off-documents.ts): no address, date of birth,
  * bank or medical detail can get in.
  */
 export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
-  const input = { ...given, steps: paperSteps(given.pra, given.steps) }
+  const input = { ...given, steps: documentSteps(given.pra, given.steps) }
   const { pra, steps, names, version, now } = input
   const users = input.users ?? []
   const stages = approvalStages(asApproved(pra, version), users)
@@ -100,7 +100,7 @@ const LOWEST_HEADING = 0.86
 function documentStatus({ pra, version, audience }: PraDocumentInput, adviser: string): string {
   return audience && version > pra.submittedVersion
     ? `Submitted to ${audience}, not approved`
-    : paperStatus(pra, version, adviser)
+    : versionStatus(pra, version, adviser)
 }
 
 function stepBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
@@ -155,7 +155,7 @@ function specialBlocks(slug: string, content: Answers, { names, images }: PraDoc
   if (slug === 'hazards') return { paths: ['hazards'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names)) }
   const pictures = images?.[slug] ? ['mapImages'] : []
-  const map = paperMap(slug, content)
+  const map = documentMap(slug, content)
   if (!map) return { paths: pictures, blocks: [] }
   const lists = drawnLists[slug] ?? []
   // A place that has no position yet stands on no map: then the lists are shown as they are, too.

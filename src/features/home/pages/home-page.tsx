@@ -27,20 +27,12 @@ export default function HomePage() {
   const mine = useMyPras()
   const toRead = usePrasToAcknowledge()
   const users = useUsers()
-  const productions = useProductions()
   const config = useConfig()
   const today = todayIso(Date.now())
 
   const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
   const forOthers = awaitingOthers(mine.rows, actor, users.byId)
   const leaving = leavingUnapproved([...mine.rows, ...assigned.rows], today)
-  const debriefs = debriefsDue(mine.rows, today, config.debriefDueDays)
-  const expiring = expiringCertificates(
-    users.rows,
-    concernedUserIds(mine.rows, productions.rows, actor),
-    today,
-    config.expiryWarningDays,
-  )
 
   return (
     <Page
@@ -106,32 +98,57 @@ export default function HomePage() {
             <WaitingItem key={row.pra.id} row={row} today={today} />
           ))}
         </HomeSection>
-        <HomeSection
-          title="Debriefs due"
-          note={`Your shoots that are over. A debrief is due ${config.debriefDueDays} days after the last day.`}
-          count={debriefs.length}
-          isLoading={mine.isLoading}
-          error={mine.error}
-          empty="None of your shoots waits for its debrief."
-        >
-          {debriefs.map(row => (
-            <DebriefItem key={row.pra.id} row={row} />
-          ))}
-        </HomeSection>
-        <HomeSection
-          title="Certificates expiring"
-          note={`In the next ${config.expiryWarningDays} days: you, your crew, and the teams of your productions.`}
-          count={expiring.length}
-          isLoading={users.isLoading || productions.isLoading}
-          error={users.error ?? productions.error}
-          empty={`No certificate of your people expires in the next ${config.expiryWarningDays} days.`}
-          more={actor.isEmployee && <Link to={paths.expiries}>All expiries</Link>}
-        >
-          {expiring.map(row => (
-            <ExpiringItem key={`${row.user.id} ${row.certificate} ${row.expiresOn}`} row={row} />
-          ))}
-        </HomeSection>
+        <DebriefsDue mine={mine} today={today} />
+        <CertificatesExpiring mine={mine} today={today} />
       </div>
     </Page>
+  )
+}
+
+interface OfMineProps {
+  mine: ReturnType<typeof useMyPras>
+  today: string
+}
+
+function DebriefsDue({ mine, today }: OfMineProps) {
+  const config = useConfig()
+  const debriefs = debriefsDue(mine.rows, today, config.debriefDueDays)
+  return (
+    <HomeSection
+      title="Debriefs due"
+      note={`Your shoots that are over. A debrief is due ${config.debriefDueDays} days after the last day.`}
+      count={debriefs.length}
+      isLoading={mine.isLoading}
+      error={mine.error}
+      empty="None of your shoots waits for its debrief."
+    >
+      {debriefs.map(row => (
+        <DebriefItem key={row.pra.id} row={row} />
+      ))}
+    </HomeSection>
+  )
+}
+
+function CertificatesExpiring({ mine, today }: OfMineProps) {
+  const actor = useActor()
+  const users = useUsers()
+  const productions = useProductions()
+  const { expiryWarningDays } = useConfig()
+  const concerned = concernedUserIds(mine.rows, productions.rows, actor)
+  const expiring = expiringCertificates(users.rows, concerned, today, expiryWarningDays)
+  return (
+    <HomeSection
+      title="Certificates expiring"
+      note={`In the next ${expiryWarningDays} days: you, your crew, and the teams of your productions.`}
+      count={expiring.length}
+      isLoading={users.isLoading || productions.isLoading}
+      error={users.error ?? productions.error}
+      empty={`No certificate of your people expires in the next ${expiryWarningDays} days.`}
+      more={actor.isEmployee && <Link to={paths.expiries}>All expiries</Link>}
+    >
+      {expiring.map(row => (
+        <ExpiringItem key={`${row.user.id} ${row.certificate} ${row.expiresOn}`} row={row} />
+      ))}
+    </HomeSection>
   )
 }

@@ -1,14 +1,13 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Acknowledgement, acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import { AcknowledgeBlock } from './acknowledge-block'
 import { CrewTicks } from './crew-ticks'
 import { WhoHasRead } from './who-has-read'
@@ -59,18 +58,11 @@ beforeEach(() => {
   world.acknowledge.mockReset().mockResolvedValue({})
 })
 
-function show(part: React.ReactNode) {
-  return render(
-    <UiProvider>
-      <MemoryRouter>{part}</MemoryRouter>
-    </UiProvider>,
-  )
-}
 const button = () => screen.queryByRole('button', { name: 'I have read and understood version 3' })
 
 describe('the block for the reader', () => {
   it('asks the crew, and records it', async () => {
-    show(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     await userEvent.click(screen.getByRole('button', { name: 'I have read and understood version 3' }))
     expect(world.acknowledge).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'pra-1', approvedVersion: 3 }),
@@ -79,20 +71,20 @@ describe('the block for the reader', () => {
 
   it('says when one read it', () => {
     world.mine = given('ann', 3)
-    show(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     expect(screen.getByRole('status').textContent).toContain('You read version 3 on')
     expect(button()).toBeNull()
   })
 
   it('asks again for a newer version', () => {
     world.mine = given('ann', 2)
-    show(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     expect(screen.getByText(/You read version 2 on .* It has changed since\./)).toBeTruthy()
     expect(button()).not.toBeNull()
   })
 
   it('leads to the version in force where another one is shown', () => {
-    show(<AcknowledgeBlock pra={approved()} steps={steps} shown={0} />)
+    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={0} />)
     expect(button()).toBeNull()
     const link = screen.getByRole('link', { name: 'Show version 3, which is in force' })
     expect(link.getAttribute('href')).toBe('/pras/pra-1?version=3')
@@ -100,7 +92,7 @@ describe('the block for the reader', () => {
 
   it('says why it was not recorded', async () => {
     world.acknowledge.mockRejectedValueOnce(new AppError('unavailable', 'There is no connection.'))
-    show(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     await userEvent.click(screen.getByRole('button', { name: /I have read/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('Not recorded: There is no connection.')
     expect(button()).not.toBeNull()
@@ -113,7 +105,7 @@ describe('the block for the reader', () => {
     ['anybody once the shoot is over', 'ann', { endDate: '2020-01-01' }],
   ])('does not ask %s', (_who, actorId, changes) => {
     world.actorId = actorId
-    show(<AcknowledgeBlock pra={approved(changes)} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeBlock pra={approved(changes)} steps={steps} shown={3} />)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
   })
@@ -123,7 +115,7 @@ describe('who has read it', () => {
   it('shows those who run the shoot who has, who has not, and who signs by hand', () => {
     world.actorId = 'pc'
     world.all = [given('ann', 3), given('bob', 2)]
-    show(<WhoHasRead pra={approved()} />)
+    renderApp(<WhoHasRead pra={approved()} />)
     const section = screen.getByRole('region', { name: 'Read and understood' })
     expect(section.textContent).toContain('1 of 3 have read version 3')
     const [missing, done, byHand] = within(section).getAllByRole('list')
@@ -133,14 +125,14 @@ describe('who has read it', () => {
   })
 
   it('shows the crew nothing of the others', () => {
-    show(<WhoHasRead pra={approved()} />)
+    renderApp(<WhoHasRead pra={approved()} />)
     expect(screen.queryByRole('region')).toBeNull()
   })
 
   it('ticks the crew at their step', () => {
     world.actorId = 'sp'
     world.all = [given('ann', 3)]
-    show(<CrewTicks pra={approved()} />)
+    renderApp(<CrewTicks pra={approved()} />)
     expect(screen.getByText('Has seen the PRA, version 3: 1 of 3')).toBeTruthy()
     const [ann, bob] = screen.getAllByRole('listitem')
     expect(within(ann as HTMLElement).getByRole('img', { name: 'Seen by' })).toBeTruthy()

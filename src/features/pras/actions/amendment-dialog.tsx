@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useRegister } from '@/data/records/register'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
@@ -68,7 +68,7 @@ export function FinishAmendmentDialog({ pra, steps, command, onClose }: ActionDi
     base.isLoading || base.error
       ? []
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
-  const { errors } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), useRegister()))
+  const { errors } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), useCertificateRegistry()))
 
   function blockedBy(): string | undefined {
     if (base.isLoading) return 'Comparing with the approved version.'

@@ -8,7 +8,7 @@ export interface ShownVersion extends SeenVersion {
   isLoading: boolean
   /** Whether its answers are those that its hash was made of. */
   isIntact: boolean
-  /** Where its answers call for another risk level than the assessment has: which, and why. Empty where they agree. */
+  /** Where its answers call for another risk level than the PRA has: which, and why. Empty where they agree. */
   levelNote: string
 }
 

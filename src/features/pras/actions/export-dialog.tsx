@@ -2,8 +2,8 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { storeExport } from '@/data/pras/pras'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
-import { useRegister } from '@/data/records/register'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import type { ExportedFile } from '@/domain/pras/events/command'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
@@ -45,7 +45,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
     ? changedSteps({ type: approved.version.type, steps: approved.steps }, { type: pra.type, steps })
     : []
   const today = todayIso(Date.now())
-  const { errors } = splitProblems(praProblems(pra, steps, today, useRegister()))
+  const { errors } = splitProblems(praProblems(pra, steps, today, useCertificateRegistry()))
   const late = isFirstOption ? leadTimeWarning(pra.startDate, today, config.firstOptionLeadDays) : ''
 
   async function makeCommand() {

@@ -1,7 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import type { Pra } from '@/domain/pras/schema'
@@ -10,6 +9,7 @@ import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
 import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
 
@@ -60,15 +60,7 @@ const version3: ShownVersion = {
 }
 
 function show(pra: Pra, shown: ShownVersion | undefined = version3) {
-  render(
-    <UiProvider>
-      <MemoryRouter>
-        <main>
-          <PraActions pra={pra} steps={{}} shown={shown} menu={[{ label: 'Print', onClick: vi.fn() }]} />
-        </main>
-      </MemoryRouter>
-    </UiProvider>,
-  )
+  renderApp(<PraActions pra={pra} steps={{}} shown={shown} menu={[{ label: 'Print', onClick: vi.fn() }]} />)
 }
 
 async function openDialog(button: string, name: string | RegExp) {

@@ -1,8 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
-import { useRegister } from '@/data/records/register'
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { praProblems } from '@/domain/pras/steps/completeness'
@@ -35,8 +35,8 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   // Whoever submits it does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows))
-  const register = useRegister()
-  const { errors, warnings } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), register))
+  const registry = useCertificateRegistry()
+  const { errors, warnings } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), registry))
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {

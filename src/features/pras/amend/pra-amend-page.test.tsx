@@ -1,15 +1,14 @@
-import { act, render, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraAmendPage from './pra-amend-page'
 
 interface World {
@@ -28,7 +27,7 @@ vi.mock('@/data/pras/pras', () => ({
   storeExport: vi.fn(),
 }))
 vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() }))
-vi.mock('@/data/records/register', () => ({ useRegister: () => undefined }))
+vi.mock('@/data/records/certificate-registry', () => ({ useCertificateRegistry: () => undefined }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => {
     const [, redraw] = useReducer((count: number) => count + 1, 0)
@@ -59,18 +58,13 @@ beforeEach(() => {
 })
 
 function show() {
-  const router = createMemoryRouter(
-    [
-      { path: '/pras/:id/amend', element: <PraAmendPage /> },
-      { path: '/pras/:id', element: <p>The PRA</p> },
-      { path: '/pras/:id/:step', element: <p>The working copy</p> },
-    ],
-    { initialEntries: ['/pras/pra-1/amend'] },
-  )
-  render(
-    <UiProvider>
-      <RouterProvider router={router} />
-    </UiProvider>,
+  const { router } = renderApp(
+    {
+      '/pras/:id/amend': <PraAmendPage />,
+      '/pras/:id': <p>The PRA</p>,
+      '/pras/:id/:step': <p>The working copy</p>,
+    },
+    '/pras/pra-1/amend',
   )
   return () => `${router.state.location.pathname}${router.state.location.search}`
 }

@@ -13,8 +13,7 @@ import { canEditSteps, editLockReason } from '@/domain/pras/workflow/editing'
 import { LIVE } from '@/domain/reading/shown-version'
 import { paths } from '@/domain/shared/paths'
 import { viewAddress } from '@/features/pras/compare/view-mode'
-import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
-import { Unreadable } from '@/features/pras/shared/unreadable'
+import { PraGate } from '@/features/pras/shared/pra-gate'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
@@ -28,18 +27,16 @@ const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs')
  */
 export default function PraAmendPage() {
   const { id = '' } = useParams()
-  const actor = useActor()
-  const { pra, steps, isLoading, error, retry } = usePra(id)
-  if (pra && isOfHiddenCompany(pra, actor)) return <Unreadable error={null} pra={pra} />
-  if (pra && !isLoading) return <Amend key={id} pra={pra} steps={steps} />
-  if (!error) {
-    return (
-      <Page title="Amend a risk assessment">
-        <Skeleton lines={6} label="Loading the PRA" />
-      </Page>
-    )
-  }
-  return <Unreadable error={error} onRetry={retry} />
+  const read = usePra(id)
+  return (
+    <PraGate
+      read={read}
+      isReady={!read.isLoading}
+      loading={{ title: 'Amend a PRA', lines: 6, label: 'Loading the PRA' }}
+    >
+      {pra => <Amend key={id} pra={pra} steps={read.steps} />}
+    </PraGate>
+  )
 }
 
 function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
@@ -60,7 +57,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
     <Page
       title={`Amend ${pra.reference}`}
       breadcrumbs={[
-        { label: 'Risk assessments', to: paths.pras },
+        { label: 'PRAs', to: paths.pras },
         { label: pra.reference, to: paths.pra(pra.id) },
       ]}
     >

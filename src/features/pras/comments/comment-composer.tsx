@@ -2,17 +2,12 @@ import { Button } from '@mantine/core'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { addComment } from '@/data/pras/comments'
 import { useCommentDraft } from '@/data/pras/use-comment-draft'
-import {
-  type MentionPerson,
-  mentionAt,
-  mentionChoices,
-  mentionedIds,
-  withMention,
-} from '@/domain/pras/comments/mentions'
+import { type MentionPerson, mentionedIds } from '@/domain/pras/comments/mentions'
 import { MAX_COMMENT_LENGTH, MAX_MENTIONS } from '@/domain/pras/comments/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import classes from './comments.module.css'
 import { MentionList } from './mention-list'
+import { useMentionTyping } from './use-mention-typing'
 
 interface CommentComposerProps {
   praId: string
@@ -29,37 +24,10 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
   const { draft, change, clear } = useCommentDraft(praId, slug)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState('')
-  const [caret, setCaret] = useState(0)
-  /** Where the '@' stands that needs no list any more: somebody was taken from it, or it was closed with Escape. */
-  const [closedAt, setClosedAt] = useState(-1)
-  const [active, setActive] = useState(0)
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const fields = stepBySlug(slug)?.fields ?? []
-
-  const typed = mentionAt(draft.text, caret)
-  const choices = typed && typed.start !== closedAt ? mentionChoices(typed.query, readers) : []
-  const current = choices[Math.min(active, choices.length - 1)]
-
-  function type(text: string, position: number) {
-    change({ text })
-    setCaret(position)
-    setActive(0)
-    if (mentionAt(text, position)?.start !== closedAt) setClosedAt(-1)
-  }
-
-  function pick(person: MentionPerson) {
-    if (!typed) return
-    const next = withMention(draft.text, typed.start, caret, person)
-    change({ text: next.text, picked: [...new Set([...draft.picked, person.id])] })
-    setCaret(next.caret)
-    setClosedAt(typed.start)
-    // Once the text is in the field: typing goes on behind the name.
-    requestAnimationFrame(() => {
-      area.current?.focus()
-      area.current?.setSelectionRange(next.caret, next.caret)
-    })
-  }
+  const typing = useMentionTyping({ draft, change, readers, area })
+  const { choices, current } = typing
 
   async function send() {
     const text = draft.text.trim()
@@ -74,8 +42,7 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
     try {
       await addComment({ praId, id: draft.id, slug, fieldName: draft.fieldName, text, mentions })
       await clear()
-      setCaret(0)
-      setClosedAt(-1)
+      typing.startOver()
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown reason'
       setFailure(`Not sent: ${reason} Your text is kept on this device.`)
@@ -91,21 +58,9 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
       void send()
       return
     }
-    if (!current || event.nativeEvent.isComposing) return
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) {
-      event.preventDefault()
-      setActive((choices.indexOf(current) + step + choices.length) % choices.length)
-    } else if (event.key === 'Enter' || event.key === 'Tab') {
-      event.preventDefault()
-      pick(current)
-    } else if (event.key === 'Escape') {
-      event.preventDefault()
-      setClosedAt(typed?.start ?? -1)
-    }
+    typing.onKeyDown(event)
   }
 
-  const track = () => setCaret(area.current?.selectionStart ?? 0)
   return (
     <form
       className={classes.composer}
@@ -114,30 +69,20 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
         void send()
       }}
     >
-      {fields.length > 1 && (
-        <div className={classes.aboutField}>
-          <label htmlFor={`${id}-about`}>About</label>
-          <select
-            id={`${id}-about`}
-            className="gl-input"
-            value={draft.fieldName}
-            disabled={isSending}
-            onChange={event => change({ fieldName: event.target.value })}
-          >
-            <option value="">The whole step</option>
-            {fields.map(field => (
-              <option key={field.name} value={field.name}>
-                {field.label}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
+      <AboutField
+        id={`${id}-about`}
+        slug={slug}
+        value={draft.fieldName}
+        disabled={isSending}
+        onChange={fieldName => change({ fieldName })}
+      />
       <label htmlFor={id} className="gl-hidden">
         Comment on {placeTitle}
       </label>
       <div className={classes.areaFrame}>
-        {current && <MentionList id={`${id}-people`} choices={choices} active={current.id} onPick={pick} />}
+        {current && (
+          <MentionList id={`${id}-people`} choices={choices} active={current.id} onPick={typing.pick} />
+        )}
         <textarea
           ref={area}
           id={id}
@@ -151,8 +96,8 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
           aria-autocomplete="list"
           aria-controls={current ? `${id}-people` : undefined}
           aria-activedescendant={current ? `${id}-people-${current.id}` : undefined}
-          onChange={event => type(event.target.value, event.target.selectionStart)}
-          onSelect={track}
+          onChange={event => typing.type(event.target.value, event.target.selectionStart)}
+          onSelect={typing.followCaret}
           onKeyDown={onKeyDown}
         />
       </div>
@@ -173,5 +118,38 @@ export function CommentComposer({ praId, slug, placeTitle, readers }: CommentCom
         {choices.length > 0 && `${choices.length} people. Arrow keys choose, Enter takes.`}
       </div>
     </form>
+  )
+}
+
+interface AboutFieldProps {
+  id: string
+  slug: string
+  value: string
+  disabled: boolean
+  onChange: (fieldName: string) => void
+}
+
+/** Which field of the step a comment is about, where it has several. */
+function AboutField({ id, slug, value, disabled, onChange }: AboutFieldProps) {
+  const fields = stepBySlug(slug)?.fields ?? []
+  if (fields.length <= 1) return null
+  return (
+    <div className={classes.aboutField}>
+      <label htmlFor={id}>About</label>
+      <select
+        id={id}
+        className="gl-input"
+        value={value}
+        disabled={disabled}
+        onChange={event => onChange(event.target.value)}
+      >
+        <option value="">The whole step</option>
+        {fields.map(field => (
+          <option key={field.name} value={field.name}>
+            {field.label}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }

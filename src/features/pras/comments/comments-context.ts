@@ -30,12 +30,11 @@ export interface Comments {
   hide(): void
 }
 
-const Context = createContext<Comments | null>(null)
-export const CommentsProvider = Context.Provider
+export const CommentsContext = createContext<Comments | null>(null)
 
 /** The comments of the PRA on screen; null where a part is drawn on its own. */
 export function useComments(): Comments | null {
-  return useContext(Context)
+  return useContext(CommentsContext)
 }
 
 /** The places of a PRA in the order of its steps. One that is not visible any more stays as long as it has comments. */

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import classes from './compare.module.css'
 
-/** 'Only changes' or 'Whole assessment', as links: the choice lives in the address. */
+/** 'Only changes' or 'Whole PRA', as links: the choice lives in the address. */
 export function ModeSwitch({ onlyChanges }: { onlyChanges: boolean }) {
   const [search] = useSearchParams()
   const to = (show: 'changes' | 'whole') => {
@@ -15,7 +15,7 @@ export function ModeSwitch({ onlyChanges }: { onlyChanges: boolean }) {
         Only changes
       </Link>
       <Link to={to('whole')} replace aria-current={onlyChanges ? undefined : 'page'}>
-        Whole assessment
+        Whole PRA
       </Link>
     </nav>
   )

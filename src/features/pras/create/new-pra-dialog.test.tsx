@@ -1,14 +1,12 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { praSchema } from '@/domain/pras/schema'
 import { productionSchema } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import { CopyPraDialog } from './copy-pra-dialog'
 import { NewPraDialog } from './new-pra-dialog'
 
@@ -36,15 +34,6 @@ vi.mock('@/data/pras/pra-queries', () => ({
 }))
 vi.mock('@/data/pras/pras', () => ({ createPra: world.create, copyPra: world.copy }))
 
-function show(dialog: ReactNode) {
-  const router = createMemoryRouter([
-    { path: '/', element: dialog },
-    { path: '*', element: null },
-  ])
-  render(<RouterProvider router={router} />, { wrapper: UiProvider })
-  return router
-}
-
 beforeEach(() => {
   world.create.mockReset()
   world.copy.mockReset()
@@ -52,7 +41,10 @@ beforeEach(() => {
 
 it('creates a PRA of the chosen type, and opens its first step', async () => {
   world.create.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'new' }))
-  const router = show(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
+  const { router } = renderApp({
+    '/': <NewPraDialog productionId="production-1" onClose={vi.fn()} />,
+    '*': null,
+  })
   await userEvent.click(screen.getByRole('radio', { name: 'Dive' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
   expect(world.create).toHaveBeenCalledWith({ type: 'dive', production: frozen })
@@ -61,7 +53,7 @@ it('creates a PRA of the chosen type, and opens its first step', async () => {
 
 it('says why it was not created, and can be tried again', async () => {
   world.create.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached. Try again.'))
-  show(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
+  renderApp(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached')
   expect(screen.getByRole('button', { name: 'Create PRA' })).toBeEnabled()
@@ -71,14 +63,14 @@ it.each([
   ['no production is chosen', '', ''],
   ['the production is archived', 'production-2', 'Old Coasts is archived'],
 ])('cannot be submitted while %s', (_, productionId, words) => {
-  show(<NewPraDialog productionId={productionId} onClose={vi.fn()} />)
+  renderApp(<NewPraDialog productionId={productionId} onClose={vi.fn()} />)
   expect(screen.getByRole('button', { name: 'Create PRA' })).toBeDisabled()
   if (words) expect(screen.getByText(new RegExp(words))).toBeVisible()
 })
 
 it('copies into another type, and says what stays behind', async () => {
   world.copy.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'copy' }))
-  const router = show(<CopyPraDialog sourceId="source" onClose={vi.fn()} />)
+  const { router } = renderApp({ '/': <CopyPraDialog sourceId="source" onClose={vi.fn()} />, '*': null })
   expect(screen.queryByText(/^Only steps that/)).toBeNull()
   await userEvent.click(screen.getByRole('radio', { name: 'Drone' }))
   expect(screen.getByText(/^Only steps that drone PRAs have/)).toBeVisible()

@@ -28,8 +28,8 @@ export function CatalogueProposals({ pra, content, mayPropose }: CataloguePropos
       <h2 id="catalogue-proposals">For the hazard catalogue</h2>
       {lines.length === 0 && others.length === 0 ? (
         <p className={classes.dim}>
-          What the assessment missed, and the lessons, can be proposed for the catalogue, so that the next PRA
-          is asked about them.
+          What the PRA missed, and the lessons, can be proposed for the catalogue, so that the next PRA is
+          asked about them.
         </p>
       ) : (
         <ul className={classes.lines}>

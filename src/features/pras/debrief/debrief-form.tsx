@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useDebriefDraft } from '@/data/pras/use-debrief-draft'
 import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
-import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { handInRefusal } from '@/domain/pras/workflow/debrief-duty'
+import type { Content } from '@/domain/shared/fields'
 import { SaveState } from '@/features/pras/edit/save-state'
 import { StepProviders } from '@/features/pras/edit/step-providers'
 import { useDraftFrame } from '@/features/pras/edit/use-draft-frame'
@@ -40,9 +41,6 @@ export function DebriefForm(
   const { pra, step, context, names, frame, debrief, onDone } = props
   const draft = useDebriefDraft(pra, debrief)
   const parts = useDraftFrame({ praId: pra.id, step, draft, lockReason: '', names, context, what: 'debrief' })
-  const [showAll, setShowAll] = useState(false)
-  const [isHandingIn, setHandingIn] = useState(false)
-  const summary = useRef<HTMLDivElement>(null)
   const { content } = draft
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
@@ -51,22 +49,12 @@ export function DebriefForm(
   const refusal = handInRefusal(pra, content, context.today)
   const isLoading = draft.status === 'loading'
 
-  // Counted by clicks, so that a second click brings the person to the list again.
-  const [asked, setAsked] = useState(0)
-  useEffect(() => {
-    if (asked > 0) summary.current?.focus()
-  }, [asked])
-
-  function handIn() {
-    parts.send()
-    const missing = stepProblems(step, content, context).some(({ level }) => level === 'error')
-    if (!missing) {
-      setHandingIn(true)
-      return
-    }
-    setShowAll(true)
-    setAsked(count => count + 1)
-  }
+  const { showAll, summary, isHandingIn, setHandingIn, handIn } = useHandIn(
+    step,
+    content,
+    context,
+    parts.send,
+  )
 
   const button = pra.isDebriefed ? (
     <Button onClick={() => void draft.flush().then(onDone)}>Done</Button>
@@ -107,18 +95,7 @@ export function DebriefForm(
                 This debrief is handed in. What you correct is saved at once, and everybody reads it.
               </Notice>
             )}
-            {showAll && errors.length > 0 && (
-              <div ref={summary} tabIndex={-1}>
-                <ProblemSummary
-                  problems={errors}
-                  title={
-                    errors.length === 1
-                      ? '1 answer is missing before it can be handed in'
-                      : `${errors.length} answers are missing before it can be handed in`
-                  }
-                />
-              </div>
-            )}
+            {showAll && <Missing problems={errors} focusRef={summary} />}
           </div>
           <StepProviders pra={pra} names={names}>
             {isLoading ? (
@@ -148,5 +125,50 @@ export function DebriefForm(
       {parts.dialogs}
       {isHandingIn && <HandInDialog pra={pra} draft={draft} onClose={() => setHandingIn(false)} />}
     </Page>
+  )
+}
+
+/** Handing in: a debrief in which something is missing shows what, and one that is complete is asked about. */
+function useHandIn(step: StepDefinition, content: Content, context: StepContext, send: () => void) {
+  const [showAll, setShowAll] = useState(false)
+  const [isHandingIn, setHandingIn] = useState(false)
+  const summary = useRef<HTMLDivElement>(null)
+  // Counted by clicks, so that a second click brings the person to the list again.
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked > 0) summary.current?.focus()
+  }, [asked])
+
+  function handIn() {
+    send()
+    const missing = stepProblems(step, content, context).some(({ level }) => level === 'error')
+    if (!missing) {
+      setHandingIn(true)
+      return
+    }
+    setShowAll(true)
+    setAsked(count => count + 1)
+  }
+  return { showAll, summary, isHandingIn, setHandingIn, handIn }
+}
+
+interface MissingProps {
+  problems: readonly Problem[]
+  focusRef: RefObject<HTMLDivElement | null>
+}
+
+function Missing({ problems, focusRef }: MissingProps) {
+  if (problems.length === 0) return null
+  return (
+    <div ref={focusRef} tabIndex={-1}>
+      <ProblemSummary
+        problems={problems}
+        title={
+          problems.length === 1
+            ? '1 answer is missing before it can be handed in'
+            : `${problems.length} answers are missing before it can be handed in`
+        }
+      />
+    </div>
   )
 }

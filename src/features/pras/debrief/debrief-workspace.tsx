@@ -41,7 +41,7 @@ export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps)
   const frame = {
     title: pra.title || pra.reference,
     breadcrumbs: [
-      { label: 'Risk assessments', to: paths.pras },
+      { label: 'PRAs', to: paths.pras },
       { label: pra.reference, to: paths.pra(pra.id) },
       { label: 'Debrief' },
     ],

@@ -1,8 +1,7 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DraftView } from '@/data/drafts/use-draft'
 import { defaultConfig } from '@/domain/config/schema'
@@ -14,8 +13,8 @@ import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraDebriefPage from './pra-debrief-page'
 
 interface World {
@@ -110,16 +109,7 @@ beforeEach(() => {
 })
 
 function show() {
-  const router = createMemoryRouter([{ path: '/pras/:id/debrief', element: <PraDebriefPage /> }], {
-    initialEntries: ['/pras/pra-1/debrief'],
-  })
-  render(
-    <UiProvider>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </UiProvider>,
-  )
+  renderApp({ '/pras/:id/debrief': <PraDebriefPage /> }, '/pras/pra-1/debrief')
 }
 const handInButton = () => screen.getAllByRole('button', { name: 'Hand in the debrief' })[0] as HTMLElement
 

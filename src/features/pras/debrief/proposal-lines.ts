@@ -9,7 +9,7 @@ export interface ProposalLine {
   from: 'missed' | 'lesson'
 }
 
-/** What the assessment missed, then the lessons: each that has a title, once. */
+/** What the PRA missed, then the lessons: each that has a title, once. */
 export function proposalLines(content: Content): ProposalLine[] {
   const missed = content.missedAnything === 'yes' ? asItems(content.hazardsMissed) : []
   const lines = [

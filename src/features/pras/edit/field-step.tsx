@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
-import { useStepDraft } from '@/data/pras/use-step-draft'
-import { useRegister } from '@/data/records/register'
+import { type StepDraftView, useStepDraft } from '@/data/pras/use-step-draft'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { overviews } from '@/domain/pras/map/site-overviews'
 import type { Pra } from '@/domain/pras/schema'
-import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import type { PraSteps, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { ReadSteps } from '@/domain/pras/steps/read-steps'
+import type { Names } from '@/domain/pras/steps/readable'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { hazardRows } from '@/domain/reading/hazard-rows'
+import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { CrewTicks } from '@/features/pras/acknowledge/crew-ticks'
 import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
@@ -52,23 +54,11 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
     return { ...steps, [slug]: { ...stored, content } }
   }, [steps, slug, draft.content, isLoading, isLocked])
   const names = useNames(pra, merged)
-  const register = useRegister()
-  const context = useMemo(() => stepContext(pra, merged, today, register), [pra, merged, today, register])
+  const registry = useCertificateRegistry()
+  const context = useMemo(() => stepContext(pra, merged, today, registry), [pra, merged, today, registry])
 
   const frame = useDraftFrame({ praId: pra.id, step, draft, lockReason, names, context })
   const { send } = frame
-  const notices = (
-    <>
-      {frame.notices}
-      {!isLocked && !isLoading && <CopiedNotice content={draft.content} onChange={draft.change} />}
-      {slug === 'crew' && <CrewTicks pra={pra} />}
-      {!isLoading && <UnreadAnswers names={steps[slug]?.unread} />}
-      <ChangedSopsNotice pra={pra} step={step} content={merged[slug]?.content ?? {}} />
-      {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
-      {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={merged} />}
-    </>
-  )
-
   return (
     <StepFrame
       pra={pra}
@@ -81,7 +71,19 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
       saveState={
         !isLocked && <SaveState status={draft.status} savedAt={draft.savedAt} message={draft.message} />
       }
-      notices={notices}
+      notices={
+        <>
+          {frame.notices}
+          <StepNotices
+            pra={pra}
+            steps={merged}
+            step={step}
+            unread={steps[slug]?.unread}
+            draft={draft}
+            isLocked={isLocked}
+          />
+        </>
+      }
     >
       <StepProviders pra={pra} names={names}>
         {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
@@ -92,34 +94,66 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
             onChange={isLocked ? undefined : draft.change}
           />
         )}
-        {isLocked && slug === 'hazards' ? (
-          <HazardTable rows={hazardRows(merged[slug]?.content ?? {}, names)} />
-        ) : isLocked ? (
-          <ReadableStep step={step} content={merged[slug]?.content ?? {}} names={names} context={context} />
-        ) : isLoading ? (
-          <Skeleton lines={12} />
-        ) : slug === 'hazards' ? (
-          <HazardsEditor
-            pra={pra}
-            step={step}
-            content={draft.content}
-            context={context}
-            names={names}
-            onChange={draft.change}
-            onBlur={send}
-          />
-        ) : (
-          <StepForm
-            key={slug}
-            step={step}
-            content={draft.content}
-            context={context}
-            onChange={draft.change}
-            onBlur={send}
-          />
-        )}
+        <StepBody
+          pra={pra}
+          step={step}
+          content={merged[slug]?.content ?? {}}
+          draft={draft}
+          isLocked={isLocked}
+          names={names}
+          context={context}
+          onBlur={send}
+        />
       </StepProviders>
       {frame.dialogs}
     </StepFrame>
   )
+}
+
+interface DraftProps {
+  pra: Pra
+  step: StepDefinition
+  draft: StepDraftView
+  isLocked: boolean
+}
+
+interface StepNoticesProps extends DraftProps {
+  steps: PraSteps
+  /** Answers of the step that could not be read. */
+  unread: readonly string[] | undefined
+}
+
+/** What somebody should know before they write or read this step. */
+function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesProps) {
+  const { slug } = step
+  const isLoading = draft.status === 'loading'
+  return (
+    <>
+      {!isLocked && !isLoading && <CopiedNotice content={draft.content} onChange={draft.change} />}
+      {slug === 'crew' && <CrewTicks pra={pra} />}
+      {!isLoading && <UnreadAnswers names={unread} />}
+      <ChangedSopsNotice pra={pra} step={step} content={steps[slug]?.content ?? {}} />
+      {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
+      {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={steps} />}
+    </>
+  )
+}
+
+interface StepBodyProps extends DraftProps {
+  /** What is read where the step is locked. */
+  content: Content
+  names: Names
+  context: StepContext
+  onBlur: () => void
+}
+
+/** The answers of a step: to read where it is locked, to write where it is not. */
+function StepBody({ pra, step, content, draft, isLocked, names, context, onBlur }: StepBodyProps) {
+  const isHazards = step.slug === 'hazards'
+  if (isLocked && isHazards) return <HazardTable rows={hazardRows(content, names)} />
+  if (isLocked) return <ReadableStep step={step} content={content} names={names} context={context} />
+  if (draft.status === 'loading') return <Skeleton lines={12} />
+  const editing = { step, content: draft.content, context, onChange: draft.change, onBlur }
+  if (isHazards) return <HazardsEditor pra={pra} names={names} {...editing} />
+  return <StepForm key={step.slug} {...editing} />
 }

@@ -1,11 +1,10 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraStepPage from './pra-step-page'
 
 const world = vi.hoisted(() => ({ error: undefined as unknown, retry: vi.fn() }))
@@ -18,14 +17,7 @@ vi.mock('./step-workspace', () => ({ StepWorkspace: () => null }))
 
 function show(code: ErrorCode) {
   world.error = new AppError(code, 'The server is away.')
-  const router = createMemoryRouter([{ path: '/pras/:id/:step', Component: PraStepPage }], {
-    initialEntries: ['/pras/pra-1/crew'],
-  })
-  render(
-    <UiProvider>
-      <RouterProvider router={router} />
-    </UiProvider>,
-  )
+  renderApp({ '/pras/:id/:step': <PraStepPage /> }, '/pras/pra-1/crew')
 }
 
 it('asks again after a failure that may pass, without loading the page anew', async () => {
@@ -35,8 +27,8 @@ it('asks again after a failure that may pass, without loading the page anew', as
 })
 
 it.each([
-  ['not-found', 'Document does not exist'],
-  ['permission-denied', 'Not open to you'],
+  ['not-found', 'There is no PRA at this address'],
+  ['permission-denied', 'You may not read this PRA'],
 ] as const)('offers no retry where it would change nothing (%s)', (code, title) => {
   show(code)
   expect(screen.getByText(title)).toBeVisible()

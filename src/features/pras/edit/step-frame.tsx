@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
-import { useRegister } from '@/data/records/register'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { stepState } from '@/domain/pras/steps/completeness'
@@ -15,7 +15,7 @@ import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
-import { CommentsDesk } from '@/features/pras/comments/comments-desk'
+import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -57,11 +57,11 @@ export function StepFrame(props: StepFrameProps) {
   const heading = useFocusOnArrival()
 
   return (
-    <CommentsDesk pra={pra} steps={later}>
+    <CommentsProvider pra={pra} steps={later}>
       <Page
         title={`${pra.reference} · ${pra.title || 'Untitled'}`}
         breadcrumbs={[
-          { label: 'Risk assessments', to: paths.pras },
+          { label: 'PRAs', to: paths.pras },
           { label: pra.reference, to: paths.pra(pra.id) },
         ]}
         status={
@@ -132,16 +132,16 @@ export function StepFrame(props: StepFrameProps) {
           </section>
         </div>
       </Page>
-    </CommentsDesk>
+    </CommentsProvider>
   )
 }
 
 /** The lines of the rail; the same object for as long as they say the same. */
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
-  const register = useRegister()
+  const registry = useCertificateRegistry()
   const items = useMemo(() => {
-    const context = stepContext(pra, steps, today, register)
+    const context = stepContext(pra, steps, today, registry)
     const lines = stepsFor(pra, steps).map(step => {
       const content = steps[step.slug]?.content ?? {}
       return {
@@ -155,7 +155,7 @@ function useRail(pra: Pra, steps: PraSteps, slug: string) {
     const pages = [{ slug: 'review', title: 'Review' }]
     if (openAmendment(pra)) pages.push({ slug: 'amendment-finish', title: 'Finish amendment' })
     return railItems(lines, pages, slug)
-  }, [pra, steps, today, register, slug])
+  }, [pra, steps, today, registry, slug])
   const known = useRef(items)
   known.current = replaceEqualDeep(known.current, items)
   return known.current

@@ -38,7 +38,7 @@ function StepNotHere({ pra, slug, firstSlug }: { pra: Pra; slug: string; firstSl
     <Page
       title={`${pra.reference} · ${pra.title || 'Untitled'}`}
       breadcrumbs={[
-        { label: 'Risk assessments', to: paths.pras },
+        { label: 'PRAs', to: paths.pras },
         { label: pra.reference, to: paths.pra(pra.id) },
       ]}
     >

@@ -1,15 +1,15 @@
-import { render, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraVersion, praVersionSchema } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraHistoryPage from './pra-history-page'
 
 interface World {
@@ -114,16 +114,7 @@ function show(search = '') {
       <Address />
     </>
   )
-  const router = createMemoryRouter([{ path: '/admin/pras/:id/history', element }], {
-    initialEntries: [`/admin/pras/pra-1/history${search}`],
-  })
-  render(
-    <UiProvider>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </UiProvider>,
-  )
+  renderApp({ '/admin/pras/:id/history': element }, `/admin/pras/pra-1/history${search}`)
 }
 
 it('tells who declined as what and why, and which approvals that voided', async () => {

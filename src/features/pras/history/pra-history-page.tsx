@@ -6,44 +6,32 @@ import { usePraVersions } from '@/data/pras/pra-queries'
 import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
-import { isAppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { isOfHiddenCompany } from '@/features/pras/shared/hidden-company'
+import { PraGate } from '@/features/pras/shared/pra-gate'
 import classes from '@/records/history.module.css'
 import { LogTable } from '@/records/log-table'
 import { Page } from '@/ui/page'
-import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import { VersionComparison } from './version-comparison'
 import { VersionTable } from './version-table'
 
-const crumbs = [{ label: 'Admin', to: paths.admin }, { label: 'Risk assessments' }]
+const crumbs = [{ label: 'Admin', to: paths.admin }, { label: 'PRAs' }]
 
 /** `/admin/pras/:id/history`: every version, every log entry, and the comparison of any two versions. */
 export default function PraHistoryPage() {
   const { id = '' } = useParams()
-  const { pra, isLoading, error, retry } = usePraHeader(id)
-  if (pra) return <LoadedHistory key={id} pra={pra} />
   return (
-    <Page title="History" breadcrumbs={crumbs}>
-      {isLoading ? (
-        <Skeleton lines={12} label="Loading the history" />
-      ) : isAppError(error, 'not-found') ? (
-        <EmptyState
-          title="There is no PRA at this address"
-          body="The link may be incomplete, or from another site."
-          action={
-            <Button component={Link} to={paths.pras} variant="default">
-              Show risk assessments
-            </Button>
-          }
-        />
-      ) : (
-        <ErrorState error={error} title="The history could not be loaded" onRetry={retry} />
-      )}
-    </Page>
+    <PraGate
+      read={usePraHeader(id)}
+      loading={{ title: 'History', lines: 12, label: 'Loading the history' }}
+      breadcrumbs={crumbs}
+      isForAdmins
+    >
+      {pra => <LoadedHistory key={id} pra={pra} />}
+    </PraGate>
   )
 }
 

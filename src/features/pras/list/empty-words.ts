@@ -4,7 +4,7 @@ import type { ListVariant } from './use-pra-list-state'
 export const emptyWords: Record<ListVariant, { title: string; body: string }> = {
   all: {
     title: 'No PRAs yet',
-    body: 'Risk assessments of the productions that you may see appear here.',
+    body: 'PRAs of the productions that you may see appear here.',
   },
   mine: {
     title: 'No PRAs of yours yet',

@@ -42,8 +42,8 @@ export interface ListScreenProps {
 }
 
 const titles: Record<ListVariant, string> = {
-  all: 'Risk assessments',
-  mine: 'My risk assessments',
+  all: 'PRAs',
+  mine: 'My PRAs',
   assigned: 'Assigned to me',
 }
 
@@ -86,7 +86,7 @@ export function ListScreen(props: ListScreenProps) {
       }
     >
       <FilterBar
-        label="Filter risk assessments"
+        label="Filter PRAs"
         text={state.filters.text}
         onText={text => state.setFilter('text', text)}
         count={count}

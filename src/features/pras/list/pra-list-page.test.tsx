@@ -1,12 +1,11 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraListPage from './pra-list-page'
 
 const world = vi.hoisted(() => ({ retryAll: vi.fn(), retryMine: vi.fn(), retryAssigned: vi.fn() }))
@@ -36,12 +35,7 @@ it.each([
   ['/my-pras', world.retryMine],
   ['/pras-assigned-to-me', world.retryAssigned],
 ])('%s asks again after a failure, without loading the page anew', async (address, retry) => {
-  const router = createMemoryRouter([{ path: '*', Component: PraListPage }], { initialEntries: [address] })
-  render(
-    <UiProvider>
-      <RouterProvider router={router} />
-    </UiProvider>,
-  )
+  renderApp(<PraListPage />, address)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })

@@ -1,8 +1,7 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Log, logSchema } from '@/domain/logs/schema'
@@ -11,8 +10,8 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { isWithApprovers } from '@/domain/reading/shown-version'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import PraViewPage from './pra-view-page'
 
 interface World {
@@ -194,16 +193,7 @@ function show(address = '/pras/pra-1') {
     redrawPage = () => setDrawn(drawn => drawn + 1)
     return <PraViewPage />
   }
-  const router = createMemoryRouter([{ path: '/pras/:id', element: <Page /> }], {
-    initialEntries: [address],
-  })
-  render(
-    <UiProvider>
-      <main>
-        <RouterProvider router={router} />
-      </main>
-    </UiProvider>,
-  )
+  const { router } = renderApp({ '/pras/:id': <Page /> }, address)
   /** Draws the page anew, as a listener does that brings another header. */
   const redraw = async () => act(() => redrawPage())
   return { redraw, goTo: (to: string) => act(() => router.navigate(to)) }
@@ -303,7 +293,7 @@ it('says that there is no such PRA, and where to look', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('not-found', 'Document does not exist') })
   show('/pras/unknown')
   expect(screen.getByRole('heading', { level: 1, name: 'PRA not found' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Show risk assessments' })).toHaveAttribute('href', '/pras')
+  expect(screen.getByRole('link', { name: 'Show PRAs' })).toHaveAttribute('href', '/pras')
   expect(await violations()).toEqual([])
 })
 
@@ -409,9 +399,9 @@ it('shows approvers of an amendment only what changed, with its reason, and the 
   expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull()
   expect(await violations()).toEqual([])
 
-  await userEvent.click(screen.getByRole('link', { name: 'Whole assessment' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Whole PRA' }))
   expect(screen.getByRole('region', { name: 'Summary' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Whole assessment' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Whole PRA' })).toHaveAttribute('aria-current', 'page')
 })
 
 it('keeps the version in force before everybody else while an amendment is approved', () => {
@@ -488,7 +478,7 @@ it('warns everybody of answers that are not those of their hash', () => {
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says where the answers of the version call for another level than the assessment has', () => {
+it('says where the answers of the version call for another level than the PRA has', () => {
   world.actorId = 'sp'
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()

@@ -2,7 +2,9 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePraExports, usePraLogs, usePraVersions } from '@/data/pras/pra-queries'
+import { useUsers } from '@/data/records/reference'
 import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { isWithApprovers } from '@/domain/reading/shown-version'
 import { HASH_MEANING } from '@/domain/reading/summary'
@@ -11,15 +13,55 @@ import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
+import { WhoHasRead } from '@/features/pras/acknowledge/who-has-read'
+import { CommentsSection } from '@/features/pras/comments/comments-section'
 import { viewAddress } from '@/features/pras/compare/view-mode'
+import { Region } from '@/features/pras/shared/region'
 import { VersionHash } from '@/features/pras/shared/version-hash'
 import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
+import { LinkedPras } from './linked-pras'
+
+interface SidePanelProps {
+  pra: Pra
+  /** The answers on the page. */
+  steps: PraSteps
+  /** The version on the page, 0 for the live answers. */
+  shown: number
+  adviserName: string
+}
+
+/** What stands beside a PRA that is read: who approves, who has read it, and what has happened. */
+export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
+  const { rows: users } = useUsers()
+  return (
+    <aside className={classes.side} aria-label="Approvals and history">
+      <Region name="Approvals">
+        <Approvals pra={pra} users={users} />
+      </Region>
+      <Region name="Comments">
+        <CommentsSection />
+      </Region>
+      <Region name="Read and understood">
+        <WhoHasRead pra={pra} />
+      </Region>
+      <Region name="Linked PRAs">
+        <LinkedPras pra={pra} steps={steps} />
+      </Region>
+      <Region name="History">
+        <History praId={pra.id} adviserName={adviserName} />
+      </Region>
+      <Region name="Versions and exports">
+        <Versions pra={pra} shown={shown} adviserName={adviserName} />
+      </Region>
+    </aside>
+  )
+}
 
 /** Approvals needed and given, with who may give the next. */
-export function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
+function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
   return (
     <section aria-labelledby="approvals">
       <h2 id="approvals">Approvals</h2>
@@ -64,7 +106,7 @@ function VersionToApprove({ pra }: { pra: Pra }) {
 }
 
 /** The life of a PRA, newest first. */
-export function History({ praId, adviserName }: { praId: string; adviserName: string }) {
+function History({ praId, adviserName }: { praId: string; adviserName: string }) {
   const { logs, isLoading, error } = usePraLogs(praId)
   const entries = timeline(logs, adviserName)
   const { versions } = usePraVersions(praId)
@@ -96,7 +138,7 @@ export function History({ praId, adviserName }: { praId: string; adviserName: st
 }
 
 /** Every version that was sent, each to look at; and every export, each to download. */
-export function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
+function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
   const { versions, isLoading, error } = usePraVersions(pra.id)
   const { canAccessAdminApp } = useActor()
   return (

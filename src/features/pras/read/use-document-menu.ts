@@ -3,8 +3,8 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { documentVersion } from '@/domain/reading/shown-version'
 import { isAppError } from '@/domain/shared/app-error'
-import { paperMark } from '@/features/documents/pdf/paper-mark'
-import { downloadBlob, type MadePdf, useCrewPapers, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
+import { documentMark } from '@/features/documents/pdf/document-mark'
+import { downloadBlob, type MadePdf, useCrewDocuments, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
 import { notify } from '@/ui/notify/notify'
 import type { PageMenuItem } from '@/ui/page'
 
@@ -19,12 +19,12 @@ interface Shown {
 }
 
 /**
- * What everyone who may read a PRA can take away: a PDF and a print of what is on the screen, and the crew's papers of the
+ * What everyone who may read a PRA can take away: a PDF and a print of what is on the screen, and the crew's documents of the
  * version in force. `steps` are the live answers.
  */
-export function usePaperMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMenuItem[] {
+export function useDocumentMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMenuItem[] {
   const makePdf = usePraPdf(shown.header, shown.steps)
-  const makePaper = useCrewPapers(pra, steps)
+  const makeDocument = useCrewDocuments(pra, steps)
   const isMaking = useRef(false)
 
   async function hand(what: string, make: () => Promise<MadePdf>) {
@@ -50,22 +50,22 @@ export function usePaperMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMenuI
   return [
     {
       label: 'Download PDF',
-      onClick: () => void hand('PDF', () => makePdf({ version, mark: paperMark(pra, version) })),
+      onClick: () => void hand('PDF', () => makePdf({ version, mark: documentMark(pra, version) })),
       ...waiting,
     },
     {
       label: 'Crew pack (PDF)',
-      onClick: () => void hand('crew pack', () => makePaper('crew-pack')),
+      onClick: () => void hand('crew pack', () => makeDocument('crew-pack')),
       ...waiting,
     },
     {
       label: 'Emergency card (PDF)',
-      onClick: () => void hand('emergency card', () => makePaper('emergency-card')),
+      onClick: () => void hand('emergency card', () => makeDocument('emergency-card')),
       ...waiting,
     },
     {
       label: 'Location pack (offline)',
-      onClick: () => void hand('location pack', () => makePaper('location-pack')),
+      onClick: () => void hand('location pack', () => makeDocument('location-pack')),
       ...waiting,
     },
     { label: 'Print', onClick: () => window.print() },

@@ -4,16 +4,15 @@ import { useActor } from '@/data/base/session'
 import type { Pra } from '@/domain/pras/schema'
 import { isAppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
-import { Page } from '@/ui/page'
+import { type Breadcrumb, Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
-
-const crumbs = [{ label: 'Risk assessments', to: paths.pras }]
 
 interface UnreadableProps {
   error: unknown
   /** Asks again, where the failure may pass. */
   onRetry?: () => void
+  breadcrumbs: readonly Breadcrumb[]
   /**
    * The PRA, where it could be read and yet may not be shown here: the flags of the companies bind admins too, outside the
    * admin area (design section 3).
@@ -22,16 +21,16 @@ interface UnreadableProps {
 }
 
 /** Why there is nothing to read: no such PRA, not for this person, or a failure that may pass. */
-export function Unreadable({ error, onRetry, pra }: UnreadableProps) {
+export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps) {
   const { canAccessAdminApp } = useActor()
   const toList = (
     <Button component={Link} to={paths.pras} variant="default">
-      Show risk assessments
+      Show PRAs
     </Button>
   )
   if (isAppError(error, 'not-found')) {
     return (
-      <Page title="PRA not found" breadcrumbs={crumbs}>
+      <Page title="PRA not found" breadcrumbs={breadcrumbs}>
         <EmptyState
           title="There is no PRA at this address"
           body="The link may be incomplete, or from another site. Find the PRA in the list by its reference or title."
@@ -42,7 +41,7 @@ export function Unreadable({ error, onRetry, pra }: UnreadableProps) {
   }
   if (pra || isAppError(error, 'permission-denied')) {
     return (
-      <Page title="PRA not open to you" breadcrumbs={crumbs}>
+      <Page title="PRA not open to you" breadcrumbs={breadcrumbs}>
         <EmptyState
           title="You may not read this PRA"
           body="It belongs to a production that you have no access to, or you are not in its crew. Ask its owner to add you to the crew, or an admin for access to the company."
@@ -60,7 +59,7 @@ export function Unreadable({ error, onRetry, pra }: UnreadableProps) {
     )
   }
   return (
-    <Page title="Risk assessment" breadcrumbs={crumbs}>
+    <Page title="PRA" breadcrumbs={breadcrumbs}>
       <ErrorState error={error} title="This PRA could not be loaded" onRetry={onRetry} />
     </Page>
   )

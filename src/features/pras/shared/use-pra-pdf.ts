@@ -6,9 +6,9 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { versionBody } from '@/domain/pras/version'
 import { documentVersion, headerOfVersion } from '@/domain/reading/shown-version'
 import { todayIso } from '@/domain/shared/dates'
-import type { PaperKind } from '@/features/documents/papers'
-import { paperFileName } from '@/features/documents/pdf/file-name'
-import { paperMark } from '@/features/documents/pdf/paper-mark'
+import type { DocumentKind } from '@/features/documents/documents'
+import { documentMark } from '@/features/documents/pdf/document-mark'
+import { documentFileName } from '@/features/documents/pdf/file-name'
 import { useNames } from './use-names'
 
 export interface MadePdf {
@@ -23,8 +23,8 @@ export interface PdfOptions {
   mark?: string
 }
 
-/** Everything that papers of a PRA need beside its answers, as this person's reference data have it. */
-function usePaperBasis(pra: Pra, steps: PraSteps) {
+/** Everything that documents of a PRA need beside its answers, as this person's reference data have it. */
+function useDocumentBasis(pra: Pra, steps: PraSteps) {
   const names = useNames(pra, steps)
   const users = useUsers()
   const productions = useProductions()
@@ -37,7 +37,7 @@ function usePaperBasis(pra: Pra, steps: PraSteps) {
   }
 }
 
-/** The hash of what a paper says, made of that itself; none of a working copy, which nobody approves. */
+/** The hash of what a document says, made of that itself; none of a working copy, which nobody approves. */
 async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<string> {
   if (version === 0) return ''
   const contents = Object.entries(steps).map(([slug, { content }]) => [slug, content])
@@ -46,17 +46,17 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
 
 /** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
-  const basis = usePaperBasis(pra, steps)
+  const basis = useDocumentBasis(pra, steps)
   return async ({ version, audience = '', mark }) => {
     const now = Date.now()
-    const { makePaper } = await import('@/features/documents/papers')
+    const { makeDocument } = await import('@/features/documents/documents')
     const hash = await hashOf(pra, steps, version)
-    const blob = await makePaper('document', { ...basis, pra, steps, version, hash, audience, mark, now })
-    return { blob, fileName: paperFileName(pra, version, audience, todayIso(now)) }
+    const blob = await makeDocument('document', { ...basis, pra, steps, version, hash, audience, mark, now })
+    return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
   }
 }
 
-const endings: Readonly<Record<Exclude<PaperKind, 'document'>, { name: string; ending: string }>> = {
+const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string; ending: string }>> = {
   'crew-pack': { name: 'crew-pack', ending: 'pdf' },
   'emergency-card': { name: 'emergency-card', ending: 'pdf' },
   'location-pack': { name: 'location-pack', ending: 'html' },
@@ -66,29 +66,29 @@ const endings: Readonly<Record<Exclude<PaperKind, 'document'>, { name: string; e
  * Makes what the crew takes along: of the version in force, whatever is on the screen; of the working copy, marked across
  * its pages, while no version has been approved (domain section 3.9). `steps` are the live answers.
  */
-export function useCrewPapers(
+export function useCrewDocuments(
   pra: Pra,
   steps: PraSteps,
-): (kind: Exclude<PaperKind, 'document'>) => Promise<MadePdf> {
-  const basis = usePaperBasis(pra, steps)
+): (kind: Exclude<DocumentKind, 'document'>) => Promise<MadePdf> {
+  const basis = useDocumentBasis(pra, steps)
   return async kind => {
     const now = Date.now()
     const number = pra.approvedVersion || documentVersion(pra, 0)
     const inForce = pra.approvedVersion > 0 ? await loadPraVersion(pra.id, pra.approvedVersion) : undefined
     const shown = inForce?.steps ?? steps
     const header = headerOfVersion(pra, inForce?.version)
-    const { makePaper } = await import('@/features/documents/papers')
-    const blob = await makePaper(kind, {
+    const { makeDocument } = await import('@/features/documents/documents')
+    const blob = await makeDocument(kind, {
       ...basis,
       pra: header,
       steps: shown,
       version: number,
       hash: await hashOf(header, shown, number),
-      mark: paperMark(pra, number),
+      mark: documentMark(pra, number),
       now,
     })
     const { name, ending } = endings[kind]
-    return { blob, fileName: paperFileName(pra, number, name, todayIso(now), ending) }
+    return { blob, fileName: documentFileName(pra, number, name, todayIso(now), ending) }
   }
 }
 

@@ -59,7 +59,7 @@ export default function ReferencePage() {
   return (
     <Page
       title={kind.title}
-      breadcrumbs={[{ label: 'Risk assessments', to: paths.pras }]}
+      breadcrumbs={[{ label: 'PRAs', to: paths.pras }]}
       actions={
         mayEdit && (
           <Button

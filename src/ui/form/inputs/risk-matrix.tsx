@@ -61,18 +61,8 @@ export function RiskMatrix({
     onChange(next)
     table.current?.querySelector<HTMLElement>(`[data-cell="${next.likelihood}-${next.severity}"]`)?.focus()
   }
-  const word = (words: readonly string[], rating: number) => words[rating - 1] ?? ''
   const name = (l: number, s: number) =>
-    [
-      `Likelihood ${l}`,
-      word(likelihoodWords, l),
-      `severity ${s}`,
-      word(severityWords, s),
-      `score ${l * s}`,
-      band(l, s).label,
-    ]
-      .filter(Boolean)
-      .join(', ')
+    cellName(l, s, { likelihoodWords, severityWords, bandLabel: band(l, s).label })
 
   return (
     <div className={classes.matrix} data-invalid={invalid || undefined}>
@@ -92,31 +82,21 @@ export function RiskMatrix({
                 <td className={classes.axis} title={word(likelihoodWords, l)} aria-hidden>
                   {l}
                 </td>
-                {ratings.map(s => {
-                  const isChosen = isSet && l === likelihood && s === severity
-                  return (
-                    <td key={s}>
-                      <label
-                        className={classes.cell}
-                        data-band={band(l, s).tone}
-                        data-chosen={isChosen || undefined}
-                        title={name(l, s)}
-                      >
-                        <input
-                          type="radio"
-                          id={l === current.likelihood && s === current.severity ? id : undefined}
-                          name={`${id}-matrix`}
-                          data-cell={`${l}-${s}`}
-                          aria-label={name(l, s)}
-                          checked={isChosen}
-                          disabled={disabled}
-                          onChange={() => onChange({ likelihood: l, severity: s })}
-                        />
-                        <span aria-hidden>{l * s}</span>
-                      </label>
-                    </td>
-                  )
-                })}
+                {ratings.map(s => (
+                  <td key={s}>
+                    <Cell
+                      id={l === current.likelihood && s === current.severity ? id : undefined}
+                      group={`${id}-matrix`}
+                      likelihood={l}
+                      severity={s}
+                      name={name(l, s)}
+                      tone={band(l, s).tone}
+                      isChosen={isSet && l === likelihood && s === severity}
+                      disabled={disabled}
+                      onChange={onChange}
+                    />
+                  </td>
+                ))}
               </tr>
             ))}
             <tr aria-hidden>
@@ -144,6 +124,56 @@ export function RiskMatrix({
       </div>
     </div>
   )
+}
+
+interface CellProps extends RiskMatrixValue {
+  id: string | undefined
+  group: string
+  name: string
+  tone: MatrixBand['tone']
+  isChosen: boolean
+  disabled: boolean | undefined
+  onChange: (value: RiskMatrixValue) => void
+}
+
+function Cell({ id, group, likelihood, severity, name, tone, isChosen, disabled, onChange }: CellProps) {
+  return (
+    <label className={classes.cell} data-band={tone} data-chosen={isChosen || undefined} title={name}>
+      <input
+        type="radio"
+        id={id}
+        name={group}
+        data-cell={`${likelihood}-${severity}`}
+        aria-label={name}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={() => onChange({ likelihood, severity })}
+      />
+      <span aria-hidden>{likelihood * severity}</span>
+    </label>
+  )
+}
+
+/** 'Likelihood 2, unlikely, severity 3, serious, score 6, Medium' */
+function cellName(
+  likelihood: number,
+  severity: number,
+  words: { likelihoodWords: readonly string[]; severityWords: readonly string[]; bandLabel: string },
+): string {
+  return [
+    `Likelihood ${likelihood}`,
+    word(words.likelihoodWords, likelihood),
+    `severity ${severity}`,
+    word(words.severityWords, severity),
+    `score ${likelihood * severity}`,
+    words.bandLabel,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function word(words: readonly string[], rating: number): string {
+  return words[rating - 1] ?? ''
 }
 
 /** Change of likelihood and of severity: likelihood grows upwards, severity to the right. */

@@ -1,8 +1,8 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import type { Alteration, Deed, Documents } from './attack'
+import type { Action, Alteration, Documents } from './attack'
 
-/** The ways to change one fact of a deed. */
+/** The ways to change one fact of an action. */
 
 type Data = Record<string, unknown>
 
@@ -18,47 +18,47 @@ export function omitting(path: RegExp, field: string): Alteration {
 
 /** Leaves out the writes whose path matches. */
 export function without(path: RegExp): Alteration {
-  return deed => ({ ...deed, writes: deed.writes.filter(write => !path.test(write.path)) })
+  return action => ({ ...action, writes: action.writes.filter(write => !path.test(write.path)) })
 }
 
 /** With more writes in the same commit. */
-export function withAlso(more: (deed: Deed) => PlannedWrite | PlannedWrite[]): Alteration {
-  return deed => ({ ...deed, writes: [...deed.writes, ...[more(deed)].flat()] })
+export function withAlso(more: (action: Action) => PlannedWrite | PlannedWrite[]): Alteration {
+  return action => ({ ...action, writes: [...action.writes, ...[more(action)].flat()] })
 }
 
 /** With writes that lie elsewhere. */
 export function moved(path: RegExp, to: (path: string) => string): Alteration {
-  return deed => ({
-    ...deed,
-    writes: deed.writes.map(write => (path.test(write.path) ? { ...write, path: to(write.path) } : write)),
+  return action => ({
+    ...action,
+    writes: action.writes.map(write => (path.test(write.path) ? { ...write, path: to(write.path) } : write)),
   })
 }
 
 /** Where one field of what lies there is another. */
 export function given(path: RegExp, field: string, value: unknown): Alteration {
-  return deed => ({
-    ...deed,
-    given: mapped(deed.given, (data, at) =>
+  return action => ({
+    ...action,
+    given: mapped(action.given, (data, at) =>
       path.test(at) ? (put(data, field.split('.'), value) as Data) : data,
     ),
   })
 }
 
-/** The same deed by somebody else, who names themselves wherever the first one was named. */
+/** The same action by somebody else, who names themselves wherever the first one was named. */
 export function by(actor: Actor): Alteration {
-  return deed => {
+  return action => {
     const swap = (value: unknown): unknown => {
-      if (value === deed.by.id) return actor.id
-      if (value === deed.by.name) return actor.name
+      if (value === action.by.id) return actor.id
+      if (value === action.by.name) return actor.name
       if (Array.isArray(value)) return value.map(swap)
       if (!isMap(value)) return value
       return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, swap(child)]))
     }
     const signed = ['lastModifiedById', 'createdById', 'createdByName', 'approvals', 'amendments', 'tally']
     return {
-      ...deed,
+      ...action,
       by: actor,
-      writes: deed.writes.map(write => ({
+      writes: action.writes.map(write => ({
         ...write,
         data: Object.fromEntries(
           Object.entries(write.data).map(([key, value]) => [key, signed.includes(key) ? swap(value) : value]),
@@ -70,13 +70,13 @@ export function by(actor: Actor): Alteration {
 
 /** Several changes at once, for an attack that has to agree with itself. */
 export function all(...alterations: Alteration[]): Alteration {
-  return deed => alterations.reduce((before, alter) => alter(before), deed)
+  return action => alterations.reduce((before, alter) => alter(before), action)
 }
 
 function inWrites(path: RegExp, change: (data: Data) => Data): Alteration {
-  return deed => ({
-    ...deed,
-    writes: deed.writes.map(write =>
+  return action => ({
+    ...action,
+    writes: action.writes.map(write =>
       path.test(write.path) ? { ...write, data: change(write.data) } : write,
     ),
   })
@@ -144,7 +144,7 @@ function nameOf(value: Forgery, index: number): string {
   return text.length > 60 ? `${text.slice(0, 40)}… (${text.length})` : text
 }
 
-/** The same deed by each of these people. */
+/** The same action by each of these people. */
 export function byEach(...actors: Actor[]): Record<string, Alteration> {
   return Object.fromEntries(actors.map(actor => [`by ${actor.id}`, by(actor)]))
 }

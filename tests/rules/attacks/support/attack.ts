@@ -7,28 +7,28 @@ import { as, peopleDocuments } from '~tests/rules/support/people'
 import { RulesClient } from '~tests/rules/support/rest'
 
 /**
- * An attack is an allowed deed with one fact changed: the rules refuse it, by decision and not by error, and the deed
+ * An attack is an allowed action with one fact changed: the rules refuse it, by decision and not by error, and the action
  * itself still goes through afterwards. So no attack is refused for another reason than the fact that it changes.
  */
 
 export type Documents = Record<string, Record<string, unknown>>
 
 /** Something that the rules allow: what lies there before, who does it, and the commit that does it. */
-export interface Deed {
+export interface Action {
   given: Documents
   by: Actor
   writes: readonly PlannedWrite[]
 }
-/** Makes the deed on documents of its own: `id` is part of every id that two deeds could share. */
-export type MakeDeed = (id: string) => Deed
-/** Changes one fact of a deed: of its writes, of what lies there, or who does it. */
-export type Alteration = (deed: Deed) => Deed
+/** Makes the action on documents of its own: `id` is part of every id that two actions could share. */
+export type MakeAction = (id: string) => Action
+/** Changes one fact of an action: of its writes, of what lies there, or who does it. */
+export type Alteration = (action: Action) => Action
 
-/** The attacks on one deed, by what each of them is about. */
+/** The attacks on one action, by what each of them is about. */
 export interface Attacks {
-  deed: MakeDeed
+  action: MakeAction
   with: Record<string, Alteration>
-  /** Whether two of the deed would get in each other's way. */
+  /** Whether two of the kind would get in each other's way. */
   isAlone?: boolean
 }
 
@@ -39,7 +39,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs every attack of a subject: refused, and its deed allowed. A test a deed. */
+/** Runs every attack of a subject: refused, and its action allowed. A test an action. */
 export function testAttacks(subject: string, table: Record<string, Attacks>): void {
   const client = new RulesClient(`demo-attacks-${subject}`)
   beforeAll(async () => {
@@ -50,18 +50,18 @@ export function testAttacks(subject: string, table: Record<string, Attacks>): vo
 
   describe(`attacks on ${subject}`, () => {
     test.for(Object.entries(table))('%s', { timeout: 120_000 }, async ([name, attacks], { task }) => {
-      const sample = attacks.deed('sample')
+      const sample = attacks.action('sample')
       const cases = Object.entries(attacks.with).filter(
         ([, alter]) => outcomeOf(alter(sample)) !== outcomeOf(sample),
       )
       expect(cases.length).toBeGreaterThan(0)
       task.meta.attacks = cases.length
       const stem = name.replaceAll(/[^A-Za-z0-9]+/g, '-').slice(0, 60)
-      // What an attack tries leaves nothing behind, so those of a lane share their documents, and the deed ends it.
+      // What an attack tries leaves nothing behind, so those of a lane share their documents, and the action ends it.
       const size = Math.ceil(cases.length / (attacks.isAlone ? 1 : LANES))
       const found = await Promise.all(
         inParts(size, cases).map((part, lane) =>
-          failuresOf(client, part, number => attacks.deed(`${stem}-${lane}-${number}`)),
+          failuresOf(client, part, number => attacks.action(`${stem}-${lane}-${number}`)),
         ),
       )
       const failures = found.flat()
@@ -70,8 +70,8 @@ export function testAttacks(subject: string, table: Record<string, Attacks>): vo
   })
 }
 
-/** What a deed leaves behind, as text: an alteration that leaves the same is no attack. */
-function outcomeOf({ by, given, writes }: Deed): string {
+/** What an action leaves behind, as text: an alteration that leaves the same is no attack. */
+function outcomeOf({ by, given, writes }: Action): string {
   const made = writes.map(({ path, op, data }) => [path, op, { ...given[path], ...data }])
   return JSON.stringify([by.id, given, made], (_key, value: unknown) =>
     typeof value === 'symbol' ? 'server time' : sorted(value),
@@ -84,14 +84,14 @@ function sorted(value: unknown): unknown {
 }
 
 const LANES = 4
-/** Of the failures of one deed, how many the report tells. */
+/** Of the failures of one action, how many the report tells. */
 const MOST_TOLD = 40
 
-/** What is wrong about attacks and their deed; nothing where all of them are refused and the deed is allowed. */
+/** What is wrong about attacks and their action; nothing where all of them are refused and the action is allowed. */
 async function failuresOf(
   client: RulesClient,
   cases: readonly [string, Alteration][],
-  make: (number: number) => Deed,
+  make: (number: number) => Action,
 ): Promise<string[]> {
   const failures: string[] = []
   let made = 0
@@ -99,21 +99,23 @@ async function failuresOf(
     made += 1
     return make(made)
   }
-  let deed = another()
-  await client.seed(deed.given)
+  let action = another()
+  await client.seed(action.given)
   for (const [about, alter] of cases) {
     // Where something else lies there, it lies in documents of its own.
-    const isOwn = alter(deed).given !== deed.given
-    const attack = alter(isOwn ? another() : deed)
+    const isOwn = alter(action).given !== action.given
+    const attack = alter(isOwn ? another() : action)
     if (isOwn) await client.seed(attack.given)
     const outcome = await client.commit(as(attack.by), attack.writes)
     const stumble = outcome.allowed ? 'was allowed' : cleanRefusal(outcome, { lookUps: 'may fail' })
     if (stumble !== '') failures.push(`${about}: ${stumble.replaceAll(/\s+/g, ' ')}`)
     if (outcome.allowed && !isOwn) {
-      deed = another()
-      await client.seed(deed.given)
+      action = another()
+      await client.seed(action.given)
     }
   }
-  const twin = await client.commit(as(deed.by), deed.writes)
-  return twin.allowed ? failures : [...failures, `the deed itself was refused: ${twin.message}`]
+  const counterpart = await client.commit(as(action.by), action.writes)
+  return counterpart.allowed
+    ? failures
+    : [...failures, `the action itself was refused: ${counterpart.message}`]
 }

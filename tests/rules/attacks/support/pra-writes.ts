@@ -6,11 +6,11 @@ import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import type { Actor } from '@/domain/users/actor'
 import { people, seeded, stampsOf } from '~tests/rules/support/people'
 import { praOf, production, stored } from '~tests/rules/support/pras'
-import type { Documents, MakeDeed } from './attack'
-import { documentsOf, HASH, inForce, roles, sent } from './pra-deeds'
+import type { Documents, MakeAction } from './attack'
+import { documentsOf, HASH, inForce, roles, sent } from './pra-actions'
 import { beingWritten } from './transitions'
 
-/** What people write to a risk assessment beside its transitions. */
+/** What people write to a PRA beside its transitions. */
 
 const { pm, employee, freelancer, reviewer } = people
 const writeOf = (actor: Actor, id: string) => ({ actor, writeId: `write-${id}`, now: Date.now() })
@@ -21,7 +21,7 @@ export const staffed = { ...production, rolesSetByIds: ['admin2'] }
 const year = new Date().getUTCFullYear()
 
 /** Every one takes the 42nd number of the year: those of a test go one after the other. */
-export const creating: MakeDeed = id => ({
+export const creating: MakeAction = id => ({
   given: {
     [`productions/${id}-p`]: stored({ ...staffed, id: `${id}-p` }),
     [`counters/pras-${year}`]: { value: 41, praId: 'before', ...seeded, revision: 41 },
@@ -40,7 +40,7 @@ export const creating: MakeDeed = id => ({
   }),
 })
 
-function saving(by: Actor, changes: Partial<Pra>): MakeDeed {
+function saving(by: Actor, changes: Partial<Pra>): MakeAction {
   return id => {
     const pra = praOf(id, { ...roles, ...changes })
     return {
@@ -80,7 +80,7 @@ export const savings = {
 }
 
 /** The PRA takes over what its production says now. */
-export const following: MakeDeed = id => {
+export const following: MakeAction = id => {
   const own = { ...staffed, id: `${id}-p` }
   const pra = praOf(id, {
     ...sent,
@@ -100,7 +100,7 @@ export const following: MakeDeed = id => {
 
 const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-function debriefing(by: Actor, isHandedIn: boolean, content: Record<string, unknown>, days = {}): MakeDeed {
+function debriefing(by: Actor, isHandedIn: boolean, content: Record<string, unknown>, days = {}): MakeAction {
   return id => {
     const pra = praOf(id, {
       ...inForce,
@@ -145,7 +145,7 @@ function below(
   body: (now: number) => object,
   before?: object,
 ) {
-  const make: MakeDeed = id => {
+  const make: MakeAction = id => {
     const pra = praOf(id, { ...roles, memberIds: ['creator', 'pm', 'pc', 'sp', 'freelancer'], ...changes })
     const at = `pras/${id}/${path}`
     const stamps = stampsOf(by, before ? 2 : 1)

@@ -5,9 +5,9 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from '~tests/rules/support/people'
-import { HASH, inForce, packOf, praDeed, reason, sent } from './pra-deeds'
+import { HASH, inForce, packOf, praAction, reason, sent } from './pra-actions'
 
-/** One deed of every kind that happens to a risk assessment, each allowed. */
+/** One action of every kind that happens to a PRA, each allowed. */
 
 const { pm, sp, reviewer, director, director2, drone, dive, dive2, admin } = people
 
@@ -65,29 +65,29 @@ const spInAmendment = [approvalOf('reviewer', sp)].map(each => ({ ...each, versi
 const lowRisk = { type: 'low-risk', riskLevel: 'low' } as const
 const submitted: Partial<Pra> = { ...sent, status: 'submitted' }
 
-/** Deeds that make a version: of every type, on every way. */
+/** Actions that make a version: of every type, on every way. */
 export const sendings = {
-  'a low-risk PRA goes to its SP': praDeed(pm, { event: 'submit' }, lowRisk),
-  'a regular PRA goes to 1st Option': praDeed(pm, exporting('export-first-option'), {}),
-  'a regular PRA goes to its SP': praDeed(
+  'a low-risk PRA goes to its SP': praAction(pm, { event: 'submit' }, lowRisk),
+  'a regular PRA goes to 1st Option': praAction(pm, exporting('export-first-option'), {}),
+  'a regular PRA goes to its SP': praAction(
     pm,
     { event: 'submit' },
     { ...sent, status: 'approved-first-option' },
   ),
-  'a drone PRA goes to the Drone Team': praDeed(pm, { event: 'submit-drone-team' }, { type: 'drone' }),
-  'a dive PRA goes to the Dive Team': praDeed(pm, { event: 'submit-dive-team' }, { type: 'dive' }),
-  'a dive PRA goes to the adviser as an approval': praDeed(dive, exporting('export-dive-adviser'), {
+  'a drone PRA goes to the Drone Team': praAction(pm, { event: 'submit-drone-team' }, { type: 'drone' }),
+  'a dive PRA goes to the Dive Team': praAction(pm, { event: 'submit-dive-team' }, { type: 'dive' }),
+  'a dive PRA goes to the adviser as an approval': praAction(dive, exporting('export-dive-adviser'), {
     ...sent,
     type: 'dive',
     status: 'submitted-diveteam',
   }),
-  'a dive PRA goes to the adviser': praDeed(pm, exporting('export-dive-adviser'), {
+  'a dive PRA goes to the adviser': praAction(pm, exporting('export-dive-adviser'), {
     ...sent,
     type: 'dive',
     status: 'approved-diveteam',
     ...approvedBy(['diveTeam', dive]),
   }),
-  'a dive PRA goes to its SP': praDeed(
+  'a dive PRA goes to its SP': praAction(
     pm,
     { event: 'submit' },
     {
@@ -97,44 +97,44 @@ export const sendings = {
       ...approvedBy(['diveTeam', dive], ['diveTeamSecondStage', dive2]),
     },
   ),
-  'an amendment is finished': praDeed(
+  'an amendment is finished': praAction(
     pm,
     { event: 'finish-amendment', amendment: amendmentInput },
     beingWritten,
   ),
-  'an amendment is sent again': praDeed(pm, { event: 'submit' }, amendmentDeclined),
+  'an amendment is sent again': praAction(pm, { event: 'submit' }, amendmentDeclined),
 }
 
-/** Deeds that approve, first in each capacity. */
+/** Actions that approve, first in each capacity. */
 export const approvings = {
-  'the SP approves': praDeed(sp, approving('reviewer'), submitted),
-  'a reviewer approves': praDeed(reviewer, approving('reviewer'), submitted),
-  'the SP approves low risk, as the last': praDeed(sp, approving('reviewer'), { ...submitted, ...lowRisk }),
-  'a director approves, as the last': praDeed(director, approving('director'), {
+  'the SP approves': praAction(sp, approving('reviewer'), submitted),
+  'a reviewer approves': praAction(reviewer, approving('reviewer'), submitted),
+  'the SP approves low risk, as the last': praAction(sp, approving('reviewer'), { ...submitted, ...lowRisk }),
+  'a director approves, as the last': praAction(director, approving('director'), {
     ...submitted,
     ...approvedBy(['reviewer', reviewer]),
   }),
-  'a director approves high risk, one of two': praDeed(director, approving('director'), {
+  'a director approves high risk, one of two': praAction(director, approving('director'), {
     ...submitted,
     riskLevel: 'high',
     ...approvedBy(['reviewer', reviewer]),
   }),
-  'the Drone Team approves': praDeed(drone, approving('droneTeam'), {
+  'the Drone Team approves': praAction(drone, approving('droneTeam'), {
     ...sent,
     type: 'drone',
     status: 'submitted-droneteam',
   }),
-  'the Dive Team approves': praDeed(dive, approving('diveTeam'), {
+  'the Dive Team approves': praAction(dive, approving('diveTeam'), {
     ...sent,
     type: 'dive',
     status: 'submitted-diveteam',
   }),
-  'the second stage approves': praDeed(dive2, approving('diveTeamSecondStage'), {
+  'the second stage approves': praAction(dive2, approving('diveTeamSecondStage'), {
     ...submitted,
     type: 'dive',
     ...approvedBy(['diveTeam', dive]),
   }),
-  'the second stage records the adviser’s answer': praDeed(
+  'the second stage records the adviser’s answer': praAction(
     dive2,
     pra => ({ event: 'record-dive-adviser', response: answered(pra), version: 1, hash: HASH }),
     { ...sent, type: 'dive', status: 'submitted-dive-adviser', ...approvedBy(['diveTeam', dive]) },
@@ -143,8 +143,8 @@ export const approvings = {
 
 /** The same in the round of an amendment. */
 export const amendmentApprovings = {
-  'the SP approves an amendment': praDeed(sp, approvingSecond('reviewer'), beingApproved),
-  'a director approves an amendment, as the last': praDeed(director2, approvingSecond('director'), {
+  'the SP approves an amendment': praAction(sp, approvingSecond('reviewer'), beingApproved),
+  'a director approves an amendment, as the last': praAction(director2, approvingSecond('director'), {
     ...beingApproved,
     amendments: [{ ...proposed, approvals: spInAmendment }],
     tally: tallyOf(spInAmendment),
@@ -153,30 +153,30 @@ export const amendmentApprovings = {
 
 /** Everything else. */
 export const others = {
-  'a reviewer declines': praDeed(reviewer, declining, submitted),
-  'a director declines after the SP': praDeed(director, declining, {
+  'a reviewer declines': praAction(reviewer, declining, submitted),
+  'a director declines after the SP': praAction(director, declining, {
     ...submitted,
     ...approvedBy(['reviewer', reviewer]),
   }),
-  'a director declines an amendment': praDeed(director, declining, {
+  'a director declines an amendment': praAction(director, declining, {
     ...beingApproved,
     amendments: [{ ...proposed, approvals: spInAmendment }],
     tally: tallyOf(spInAmendment),
   }),
-  'the office withdraws': praDeed(pm, { event: 'withdraw' }, submitted),
-  'the office reopens': praDeed(
+  'the office withdraws': praAction(pm, { event: 'withdraw' }, submitted),
+  'the office reopens': praAction(
     pm,
     { event: 'reopen' },
     { ...sent, status: 'declined', declinedReason: reason },
   ),
-  'the answer of 1st Option is recorded': praDeed(
+  'the answer of 1st Option is recorded': praAction(
     pm,
     pra => ({ event: 'record-first-option', response: answered(pra) }),
     { ...sent, status: 'submitted-first-option' },
   ),
-  'an amendment is started': praDeed(pm, { event: 'start-amendment', amendment: amendmentInput }, inForce),
-  'an amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, beingWritten),
-  'an amendment that changed much is discarded': praDeed(
+  'an amendment is started': praAction(pm, { event: 'start-amendment', amendment: amendmentInput }, inForce),
+  'an amendment is discarded': praAction(pm, { event: 'discard-amendment' }, beingWritten),
+  'an amendment that changed much is discarded': praAction(
     pm,
     { event: 'discard-amendment' },
     {
@@ -198,22 +198,22 @@ export const others = {
       answers: { hazards: { copiedFrom: 'fewer' }, crew: { copiedFrom: 'others' } },
     },
   ),
-  'a declined amendment is discarded': praDeed(pm, { event: 'discard-amendment' }, amendmentDeclined),
-  'a reviewer raises the level': praDeed(
+  'a declined amendment is discarded': praAction(pm, { event: 'discard-amendment' }, amendmentDeclined),
+  'a reviewer raises the level': praAction(
     reviewer,
     { event: 'raise-risk', riskLevel: 'high', comment: reason },
     submitted,
   ),
-  'a director lowers the level': praDeed(
+  'a director lowers the level': praAction(
     director,
     { event: 'lower-risk', riskLevel: 'regular', comment: reason },
     { ...submitted, riskLevel: 'high' },
   ),
-  'a draft is converted': praDeed(pm, { event: 'convert', toType: 'low-risk' }, { riskLevel: 'low' }),
-  'a draft is archived': praDeed(pm, { event: 'archive' }, {}),
-  'a draft is restored': praDeed(pm, { event: 'restore' }, { isArchived: true }),
-  'an approved PRA is archived': praDeed(admin, { event: 'archive' }, { ...inForce, isDebriefed: true }),
-  'an older drone record is released': praDeed(
+  'a draft is converted': praAction(pm, { event: 'convert', toType: 'low-risk' }, { riskLevel: 'low' }),
+  'a draft is archived': praAction(pm, { event: 'archive' }, {}),
+  'a draft is restored': praAction(pm, { event: 'restore' }, { isArchived: true }),
+  'an approved PRA is archived': praAction(admin, { event: 'archive' }, { ...inForce, isDebriefed: true }),
+  'an older drone record is released': praAction(
     drone,
     { event: 'release-drone-team' },
     { ...sent, type: 'drone', status: 'approved-droneteam', ...approvedBy(['droneTeam', drone]) },

@@ -1,6 +1,6 @@
+import { aircraftRecordProblems } from '@/domain/pras/steps/certificate-problems'
 import { expiryProblem, general, includes, isYes, ofType, text } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { aircraftRecordProblems } from '@/domain/pras/steps/register-problems'
 import { asItems } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -102,7 +102,7 @@ function droneProblems(content: Content, context: FieldContext): Finding[] {
   const drones = asItems(content.aircraft)
   return drones.flatMap((drone, index) => {
     const path = `aircraft.${index}`
-    const name = context.register?.('aircraft', text(drone.aircraftId))?.name ?? `drone ${index + 1}`
+    const name = context.registry?.('aircraft', text(drone.aircraftId))?.name ?? `drone ${index + 1}`
     const found = expiryProblem(
       `${path}.insuranceExpiry`,
       `The insurance of ${name}`,

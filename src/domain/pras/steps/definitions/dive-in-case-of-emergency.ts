@@ -1,6 +1,6 @@
+import { about, personRecordProblems } from '@/domain/pras/steps/certificate-problems'
 import { general, text } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { about, personRecordProblems } from '@/domain/pras/steps/register-problems'
 import { asItems } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'

@@ -1,6 +1,6 @@
+import { about, personRecordProblems } from '@/domain/pras/steps/certificate-problems'
 import { expiryProblem, includes, inUk, nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import { about, personRecordProblems } from '@/domain/pras/steps/register-problems'
 import { asItems, personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -32,11 +32,11 @@ const breathesGas = (answers: Content): boolean =>
   answers.diverMode.some(mode => mode !== 'snorkel' && mode !== 'freediving')
 
 /** People's certificates that are about diving, by the words that they are entered in. */
-export const divingPaper = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebreather|ccr/i
+export const divingCertificate = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebreather|ccr/i
 
 /**
  * Guard g6 for divers (domain section 3.2): what each brings, and what their own record says, is valid on the last day;
- * and nobody dives by the plan whose papers are not listed here (section 3.9).
+ * and nobody dives by the plan whose certificates are not listed here (section 3.9).
  */
 function diverProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
   const divers = asItems(content.divers)
@@ -57,7 +57,7 @@ function diverProblems(content: Content, context: FieldContext): Omit<Problem, '
         diver.insuranceExpiry,
         context,
       ),
-      ...personRecordProblems(`${path}.person`, diver.person, about(divingPaper), context),
+      ...personRecordProblems(`${path}.person`, diver.person, about(divingCertificate), context),
     ]
   })
   if (!breathesGas(content)) return found
@@ -82,7 +82,7 @@ function diverProblems(content: Content, context: FieldContext): Omit<Problem, '
   ]
 }
 
-function paperProblems(content: Content): Omit<Problem, 'slug'>[] {
+function certificateProblems(content: Content): Omit<Problem, 'slug'>[] {
   const found: Omit<Problem, 'slug'>[] = []
   if (content.medicalsCurrent === 'no') {
     found.push(
@@ -186,7 +186,7 @@ export const divePreliminaryQuestions = defineStep({
     }),
     field.list(
       'divers',
-      'Divers and their papers',
+      'Divers and their certificates',
       'diver',
       [
         field.person('person', 'Diver', { required: true }),
@@ -237,7 +237,11 @@ export const divePreliminaryQuestions = defineStep({
     }),
   ],
   check: (content, context) => {
-    const found = [...teamProblems(content), ...diverProblems(content, context), ...paperProblems(content)]
+    const found = [
+      ...teamProblems(content),
+      ...diverProblems(content, context),
+      ...certificateProblems(content),
+    ]
     const pairs = asItems(context.steps['dive-plan-details']?.buddyPairs)
     const supervisor = content.diveSupervisor
     if (pairs.some(pair => samePerson(pair.diver, supervisor) || samePerson(pair.buddy, supervisor))) {

@@ -162,7 +162,7 @@ const people: readonly Field[] = [
   field.yesNoNA('insuranceConfirmed', 'Insurer told of this trip and its activities', { required: true }),
   field.person('preparedBy', 'Prepared by', { required: true }),
   field.files('files', 'Supporting files', {
-    help: 'Recce report, security brief, risk assessments of suppliers. No medical papers.',
+    help: 'Recce report, security brief, risk assessments of suppliers. No medical documents.',
   }),
 ]
 

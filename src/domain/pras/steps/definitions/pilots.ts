@@ -1,4 +1,12 @@
 import {
+  about,
+  called,
+  ofKind,
+  once,
+  personRecordProblems,
+  pilotRecordProblems,
+} from '@/domain/pras/steps/certificate-problems'
+import {
   abroad,
   expiryProblem,
   general,
@@ -9,14 +17,6 @@ import {
   text,
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
-import {
-  about,
-  called,
-  ofKind,
-  once,
-  personRecordProblems,
-  pilotRecordProblems,
-} from '@/domain/pras/steps/register-problems'
 import { asItems, isBlank } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -139,21 +139,27 @@ const mannedPilots = field.list(
 type Finding = Omit<Problem, 'slug'>
 
 /** How the registers name what lets a pilot fly under this; empty where the Open category asks for none. */
-const authorisationNames: Readonly<Record<string, readonly string[]>> = {
-  'specific-pdra01': ['PDRA01'],
-  'specific-oa': ['OSC', 'UK SORA', 'SORA', 'Operational authorisation'],
-  'foreign-authorisation': ['Foreign'],
-}
+const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
+  ['specific-pdra01', ['PDRA01']],
+  ['specific-oa', ['OSC', 'UK SORA', 'SORA', 'Operational authorisation']],
+  ['foreign-authorisation', ['Foreign']],
+])
 
 /** What the pilot's own records say, by the qualification and the authorisation that the step names. */
 function remoteRecordProblems(pilot: Content, path: string, context: FieldContext): Finding[] {
   const qualification = called('qualification', text(pilot.qualification))
-  const authorisation = called('authorisation', ...(authorisationNames[text(pilot.operationalBasis)] ?? []))
+  const authorisation = called(
+    'authorisation',
+    ...(authorisationNames.get(text(pilot.operationalBasis)) ?? []),
+  )
   return once([
     ...pilotRecordProblems(
       `${path}.pilotId`,
       pilot.pilotId,
-      paper => ofKind('registration', 'insurance')(paper) || qualification(paper) || authorisation(paper),
+      certificate =>
+        ofKind('registration', 'insurance')(certificate) ||
+        qualification(certificate) ||
+        authorisation(certificate),
       context,
     ),
     ...personRecordProblems(`${path}.person`, pilot.person, qualification, context),
@@ -220,7 +226,9 @@ function mannedPilotProblems(pilot: Content, index: number, context: FieldContex
     ...pilotRecordProblems(
       `${path}.pilotId`,
       pilot.pilotId,
-      paper => ofKind('medical', 'insurance')(paper) || called('qualification', text(pilot.licence))(paper),
+      certificate =>
+        ofKind('medical', 'insurance')(certificate) ||
+        called('qualification', text(pilot.licence))(certificate),
       context,
     ),
     ...personRecordProblems(

@@ -21,7 +21,7 @@ test('a drone that was chosen is told by make, mass, class, serial, label, servi
   )
 })
 
-test('a pilot’s IDs, papers with their last day, and hours', () => {
+test('a pilot’s IDs, certificates with their last day, and hours', () => {
   const [fact] = stepFacts('pilots', contentOf('drone', 'pilots'), records)
   expect(fact?.text).toContain('GVC to 8 Nov 2026')
   expect(fact?.text).toContain('640 hours in all')

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { controlLines } from './hazard-model'
 import classes from './hazards.module.css'
@@ -68,44 +68,25 @@ export function ControlsEditor(props: ControlsEditorProps) {
       </div>
       <ol ref={list} className={classes.controlList}>
         {lines.map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
-          <li key={index}>
-            <span
-              className={classes.tick}
-              data-confirmed={(isConfirmed || !asksConfirmation) && line.trim() !== ''}
-            >
-              <Icon name="check" size={14} />
-            </span>
-            <textarea
-              className="gl-input"
-              rows={1}
-              aria-label={`Control ${index + 1}`}
-              value={line}
-              maxLength={500}
-              onBlur={onBlur}
-              onChange={event => put(lines.with(index, event.target.value.replaceAll('\n', ' ')), true)}
-              onKeyDown={event => {
-                if (event.key === 'Enter') {
-                  event.preventDefault()
-                  put(lines.toSpliced(index + 1, 0, ''))
-                  focusLine(index + 1)
-                } else if (event.key === 'Backspace' && line === '' && lines.length > 1) {
-                  event.preventDefault()
-                  put(lines.toSpliced(index, 1))
-                  focusLine(Math.max(0, index - 1))
-                }
-              }}
-            />
-            <button
-              type="button"
-              className={classes.remove}
-              aria-label={`Remove control ${index + 1}`}
-              disabled={lines.length === 1 && line === ''}
-              onClick={() => put(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}
-            >
-              <Icon name="close" size={14} />
-            </button>
-          </li>
+          <ControlLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place.
+            key={index}
+            line={line}
+            index={index}
+            isOnly={lines.length === 1}
+            isConfirmed={isConfirmed || !asksConfirmation}
+            onChange={text => put(lines.with(index, text), true)}
+            onBreak={() => {
+              put(lines.toSpliced(index + 1, 0, ''))
+              focusLine(index + 1)
+            }}
+            onJoin={() => {
+              put(lines.toSpliced(index, 1))
+              focusLine(Math.max(0, index - 1))
+            }}
+            onRemove={() => put(lines.length === 1 ? [''] : lines.toSpliced(index, 1))}
+            onBlur={onBlur}
+          />
         ))}
       </ol>
       <div className={classes.bar}>
@@ -136,5 +117,58 @@ export function ControlsEditor(props: ControlsEditorProps) {
         )}
       </div>
     </fieldset>
+  )
+}
+
+interface ControlLineProps {
+  line: string
+  index: number
+  isOnly: boolean
+  isConfirmed: boolean
+  onChange: (line: string) => void
+  /** Enter: the next control starts below. */
+  onBreak: () => void
+  /** Backspace in an empty line: it goes, and typing goes on in the one above. */
+  onJoin: () => void
+  onRemove: () => void
+  onBlur: () => void
+}
+
+function ControlLine(props: ControlLineProps) {
+  const { line, index, isOnly } = props
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      props.onBreak()
+    } else if (event.key === 'Backspace' && line === '' && !isOnly) {
+      event.preventDefault()
+      props.onJoin()
+    }
+  }
+  return (
+    <li>
+      <span className={classes.tick} data-confirmed={props.isConfirmed && line.trim() !== ''}>
+        <Icon name="check" size={14} />
+      </span>
+      <textarea
+        className="gl-input"
+        rows={1}
+        aria-label={`Control ${index + 1}`}
+        value={line}
+        maxLength={500}
+        onBlur={props.onBlur}
+        onChange={event => props.onChange(event.target.value.replaceAll('\n', ' '))}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={`Remove control ${index + 1}`}
+        disabled={isOnly && line === ''}
+        onClick={props.onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
+    </li>
   )
 }

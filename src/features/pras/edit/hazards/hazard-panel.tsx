@@ -1,19 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
+import { severities } from '@/domain/pras/hazards/matrix'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
-import type { Content, Field } from '@/domain/shared/fields'
+import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
-import { RiskMatrix } from '@/ui/form/inputs/risk-matrix'
 import { goToField } from '@/ui/form/reveal'
 import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
+import { hazardFields, inChunks, ownNames, problemsOf } from './hazard-fields'
 import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
+import { HazardRating } from './hazard-rating'
 import classes from './hazards.module.css'
-import { matrixBand } from './matrix-band'
 
 export interface HazardPanelProps {
   step: StepDefinition
@@ -33,35 +33,16 @@ export interface HazardPanelProps {
   onClose: () => void
 }
 
-/** Fields that the panel draws by itself; every other field of the definition comes from the form kit. */
-const ownNames = new Set([
-  'hazardId',
-  'initialLikelihood',
-  'initialSeverity',
-  'controls',
-  'controlsConfirmed',
-  'residualLikelihood',
-  'residualSeverity',
-])
-
-const likelihoodWords = likelihoods.map(each => each.word)
-const severityWords = severities.map(each => each.word)
+const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.'
 
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
   const { step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = isBlank(item.hazardId)
-  const fields = useMemo(() => hazardFields(step, isOwn), [step, isOwn])
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
-  const drawn = useMemo(() => fields.filter(field => ownNames.has(field.name)), [fields])
-  const form = useFieldForm({ fields: drawn, value: item, onChange })
-  const chunks = useMemo(() => inChunks(fields), [fields])
-  const enter = (answers: Content, isTyping = false) => {
-    for (const [name, answer] of Object.entries(answers)) form.methods.setValue(name, answer ?? null)
-    if (!isTyping) form.flush()
-  }
+  const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, onChange })
   const entry = entryOf(item, catalogue)
   const isMending = focusPath !== ''
 
@@ -78,56 +59,26 @@ export function HazardPanel(props: HazardPanelProps) {
       ? messageAt(likelihood, severity)
       : undefined
 
-  const list = (chunk: readonly Field[], key: string): ReactNode => (
-    <FieldList
-      key={key}
-      fields={chunk}
-      value={item}
-      context={fieldContext}
-      onChange={onChange}
-      onBlur={onBlur}
-      problems={own}
-      showProblems={isMending ? 'all' : 'touched'}
-    />
-  )
-  const matrix = (likelihood: string, severity: string, label: string, hint: string): ReactNode => (
-    <fieldset
-      key={likelihood}
-      id={`f-${likelihood}`}
-      tabIndex={-1}
-      className={classes.rating}
-      onBlur={onBlur}
-    >
-      <RiskMatrix
-        id={`f-${severity}`}
+  const rating = (when: 'initial' | 'residual', label: string, hint: string): ReactNode => {
+    const likelihood = `${when}Likelihood`
+    const severity = `${when}Severity`
+    return (
+      <HazardRating
+        key={likelihood}
+        item={item}
+        likelihood={likelihood}
+        severity={severity}
         label={label}
-        likelihood={ratingOf(item[likelihood])}
-        severity={ratingOf(item[severity])}
-        band={matrixBand}
-        likelihoodWords={likelihoodWords}
-        severityWords={severityWords}
-        invalid={ratingProblem(likelihood, severity) !== undefined}
-        describedBy={`${severity}-note`}
-        onChange={next => enter({ [likelihood]: next.likelihood, [severity]: next.severity })}
+        hint={hint}
+        problem={ratingProblem(likelihood, severity)}
+        onChange={answers => enter(answers)}
+        onBlur={onBlur}
       />
-      <p
-        id={`${severity}-note`}
-        className={ratingProblem(likelihood, severity) ? classes.problem : classes.dim}
-      >
-        {ratingProblem(likelihood, severity) ?? hint}
-      </p>
-    </fieldset>
-  )
+    )
+  }
   const draw: Record<string, () => ReactNode> = {
-    initialLikelihood: () =>
-      matrix('initialLikelihood', 'initialSeverity', 'Risk before controls', severityHint(entry)),
-    residualLikelihood: () =>
-      matrix(
-        'residualLikelihood',
-        'residualSeverity',
-        'Risk with these controls',
-        'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.',
-      ),
+    initialLikelihood: () => rating('initial', 'Risk before controls', severityHint(entry)),
+    residualLikelihood: () => rating('residual', 'Risk with these controls', AFTER_HINT),
     controls: () => (
       <ControlsEditor
         key="controls"
@@ -142,7 +93,7 @@ export function HazardPanel(props: HazardPanelProps) {
         onText={(text, isTyping) => enter({ controls: text }, isTyping)}
         onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
         onBlur={() => {
-          form.flush()
+          flush()
           onBlur()
         }}
       />
@@ -160,66 +111,63 @@ export function HazardPanel(props: HazardPanelProps) {
         >
           {hazardTitle(item, catalogue)}
         </h3>
-        <div className={classes.buttons}>
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            color="gray"
-            leftSection={<Icon name="trash" />}
-            onClick={props.onRemove}
-          >
-            Remove
-          </Button>
-          <ActionIcon variant="subtle" color="gray" aria-label="Close this hazard" onClick={props.onClose}>
-            <Icon name="close" />
-          </ActionIcon>
-        </div>
+        <PanelButtons onRemove={props.onRemove} onClose={props.onClose} />
       </div>
       {entry?.typicalHarm && <p className={classes.dim}>Typical harm: {lowerFirst(entry.typicalHarm)}</p>}
-      {chunks.map(chunk => (typeof chunk === 'string' ? draw[chunk]?.() : list(chunk, chunk[0]?.name ?? '')))}
+      {chunks.map(chunk =>
+        typeof chunk === 'string' ? (
+          draw[chunk]?.()
+        ) : (
+          <FieldList
+            key={chunk[0]?.name}
+            fields={chunk}
+            value={item}
+            context={fieldContext}
+            onChange={onChange}
+            onBlur={onBlur}
+            problems={own}
+            showProblems={isMending ? 'all' : 'touched'}
+          />
+        ),
+      )}
     </section>
   )
 }
 
-/** The sub-fields of the step's list of hazards. One of the catalogue has its title as the heading of the panel. */
-function hazardFields(step: StepDefinition, isOwn: boolean): readonly Field[] {
-  const found = step.fields.find(field => field.name === 'hazards')
-  const fields = found?.kind === 'list' ? found.fields : []
-  return isOwn ? fields : fields.filter(field => field.name !== 'title')
+interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'onChange'> {
+  isOwn: boolean
 }
 
-/** The fields in their order: runs of ordinary ones for the form kit, and the names of those that are drawn by hand. */
-function inChunks(fields: readonly Field[]): (readonly Field[] | string)[] {
-  const chunks: (Field[] | string)[] = []
-  for (const field of fields) {
-    const last = chunks.at(-1)
-    if (ownNames.has(field.name)) chunks.push(field.name)
-    else if (Array.isArray(last)) last.push(field)
-    else chunks.push([field])
+/** The form of one hazard: its fields in the order and runs in which they are drawn, and how an answer gets into it. */
+function useHazardForm({ step, item, isOwn, onChange }: HazardFormProps) {
+  const fields = useMemo(() => hazardFields(step, isOwn), [step, isOwn])
+  const chunks = useMemo(() => inChunks(fields), [fields])
+  const drawn = useMemo(() => fields.filter(field => ownNames.has(field.name)), [fields])
+  const { methods, flush } = useFieldForm({ fields: drawn, value: item, onChange })
+  const enter = (answers: Content, isTyping = false) => {
+    for (const [name, answer] of Object.entries(answers)) methods.setValue(name, answer ?? null)
+    if (!isTyping) flush()
   }
-  return chunks
+  return { fields, chunks, enter, flush }
 }
 
-function problemsOf(problems: readonly Problem[], index: number): Problem[] {
-  const prefix = `hazards.${index}.`
-  return problems
-    .filter(problem => problem.path.startsWith(prefix))
-    .map(problem => ({
-      ...problem,
-      path: problem.path.slice(prefix.length),
-      message: withoutPlace(problem.message),
-    }))
-}
-
-/** 'Hazards, hazard 3: choose …' → 'Choose …': the panel says already which hazard it is. */
-function withoutPlace(message: string): string {
-  const rest = message.replace(/^Hazards, hazard \d+: /, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
-}
-
-/** 1 to 5; 0 while not rated. */
-function ratingOf(value: unknown): number {
-  return typeof value === 'number' ? value : 0
+function PanelButtons({ onRemove, onClose }: Pick<HazardPanelProps, 'onRemove' | 'onClose'>) {
+  return (
+    <div className={classes.buttons}>
+      <Button
+        size="compact-sm"
+        variant="subtle"
+        color="gray"
+        leftSection={<Icon name="trash" />}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+      <ActionIcon variant="subtle" color="gray" aria-label="Close this hazard" onClick={onClose}>
+        <Icon name="close" />
+      </ActionIcon>
+    </div>
+  )
 }
 
 function severityHint(entry: HazardEntry | undefined): string {

@@ -1,34 +1,23 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useHazards } from '@/data/records/reference'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
-import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { useFieldOfAddress } from '@/features/pras/edit/use-field-of-address'
 import { FieldList } from '@/ui/form/field-list'
-import { newItem } from '@/ui/form/form-values'
-import { goToField } from '@/ui/form/reveal'
 import { Icon } from '@/ui/icon'
-import { notify } from '@/ui/notify/notify'
 import { EmptyState } from '@/ui/states/empty-state'
 import { CatalogueDialog } from './catalogue-dialog'
-import {
-  hazardLines,
-  mergedCatalogue,
-  openSuggestions,
-  withHazards,
-  withoutRefusal,
-  withRefusal,
-} from './hazard-model'
+import { hazardLines, mergedCatalogue, openSuggestions } from './hazard-model'
 import { HazardPanel } from './hazard-panel'
 import { HazardTable } from './hazard-table'
 import classes from './hazards.module.css'
 import { OverallRisk } from './overall-risk'
 import { Suggestions } from './suggestions'
+import { useHazardList } from './use-hazard-list'
 
 export interface HazardsEditorProps {
   pra: Pra
@@ -53,48 +42,10 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
     [pra, context.steps, step.slug, later, catalogue],
   )
   const address = useFieldOfAddress()
-  const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
+  const list = useHazardList({ content, address, onChange })
+  const { items, opened } = list
   const [isChoosing, setChoosing] = useState(false)
-  const items = asItems(content.hazards)
   const stepFields = useMemo(() => step.fields.filter(field => field.kind !== 'list'), [step])
-  const newest = useRef(content)
-  newest.current = content
-
-  useEffect(() => {
-    const index = hazardOfPath(address)
-    if (index !== null) setOpened(index)
-    else if (address) goToField(address)
-  }, [address])
-
-  function take(entries: readonly HazardEntry[]) {
-    const next = withHazards(newest.current, entries)
-    const added = asItems(next.hazards).length - items.length
-    onChange(next)
-    setChoosing(false)
-    if (added === 1) setOpened(items.length)
-    else if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
-  }
-
-  function addOwn() {
-    onChange({ ...newest.current, hazards: [...items, newItem()] })
-    setOpened(items.length)
-  }
-
-  function remove(index: number) {
-    const item = items[index]
-    const title = lines.find(line => line.index === index)?.title ?? 'hazard'
-    onChange({ ...newest.current, hazards: items.toSpliced(index, 1) })
-    setOpened(null)
-    notify(`Removed ${title}.`, 'info', {
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          const now = asItems(newest.current.hazards)
-          onChange({ ...newest.current, hazards: now.toSpliced(Math.min(index, now.length), 0, item ?? {}) })
-        },
-      },
-    })
-  }
 
   const openItem = opened === null ? undefined : items[opened]
   return (
@@ -104,23 +55,11 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
         suggestions={suggestions}
         content={content}
         catalogue={catalogue}
-        onTake={take}
-        onRefuse={(entry, reason) => onChange(withRefusal(newest.current, entry.id, reason))}
-        onUnrefuse={id => onChange(withoutRefusal(newest.current, id))}
+        onTake={list.take}
+        onRefuse={list.refuse}
+        onUnrefuse={list.unrefuse}
       />
-      <div className={classes.bar}>
-        <h3 id="f-hazards" tabIndex={-1}>
-          {items.length === 0 ? 'Hazards' : `Hazards (${items.length})`}
-        </h3>
-        <div className={classes.buttons}>
-          <Button size="compact-md" variant="default" onClick={addOwn}>
-            Add own hazard
-          </Button>
-          <Button size="compact-md" leftSection={<Icon name="plus" />} onClick={() => setChoosing(true)}>
-            Add from catalogue
-          </Button>
-        </div>
-      </div>
+      <HazardsBar count={items.length} onAddOwn={list.addOwn} onChoose={() => setChoosing(true)} />
       {items.length === 0 ? (
         <EmptyState
           title="No hazards yet"
@@ -133,7 +72,7 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
             names={names}
             isNarrow={openItem !== undefined}
             opened={opened}
-            onOpen={setOpened}
+            onOpen={list.open}
           />
           {openItem && opened !== null && (
             <HazardPanel
@@ -146,12 +85,12 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
               catalogue={catalogue}
               problems={problems}
               focusPath={fieldOfHazard(address, opened)}
-              onChange={item =>
-                onChange({ ...newest.current, hazards: asItems(newest.current.hazards).with(opened, item) })
-              }
+              onChange={item => list.change(opened, item)}
               onBlur={onBlur}
-              onRemove={() => remove(opened)}
-              onClose={() => setOpened(null)}
+              onRemove={() =>
+                list.remove(opened, lines.find(line => line.index === opened)?.title ?? 'hazard')
+              }
+              onClose={() => list.open(null)}
             />
           )}
         </div>
@@ -170,7 +109,10 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
           type={pra.type}
           entries={[...catalogue.values()]}
           present={new Set(items.map(item => String(item.hazardId ?? '')))}
-          onAdd={take}
+          onAdd={entries => {
+            list.take(entries)
+            setChoosing(false)
+          }}
           onClose={() => setChoosing(false)}
         />
       )}
@@ -178,10 +120,31 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
   )
 }
 
-/** 'hazards.3.controls' is about the fourth hazard; null for any other path. */
-function hazardOfPath(path: string): number | null {
-  const found = /^hazards\.(\d+)(\.|$)/.exec(path)
-  return found ? Number(found[1]) : null
+/** The heading of the list and the ways to add to it. */
+function HazardsBar({
+  count,
+  onAddOwn,
+  onChoose,
+}: {
+  count: number
+  onAddOwn: () => void
+  onChoose: () => void
+}) {
+  return (
+    <div className={classes.bar}>
+      <h3 id="f-hazards" tabIndex={-1}>
+        {count === 0 ? 'Hazards' : `Hazards (${count})`}
+      </h3>
+      <div className={classes.buttons}>
+        <Button size="compact-md" variant="default" onClick={onAddOwn}>
+          Add own hazard
+        </Button>
+        <Button size="compact-md" leftSection={<Icon name="plus" />} onClick={onChoose}>
+          Add from catalogue
+        </Button>
+      </div>
+    </div>
+  )
 }
 
 /** The field within that hazard, 'controls'; empty when the address is about something else. */

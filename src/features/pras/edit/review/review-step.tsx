@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
-import { useRegister } from '@/data/records/register'
 import type { Pra } from '@/domain/pras/schema'
 import { praProblems } from '@/domain/pras/steps/completeness'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -29,9 +29,9 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   const today = useToday()
   const names = useNames(pra, steps)
   const { rows: users } = useUsers()
-  const register = useRegister()
+  const registry = useCertificateRegistry()
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
-  const problems = useMemo(() => praProblems(pra, steps, today, register), [pra, steps, today, register])
+  const problems = useMemo(() => praProblems(pra, steps, today, registry), [pra, steps, today, registry])
   const stages = useMemo(() => approvalStages(pra, users), [pra, users])
   const lockReason = editLockReason(pra, actor)
 

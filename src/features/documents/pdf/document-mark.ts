@@ -9,22 +9,22 @@ export const NOT_IN_FORCE = 'NOT IN FORCE'
 
 type MarkedPra = Pick<Pra, 'status' | 'approvedVersion' | 'submittedVersion' | 'amendments'>
 
-/** Whether a paper of this version (0: the working copy) is the approved one, by which a crew may work. */
+/** Whether a document of this version (0: the working copy) is the approved one, by which a crew may work. */
 export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): boolean {
   return version > 0 && version === pra.approvedVersion
 }
 
-/** What must stand across every page of a paper of this version; undefined for the version in force. */
-export function paperMark(pra: MarkedPra, version: number): string | undefined {
+/** What must stand across every page of a document of this version; undefined for the version in force. */
+export function documentMark(pra: MarkedPra, version: number): string | undefined {
   if (isInForce(pra, version)) return undefined
   return pra.approvedVersion > 0 ? NOT_IN_FORCE : NOT_APPROVED
 }
 
 /**
- * The status of the version that a paper shows, in words. That of the PRA itself may be another: while an amendment is
+ * The status of the version that a document shows, in words. That of the PRA itself may be another: while an amendment is
  * written, the version in force stays approved.
  */
-export function paperStatus(pra: MarkedPra, version: number, adviserName: string): string {
+export function versionStatus(pra: MarkedPra, version: number, adviserName: string): string {
   const now = statusLabel(pra.status, adviserName)
   if (isInForce(pra, version)) {
     const amendment = openAmendment(pra)

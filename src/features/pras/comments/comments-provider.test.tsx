@@ -1,16 +1,15 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
-import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CommentDraft } from '@/data/pras/use-comment-draft'
 import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { UiProvider } from '@/ui/ui-provider'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
 import { CommentsButton } from './comments-button'
-import { CommentsDesk } from './comments-desk'
+import { CommentsProvider } from './comments-provider'
 import { CommentsSection } from './comments-section'
 
 const world = vi.hoisted(() => ({
@@ -76,18 +75,13 @@ beforeEach(() => {
 })
 
 function show(address = '/') {
-  return render(
-    <UiProvider>
-      <MemoryRouter initialEntries={[address]}>
-        <main>
-          <CommentsDesk pra={aPra({ memberIds: ['crew'] })} steps={{}}>
-            <h1>The PRA</h1>
-            <CommentsButton slug="crew" title="Crew" />
-            <CommentsSection />
-          </CommentsDesk>
-        </main>
-      </MemoryRouter>
-    </UiProvider>,
+  return renderApp(
+    <CommentsProvider pra={aPra({ memberIds: ['crew'] })} steps={{}}>
+      <h1>The PRA</h1>
+      <CommentsButton slug="crew" title="Crew" />
+      <CommentsSection />
+    </CommentsProvider>,
+    address,
   )
 }
 const panel = () => screen.getByRole('complementary', { name: 'Comments: Crew' })

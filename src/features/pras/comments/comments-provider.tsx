@@ -8,13 +8,13 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import classes from './comments.module.css'
-import { type Comments, CommentsProvider, commentPlaces } from './comments-context'
+import { type Comments, CommentsContext, commentPlaces } from './comments-context'
 import { CommentsPanel } from './comments-panel'
 
 /** In an address, the step whose comments are open (empty: those on the whole PRA): where a notification leads. */
 export const COMMENTS_PARAM = 'comments'
 
-interface CommentsDeskProps {
+interface CommentsProviderProps {
   pra: Pra
   steps: PraSteps
   /** The panel takes the place of the page's own column at the right. */
@@ -26,7 +26,7 @@ interface CommentsDeskProps {
  * Around a page of a PRA: what its parts show of the comments, and the panel beside the page in which they are read and
  * written, so that one reads a step while writing about it.
  */
-export function CommentsDesk({ pra, steps, coversSide, children }: CommentsDeskProps) {
+export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
   const { comments, isLoading, error } = usePraComments(pra.id)
   const { rows: users } = useUsers()
   const [search] = useSearchParams()
@@ -79,7 +79,7 @@ export function CommentsDesk({ pra, steps, coversSide, children }: CommentsDeskP
     [pra, steps, comments, isLoading, error, readers, shown, show, hide],
   )
   return (
-    <CommentsProvider value={value}>
+    <CommentsContext value={value}>
       <div
         className={shown === null ? undefined : classes.besidePanel}
         data-side={shown !== null && coversSide ? 'covered' : undefined}
@@ -87,6 +87,6 @@ export function CommentsDesk({ pra, steps, coversSide, children }: CommentsDeskP
         {children}
       </div>
       {shown !== null && <CommentsPanel {...value} slug={shown} asked={asked} onPlace={setShown} />}
-    </CommentsProvider>
+    </CommentsContext>
   )
 }

@@ -5,10 +5,10 @@ import { asContent, asItems, isPrivate, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, GroupField, ListField } from '@/domain/shared/fields'
 
 /**
- * Answers that stay off every paper that leaves the app, beside those of private fields: comments where people are apt
+ * Answers that stay off every document that leaves the app, beside those of private fields: comments where people are apt
  * to write what somebody's health is, or who their family are (domain sections 1.4, 3.9). Paths within a step.
  */
-export const keptOffPaper: Readonly<Record<string, readonly string[]>> = {
+export const keptOffDocuments: Readonly<Record<string, readonly string[]>> = {
   'final-checks': [
     'medicalFormsReceived.comment',
     'vaccinationsMalariaAdvice.comment',
@@ -18,17 +18,17 @@ export const keptOffPaper: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The answers of a PRA as a paper may show them: of the steps that it has, the fields that these answers ask for (a PRA
- * that changed its type or country keeps what was written before), and without what belongs on no paper. Everything that
- * makes a paper starts here, so that a new one cannot forget it.
+ * The answers of a PRA as a document may show them: of the steps that it has, the fields that these answers ask for (a PRA
+ * that changed its type or country keeps what was written before), and without what belongs on no document. Everything that
+ * makes a document starts here, so that a new one cannot forget it.
  */
-export function paperSteps(pra: Pick<Pra, 'type'>, steps: PraSteps): PraSteps {
+export function documentSteps(pra: Pick<Pra, 'type'>, steps: PraSteps): PraSteps {
   const context = stepContext(pra, steps)
   return Object.fromEntries(
     stepsFor(pra, steps).flatMap(({ slug, fields }) => {
       const content = steps[slug]?.content
       if (!content) return []
-      const shown = shownAnswers(fields, content, { ...context, step: content }, keptOffPaper[slug] ?? [])
+      const shown = shownAnswers(fields, content, { ...context, step: content }, keptOffDocuments[slug] ?? [])
       return [[slug, { content: shown }]]
     }),
   )

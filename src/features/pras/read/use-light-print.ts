@@ -4,7 +4,7 @@ import { useEffect } from 'react'
  * Prints in the light colours whatever the screen shows: a browser leaves backgrounds out on paper, so that the light
  * text of the dark theme would vanish.
  */
-export function useLightPaper(): void {
+export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement
     let onScreen: string | undefined

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { aircraftSchema } from '@/domain/aircraft/schema'
-import { namedInRegister, registerOf } from '@/domain/expiries/register'
+import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
 import { pilotSchema } from '@/domain/pilots/schema'
 import type { PraType } from '@/domain/pras/schema'
 import { addDays } from '@/domain/shared/dates'
@@ -47,12 +47,12 @@ function errorsWith(
 ): Problem[] {
   const onePilot = pilot(records.pilot)
   const oneCraft = craft(records.aircraft)
-  const register = registerOf({
+  const registry = certificateRegistryOf({
     pilots: new Map([[onePilot.id, onePilot]]),
     aircraft: new Map([[oneCraft.id, oneCraft]]),
     users: new Map((records.users ?? []).map(user => [user.id, user])),
   })
-  return praProblems({ type }, completeSteps(type, overrides), TODAY, register).filter(
+  return praProblems({ type }, completeSteps(type, overrides), TODAY, registry).filter(
     problem => problem.level === 'error',
   )
 }
@@ -282,12 +282,12 @@ describe('manned aircraft of a regular PRA', () => {
     const steps = { ...known, ...merged(known, manned(fields)) }
     const onePilot = pilot({ qualifications: [{ type: 'CPL(H)', expiresOn: after }], ...records.pilot })
     const oneCraft = craft({ name: 'G-HLRS', kind: 'helicopter', ...records.aircraft })
-    const register = registerOf({
+    const registry = certificateRegistryOf({
       pilots: new Map([[onePilot.id, onePilot]]),
       aircraft: new Map([[oneCraft.id, oneCraft]]),
       users: new Map(),
     })
-    return praProblems({ type: 'regular' }, steps, TODAY, register)
+    return praProblems({ type: 'regular' }, steps, TODAY, registry)
       .filter(problem => problem.level === 'error' && words.test(problem.message))
       .map(problem => problem.path)
   }
@@ -317,7 +317,7 @@ function merged(known: PraSteps, contents: Record<string, Content>): PraSteps {
   )
 }
 
-test('a renewal beside the paper that it replaces counts', () => {
+test('a renewal beside the certificate that it replaces counts', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: before },
     { type: 'gvc', expiresOn: after },
@@ -325,7 +325,7 @@ test('a renewal beside the paper that it replaces counts', () => {
   expect(errorsWith('drone', { pilot: { qualifications } })).toEqual([])
 })
 
-test('papers that the step does not use do not keep it back', () => {
+test('certificates that the step does not use do not keep it back', () => {
   const qualifications = [
     { type: 'GVC', expiresOn: after },
     { type: 'A2 CofC', expiresOn: before },
@@ -344,12 +344,21 @@ test('a grounded drone is refused by name, and a service that falls due is only 
   expect(errorsWith('drone', { aircraft: { nextServiceDueOn: before } })).toEqual([])
 })
 
-test('somebody who dives by the plan, and whose papers are not listed, is named', () => {
+test('somebody who dives by the plan, and whose certificates are not listed, is named', () => {
   const stranger = { userId: '', name: 'Ann Other' }
   const found = errorsWith('dive', {}, { 'dive-plan-details': { standbyDiver: stranger } })
   expect(found.map(problem => problem.path)).toEqual(['divers'])
   expect(found[0]?.message).toMatch(/^Ann Other dives in the dive plan/)
 })
+
+test.each(['__proto__', 'constructor'])(
+  'a basis that no form writes (%s) needs no authorisation',
+  operationalBasis => {
+    expect(errorsWith('drone', {}, firstOf('drone', 'pilots', 'pilots', { operationalBasis }))).toEqual(
+      expect.any(Array),
+    )
+  },
+)
 
 test('without a register only what was typed counts', () => {
   expect(praProblems({ type: 'drone' }, completeSteps('drone'), TODAY).filter(isError)).toEqual([])
@@ -357,16 +366,16 @@ test('without a register only what was typed counts', () => {
 const isError = (problem: Problem) => problem.level === 'error'
 
 test('the records that decide are named once each, and a PRA without any names none', () => {
-  expect(namedInRegister(completeSteps('drone'))).toEqual({
+  expect(namedInRegistry(completeSteps('drone'))).toEqual({
     pilots: [pilotId],
     aircraft: ['aircraft-inspire'],
     users: [lead],
   })
-  expect(namedInRegister(completeSteps('dive')).users.sort()).toEqual([
+  expect(namedInRegistry(completeSteps('dive')).users.sort()).toEqual([
     'user-callum-fraser',
     'user-greta-hoffmann',
     'user-leilani-kahale',
     'user-ravi-menon',
   ])
-  expect(namedInRegister(completeSteps('low-risk'))).toEqual({ pilots: [], aircraft: [], users: [] })
+  expect(namedInRegistry(completeSteps('low-risk'))).toEqual({ pilots: [], aircraft: [], users: [] })
 })

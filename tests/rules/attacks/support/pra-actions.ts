@@ -8,9 +8,9 @@ import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { people, seeded } from '~tests/rules/support/people'
 import { praOf, stored } from '~tests/rules/support/pras'
-import type { Documents, MakeDeed } from './attack'
+import type { Documents, MakeAction } from './attack'
 
-/** Deeds on a risk assessment: the commits that the domain plans, on answers in every step of the type. */
+/** Actions on a PRA: the commits that the domain plans, on answers in every step of the type. */
 
 export const HASH = 'a'.repeat(64)
 export const reason = 'Because the river is in flood.'
@@ -86,12 +86,12 @@ function versionOf(pra: Pra, number: number, steps: Record<string, Content>): Pr
  * A command of the domain, put to the rules as the commit that the data layer makes of it. `since` is what an amendment
  * has changed since the version in force.
  */
-export function praDeed(
+export function praAction(
   by: Actor,
   commandOf: PraCommand | ((pra: Pra) => PraCommand),
   changes: Partial<Pra>,
   since: { header?: Partial<Pra>; answers?: Record<string, Content> } = {},
-): MakeDeed {
+): MakeAction {
   return id => {
     const asSent = praOf(id, { ...roles, ...changes })
     const pra = { ...asSent, ...since.header }

@@ -1,14 +1,14 @@
 import type { Actor } from '@/domain/users/actor'
 import { withEntry } from '~tests/rules/support/logged'
 import { seeded, stampsOf } from '~tests/rules/support/people'
-import type { Documents, MakeDeed } from './attack'
+import type { Documents, MakeAction } from './attack'
 
-/** Deeds on records: one document, with its log entry where the rules ask for one. */
+/** Actions on records: one document, with its log entry where the rules ask for one. */
 
 type Data = Record<string, unknown>
 
 /** A new record of a collection. */
-export function making(by: Actor, collection: string, data: Data, given: Documents = {}): MakeDeed {
+export function making(by: Actor, collection: string, data: Data, given: Documents = {}): MakeAction {
   return id => ({
     given,
     by,
@@ -21,7 +21,7 @@ export function making(by: Actor, collection: string, data: Data, given: Documen
 }
 
 /** A record that is there, with some fields changed. */
-export function changing(by: Actor, collection: string, before: Data, changes: Data): MakeDeed {
+export function changing(by: Actor, collection: string, before: Data, changes: Data): MakeAction {
   return id => ({
     given: { [`${collection}/${id}`]: { ...before, ...seeded } },
     by,

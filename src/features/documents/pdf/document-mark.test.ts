@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
-import { asApproved, NOT_APPROVED, NOT_IN_FORCE, paperMark, paperStatus } from './paper-mark'
+import { asApproved, documentMark, NOT_APPROVED, NOT_IN_FORCE, versionStatus } from './document-mark'
 
 describe.each([
   ['a draft', { status: 'draft', submittedVersion: 0 }, 0, NOT_APPROVED, 'Draft, not approved'],
@@ -31,10 +31,10 @@ describe.each([
 ] as const)('%s', (_, changes, version, mark, status) => {
   const pra = aPra(changes as Parameters<typeof aPra>[0])
   it(`is marked ${mark ?? 'with nothing'}`, () => {
-    expect(paperMark(pra, version)).toBe(mark)
+    expect(documentMark(pra, version)).toBe(mark)
   })
   it(`reads '${status}'`, () => {
-    expect(paperStatus(pra, version, 'Dive Adviser')).toBe(status)
+    expect(versionStatus(pra, version, 'Dive Adviser')).toBe(status)
   })
 })
 

@@ -3,14 +3,20 @@ import { aircraftStatuses } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
+import type {
+  Certificate,
+  CertificateKind,
+  CertificateRegistry,
+  Holder,
+  RegistryKind,
+} from '@/domain/shared/certificates'
 import { optionLabel } from '@/domain/shared/options'
-import type { Holder, Paper, PaperKind, Register, RegisterKind } from '@/domain/shared/papers'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** What the registers of pilots, aircraft and people say of papers that run out (domain sections 6.1 to 6.3). */
+/** What the registers of pilots, aircraft and people say of certificates that run out (domain sections 6.1 to 6.3). */
 
-const paper = (kind: PaperKind, name: string, expiresOn: string): Paper[] =>
+const certificate = (kind: CertificateKind, name: string, expiresOn: string): Certificate[] =>
   expiresOn === '' ? [] : [{ kind, name, expiresOn }]
 
 /** 'GVC' says what it is; 'Foreign', or nothing, does not. */
@@ -23,16 +29,16 @@ export function holderOfPilot(pilot: Pilot): Holder {
   return {
     name: pilot.name,
     unfit: '',
-    papers: [
-      ...paper('registration', 'Flyer ID', pilot.flyerIdExpiresOn),
-      ...pilot.qualifications.map(({ type, expiresOn }): Paper => {
+    certificates: [
+      ...certificate('registration', 'Flyer ID', pilot.flyerIdExpiresOn),
+      ...pilot.qualifications.map(({ type, expiresOn }): Certificate => {
         return { kind: 'qualification', name: named(type, 'qualification'), expiresOn }
       }),
-      ...pilot.authorisations.map(({ type, expiresOn }): Paper => {
+      ...pilot.authorisations.map(({ type, expiresOn }): Certificate => {
         return { kind: 'authorisation', name: named(type, 'authorisation'), expiresOn }
       }),
-      ...paper('insurance', 'insurance', pilot.insuranceExpiresOn),
-      ...paper('medical', 'medical', pilot.medicalExpiresOn),
+      ...certificate('insurance', 'insurance', pilot.insuranceExpiresOn),
+      ...certificate('medical', 'medical', pilot.medicalExpiresOn),
     ],
   }
 }
@@ -44,9 +50,9 @@ export function holderOfAircraft(aircraft: Aircraft): Holder {
     unfit: isFit
       ? ''
       : `is ${(optionLabel(aircraftStatuses, aircraft.status) || aircraft.status).toLowerCase()}`,
-    papers: [
-      ...paper('insurance', 'insurance', aircraft.insuredTo),
-      ...paper('service', 'service', aircraft.nextServiceDueOn),
+    certificates: [
+      ...certificate('insurance', 'insurance', aircraft.insuredTo),
+      ...certificate('service', 'service', aircraft.nextServiceDueOn),
     ],
   }
 }
@@ -55,7 +61,7 @@ export function holderOfUser(user: User): Holder {
   return {
     name: fullName(user),
     unfit: '',
-    papers: user.certificates.map(({ type, expiresOn }) => ({
+    certificates: user.certificates.map(({ type, expiresOn }) => ({
       kind: certificateKind(type),
       name: type || 'certificate',
       expiresOn,
@@ -64,7 +70,7 @@ export function holderOfUser(user: User): Holder {
 }
 
 /** People's certificates have one free name; what it is about is read from it. */
-function certificateKind(type: string): PaperKind {
+function certificateKind(type: string): CertificateKind {
   if (/medical|fit to (fly|dive)/i.test(type)) return 'medical'
   if (/insur/i.test(type)) return 'insurance'
   if (/licen[cs]e|driving/i.test(type)) return 'licence'
@@ -72,13 +78,13 @@ function certificateKind(type: string): PaperKind {
 }
 
 /** The register over these records, by id. Nothing is reckoned before it is asked for. */
-export function registerOf(records: {
+export function certificateRegistryOf(records: {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
   users: ReadonlyMap<string, User>
-}): Register {
+}): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
-  const find: Record<RegisterKind, (id: string) => Holder | undefined> = {
+  const find: Record<RegistryKind, (id: string) => Holder | undefined> = {
     pilots: id => holder(records.pilots.get(id), holderOfPilot),
     aircraft: id => holder(records.aircraft.get(id), holderOfAircraft),
     users: id => holder(records.users.get(id), holderOfUser),
@@ -86,8 +92,8 @@ export function registerOf(records: {
   return (kind, id) => (id === '' ? undefined : find[kind](id))
 }
 
-/** The records whose papers decide whether these answers may be submitted, by id; each once. */
-export function namedInRegister(steps: PraSteps): Record<RegisterKind, string[]> {
+/** The records whose certificates decide whether these answers may be submitted, by id; each once. */
+export function namedInRegistry(steps: PraSteps): Record<RegistryKind, string[]> {
   const content = (slug: string) => steps[slug]?.content ?? {}
   const flying = [...asItems(content('pilots').pilots), ...asItems(content('pilots').mannedPilots)]
   const craft = [...asItems(content('aircraft').aircraft), ...asItems(content('aircraft').mannedAircraft)]

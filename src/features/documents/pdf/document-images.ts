@@ -1,7 +1,7 @@
 import { fileContent } from '@/data/files/file-content'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepFiles } from '@/domain/reading/step-files'
-import type { PaperImage } from './map-blocks'
+import type { DocumentImage } from './map-blocks'
 
 /** The answers whose pictures go onto paper, by step: maps and diagrams, not every photograph. */
 const pictureFields: Readonly<Record<string, string>> = {
@@ -16,13 +16,13 @@ const LONGEST_SIDE = 1200
 
 /**
  * The uploaded pictures of a PRA, fetched and made ready to be embedded. A picture that cannot be fetched or read is named
- * with no data, and never keeps the paper from being made.
+ * with no data, and never keeps the document from being made.
  */
-export async function loadPaperImages(
+export async function loadDocumentImages(
   steps: PraSteps,
   fetchFile: (fileId: string) => Promise<Blob> = fileContent,
   prepare: (blob: Blob) => Promise<string> = asJpeg,
-): Promise<Record<string, PaperImage[]>> {
+): Promise<Record<string, DocumentImage[]>> {
   const wanted = Object.entries(pictureFields).flatMap(([slug, name]) => {
     const files = stepFiles(steps[slug]?.content[name]).filter(file => isPicture(file.name))
     return files.length > 0 ? [{ slug, files: files.slice(0, MOST_A_STEP) }] : []
@@ -32,7 +32,7 @@ export async function loadPaperImages(
       try {
         return { name, data: await prepare(await fetchFile(fileId)) }
       } catch (error) {
-        console.error(`The picture '${name}' is not on the paper`, error)
+        console.error(`The picture '${name}' is not on the document`, error)
         return { name, data: '' }
       }
     })

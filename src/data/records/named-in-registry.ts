@@ -1,10 +1,10 @@
 import { collection } from '@/data/firestore/collection'
 import { aircraftSchema } from '@/domain/aircraft/schema'
-import { namedInRegister, registerOf } from '@/domain/expiries/register'
+import { certificateRegistryOf, namedInRegistry } from '@/domain/expiries/certificate-registry'
 import { pilotSchema } from '@/domain/pilots/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { Entity } from '@/domain/shared/entity'
-import type { Register } from '@/domain/shared/papers'
 import { users } from './users'
 
 const pilots = collection('pilots', pilotSchema)
@@ -14,14 +14,14 @@ const aircraft = collection('aircraft', aircraftSchema)
  * What the registers say now of the pilots, aircraft and divers that these answers name: read from the server, a
  * document each, since it decides whether the PRA may go out (domain g6). A PRA that names none reads nothing.
  */
-export async function readNamedRegister(steps: PraSteps): Promise<Register> {
-  const named = namedInRegister(steps)
+export async function readNamedInRegistry(steps: PraSteps): Promise<CertificateRegistry> {
+  const named = namedInRegistry(steps)
   const [pilotRecords, aircraftRecords, people] = await Promise.all([
     byId(named.pilots, pilots.find),
     byId(named.aircraft, aircraft.find),
     byId(named.users, users.find),
   ])
-  return registerOf({ pilots: pilotRecords, aircraft: aircraftRecords, users: people })
+  return certificateRegistryOf({ pilots: pilotRecords, aircraft: aircraftRecords, users: people })
 }
 
 /** A record that is gone is left out: what was typed then stands alone. */

@@ -11,13 +11,13 @@ import { buildUsers } from '~tests/fixtures/people'
 import { aPra } from '~tests/fixtures/pra-records'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
-import { makePaper, type PaperKind, paperKinds } from './papers'
+import { type DocumentKind, documentKinds, makeDocument } from './documents'
 import { crewRows } from './pdf/crew-table'
-import { divePapers } from './pdf/dive-summary'
+import { diveCertificates } from './pdf/dive-summary'
 import type { PraDocumentInput } from './pdf/document-input'
+import { documentMark, NOT_APPROVED } from './pdf/document-mark'
 import { cardFits } from './pdf/emergency-card'
-import { keptOffPaper, paperSteps } from './pdf/kept-off-paper'
-import { NOT_APPROVED, paperMark } from './pdf/paper-mark'
+import { documentSteps, keptOffDocuments } from './pdf/kept-off-documents'
 
 vi.mock('@/data/files/file-content', () => ({
   fileContent: () => Promise.reject(new Error('no network here')),
@@ -36,14 +36,14 @@ const base = { names, users, images: {}, now: NOW, hash }
 const PIXEL =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 
-async function pagesOf(kind: PaperKind, input: PraDocumentInput): Promise<PdfPage[]> {
-  const blob = await makePaper(kind, input, testFonts)
+async function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
+  const blob = await makeDocument(kind, input, testFonts)
   expect(blob.type).toBe('application/pdf')
   return pdfPages(new Uint8Array(await blob.arrayBuffer()))
 }
 
-async function textOf(kind: PaperKind, input: PraDocumentInput): Promise<string> {
-  if (kind === 'location-pack') return squeezed(await (await makePaper(kind, input, testFonts)).text())
+async function textOf(kind: DocumentKind, input: PraDocumentInput): Promise<string> {
+  if (kind === 'location-pack') return squeezed(await (await makeDocument(kind, input, testFonts)).text())
   return squeezed((await pagesOf(kind, input)).map(page => page.text).join(' '))
 }
 
@@ -82,15 +82,15 @@ describe.each<[FullPraType, string]>([
   })
 })
 
-test('the paper for the dive adviser says who dives with which papers, and of medicals the day alone', async () => {
+test('the document for the dive adviser says who dives with which certificates, and of medicals the day alone', async () => {
   const { pra, steps } = fullPra('dive')
   const withNumber = users.map(user => ({
     ...user,
-    certificates: user.certificates.map(paper =>
-      /medical/i.test(paper.type) ? { ...paper, number: 'MED-SECRET' } : paper,
+    certificates: user.certificates.map(certificate =>
+      /medical/i.test(certificate.type) ? { ...certificate, number: 'MED-SECRET' } : certificate,
     ),
   }))
-  const rows = divePapers(paperSteps(pra, steps), names, withNumber)
+  const rows = diveCertificates(documentSteps(pra, steps), names, withNumber)
   const camera = rows.find(row => row.person === 'Leilani Kahale')
   expect(camera).toMatchObject({
     roles: 'Diver',
@@ -122,7 +122,7 @@ test('the paper for the dive adviser says who dives with which papers, and of me
   }
 })
 
-describe('the crew’s papers', () => {
+describe('the crew’s documents', () => {
   const { pra, steps } = fullPra('regular')
   const inForce = { ...base, pra: { ...pra, ...approved }, steps, version: 3 }
 
@@ -192,10 +192,10 @@ describe('the crew’s papers', () => {
     expect(cardFits.length).toBeGreaterThan(5)
   })
 
-  it.each(paperKinds)('without an approved version, the %s says so across its pages', async kind => {
-    const draft = { ...base, pra, steps, version: 0, mark: paperMark(pra, 0) }
+  it.each(documentKinds)('without an approved version, the %s says so across its pages', async kind => {
+    const draft = { ...base, pra, steps, version: 0, mark: documentMark(pra, 0) }
     if (kind === 'location-pack') {
-      expect(await (await makePaper(kind, draft)).text()).toContain(`role="note">${NOT_APPROVED}.`)
+      expect(await (await makeDocument(kind, draft)).text()).toContain(`role="note">${NOT_APPROVED}.`)
       return
     }
     for (const { text } of await pagesOf(kind, draft)) {
@@ -204,7 +204,7 @@ describe('the crew’s papers', () => {
     }
   })
 
-  it.each(paperKinds)('of the version in force, the %s is not marked', async kind => {
+  it.each(documentKinds)('of the version in force, the %s is not marked', async kind => {
     const text = await textOf(kind, inForce)
     expect(text).toContain(squeezed('Version 3'))
     expect(text).toContain(squeezed('Approved, in force'))
@@ -212,14 +212,14 @@ describe('the crew’s papers', () => {
   })
 })
 
-test('a picture that cannot be fetched is named, and the paper is made', async () => {
+test('a picture that cannot be fetched is named, and the document is made', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { pra, steps } = fullPra('regular')
   const text = await textOf('document', { ...base, images: undefined, pra, steps, version: 1 })
   expect(text).toContain(squeezed('Map 2.jpg: this picture could not be fetched.'))
 })
 
-/** What must be on no paper, by step and name: medical and family details, whatever was written there. */
+/** What must be on no document, by step and name: medical and family details, whatever was written there. */
 const sensitive = [
   'crew.crewMembers.medicalDeclarationReceived',
   'crew.crewMembers.travelFitnessConfirmed',
@@ -260,7 +260,7 @@ describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type
     expect(sensitive.filter(path => !words.has(path))).toEqual([])
   })
 
-  it.each(paperKinds)('says none of the sensitive ones on the %s', async kind => {
+  it.each(documentKinds)('says none of the sensitive ones on the %s', async kind => {
     const text = await textOf(kind, input)
     const said = [...words.values()].filter(word => text.includes(word))
     expect(said.length).toBeGreaterThan(kind === 'emergency-card' ? 5 : 40)
@@ -269,7 +269,7 @@ describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type
   })
 
   it('says all else in the document', async () => {
-    const shown = paperSteps(pra, steps)
+    const shown = documentSteps(pra, steps)
     const expected = stepsFor(pra, shown).flatMap(
       step =>
         JSON.stringify(
@@ -284,7 +284,7 @@ describe.each(praTypes)('a %s PRA with a word of its own in every answer', (type
 
 test('what the list keeps off would be said otherwise', () => {
   const checks = allSteps.find(step => step.slug === 'final-checks')
-  const paths = keptOffPaper['final-checks'] ?? []
+  const paths = keptOffDocuments['final-checks'] ?? []
   for (const path of paths) {
     const [name = '', inner = ''] = path.split('.')
     const group = checks?.fields.find(field => field.name === name)
@@ -294,7 +294,7 @@ test('what the list keeps off would be said otherwise', () => {
   }
 })
 
-test('answers that the PRA no longer asks for are on no paper', () => {
+test('answers that the PRA no longer asks for are on no document', () => {
   const page = {
     content: { embassy: { name: 'Embassy', phone: '1' }, emergencyNumbers: { ambulance: '999' } },
   }
@@ -303,10 +303,10 @@ test('answers that the PRA no longer asks for are on no paper', () => {
     'in-case-of-emergency': page,
     'dive-in-case-of-emergency': page,
   }
-  const shown = paperSteps({ type: 'regular' }, steps)
+  const shown = documentSteps({ type: 'regular' }, steps)
   expect(shown['in-case-of-emergency']?.content).toEqual({ emergencyNumbers: { ambulance: '999' } })
   expect(shown['dive-in-case-of-emergency']).toBeUndefined()
-  const abroad = paperSteps(
+  const abroad = documentSteps(
     { type: 'regular' },
     { ...steps, 'general-info': { content: { countryIds: ['KEN'] } } },
   )

@@ -3,31 +3,31 @@ import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { locationPack } from './location-pack/location-pack'
 import { cardDocument, crewPackDocument, directoryOf, leanedOn } from './pdf/crew-pack'
 import { crewRows } from './pdf/crew-table'
+import { loadDocumentImages } from './pdf/document-images'
 import type { PraDocumentInput } from './pdf/document-input'
+import { documentMark, versionStatus } from './pdf/document-mark'
 import { cardFits } from './pdf/emergency-card'
 import { emergencyModel } from './pdf/emergency-model'
-import { paperSteps } from './pdf/kept-off-paper'
-import { loadPaperImages } from './pdf/paper-images'
-import { paperMark, paperStatus } from './pdf/paper-mark'
+import { documentSteps } from './pdf/kept-off-documents'
 import { praDocument } from './pdf/pra-document'
 import { renderOnePage, renderPdf } from './pdf/render-pdf'
 
 /** What can be made of a PRA to be taken along or sent. */
-export const paperKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
-export type PaperKind = (typeof paperKinds)[number]
+export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
+export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Makes a paper of a PRA in the browser. Loaded on first use, and pdfmake (some 600 kB) with it where a PDF is asked for.
+ * Makes a document of a PRA in the browser. Loaded on first use, and pdfmake (some 600 kB) with it where a PDF is asked for.
  * Uploaded pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects when the module or a font
  * cannot be loaded.
  */
-export async function makePaper(
-  kind: PaperKind,
+export async function makeDocument(
+  kind: DocumentKind,
   input: PraDocumentInput,
   fonts?: TFontDictionary,
 ): Promise<Blob> {
   if (kind === 'emergency-card') return (await fittedCard(input, fonts)).blob
-  const whole = { ...input, images: input.images ?? (await loadPaperImages(input.steps)) }
+  const whole = { ...input, images: input.images ?? (await loadDocumentImages(input.steps)) }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
   if (kind === 'document') return renderPdf(praDocument(whole), fonts)
   const { fit } = await fittedCard(input, fonts)
@@ -41,7 +41,7 @@ function fittedCard(input: PraDocumentInput, fonts?: TFontDictionary) {
 /** The location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
   const { pra, version, names, users = [], images = {}, now } = input
-  const steps = paperSteps(pra, input.steps)
+  const steps = documentSteps(pra, input.steps)
   const people = directoryOf(users)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   return locationPack({
@@ -50,8 +50,8 @@ export function locationPackOf(input: PraDocumentInput): string {
     names,
     version,
     hash: input.hash,
-    status: paperStatus(pra, version, adviser),
-    mark: paperMark(pra, version),
+    status: versionStatus(pra, version, adviser),
+    mark: documentMark(pra, version),
     emergency: emergencyModel(steps, people),
     crew: crewRows(steps.crew?.content ?? {}, names).map(row => ({
       ...row,

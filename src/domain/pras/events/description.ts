@@ -2,16 +2,16 @@ import type { PraEntry } from './entry'
 import { aboutLogged, type OtherLogType, type PraEvent } from './registry'
 
 /**
- * What was done to an assessment, to stand behind the person's name. Made of the entry's facts, never of its free texts:
- * these may hold what does not belong into a mail. `object` stands for the assessment where no word for it is needed: none
+ * What was done to a PRA, to stand behind the person's name. Made of the entry's facts, never of its free texts:
+ * these may hold what does not belong into a mail. `object` stands for the PRA where no word for it is needed: none
  * in its own history, 'it' where a title stands before. `adviserName` is the display name of {name}.
  */
-export function praDeed(
+export function praDescription(
   { logType, data }: { logType: PraEvent | OtherLogType; data: PraEntry },
   adviserName: string,
   object: '' | 'it',
 ): string {
-  return aboutLogged(logType).deed(data, {
+  return aboutLogged(logType).description(data, {
     adviser: adviserName,
     it: object === '' ? '' : ` ${object}`,
     version: data.version > 0 ? `version ${data.version}` : 'it',

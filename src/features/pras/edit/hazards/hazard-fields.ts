@@ -1,0 +1,50 @@
+import type { Problem, StepDefinition } from '@/domain/pras/steps/define-step'
+import type { Field } from '@/domain/shared/fields'
+
+/** Fields that the panel draws by itself; every other field of the definition comes from the form kit. */
+export const ownNames = new Set([
+  'hazardId',
+  'initialLikelihood',
+  'initialSeverity',
+  'controls',
+  'controlsConfirmed',
+  'residualLikelihood',
+  'residualSeverity',
+])
+
+/** The sub-fields of the step's list of hazards. One of the catalogue has its title as the heading of the panel. */
+export function hazardFields(step: StepDefinition, isOwn: boolean): readonly Field[] {
+  const found = step.fields.find(field => field.name === 'hazards')
+  const fields = found?.kind === 'list' ? found.fields : []
+  return isOwn ? fields : fields.filter(field => field.name !== 'title')
+}
+
+/** The fields in their order: runs of ordinary ones for the form kit, and the names of those that are drawn by hand. */
+export function inChunks(fields: readonly Field[]): (readonly Field[] | string)[] {
+  const chunks: (Field[] | string)[] = []
+  for (const field of fields) {
+    const last = chunks.at(-1)
+    if (ownNames.has(field.name)) chunks.push(field.name)
+    else if (Array.isArray(last)) last.push(field)
+    else chunks.push([field])
+  }
+  return chunks
+}
+
+/** What is wrong with one hazard, by the names of its own fields. */
+export function problemsOf(problems: readonly Problem[], index: number): Problem[] {
+  const prefix = `hazards.${index}.`
+  return problems
+    .filter(problem => problem.path.startsWith(prefix))
+    .map(problem => ({
+      ...problem,
+      path: problem.path.slice(prefix.length),
+      message: withoutPlace(problem.message),
+    }))
+}
+
+/** 'Hazards, hazard 3: choose …' → 'Choose …': the panel says already which hazard it is. */
+function withoutPlace(message: string): string {
+  const rest = message.replace(/^Hazards, hazard \d+: /, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { newItem } from '@/ui/form/form-values'
+import { goToField } from '@/ui/form/reveal'
+import { notify } from '@/ui/notify/notify'
+import { withHazards, withoutRefusal, withRefusal } from './hazard-model'
+
+interface HazardListProps {
+  content: Content
+  /** The field that the address asks for: 'hazards.3.controls'; empty for none. */
+  address: string
+  onChange: (content: Content) => void
+}
+
+/** The list of hazards as it is changed: which one is open, and what taking, adding, changing and removing does. */
+export function useHazardList({ content, address, onChange }: HazardListProps) {
+  const items = asItems(content.hazards)
+  const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
+  // A button of a message, or of a part that redraws later, acts on what is there by then.
+  const newest = useRef(content)
+  newest.current = content
+
+  useEffect(() => {
+    const index = hazardOfPath(address)
+    if (index !== null) setOpened(index)
+    else if (address) goToField(address)
+  }, [address])
+
+  const itemsNow = () => asItems(newest.current.hazards)
+  const put = (hazards: Content[]) => onChange({ ...newest.current, hazards })
+
+  function take(entries: readonly HazardEntry[]) {
+    const next = withHazards(newest.current, entries)
+    const added = asItems(next.hazards).length - items.length
+    onChange(next)
+    if (added === 1) setOpened(items.length)
+    else if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
+  }
+
+  function addOwn() {
+    put([...items, newItem()])
+    setOpened(items.length)
+  }
+
+  function remove(index: number, title: string) {
+    const item = items[index]
+    put(items.toSpliced(index, 1))
+    setOpened(null)
+    const undo = () => put(itemsNow().toSpliced(Math.min(index, itemsNow().length), 0, item ?? {}))
+    notify(`Removed ${title}.`, 'info', { action: { label: 'Undo', onClick: undo } })
+  }
+
+  return {
+    items,
+    opened,
+    open: setOpened,
+    take,
+    addOwn,
+    remove,
+    change: (index: number, item: Content) => put(itemsNow().with(index, item)),
+    refuse: (entry: HazardEntry, reason: string) => onChange(withRefusal(newest.current, entry.id, reason)),
+    unrefuse: (id: string) => onChange(withoutRefusal(newest.current, id)),
+  }
+}
+
+/** 'hazards.3.controls' is about the fourth hazard; null for any other path. */
+function hazardOfPath(path: string): number | null {
+  const found = /^hazards\.(\d+)(\.|$)/.exec(path)
+  return found ? Number(found[1]) : null
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { usePraVersion } from '@/data/pras/pra-queries'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { changedSteps } from '@/domain/pras/compare/compare-steps'
+import { amendmentReasons, type Pra } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { fieldProblems } from '@/domain/shared/field-problems'
+import type { Content } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+import { useCommand } from '@/features/pras/actions/use-command'
+import { notify } from '@/ui/notify/notify'
+import { useToday } from '@/ui/use-today'
+
+export type AmendmentFinish = ReturnType<typeof useAmendmentFinish>
+
+/** What finishing an amendment asks for, what stands in its way, and sending it. */
+export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
+  const amendment = openAmendment(pra)
+  const baseVersion = amendment?.baseVersion ?? pra.approvedVersion
+  const base = usePraVersion(pra.id, baseVersion)
+  const today = useToday()
+  const navigate = useNavigate()
+  const { isPending, failure, run } = useCommand(pra)
+  const [answers, setAnswers] = useState<Content>(() => ({
+    reason: amendment?.reason,
+    summary: amendment?.summary,
+  }))
+  const [hasTried, setTried] = useState(false)
+  const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
+  const registry = useCertificateRegistry()
+  const missing = useMemo(() => praProblems(pra, steps, today, registry), [pra, steps, today, registry])
+  const problems = fieldProblems(amendmentFinishFields, answers, context)
+  const changed =
+    base.isLoading || base.error
+      ? []
+      : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
+  const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
+  const isBlocked =
+    missing.some(problem => problem.level === 'error') || changed.length === 0 || !command?.enabled
+
+  async function submit() {
+    setTried(true)
+    if (isBlocked || problems.length > 0) return
+    const done = await run({
+      event: 'finish-amendment',
+      amendment: {
+        reason: amendmentReasons.find(reason => reason === answers.reason) ?? 'other',
+        summary: String(answers.summary ?? ''),
+        affectsDroneOrDive: answers.affectsDroneOrDive === 'yes',
+        changedSteps: changed,
+      },
+    })
+    if (!done) return
+    notify(`Amendment of ${pra.reference} submitted`, 'success')
+    await navigate(paths.pra(pra.id))
+  }
+
+  return {
+    amendment,
+    base,
+    baseVersion,
+    changed,
+    command,
+    context,
+    missing,
+    problems,
+    answers,
+    setAnswers,
+    isBlocked,
+    hasTried,
+    isPending,
+    failure,
+    submit,
+  }
+}

@@ -1,0 +1,70 @@
+import { useProductions, useUsers } from '@/data/records/reference'
+import { CrewTicks } from '@/features/pras/acknowledge/crew-ticks'
+import { CommentsButton } from '@/features/pras/comments/comments-button'
+import { ChangesView } from '@/features/pras/compare/changes-view'
+import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
+import { Region } from '@/features/pras/shared/region'
+import { SummaryBlock } from '@/features/pras/shared/summary-block'
+import { useNames } from '@/features/pras/shared/use-names'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import { PraDocument } from './pra-document'
+import type { ShownPra } from './use-shown-pra'
+
+/** The answers on the page: what changed, or the summary and all steps. */
+export function ShownAnswers({ of }: { of: ShownPra }) {
+  const { pra, header, steps, adviserName } = of
+  const users = useUsers()
+  const productions = useProductions()
+  const names = useNames(pra, steps)
+  if (of.mode.onlyChanges) {
+    return (
+      <Region name="Changes">
+        <ChangesView
+          pra={pra}
+          base={of.mode.base}
+          shown={of.shown}
+          riskLevel={header.riskLevel}
+          type={header.type}
+          steps={steps}
+          isLoading={of.isLoading}
+          users={users}
+          adviserName={adviserName}
+        />
+      </Region>
+    )
+  }
+  return (
+    <>
+      <Region name="Summary">
+        <SummaryBlock
+          pra={pra}
+          header={header}
+          steps={steps}
+          names={names}
+          production={productions.byId.get(pra.productionId)}
+          users={users.rows}
+          adviserName={adviserName}
+        />
+      </Region>
+      {of.failure ? (
+        <ErrorState error={of.failure} title="The steps could not be loaded" onRetry={of.onRetry} />
+      ) : of.isLoading ? (
+        <Skeleton lines={16} label="Loading the steps" />
+      ) : (
+        <PraDocument
+          pra={header}
+          steps={steps}
+          names={names}
+          beside={step => <CommentsButton slug={step.slug} title={step.title} />}
+          before={step => (
+            <>
+              {step.slug === 'crew' && <CrewTicks pra={pra} />}
+              <ChangedSopsNotice pra={pra} step={step} content={steps[step.slug]?.content ?? {}} />
+            </>
+          )}
+        />
+      )}
+    </>
+  )
+}

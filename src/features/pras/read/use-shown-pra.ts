@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { usePraLogs, usePraVersion } from '@/data/pras/pra-queries'
+import { useConfig, useHazards } from '@/data/records/reference'
+import { useUnreadFields } from '@/data/records/unread'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { levelDifference } from '@/domain/reading/level-words'
+import { documentVersion, headerOfVersion, isWithApprovers } from '@/domain/reading/shown-version'
+import { versionLabel } from '@/domain/reading/summary'
+import { viewMode } from '@/features/pras/compare/view-mode'
+import { useShownVersion } from './use-shown-version'
+
+/** A PRA as it was loaded: the header, and the live answers or how far they have come. */
+export interface LoadedPraProps {
+  pra: Pra
+  steps: PraSteps
+  isLoadingSteps: boolean
+  error: unknown
+  onRetry: () => void
+}
+
+export type ShownPra = ReturnType<typeof useShownPra>
+
+/** What of a PRA is on the page: a version or the live answers, its header and answers, and what is to be said of it. */
+export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: LoadedPraProps) {
+  const actor = useActor()
+  const [search] = useSearchParams()
+  const { shown, newer, showNewer } = useShownVersion(pra, actor, search.get('version'))
+  const read = usePraVersion(pra.id, shown)
+  const { version } = read
+  const { logs } = usePraLogs(pra.id)
+  const { rows: hazards } = useHazards()
+  const config = useConfig()
+  const ofHeader = useUnreadFields(`pras/${pra.id}`)
+  const ofVersion = useUnreadFields(shown > 0 ? `pras/${pra.id}/versions/${shown}` : '')
+  const isVersion = shown > 0
+  const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
+  return {
+    pra,
+    /** The number of the version, 0 for the live answers. */
+    shown,
+    /** A version that was submitted while another was read; 0 for none. */
+    newer,
+    showNewer,
+    mode: viewMode(pra, actor, shown, search),
+    version,
+    isIntact: read.isIntact,
+    steps: isVersion ? read.steps : steps,
+    header: headerOfVersion(pra, version),
+    isLoading: isVersion ? read.isLoading : isLoadingSteps,
+    failure: isVersion ? read.error : error,
+    onRetry: isVersion ? undefined : onRetry,
+    label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
+    /** How the level of the header differs from that of the answers, for who approves them; empty where it does not. */
+    levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',
+    unread: [...ofHeader, ...ofVersion],
+    adviserName: pra.diveAdviserName || config.diveAdviserName,
+  }
+}

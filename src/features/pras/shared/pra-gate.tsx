@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useActor } from '@/data/base/session'
+import type { Pra } from '@/domain/pras/schema'
+import { paths } from '@/domain/shared/paths'
+import { type Breadcrumb, Page } from '@/ui/page'
+import { Skeleton } from '@/ui/states/skeleton'
+import { isOfHiddenCompany } from './hidden-company'
+import { Unreadable } from './unreadable'
+
+const crumbs = [{ label: 'PRAs', to: paths.pras }]
+
+interface PraGateProps {
+  /** What has come of the PRA so far, as `usePra` gives it. */
+  read: { pra?: Pra; error: unknown; retry: () => void }
+  /** Whether all has come that the page shows; the header alone will do where nothing is said. */
+  isReady?: boolean
+  /** The page while it loads: its title, how many lines stand in for it, and what a screen reader is told. */
+  loading: { title: string; lines: number; label?: string }
+  breadcrumbs?: readonly Breadcrumb[]
+  /** In the admin area the flags of the companies hide nothing. */
+  isForAdmins?: boolean
+  children: (pra: Pra) => ReactNode
+}
+
+/** A page of one PRA: what stands in for it until it is there, and why, where it cannot be shown. */
+export function PraGate({
+  read,
+  isReady = true,
+  loading,
+  breadcrumbs = crumbs,
+  isForAdmins = false,
+  children,
+}: PraGateProps) {
+  const { pra, error, retry } = read
+  const actor = useActor()
+  if (pra && !isForAdmins && isOfHiddenCompany(pra, actor)) {
+    return <Unreadable error={null} breadcrumbs={breadcrumbs} pra={pra} />
+  }
+  if (pra && isReady) return children(pra)
+  if (error) return <Unreadable error={error} onRetry={retry} breadcrumbs={breadcrumbs} />
+  return (
+    <Page title={loading.title} breadcrumbs={breadcrumbs}>
+      <Skeleton lines={loading.lines} label={loading.label} />
+    </Page>
+  )
+}
