@@ -19,8 +19,8 @@ const rows: Row[] = [
   { id: 'Insurance', days: 200 },
 ]
 const props: ListPageProps<Row> = {
-  list: 'papers',
-  many: 'papers',
+  list: 'permits',
+  many: 'permits',
   source: { rows, isLoading: false, error: null, retry: () => undefined },
   rowKey: row => row.id,
   searchText: row => row.id,
@@ -37,7 +37,7 @@ const props: ListPageProps<Row> = {
     holds: (row, within) => within === 'all' || row.days <= Number(within),
   },
   unread: [],
-  none: { title: 'No papers yet' },
+  none: { title: 'No permits yet' },
 }
 
 function show(address: string, changes: Partial<ListPageProps<Row>> = {}) {
@@ -51,7 +51,7 @@ function show(address: string, changes: Partial<ListPageProps<Row>> = {}) {
   )
 }
 const names = () =>
-  within(screen.getByRole('grid', { name: 'Papers' }))
+  within(screen.getByRole('grid', { name: 'Permits' }))
     .getAllByRole('row')
     .slice(1)
     .map(row => row.textContent)
@@ -60,14 +60,14 @@ test('a counted choice always holds, and each says how many rows it leaves', asy
   show('/?within=nonsense')
   expect(names()).toEqual(['Medical', 'Licence'])
   expect(screen.getByRole('button', { name: '90 days 2' })).toHaveAttribute('aria-pressed', 'true')
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter papers' }), 'ins')
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Filter permits' }), 'ins')
   await userEvent.click(screen.getByRole('button', { name: 'All 1' }))
   expect(names()).toEqual(['Insurance'])
 })
 
 test('filters that leave nothing can be cleared', async () => {
   show('/?text=xyz')
-  expect(screen.getByText('No papers match')).toBeVisible()
+  expect(screen.getByText('No permits match')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(names()).toHaveLength(2)
 })
@@ -81,5 +81,5 @@ test('rows that are no records open what the list says', async () => {
 
 test('without rows it says why', () => {
   show('/', { source: { ...props.source, rows: [] } })
-  expect(screen.getByText('No papers yet')).toBeVisible()
+  expect(screen.getByText('No permits yet')).toBeVisible()
 })

@@ -32,7 +32,7 @@ export const expiryColumns: readonly Column<Expiry>[] = [
   { id: 'whose', header: 'Whose', width: 230, hideable: false, text: row => row.whose },
   { id: 'what', header: 'What', width: 200, text: row => sentence(row.what) },
   { id: 'kind', header: 'Kind', width: 120, text: row => optionLabel(kindOptions, row.kind) },
-  { id: 'source', header: 'Register', width: 130, text: row => optionLabel(sourceOptions, row.source) },
+  { id: 'source', header: 'Source', width: 130, text: row => optionLabel(sourceOptions, row.source) },
   {
     id: 'blocks',
     header: 'Keeps back',

@@ -22,8 +22,8 @@ export const kindOptions: readonly (Option & { value: CertificateKind })[] = [
 
 export const sourceOptions: readonly (Option & { value: ExpirySource })[] = [
   { value: 'people', label: 'People' },
-  { value: 'pilots', label: 'Pilot register' },
-  { value: 'aircraft', label: 'Aircraft register' },
+  { value: 'pilots', label: 'Pilots' },
+  { value: 'aircraft', label: 'Aircraft' },
   { value: 'sops', label: 'SOPs' },
 ]
 
@@ -47,7 +47,7 @@ export const expiryChoices: readonly ListChoice<Expiry>[] = [
   { id: 'kind', label: 'Kind', options: kindOptions, holds: (row, kind) => row.kind === kind },
   {
     id: 'source',
-    label: 'Register',
+    label: 'Source',
     options: sourceOptions,
     holds: (row, source) => row.source === source,
   },
