@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { canRecord, type RecordFacts, type RecordKind } from '@/domain/permissions/can'
+import { canRecord } from '@/domain/permissions/can'
+import { type RecordFacts, type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import { expectAllowed, expectDenied } from './support/expect'
@@ -20,23 +21,7 @@ beforeEach(async () => {
   await client.seed(peopleDocuments())
 })
 
-const kinds: RecordKind[] = [
-  'companies',
-  'contractCompanies',
-  'crew',
-  'sops',
-  'aircraft',
-  'pilots',
-  'hazards',
-  'faqs',
-  'approvalProcesses',
-  'culturalConsiderations',
-  'contractFaqs',
-  'contractDops',
-  'roles',
-  'hmrcRoles',
-  'nonUkContractRoles',
-]
+const kinds = Object.keys(recordKinds) as RecordKind[]
 const everyFact: RecordFacts[] = [
   { status: 'published', category: 'aviation' },
   { status: 'draft', category: 'diving' },

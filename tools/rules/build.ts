@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { collectionOfResource } from '@/domain/logs/schema'
 import { amendmentReasons, praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
 import { accountSchema } from '@/domain/users/schema'
@@ -25,6 +26,7 @@ const parts: readonly (string | (() => string))[] = [
   'hazard-proposals',
   'reference',
   'files',
+  collections,
   'logs',
   'mail',
   shapes,
@@ -102,6 +104,19 @@ function rowsFunction(name: string, rows: readonly string[]): string {
     return `first == ${quoted(word)} ? [\n${own.join(',\n')}\n    ]`
   })
   return `function ${name}(first) {\n  return ${branches.join('\n    : ')}\n    : [];\n}`
+}
+
+function collections(): string {
+  const entries = Object.entries(collectionOfResource).map(
+    ([type, path]) => `    ${quoted(type)}: ${quoted(path)}`,
+  )
+  return `${title('what log entries are about (made from the kinds of records)')}
+
+function collectionOf(resourceType) {
+  return {
+${entries.join(',\n')}
+  }.get(resourceType, '');
+}`
 }
 
 function shapes(): string {

@@ -1,34 +1,31 @@
+import { type RecordKind, type RecordResource, recordKinds } from '@/domain/permissions/record-kinds'
 import { praEntrySchema } from '@/domain/pras/events/entry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
+const kinds = Object.entries(recordKinds) as [RecordKind, { resource: RecordResource }][]
+
+/** The collection of each resource whose entries are about records. */
+export const collectionOfResource = {
+  user: 'users',
+  production: 'productions',
+  ...(Object.fromEntries(kinds.map(([kind, { resource }]) => [resource, kind])) as Record<
+    RecordResource,
+    RecordKind
+  >),
+  file: 'files',
+  config: 'config',
+} as const
+
 /** What a log entry is about; each names one collection (design section 3). */
-export const logResourceTypes = [
+export type LogResourceType = 'pra' | 'contract' | keyof typeof collectionOfResource
+export const logResourceTypes: readonly LogResourceType[] = [
   'pra',
   'contract',
-  'user',
-  'production',
-  'company',
-  'contractCompany',
-  'crew',
-  'sop',
-  'aircraft',
-  'pilot',
-  'hazard',
-  'faq',
-  'approvalProcess',
-  'contractFaq',
-  'contractDop',
-  'culturalConsideration',
-  'role',
-  'hmrcRole',
-  'nonUkContractRole',
-  'file',
-  'config',
-] as const
-export type LogResourceType = (typeof logResourceTypes)[number]
+  ...(Object.keys(collectionOfResource) as (keyof typeof collectionOfResource)[]),
+]
 
 /** A record was made or changed: which fields, never their values where these may be private. */
 export const recordLogDataSchema = z.object({ fields: z.array(z.string()).default([]) })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { User } from '@/domain/users/schema'
 import { type PersonName, people } from '~tests/rules/support/people'
 import { praOf, production } from '~tests/rules/support/pras'
-import { can, canRecord, isApprover, type RecordKind } from './can'
+import { can, canRecord, isApprover } from './can'
+import type { RecordKind } from './record-kinds'
 
 const names = Object.keys(people) as PersonName[]
 const those = (allowed: (name: PersonName) => boolean) => names.filter(allowed)

@@ -7,30 +7,7 @@ import { canEditSteps } from '@/domain/pras/workflow/editing'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
-
-/** The collections of reference records that one rule each is enough for. */
-export type RecordKind =
-  | 'companies'
-  | 'contractCompanies'
-  | 'crew'
-  | 'sops'
-  | 'aircraft'
-  | 'pilots'
-  | 'hazards'
-  | 'faqs'
-  | 'approvalProcesses'
-  | 'culturalConsiderations'
-  | 'contractFaqs'
-  | 'contractDops'
-  | 'roles'
-  | 'hmrcRoles'
-  | 'nonUkContractRoles'
-
-/** What a record must tell for its rule: an SOP its state and category. */
-export interface RecordFacts {
-  status?: string
-  category?: string
-}
+import { type RecordFacts, type RecordKind, recordKinds, usesContracts } from './record-kinds'
 
 /** What each action is about; `undefined` for those about nothing in particular. */
 interface Things {
@@ -59,12 +36,7 @@ export type Action = keyof Things
 
 type Matrix = { [A in Action]: (actor: Actor, thing: Things[A]) => boolean }
 
-/** Aviation and diving SOPs are the Drone Team's and the Dive Team's (domain section 4, row 'SOPs write'). */
-export const DRONE_SOP_CATEGORY = 'aviation'
-export const DIVE_SOP_CATEGORY = 'diving'
-
 const isAdmin = (actor: Actor) => actor.canAccessAdminApp
-const usesContracts = (actor: Actor) => actor.canAccessContracts || actor.canAccessAdminApp
 const sees = (actor: Actor, thing: { companyAccess: Production['companyAccess'] }) =>
   actor.companyAccess.includes(thing.companyAccess)
 
@@ -109,34 +81,6 @@ function isOfProduction(production: Production, actor: Actor): boolean {
   return isProductionOffice(production, actor) || production.spId === actor.id
 }
 
-const everybody = () => true
-type RecordRule = (actor: Actor, facts: RecordFacts) => boolean
-
-const recordMatrix: Record<RecordKind, { read: RecordRule; write: RecordRule }> = {
-  companies: { read: actor => actor.isEmployee || isAdmin(actor), write: usesContracts },
-  contractCompanies: { read: usesContracts, write: usesContracts },
-  crew: { read: usesContracts, write: usesContracts },
-  sops: {
-    read: (actor, sop) => actor.isEmployee || isAdmin(actor) || sop.status === 'published',
-    write: (actor, sop) =>
-      isAdmin(actor) ||
-      actor.isDirector ||
-      (actor.isDroneTeam && sop.category === DRONE_SOP_CATEGORY) ||
-      (actor.isDiveTeam && sop.category === DIVE_SOP_CATEGORY),
-  },
-  aircraft: { read: everybody, write: actor => isAdmin(actor) || actor.isDroneTeam },
-  pilots: { read: everybody, write: actor => isAdmin(actor) || actor.isDroneTeam },
-  hazards: { read: everybody, write: isAdmin },
-  faqs: { read: everybody, write: isAdmin },
-  approvalProcesses: { read: everybody, write: isAdmin },
-  culturalConsiderations: { read: everybody, write: isAdmin },
-  contractFaqs: { read: everybody, write: isAdmin },
-  contractDops: { read: usesContracts, write: isAdmin },
-  roles: { read: everybody, write: isAdmin },
-  hmrcRoles: { read: actor => usesContracts(actor) || actor.isDirector, write: isAdmin },
-  nonUkContractRoles: { read: actor => usesContracts(actor) || actor.isDirector, write: isAdmin },
-}
-
 /** Whether somebody may do something. An archived person may do nothing. */
 export function can<A extends Action>(
   actor: Actor,
@@ -153,7 +97,8 @@ export function canRecord(
   kind: RecordKind,
   facts: RecordFacts = {},
 ): boolean {
-  return !actor.isArchived && recordMatrix[kind][action](actor, facts)
+  const rules: (typeof recordKinds)[RecordKind] = recordKinds[kind]
+  return !actor.isArchived && rules[action](actor, facts)
 }
 
 /** Whether the person takes part in approvals at all, so that 'Assigned to me' is worth showing. */

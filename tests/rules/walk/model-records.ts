@@ -1,5 +1,6 @@
 import { configSchema } from '@/domain/config/schema'
-import { canRecord, type RecordKind } from '@/domain/permissions/can'
+import { canRecord } from '@/domain/permissions/can'
+import type { RecordKind } from '@/domain/permissions/record-kinds'
 import { MOST_ITEMS } from '~tools/rules/shapes'
 import { loggedTypes } from '../support/logged'
 import { recordKinds } from './intents'
