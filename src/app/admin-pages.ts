@@ -1,4 +1,5 @@
 import { paths } from '@/domain/shared/paths'
+import { recordPages } from './record-pages'
 
 export interface AdminPage {
   /** As the navigation names it. */
@@ -11,8 +12,7 @@ export interface AdminPage {
  * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the first.
  */
 export const adminPages: readonly AdminPage[] = [
-  { label: 'SOPs', path: paths.adminSops },
-  { label: 'Productions', path: paths.adminProductions },
+  ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'Utilities', path: paths.adminUtils },
   { label: 'Reference articles', path: paths.adminFaqs },
   { label: 'Incidents', path: paths.adminIncidents },

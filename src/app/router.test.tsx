@@ -6,9 +6,9 @@ import { session } from '@/data/base/session'
 import { createStore, useStore } from '@/data/base/store'
 import type { SessionState } from '@/domain/users/access'
 import { userSchema } from '@/domain/users/schema'
+import type { AppRoute } from './app-route'
 import { forgetTarget, restoreTarget } from './remembered-target'
 import { createAppRouter } from './router'
-import type { AppRoute } from './routes'
 
 const identity = createStore<SessionState>({ kind: 'signed-out' })
 vi.mock('@/data/sign-in/auth', () => ({

@@ -11,10 +11,11 @@ import {
   useLoaderData,
 } from 'react-router-dom'
 import { authState } from '@/data/sign-in/auth'
+import type { AppRoute } from './app-route'
 import { NotFoundPage } from './errors/not-found-page'
 import { RouteError } from './errors/route-error'
 import { reroute } from './guard'
-import { type AppRoute, routes } from './routes'
+import { routes } from './routes'
 import { RootShell } from './shell/root-shell'
 import { isLoadFailure, loadedWell, reloadOnce } from './stale-version'
 

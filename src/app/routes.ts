@@ -1,29 +1,13 @@
-import type { ComponentType } from 'react'
 import { type PraStepSlug, paths, patterns, praStepSlugs } from '@/domain/shared/paths'
 import type { RouteMeta } from '@/domain/users/access'
-
-export interface AppRoute {
-  /** The address as the spec's table writes it; `:id` stands for an id. */
-  path: string
-  /** Unique. The spec's names are kept to the letter, `NotAUSer` included. */
-  name: string
-  /** For the browser's tab until the page's own heading is there. */
-  title: string
-  meta: RouteMeta
-  /** The pattern the router matches, where several addresses share one screen that reads the difference as a param. */
-  pattern?: string
-  /** `frame`: inside the navigation. `bare`: the page alone, before somebody is in. */
-  layout: 'frame' | 'bare'
-  load: () => Promise<{ default: ComponentType }>
-}
+import type { AppRoute } from './app-route'
+import { recordRoutes } from './record-pages'
 
 const signedIn: RouteMeta = { isAuthenticatedRoute: true }
 const open: RouteMeta = {}
 const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
 
 const praList = () => import('@/features/pras/list/pra-list-page')
-const sopList = () => import('@/features/sops/sop-list-page')
-const productionList = () => import('@/features/productions/production-list-page')
 
 const gallery: AppRoute = {
   path: paths.gallery,
@@ -36,7 +20,8 @@ const gallery: AppRoute = {
 
 /**
  * Every address of the app (spec section 2) as data, in the order of the spec's table. `routes.test.ts` holds the list
- * against that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test.
+ * against that table. To add a screen: its path in `domain/shared/paths.ts`, one entry here, its row in the test;
+ * those of a type of record are in `record-pages.ts`.
  */
 export const routes: readonly AppRoute[] = [
   {
@@ -127,38 +112,7 @@ export const routes: readonly AppRoute[] = [
     layout: 'frame',
     load: () => import('@/features/expiries/pages/expiries-page'),
   },
-  {
-    path: paths.sops,
-    name: 'SopList',
-    title: 'SOPs',
-    meta: signedIn,
-    layout: 'frame',
-    load: sopList,
-  },
-  {
-    path: patterns.sop,
-    name: 'Sop',
-    title: 'SOP',
-    meta: signedIn,
-    layout: 'frame',
-    load: () => import('@/features/sops/sop-page'),
-  },
-  {
-    path: paths.productions,
-    name: 'ProductionList',
-    title: 'Productions',
-    meta: signedIn,
-    layout: 'frame',
-    load: productionList,
-  },
-  {
-    path: patterns.production,
-    name: 'Production',
-    title: 'Production',
-    meta: signedIn,
-    layout: 'frame',
-    load: () => import('@/features/productions/production-page'),
-  },
+  ...recordRoutes,
   ...praStepSlugs.map(
     (slug): AppRoute => ({
       path: `${patterns.pra}/${slug}`,
@@ -225,22 +179,6 @@ export const routes: readonly AppRoute[] = [
     meta: admin,
     layout: 'frame',
     load: () => import('@/features/pras/history/pra-history-page'),
-  },
-  {
-    path: paths.adminSops,
-    name: 'AdminSopList',
-    title: 'SOPs',
-    meta: admin,
-    layout: 'frame',
-    load: sopList,
-  },
-  {
-    path: paths.adminProductions,
-    name: 'AdminProductionList',
-    title: 'Productions',
-    meta: admin,
-    layout: 'frame',
-    load: productionList,
   },
   {
     path: paths.adminUtils,

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router-dom'
+import type { AppRoute } from '@/app/app-route'
 import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
-import type { AppRoute } from '@/app/routes'
 
 /**
  * What a full page load would do by itself, done on every navigation: scroll to the top-left (spec section 2), name the

@@ -1,4 +1,5 @@
 import { adminPages } from '@/app/admin-pages'
+import { recordPages } from '@/app/record-pages'
 import { routes } from '@/app/routes'
 import { paths } from '@/domain/shared/paths'
 import { decideAccess, type SessionState } from '@/domain/users/access'
@@ -23,8 +24,7 @@ const items: readonly NavigationItem[] = [
   { label: 'Mine', path: paths.myPras, isChild: true },
   { label: 'Assigned', path: paths.assignedPras, isChild: true, count: 'assigned' },
   { label: 'Guidance', path: paths.praApprovalProcesses, isChild: true },
-  { label: 'SOPs', path: paths.sops },
-  { label: 'Productions', path: paths.productions },
+  ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.list })),
   { label: 'Expiries', path: paths.expiries, isForEmployees: true },
   ...adminPages.map(page => ({ ...page, isAdmin: true })),
 ]

@@ -1,14 +1,13 @@
 import type { ArticleKindId } from '@/domain/faqs/kinds'
-import { type Article, articleSchema } from '@/domain/faqs/schema'
+import type { Article } from '@/domain/faqs/schema'
 import { articleTypes } from '@/domain/records/articles'
 import { type RecordStore, recordStore } from './record-store'
-import { type Definition, type Reference, useReference } from './reference'
+import { type Definition, definitionOf, type Reference, useReference } from './reference'
 
-const everything = () => []
 const definitions: Record<ArticleKindId, Definition<Article>> = {
-  faqs: { path: 'faqs', schema: articleSchema, filters: everything },
-  approvalProcesses: { path: 'approvalProcesses', schema: articleSchema, filters: everything },
-  culturalConsiderations: { path: 'culturalConsiderations', schema: articleSchema, filters: everything },
+  faqs: definitionOf(articleTypes.faqs),
+  approvalProcesses: definitionOf(articleTypes.approvalProcesses),
+  culturalConsiderations: definitionOf(articleTypes.culturalConsiderations),
 }
 
 /** The articles of a reference page, archived and unpublished ones too: who reads which is for `readsArticle`. */

@@ -11,6 +11,7 @@ import { type Config, defaultConfig } from '@/domain/config/schema'
 import { type Pilot, pilotSchema } from '@/domain/pilots/schema'
 import { type Hazard, hazardSchema } from '@/domain/pras/hazards/schema'
 import { type Production, productionSchema } from '@/domain/productions/schema'
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import { type Sop, sopSchema } from '@/domain/sops/schema'
@@ -40,6 +41,15 @@ export interface Definition<T> {
   filters: (actor: Actor) => readonly Filter[] | null
 }
 const everything = () => []
+
+/** A whole collection of a type of record, for whoever may read all of it. */
+export function definitionOf<T extends ArchivableRecord>({
+  collection,
+  schema,
+}: Pick<RecordType<T>, 'collection' | 'schema'>): Definition<T> {
+  return { path: collection, schema, filters: everything }
+}
+
 const isStaff = (actor: Actor) => actor.isEmployee || actor.canAccessAdminApp
 
 const users: Definition<User> = { path: 'users', schema: userSchema, filters: everything }

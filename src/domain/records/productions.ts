@@ -36,7 +36,7 @@ export const productionType: RecordType<Production> = {
   blank: {},
   nameOf: production => production.name,
   searchText: production => [production.name, production.code, production.companiesHouseName].join(' '),
-  paths: { list: paths.productions, one: paths.production },
+  paths: paths.productions,
   mayWrite: (actor, production) =>
     production ? can(actor, 'production.edit', production) : can(actor, 'production.create'),
   mayArchive: actor => can(actor, 'production.create'),

@@ -2,6 +2,7 @@ import type { LogResourceType } from '@/domain/logs/schema'
 import type { Entity, Unstamped } from '@/domain/shared/entity'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
+import type { RecordPaths } from '@/domain/shared/paths'
 import { z } from '@/domain/shared/zod'
 import type { Actor } from '@/domain/users/actor'
 
@@ -41,7 +42,7 @@ export interface RecordType<T extends ArchivableRecord> {
   /** Everything of it that a person may look for. */
   searchText: (record: T) => string
   /** Where the list of them is, and one of them; `new` is the address of one that is not there yet. */
-  paths: { list: string; one: (id: string) => string }
+  paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
   /** Whether somebody may add one (no record), or change this one. The rules decide the same again. */
   mayWrite: (actor: Actor, record?: T) => boolean
   /** Whether somebody may archive and restore it; whoever may change it unless told. */

@@ -54,7 +54,7 @@ export const sopType: RecordType<Sop> = {
   nameOf: sop => `${sop.code} ${sop.title}`,
   searchText: sop =>
     [sop.code, sop.title, sop.summary, optionLabel(sopCategories, sop.category), sop.body].join(' '),
-  paths: { list: paths.sops, one: paths.sop },
+  paths: paths.sops,
   mayWrite: (actor, sop) => (sop ? canRecord(actor, 'write', 'sops', sop) : writesSomeSop(actor)),
   complete: (sop, before, { actor, today }) =>
     sop.status === 'published' && (before?.status !== 'published' || before.version !== sop.version)

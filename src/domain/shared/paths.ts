@@ -30,6 +30,25 @@ export type PraStepSlug = (typeof praStepSlugs)[number]
 
 const segment = encodeURIComponent
 
+/** Where the records of a collection are: their list, one of them (`new` is not there yet), and the admins' list. */
+export interface RecordPaths {
+  list: string
+  one: (id: string) => string
+  /** `one` as the router matches it. */
+  pattern: string
+  admin: string
+}
+
+/** The addresses of a type of record: those of its collection. */
+export function recordPaths(collection: string): RecordPaths {
+  return {
+    list: `/${collection}`,
+    one: id => `/${collection}/${segment(id)}`,
+    pattern: `/${collection}/:id`,
+    admin: `/admin/${collection}`,
+  }
+}
+
 export const paths = {
   home: '/',
   signIn: '/auth/sign-in',
@@ -46,11 +65,8 @@ export const paths = {
   praFaqs: '/pras/faqs',
   praCulturalConsiderations: '/pras/cultural-considerations',
   expiries: '/expiries',
-  sops: '/sops',
-  /** One SOP, to read and to write; `new` for one that is not there yet. */
-  sop: (id: string) => `/sops/${segment(id)}`,
-  productions: '/productions',
-  production: (id: string) => `/productions/${segment(id)}`,
+  sops: recordPaths('sops'),
+  productions: recordPaths('productions'),
   admin: '/admin',
   adminUtils: '/admin/utils',
   /** Incidents and near misses of every production. */
@@ -62,8 +78,6 @@ export const paths = {
   adminArticles: (kind: string) => `/admin/faqs?kind=${segment(kind)}`,
   /** One reference article, to read and to write; `new` for one that is not there yet. */
   adminArticle: (kind: string, id: string) => `/admin/faqs/${segment(kind)}/${segment(id)}`,
-  adminSops: '/admin/sops',
-  adminProductions: '/admin/productions',
   /** One PRA, to read. */
   pra: (id: string) => `/pras/${segment(id)}`,
   /** One step of a PRA, to write. `fieldPath` (for example `schedule.0.date`) brings the person to that field. */
@@ -82,8 +96,6 @@ export const paths = {
 
 /** The same addresses as patterns for the router. */
 export const patterns = {
-  sop: '/sops/:id',
-  production: '/productions/:id',
   pra: '/pras/:id',
   praStep: '/pras/:id/:step',
   praAmend: '/pras/:id/amend',

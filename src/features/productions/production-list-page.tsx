@@ -17,7 +17,7 @@ const sort = { column: 'name', direction: 'asc' } as const
 
 /** /productions: those that one sees; /admin/productions: those of every company, archived ones too. */
 export default function ProductionListPage() {
-  return useLocation().pathname === paths.adminProductions ? <OfEveryCompany /> : <Mine />
+  return useLocation().pathname === paths.productions.admin ? <OfEveryCompany /> : <Mine />
 }
 
 const Mine = () => <List source={useProductions()} />

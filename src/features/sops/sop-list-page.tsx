@@ -31,7 +31,7 @@ export default function SopListPage() {
       choices={choices}
       toggles={toggles}
       sort={sort}
-      isAdminArea={useLocation().pathname === paths.adminSops}
+      isAdminArea={useLocation().pathname === paths.sops.admin}
     />
   )
 }

@@ -34,7 +34,7 @@ export function ChangedSopsNotice({
       <ul>
         {changed.map(({ sop, words }) => (
           <li key={sop.id}>
-            <Link to={paths.sop(sop.id)}>
+            <Link to={paths.sops.one(sop.id)}>
               {sop.code} {sop.title}
             </Link>
             . {words}.
