@@ -15,3 +15,24 @@ export interface AppRoute {
   layout: 'frame' | 'bare'
   load: () => Promise<{ default: ComponentType }>
 }
+
+const signedIn: RouteMeta = { isAuthenticatedRoute: true }
+const open: RouteMeta = {}
+const admin: RouteMeta = { isAuthenticatedRoute: true, isAdminRoute: true }
+
+type Loader = AppRoute['load']
+
+/** A page inside the navigation, for everybody who is signed in. */
+export function page(path: string, name: string, title: string, load: Loader): AppRoute {
+  return { path, name, title, meta: signedIn, layout: 'frame', load }
+}
+
+/** The same, for admins. */
+export function adminPage(path: string, name: string, title: string, load: Loader): AppRoute {
+  return { path, name, title, meta: admin, layout: 'frame', load }
+}
+
+/** A page alone, for anybody: before somebody is in. */
+export function barePage(path: string, name: string, title: string, load: Loader): AppRoute {
+  return { path, name, title, meta: open, layout: 'bare', load }
+}

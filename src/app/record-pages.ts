@@ -1,5 +1,5 @@
 import { paths, type RecordPaths } from '@/domain/shared/paths'
-import type { AppRoute } from './app-route'
+import { type AppRoute, adminPage, page } from './app-route'
 
 /** A type of record with a list and an editor: its entry in the navigation and its three routes follow. */
 interface RecordPages {
@@ -33,13 +33,10 @@ export const recordPages: readonly RecordPages[] = [
 ]
 
 /** The list, one of them, and the list of the admin area. */
-export const recordRoutes: readonly AppRoute[] = recordPages.flatMap((pages): AppRoute[] => {
-  const { name, one, many, paths, loadList, loadOne } = pages
-  const list = { name: `${name}List`, title: many, layout: 'frame', load: loadList } as const
-  const signedIn = { isAuthenticatedRoute: true }
-  return [
-    { ...list, path: paths.list, meta: signedIn },
-    { name, title: one, layout: 'frame', load: loadOne, path: paths.pattern, meta: signedIn },
-    { ...list, name: `Admin${name}List`, path: paths.admin, meta: { ...signedIn, isAdminRoute: true } },
-  ]
-})
+export const recordRoutes: readonly AppRoute[] = recordPages.flatMap(
+  ({ name, one, many, paths, loadList, loadOne }) => [
+    page(paths.list, `${name}List`, many, loadList),
+    page(paths.pattern, name, one, loadOne),
+    adminPage(paths.admin, `Admin${name}List`, many, loadList),
+  ],
+)

@@ -5,9 +5,18 @@ import type { LogResourceType } from '@/domain/logs/schema'
 import { LogTable } from './log-table'
 
 /** Who changed which fields of a record, and when. Read when it is asked for. For admins. */
-export function RecordHistory({ resource, id }: { resource: LogResourceType; id: string }) {
+export function RecordHistory({
+  resource,
+  id,
+  revision,
+}: {
+  resource: LogResourceType
+  id: string
+  /** Of the record on the page: a change of it is an entry more. */
+  revision: number
+}) {
   const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <Entries resource={resource} id={id} />
+  if (isOpen) return <Entries resource={resource} id={id} revision={revision} />
   return (
     <div>
       <Button variant="default" onClick={() => setOpen(true)}>
@@ -17,6 +26,6 @@ export function RecordHistory({ resource, id }: { resource: LogResourceType; id:
   )
 }
 
-function Entries({ resource, id }: { resource: LogResourceType; id: string }) {
-  return <LogTable pages={useLogPages(resource, id)} />
+function Entries({ resource, id, revision }: { resource: LogResourceType; id: string; revision: number }) {
+  return <LogTable pages={useLogPages(resource, id, ['logs', resource, id, revision])} />
 }

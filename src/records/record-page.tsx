@@ -156,7 +156,9 @@ function Reading<T extends ArchivableRecord>({
             {modifier ? ` by ${fullName(modifier)}` : ''}.
           </p>
         )}
-        {actor.canAccessAdminApp && <RecordHistory resource={type.resource} id={record.id} />}
+        {actor.canAccessAdminApp && (
+          <RecordHistory resource={type.resource} id={record.id} revision={record.revision} />
+        )}
       </div>
     </Page>
   )

@@ -21,7 +21,7 @@ interface AboutKind {
 const everybody = () => true
 const isAdmin = (actor: Actor) => actor.canAccessAdminApp
 export const usesContracts = (actor: Actor) => actor.canAccessContracts || actor.canAccessAdminApp
-const keepsRegister = (actor: Actor) => isAdmin(actor) || actor.isDroneTeam
+const keepsDroneRecords = (actor: Actor) => isAdmin(actor) || actor.isDroneTeam
 const readsFees = (actor: Actor) => usesContracts(actor) || actor.isDirector
 
 /** The collections of reference records that one rule each is enough for (domain section 4). firestore.rules decides the same again. */
@@ -38,8 +38,8 @@ export const recordKinds = {
       (actor.isDroneTeam && sop.category === DRONE_SOP_CATEGORY) ||
       (actor.isDiveTeam && sop.category === DIVE_SOP_CATEGORY),
   },
-  aircraft: { resource: 'aircraft', read: everybody, write: keepsRegister },
-  pilots: { resource: 'pilot', read: everybody, write: keepsRegister },
+  aircraft: { resource: 'aircraft', read: everybody, write: keepsDroneRecords },
+  pilots: { resource: 'pilot', read: everybody, write: keepsDroneRecords },
   hazards: { resource: 'hazard', read: everybody, write: isAdmin },
   faqs: { resource: 'faq', read: everybody, write: isAdmin },
   approvalProcesses: { resource: 'approvalProcess', read: everybody, write: isAdmin },

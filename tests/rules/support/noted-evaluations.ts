@@ -24,21 +24,19 @@ type Counts = Map<string, [isTrue: number, isFalse: number]>
 const folder = process.env.NOTED_EVALUATIONS
 const project = process.env.RULES_PROJECT
 const address = `http://${host}/emulator/v1/projects/${project}`
-let before: Counts = new Map()
 
-/** The report grows by every document that was looked at; beyond this many characters the rules are loaded anew. */
-const MAX_REPORT = 5_000_000
-
-/** What the emulator has counted, and whether it counts from here on or from nothing again. */
-async function counted(): Promise<{ counts: Counts; next: Counts }> {
+/**
+ * What the emulator has counted since it was asked last. It keeps every single evaluation, so the rules are loaded anew at
+ * once: after some hundred tests its answer would take a minute, and gigabytes.
+ */
+async function counted(): Promise<Counts> {
   const counts: Counts = new Map()
-  const text = await (await fetch(`${address}:ruleCoverage`)).text()
-  const { report = [] } = JSON.parse(text) as { report?: Report[] }
+  const answer = await fetch(`${address}:ruleCoverage`)
+  const { report = [] } = (await answer.json()) as { report?: Report[] }
   for (const each of report) add(counts, each)
-  if (text.length < MAX_REPORT) return { counts, next: counts }
   const rules = { files: [{ name: 'firestore.rules', content: shippedRules() }] }
   await fetch(`${address}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) })
-  return { counts, next: new Map() }
+  return counts
 }
 
 function add(counts: Counts, { sourcePosition, values = [], children = [] }: Report): void {
@@ -58,18 +56,12 @@ if (folder && project) {
   let file = ''
   const take = async () => {
     if (ids.length === 0) return
-    const { counts, next } = await counted()
-    const noted = [...counts].flatMap(([key, [isTrue, isFalse]]) => {
-      const [wasTrue, wasFalse] = before.get(key) ?? [0, 0]
-      const more = [isTrue - wasTrue, isFalse - wasFalse]
-      return more.some(count => count > 0) ? [[key, ...more]] : []
-    })
-    before = next
+    const noted = [...(await counted())].map(([key, counts]) => [key, ...counts])
     writeFileSync(join(folder, `${ids[0]}.json`), JSON.stringify({ ids, file, noted }))
     ids = []
   }
   beforeAll(async () => {
-    before = (await counted()).next
+    await counted()
   })
   afterEach(async ({ task }) => {
     file = task.file.filepath

@@ -99,36 +99,13 @@ export default function ReferencePage() {
             count={count}
           />
           <div className={classes.layout}>
-            <nav className={classes.index} aria-label={kind.title}>
-              {groups.length === 0 && (
-                <EmptyState
-                  title="No articles match"
-                  action={
-                    <Button variant="default" onClick={() => setText('')}>
-                      Clear filter
-                    </Button>
-                  }
-                />
-              )}
-              {groups.map(group => (
-                <section key={group.section}>
-                  <h2>{group.section}</h2>
-                  <ul>
-                    {group.articles.map(article => (
-                      <li key={article.id}>
-                        <Link
-                          to={articleAddress(kind, article.id, text)}
-                          aria-current={article.id === shown?.id ? 'true' : undefined}
-                          preventScrollReset
-                        >
-                          {article.question}
-                        </Link>
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </nav>
+            <ArticleIndex
+              label={kind.title}
+              groups={groups}
+              shownId={shown?.id ?? ''}
+              addressOf={article => articleAddress(kind, article.id, text)}
+              onClear={() => setText('')}
+            />
             {shown ? (
               <Reader
                 key={shown.id}
@@ -145,6 +122,54 @@ export default function ReferencePage() {
         </>
       )}
     </Page>
+  )
+}
+
+/** The articles by section, as links. */
+function ArticleIndex({
+  label,
+  groups,
+  shownId,
+  addressOf,
+  onClear,
+}: {
+  label: string
+  groups: ReturnType<typeof groupArticles>
+  shownId: string
+  addressOf: (article: Article) => string
+  onClear: () => void
+}) {
+  return (
+    <nav className={classes.index} aria-label={label}>
+      {groups.length === 0 && (
+        <EmptyState
+          title="No articles match"
+          action={
+            <Button variant="default" onClick={onClear}>
+              Clear filter
+            </Button>
+          }
+        />
+      )}
+      {groups.map(group => (
+        <section key={group.section}>
+          <h2>{group.section}</h2>
+          <ul>
+            {group.articles.map(article => (
+              <li key={article.id}>
+                <Link
+                  to={addressOf(article)}
+                  aria-current={article.id === shownId ? 'true' : undefined}
+                  preventScrollReset
+                >
+                  {article.question}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
   )
 }
 

@@ -1,0 +1,64 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import { formatLogTime } from '@/domain/shared/dates'
+import { Icon } from '@/ui/icon'
+import classes from './record-editor.module.css'
+
+/** What stands above the form of a record: text taken up again, why it was not saved, the one that is there already. */
+export function RecordNotes<T extends ArchivableRecord>({
+  type,
+  restoredAt,
+  onThrowAway,
+  failure,
+  errors,
+  duplicate,
+}: {
+  type: RecordType<T>
+  /** When what is shown was typed, in milliseconds; 0 where it was not taken up from before. */
+  restoredAt: number
+  onThrowAway: () => void
+  failure: string
+  /** How many answers keep it from being saved, once that was tried. */
+  errors: number
+  duplicate: T | undefined
+}) {
+  return (
+    <>
+      {restoredAt > 0 && (
+        <Alert className={classes.note} icon={<Icon name="history" />} color="yellow">
+          <Group gap="sm">
+            <span>This is what you typed on {formatLogTime(restoredAt)}. It was not saved.</span>
+            <Button size="compact-sm" variant="default" onClick={onThrowAway}>
+              Throw it away
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {failure && (
+        <Alert className={classes.note} color="red" icon={<Icon name="warning" />} role="alert">
+          {failure}
+        </Alert>
+      )}
+      {errors > 0 && (
+        <Alert className={classes.note} color="red" icon={<Icon name="warning" />} role="alert">
+          Not saved: {errors === 1 ? 'one answer is' : `${errors} answers are`} missing or not valid. They are
+          marked below.
+        </Alert>
+      )}
+      {duplicate && (
+        <Alert className={classes.note} color="yellow" icon={<Icon name="warning" />} role="status">
+          <Group gap="sm">
+            <span>
+              There is one already: {type.nameOf(duplicate)}
+              {duplicate.isArchived && ' (archived)'}.
+            </span>
+            <Button component={Link} to={type.paths.one(duplicate.id)} size="compact-sm" variant="default">
+              Open the existing one
+            </Button>
+          </Group>
+        </Alert>
+      )}
+    </>
+  )
+}
