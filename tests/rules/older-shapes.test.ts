@@ -129,6 +129,7 @@ describe('records', () => {
   test('config', async () => {
     const record = fullestOf('config')
     for (const key of Object.keys(record)) {
+      await client.clearDocument('logs/config-app-2')
       await client.seed({ 'config/app': { ...lacking(record, key), ...seeded } })
       const data = { bannerText: 'Hello', ...stampsOf(admin, 2) }
       const writes = withEntry(admin, { path: 'config/app', op: 'update', data }, lacking(record, key))

@@ -28,7 +28,10 @@ afterAll(() => client.stop())
 
 async function create(collection: ShapedCollection, body: object) {
   count += 1
-  if (collection === 'config') await client.clearDocument('config/app')
+  if (collection === 'config') {
+    await client.clearDocument('config/app')
+    await client.clearDocument('logs/config-app-1')
+  }
   const write: PlannedWrite = {
     path: collection === 'config' ? 'config/app' : `${collection}/record-${count}`,
     op: 'create',

@@ -219,14 +219,12 @@ export function listOfMapsFunctions(): string {
   const keysFrom = (at: number): string =>
     at === MOST_MAPS
       ? 'true'
-      : `(value.size() <= ${at} ? true : value[${at}] is map && value[${at}].keys().hasOnly(keys) && ${keysFrom(at + 1)})`
-  const texts = Array.from(
-    { length: MOST_MAPS },
-    (_, at) => `(value.size() > ${at} ? value[${at}].values() : [])`,
-  )
+      : `(size <= ${at} ? true : value[${at}] is map && value[${at}].keys().hasOnly(keys) && ${keysFrom(at + 1)})`
+  const textsFrom = (at: number): string =>
+    at === MOST_MAPS ? '[]' : `(size <= ${at} ? [] : value[${at}].values().concat(${textsFrom(at + 1)}))`
   return [
-    `function areMaps(value, keys) {\n  return ${keysFrom(0)}\n    && areShortTexts(textsOf(value), value.size() * 1000);\n}`,
-    `function textsOf(value) {\n  return ${texts.join('\n    .concat')};\n}`,
+    `function areMaps(value, keys) {\n  let size = value.size();\n  return ${keysFrom(0)}\n    && areShortTexts(textsOf(value, size), size * 1000);\n}`,
+    `function textsOf(value, size) {\n  return ${textsFrom(0)};\n}`,
     `function areShortTexts(values, most) {\n  return areTexts(values) && values.join('').size() <= most;\n}`,
   ].join('\n\n')
 }
