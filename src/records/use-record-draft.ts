@@ -16,6 +16,8 @@ export interface RecordDraft<T> extends Typed<T> {
   /** The device is being asked for earlier words: nothing may be typed yet. */
   isLoading: boolean
   isDirty: boolean
+  /** What is typed is on the device. */
+  isKept: boolean
   change: (content: Content) => void
   /** Goes on from this record: after saving, or when somebody else's version was taken. */
   settle: (record: T | undefined, content?: Content) => void
@@ -44,6 +46,7 @@ export function useRecordDraft<T extends ArchivableRecord>(
     base,
     restoredAt,
     isDirty: !isSame(content, base),
+    isKept: kept.isKept,
     isLoading: typed === undefined,
     change: next => {
       setTyped({ content: next, base, restoredAt })

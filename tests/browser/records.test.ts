@@ -17,7 +17,6 @@ test('an SOP is written, read, found, archived and restored, and its history say
   await page.getByLabel(/^Summary/).fill('Two ways out, and somebody who waits above.')
   // What is typed outlives the page.
   await page.getByText('Not saved yet, kept on this device').waitFor()
-  await page.waitForTimeout(500)
   await page.reload()
   await page.getByText(/This is what you typed on/).waitFor()
   expect(await page.getByLabel(/^Title/).inputValue()).toBe('Caves and mines')

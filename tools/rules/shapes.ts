@@ -216,15 +216,13 @@ export function grouped(conditions: readonly string[], indent: string): string {
  * is asked for by its number; what is not there costs little. All texts are looked at together.
  */
 export function listOfMapsFunctions(): string {
-  const keysFrom = (at: number): string =>
-    at === MOST_MAPS
-      ? 'true'
-      : `(size <= ${at} ? true : value[${at}] is map && value[${at}].keys().hasOnly(keys) && ${keysFrom(at + 1)})`
+  // What is no such map counts as a number, which is no text.
   const textsFrom = (at: number): string =>
-    at === MOST_MAPS ? '[]' : `(size <= ${at} ? [] : value[${at}].values().concat(${textsFrom(at + 1)}))`
+    at === MOST_MAPS
+      ? '[]'
+      : `(size <= ${at} ? [] : (value[${at}] is map && value[${at}].keys().hasOnly(keys) ? value[${at}].values() : [0]).concat(${textsFrom(at + 1)}))`
   return [
-    `function areMaps(value, keys) {\n  let size = value.size();\n  return ${keysFrom(0)}\n    && areShortTexts(textsOf(value, size), size * 1000);\n}`,
-    `function textsOf(value, size) {\n  return ${textsFrom(0)};\n}`,
+    `function areMaps(value, keys) {\n  let size = value.size();\n  return areShortTexts(${textsFrom(0)}, size * 1000);\n}`,
     `function areShortTexts(values, most) {\n  return areTexts(values) && values.join('').size() <= most;\n}`,
   ].join('\n\n')
 }

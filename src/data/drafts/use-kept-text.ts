@@ -37,7 +37,7 @@ class TextOfPlace<T extends object> {
   constructor(kind: TextKind<T>, place: DraftPlace) {
     this.#kind = kind
     this.#place = place
-    this.store = createStore({ value: kind.empty(), isLoading: true })
+    this.store = createStore({ value: kind.empty(), isLoading: true, isKept: false })
     this.#loaded = this.#load()
   }
 
@@ -46,7 +46,11 @@ class TextOfPlace<T extends object> {
     const looking = this.#tab.then(tab => takeDraft(userId, recordId, part, tab))
     const draft = await deadline(looking, 'read', LOOK_FOR).catch(() => undefined)
     const typed = this.store.get().value
-    this.store.set({ value: draft ? this.#withKept(draft.content, typed) : typed, isLoading: false })
+    this.store.set({
+      value: draft ? this.#withKept(draft.content, typed) : typed,
+      isLoading: false,
+      isKept: draft !== undefined,
+    })
   }
 
   #withKept(content: Content, typed: T): T {
@@ -56,7 +60,7 @@ class TextOfPlace<T extends object> {
 
   change(changes: Partial<T>): void {
     const { value, isLoading } = this.store.get()
-    this.store.set({ value: { ...value, ...changes }, isLoading })
+    this.store.set({ value: { ...value, ...changes }, isLoading, isKept: false })
     // Not put off by further typing: whoever never pauses is kept too.
     this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
   }
@@ -64,7 +68,7 @@ class TextOfPlace<T extends object> {
   /** It was sent, or is not wanted any more: the next one begins. */
   async clear(): Promise<void> {
     const { isLoading } = this.store.get()
-    this.store.set({ value: this.#kind.empty(), isLoading })
+    this.store.set({ value: this.#kind.empty(), isLoading, isKept: false })
     await this.save()
   }
 
@@ -87,6 +91,9 @@ class TextOfPlace<T extends object> {
       changedAt: now(),
       outlivesSignOut,
     })
+    const { isLoading } = this.store.get()
+    // What was typed while the device wrote is not kept yet.
+    if (this.store.get().value === value) this.store.set({ value, isLoading, isKept: true })
   }
 
   /** Saves what is not saved yet: the page may be gone in a moment. */
@@ -133,7 +140,7 @@ onSignOut(async ({ isForced }) => {
 export function useKeptText<T extends object>(kind: TextKind<T>, recordId: string, part: string) {
   const { id: userId } = useActor()
   const place = useMemo(() => placeOf(kind, { userId, recordId, part }), [kind, userId, recordId, part])
-  const { value, isLoading } = useStore(place.store)
+  const { value, isLoading, isKept } = useStore(place.store)
 
   useEffect(() => {
     const hide = () => place.hide()
@@ -150,9 +157,11 @@ export function useKeptText<T extends object>(kind: TextKind<T>, recordId: strin
     () => ({
       value,
       isLoading,
+      /** All of it is on the device. */
+      isKept,
       change: (changes: Partial<T>) => place.change(changes),
       clear: () => place.clear(),
     }),
-    [value, isLoading, place],
+    [value, isLoading, isKept, place],
   )
 }
