@@ -13,6 +13,7 @@ export interface AdminPage {
  */
 export const adminPages: readonly AdminPage[] = [
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
+  { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },
   { label: 'PRA articles', path: paths.adminFaqs },
   { label: 'Contract FAQs', path: paths.adminContractFaqs },

@@ -79,6 +79,12 @@ export const routes: readonly AppRoute[] = [
     () => import('@/features/pras/history/pra-history-page'),
   ),
   adminPage(
+    paths.adminConfig,
+    'AdminConfig',
+    'Configuration',
+    () => import('@/features/admin/pages/config-page'),
+  ),
+  adminPage(
     paths.adminUtils,
     'AdminUtils',
     'Utilities',

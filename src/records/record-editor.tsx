@@ -57,9 +57,11 @@ export function RecordEditor<T extends ArchivableRecord>({
     <Page
       title={record ? type.nameOf(record) : `New ${one}`}
       breadcrumbs={[{ label: capitalised(many), to: type.paths.list }]}
-      status={draft.isDirty && (
+      status={
+        draft.isDirty && (
           <span className={classes.dim}>Not saved yet{draft.isKept && ', kept on this device'}</span>
-        )}
+        )
+      }
       actions={
         <>
           <Button variant="default" onClick={() => onDone(undefined)}>

@@ -31,6 +31,8 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>
   store: RecordStore<T>
   source: Reference<T>
+  /** Of the only one there is; that of the address unless given. */
+  id?: string
   /** How one reads it, where the answers in order will not do. */
   children?: (record: T) => ReactNode
   /** A badge beside the title. */
@@ -44,7 +46,8 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   const { type, store, source } = props
   const actor = useActor()
   const navigate = useNavigate()
-  const { id = '' } = useParams()
+  const address = useParams()
+  const id = props.id ?? address.id ?? ''
   const [params] = useSearchParams()
   const record = source.byId.get(id)
   const crumbs = [{ label: capitalised(type.noun.many), to: type.paths.list }]
@@ -109,6 +112,7 @@ function Reading<T extends ArchivableRecord>({
   children,
   badge,
   usedBy,
+  id: only,
 }: RecordPageProps<T> & { record: T; mayWrite: boolean }) {
   const actor = useActor()
   const names = useRecordNames()
@@ -120,7 +124,9 @@ function Reading<T extends ArchivableRecord>({
   return (
     <Page
       title={type.nameOf(record)}
-      breadcrumbs={[{ label: capitalised(type.noun.many), to: type.paths.list }]}
+      breadcrumbs={
+        only ? [{ label: 'Admin' }] : [{ label: capitalised(type.noun.many), to: type.paths.list }]
+      }
       status={
         <>
           {badge?.(record)}

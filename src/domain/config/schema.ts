@@ -1,4 +1,4 @@
-import { entitySchema } from '@/domain/shared/entity'
+import { recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 const text = (fallback: string, max = 200) => z.string().max(max).default(fallback)
@@ -7,7 +7,7 @@ const text = (fallback: string, max = 200) => z.string().max(max).default(fallba
  * config/app: what admins may change without a release. Every value has a default, so that a project without the
  * document works. The staging host is VITE_STAGING_HOST, not here (design section 3).
  */
-export const configSchema = entitySchema.extend({
+export const configSchema = recordSchema.extend({
   id: z.string().default('app'),
   /** The safety consultancy that regular PRAs go to, and where their pack is sent. */
   firstOptionName: text('1st Option'),

@@ -19,7 +19,10 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
     schema: articleSchema,
     noun: kind.noun,
     fields: [
-      field.text('question', kind.noun.one === 'question' ? 'Question' : 'Title', { required: true, maxLength: 300 }),
+      field.text('question', kind.noun.one === 'question' ? 'Question' : 'Title', {
+        required: true,
+        maxLength: 300,
+      }),
       field.text('section', 'Section', {
         required: true,
         maxLength: 200,

@@ -81,6 +81,7 @@ export const paths = {
   hmrcRoles: adminPaths('hmrc-roles'),
   nonUkContractRoles: adminPaths('non-uk-contract-roles'),
   admin: '/admin',
+  adminConfig: '/admin/config',
   adminUtils: '/admin/utils',
   /** Incidents and near misses of every production. */
   adminIncidents: '/admin/incidents',

@@ -18,12 +18,12 @@ export function ArticleKindsNav({
         {articleKinds
           .filter(({ area }) => area === chosen.area)
           .map(kind => (
-          <li key={kind.id}>
-            <Link to={addressOf(kind)} aria-current={kind.id === chosen.id ? 'page' : undefined}>
-              {kind.title}
-            </Link>
-          </li>
-        ))}
+            <li key={kind.id}>
+              <Link to={addressOf(kind)} aria-current={kind.id === chosen.id ? 'page' : undefined}>
+                {kind.title}
+              </Link>
+            </li>
+          ))}
       </ul>
     </nav>
   )

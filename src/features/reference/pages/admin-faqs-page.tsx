@@ -59,11 +59,7 @@ function Kept({ kind }: { kind: ArticleKind }) {
         </Button>
       }
     >
-      <ArticleKindsNav
-        label="Kinds of articles"
-        chosen={kind}
-        addressOf={each => each.adminPath}
-      />
+      <ArticleKindsNav label="Kinds of articles" chosen={kind} addressOf={each => each.adminPath} />
     </RecordListPage>
   )
 }

@@ -62,12 +62,7 @@ export default function ReferencePage() {
       breadcrumbs={kind.area === 'pras' ? [{ label: 'PRAs', to: paths.pras }] : [{ label: 'Contracts' }]}
       actions={
         mayEdit && (
-          <Button
-            component={Link}
-            to={kind.adminPath}
-            variant="default"
-            leftSection={<Icon name="edit" />}
-          >
+          <Button component={Link} to={kind.adminPath} variant="default" leftSection={<Icon name="edit" />}>
             Edit articles
           </Button>
         )

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryClient } from '@/data/sync/query-client'
+import type { Config } from '@/domain/config/schema'
+import { configType } from '@/domain/records/config'
+import { configQuery } from './config'
+import { type RecordStore, recordStore } from './record-store'
+import type { Reference } from './reference'
+
+const records = recordStore(configType)
+
+/** How the configuration is written. A project that has none yet gets one with the first save. */
+export const configStore: RecordStore<Config> = {
+  ...records,
+  async save(before, data, ids) {
+    const saved = await records.save(before && before.revision > 0 ? before : undefined, data, ids)
+    queryClient.setQueryData(configQuery.queryKey, saved)
+    return saved
+  },
+}
+
+/** The configuration as a collection of one; the defaults where there is none yet. */
+export function useConfigRecord(): Reference<Config> {
+  const { data, error, isPending, refetch } = useQuery(configQuery)
+  return useMemo(() => {
+    const rows = data ? [data] : []
+    return {
+      rows,
+      byId: new Map(rows.map(row => [row.id, row])),
+      invalid: [],
+      isLoading: isPending,
+      error,
+      retry: () => void refetch(),
+    }
+  }, [data, error, isPending, refetch])
+}

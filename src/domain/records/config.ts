@@ -1,0 +1,85 @@
+import { type Config, configSchema } from '@/domain/config/schema'
+import { can } from '@/domain/permissions/can'
+import { field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import type { RecordType } from './record-type'
+
+const days = { integer: true, unit: 'days', required: true } as const
+
+/** What admins may change without a release (domain section 6.8): one record, and only what the app reads. */
+export const configType: RecordType<Config> = {
+  collection: 'config',
+  resource: 'config',
+  schema: configSchema,
+  noun: { one: 'configuration', many: 'configuration' },
+  fields: [
+    field.textarea('bannerText', 'Announcement', {
+      maxLength: 1000,
+      help: 'Stands on everybody’s home page. None for no announcement.',
+    }),
+    field.of('email', 'firstOptionEmail', '1st Option: e-mail', {
+      help: 'Where the dialog that exports a regular PRA says to send the pack.',
+    }),
+    field.number('firstOptionLeadDays', '1st Option: lead time', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'Days before the shoot by which a regular PRA should be with them.',
+    }),
+    field.text('diveAdviserName', 'Dive adviser: name', {
+      required: true,
+      maxLength: 200,
+      help: 'How the external dive safety adviser is called in statuses, buttons and documents.',
+    }),
+    field.of('email', 'diveAdviserEmail', 'Dive adviser: e-mail', {
+      help: 'Where the dialog that exports a dive PRA says to send the pack.',
+    }),
+    field.number('reminderDays', 'Reminder after', {
+      ...days,
+      min: 1,
+      max: 60,
+      help: 'Days without a decision after which those whose turn it is are reminded.',
+    }),
+    field.number('debriefDueDays', 'Debrief due after', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'Days after the last day of a shoot.',
+    }),
+    field.number('expiryWarningDays', 'Warn of expiries', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'Days before a certificate expires when home pages show it.',
+    }),
+    field.of('email', 'mailSender', 'Mails: sender', {
+      help: 'The address that mails come from. None for that of the mail service.',
+    }),
+    field.textarea('mailFooter', 'Mails: last lines', { maxLength: 1000, help: 'Stand under every mail.' }),
+    field.text('mapTileUrl', 'Maps: address of the pictures', {
+      maxLength: 500,
+      placeholder: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      help: 'None for a grid without pictures. The browser only loads those of addresses that firebase.json names.',
+    }),
+    field.text('mapAttribution', 'Maps: credit', {
+      maxLength: 300,
+      help: 'Stands in the corner of every map: whoever makes the pictures asks for it.',
+    }),
+  ],
+  blank: {},
+  nameOf: () => 'Configuration',
+  searchText: () => '',
+  paths: { list: paths.adminConfig, one: () => paths.adminConfig },
+  mayWrite: actor => can(actor, 'config.edit'),
+  mayArchive: () => false,
+  problems: ({ mapTileUrl }) =>
+    mapTileUrl === '' || /^https:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/.test(mapTileUrl)
+      ? []
+      : [
+          {
+            path: 'mapTileUrl',
+            message: 'Enter an address that begins with https:// and names {z}, {x} and {y}.',
+            level: 'error',
+          },
+        ],
+}
