@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
@@ -78,6 +78,9 @@ const hazards: Definition<Hazard> = { path: 'hazards', schema: hazardSchema, fil
 const aircraft: Definition<Aircraft> = { path: 'aircraft', schema: aircraftSchema, filters: everything }
 const pilots: Definition<Pilot> = { path: 'pilots', schema: pilotSchema, filters: everything }
 
+/** What is asked of the collections that have a hook below, for those who ask for several at once. */
+export const references = { users, productions, companies, sops, hazards, aircraft, pilots }
+
 interface Snapshot<T> {
   rows: T[]
   byId: Map<string, T>
@@ -87,11 +90,46 @@ const nothing: Snapshot<Entity> = { rows: [], byId: new Map(), invalid: [] }
 
 /** Keep the definition outside the component. */
 export function useReference<T extends Entity>(definition: Definition<T>): Reference<T> {
+  const asked = referenceQuery(definition, useActor())
+  const { data, error, isPending, refetch } = useQuery(asked)
+  const isLoading = isPending && asked.enabled !== false
+  // Empty, and so of any kind.
+  const { rows, byId, invalid } = data ?? (nothing as Snapshot<T>)
+  return useMemo(
+    () => ({ rows, byId, invalid, isLoading, error, retry: () => void refetch() }),
+    [rows, byId, invalid, isLoading, error, refetch],
+  )
+}
+
+/** The rows of several collections, in the order of their definitions, which stay outside the component. */
+export function useReferences(definitions: readonly Definition<Entity>[]): readonly ReferenceRows[] {
   const actor = useActor()
+  return useQueries({
+    queries: definitions.map(definition => referenceQuery(definition, actor)),
+    combine: rowsOf,
+  })
+}
+
+/** Archived records too. The same array until something in it changes. */
+export interface ReferenceRows {
+  rows: readonly Entity[]
+  isLoading: boolean
+  error: AppError | null
+}
+
+function rowsOf(results: UseQueryResult<Snapshot<Entity>, AppError>[]): ReferenceRows[] {
+  return results.map(({ data, isLoading, error }) => ({
+    rows: data?.rows ?? nothing.rows,
+    isLoading,
+    error: data ? null : error,
+  }))
+}
+
+function referenceQuery<T extends Entity>(definition: Definition<T>, actor: Actor) {
   const filters = definition.filters(actor)
   const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
   const queryKey = ['reference', definition.path, viewerKey(viewer), filters]
-  const { data, error, isPending, refetch } = useQuery<Snapshot<T>, AppError>({
+  return queryOptions<Snapshot<T>, AppError>({
     queryKey,
     queryFn: () => bring(definition, viewer, filters ?? [], queryKey),
     enabled: filters !== null,
@@ -99,13 +137,6 @@ export function useReference<T extends Entity>(definition: Definition<T>): Refer
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  const isLoading = isPending && filters !== null
-  // Empty, and so of any kind.
-  const { rows, byId, invalid } = data ?? (nothing as Snapshot<T>)
-  return useMemo(
-    () => ({ rows, byId, invalid, isLoading, error, retry: () => void refetch() }),
-    [rows, byId, invalid, isLoading, error, refetch],
-  )
 }
 
 /** Brings the local copy up to date: the copy of this device shows at once, what changed follows. */
