@@ -45,8 +45,8 @@ export function findEntries(
   if (ranked.reduce((sum, hits) => sum + hits.length, 0) < ENOUGH) {
     for (const [at, { entries }] of groups.entries()) {
       const exact = new Set(ranked[at]?.map(({ entry }) => entry))
-      const mistyped = withMistakes(entries, words).filter(entry => !exact.has(entry))
-      ranked[at]?.push(...mistyped.map(entry => ({ entry, rank: rank(entry).rank + MISTYPED })))
+      const mistyped = withMistakes(entries, words).filter(({ entry }) => !exact.has(entry))
+      ranked[at]?.push(...mistyped.map(hit => ({ ...hit, rank: hit.rank + rank(hit.entry).rank })))
     }
   }
   return groups
@@ -72,7 +72,8 @@ interface Ranked {
   rank: number
 }
 
-const MISTYPED = 10
+/** What is mistyped in a name, and what is elsewhere, comes after all that was typed right. */
+const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 
 /** The name begins with the text; the name has every word; the words stand elsewhere. */
@@ -107,13 +108,20 @@ function comesBefore(a: Ranked, b: Ranked): boolean {
 const holds = (text: string, words: readonly string[]) => words.every(word => text.includes(` ${word}`))
 
 /** Those in which every word stands, each perhaps mistyped once. In Latin letters only: others must be typed right. */
-function withMistakes(entries: readonly SearchEntry[], words: readonly string[]): SearchEntry[] {
+function withMistakes(entries: readonly SearchEntry[], words: readonly string[]): Ranked[] {
   if (!words.every(word => /^[a-z0-9]+$/.test(word))) return []
   const known = briefs.get(entries) ?? entries.map(briefOf)
   briefs.set(entries, known)
-  let found: number[] | null = null
-  for (const word of words) found = fuzzy.filter(known, word, found ?? undefined) ?? []
-  return (found ?? []).flatMap(at => entries[at] ?? [])
+  const found = mistypedIn(known, words).flatMap(at => entries[at] ?? [])
+  const inName = new Set(mistypedIn(found.map(nameOf), words))
+  return found.map((entry, at) => ({ entry, rank: inName.has(at) ? MISTYPED.inName : MISTYPED.elsewhere }))
+}
+
+/** The places of the texts in which every word stands, each perhaps mistyped once. */
+function mistypedIn(texts: string[], words: readonly string[]): number[] {
+  let found: number[] | undefined
+  for (const word of words) found = fuzzy.filter(texts, word, found) ?? []
+  return found ?? []
 }
 
 function wordsOf(text: string): string[] {

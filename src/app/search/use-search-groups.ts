@@ -6,16 +6,12 @@ import { useActor } from '@/data/base/session'
 import { useOpenedPras, usePraSearch } from '@/data/pras/pra-search'
 import { type ReferenceRows, useConfig, useReferences } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
-import { praTypeLabels } from '@/domain/pras/type-labels'
-import { statusLabel } from '@/domain/pras/workflow/labels'
-import type { ArchivableRecord } from '@/domain/records/record-type'
-import { countryName } from '@/domain/shared/countries'
 import { paths, patterns } from '@/domain/shared/paths'
 import { decideAccess, type SessionState } from '@/domain/users/access'
-import type { Actor } from '@/domain/users/actor'
 import { actionsOnPra, beginnings } from './action-entries'
 import { warmUp } from './find-entries'
 import type { Opened } from './opened-lately'
+import { praEntry, recordGroup } from './record-entries'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { type SearchedKind, searchedKinds } from './searched-kinds'
 import { recordAddress } from './use-remember-opened'
@@ -77,52 +73,6 @@ const PAGES = 'Pages'
 function isOpenTo(address: string, state: SessionState): boolean {
   const route = routeAt(address.split('?')[0] ?? '')
   return route !== undefined && decideAccess(route.meta, state) === 'allow'
-}
-
-const made = new WeakMap<SearchedKind, WeakMap<object, SearchEntry>>()
-const listed = new WeakMap<readonly object[], { actor: Actor; group: SearchGroup }>()
-
-/** Records that stayed as they were keep their entries, and a kind in which nothing changed its group. */
-function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], actor: Actor): SearchGroup {
-  const known = listed.get(rows)
-  if (known?.actor === actor && known.group.label === kind.label) return known.group
-  const ofKind = made.get(kind) ?? new WeakMap<object, SearchEntry>()
-  made.set(kind, ofKind)
-  // What is synced for a kind are its records.
-  const entries = (rows as readonly ArchivableRecord[])
-    .filter(row => !row.isArchived && (kind.isFor?.(row, actor) ?? true))
-    .map(row => {
-      const entry = ofKind.get(row) ?? entryOf(kind, row)
-      ofKind.set(row, entry)
-      return entry
-    })
-  const group = { label: kind.label, listFor: kind.listFor, entries }
-  listed.set(rows, { actor, group })
-  return group
-}
-
-function entryOf(kind: SearchedKind, row: ArchivableRecord): SearchEntry {
-  return {
-    to: kind.to(row.id),
-    name: kind.nameOf(row),
-    detail: kind.detailOf?.(row) ?? '',
-    words: kind.wordsOf?.(row) ?? '',
-  }
-}
-
-function praEntry(pra: Pra, adviserName: string): SearchEntry {
-  return {
-    to: paths.pra(pra.id),
-    name: [pra.reference, pra.title].filter(Boolean).join(' '),
-    detail: [
-      praTypeLabels[pra.type],
-      statusLabel(pra.status, pra.diveAdviserName || adviserName),
-      pra.productionName,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    words: [pra.ownerName, ...pra.countryIds.map(countryName)].join(' '),
-  }
 }
 
 function latest({ entries }: SearchGroup, opened: Opened): SearchEntry[] {

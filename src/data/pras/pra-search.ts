@@ -36,7 +36,8 @@ export interface FoundPras {
  */
 export function usePraSearch(text: string): FoundPras {
   const actor = useActor()
-  const token = usePaused(serverToken(text))
+  const typed = serverToken(text)
+  const token = usePaused(typed)
   const isOwn = isFreelancer(actor)
   const { data, error, isFetching } = useQuery<Pra[], AppError>({
     queryKey: searchKey(isOwn ? '' : token, actor),
@@ -49,7 +50,7 @@ export function usePraSearch(text: string): FoundPras {
     const unique = new Map([...knownPras(), ...found].map(pra => [pra.id, pra]))
     return [...unique.values()].filter(pra => isOffered(pra, actor))
   }, [found, actor])
-  return { pras: seen, isLoading: isFetching, error: token === '' ? null : error }
+  return { pras: seen, isLoading: isFetching || token !== typed, error: token === '' ? null : error }
 }
 
 const isOffered = (pra: Pra, actor: Actor) => !pra.isArchived && seesPra(actor, pra)
