@@ -1,4 +1,4 @@
-import type { ReferenceRows } from '@/data/records/reference'
+import type { ReferenceRows } from '@/data/records/use-references'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'

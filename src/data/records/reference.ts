@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
@@ -81,7 +81,7 @@ const pilots: Definition<Pilot> = { path: 'pilots', schema: pilotSchema, filters
 /** What is asked of the collections that have a hook below, for those who ask for several at once. */
 export const references = { users, productions, companies, sops, hazards, aircraft, pilots }
 
-interface Snapshot<T> {
+export interface Snapshot<T> {
   rows: T[]
   byId: Map<string, T>
   invalid: InvalidDocument[]
@@ -101,31 +101,8 @@ export function useReference<T extends Entity>(definition: Definition<T>): Refer
   )
 }
 
-/** The rows of several collections, in the order of their definitions, which stay outside the component. */
-export function useReferences(definitions: readonly Definition<Entity>[]): readonly ReferenceRows[] {
-  const actor = useActor()
-  return useQueries({
-    queries: definitions.map(definition => referenceQuery(definition, actor)),
-    combine: rowsOf,
-  })
-}
-
-/** Archived records too. The same array until something in it changes. */
-export interface ReferenceRows {
-  rows: readonly Entity[]
-  isLoading: boolean
-  error: AppError | null
-}
-
-function rowsOf(results: UseQueryResult<Snapshot<Entity>, AppError>[]): ReferenceRows[] {
-  return results.map(({ data, isLoading, error }) => ({
-    rows: data?.rows ?? nothing.rows,
-    isLoading,
-    error: data ? null : error,
-  }))
-}
-
-function referenceQuery<T extends Entity>(definition: Definition<T>, actor: Actor) {
+/** How a collection is brought up to date for this person. */
+export function referenceQuery<T extends Entity>(definition: Definition<T>, actor: Actor) {
   const filters = definition.filters(actor)
   const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
   const queryKey = ['reference', definition.path, viewerKey(viewer), filters]
