@@ -14,7 +14,9 @@ export interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'Utilities', path: paths.adminUtils },
-  { label: 'Reference articles', path: paths.adminFaqs },
+  { label: 'PRA articles', path: paths.adminFaqs },
+  { label: 'Contract FAQs', path: paths.adminContractFaqs },
+  { label: 'DOPs', path: paths.adminContractDops },
   { label: 'Incidents', path: paths.adminIncidents },
   { label: 'Hazard proposals', path: paths.adminHazardProposals },
 ]

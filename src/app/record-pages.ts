@@ -1,7 +1,8 @@
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { paths, type RecordPaths } from '@/domain/shared/paths'
 import { type AppRoute, adminPage, page } from './app-route'
 
-/** A type of record with a list and an editor: its entry in the navigation and its three routes follow. */
+/** A type of record with a list and an editor: its entry in the navigation and its routes follow. */
 interface RecordPages {
   /** Of its routes: 'Sop', 'SopList', 'AdminSopList'. */
   name: string
@@ -10,10 +11,57 @@ interface RecordPages {
   paths: RecordPaths
   loadList: AppRoute['load']
   loadOne: AppRoute['load']
+  /** Nobody else has pages of them. */
+  isForAdmins?: boolean
+  /** Freelancers have no entry in the navigation; the page says so to who comes by a link. */
+  isForEmployees?: boolean
+}
+
+type LoadType<T extends ArchivableRecord> = () => Promise<RecordType<T>>
+
+/** The pages that follow from the type alone. */
+function pagesOf<T extends ArchivableRecord>(loadType: LoadType<T>) {
+  const pages = () => import('@/records/record-pages')
+  return {
+    loadList: async () => ({ default: (await pages()).listPageOf(await loadType()) }),
+    loadOne: async () => ({ default: (await pages()).recordPageOf(await loadType()) }),
+  }
 }
 
 /** In the order of the navigation. */
 export const recordPages: readonly RecordPages[] = [
+  {
+    name: 'Company',
+    one: 'Company',
+    many: 'Companies',
+    paths: paths.companies,
+    isForEmployees: true,
+    ...pagesOf(async () => (await import('@/domain/records/companies')).companyType),
+  },
+  {
+    name: 'Role',
+    one: 'Role',
+    many: 'Roles',
+    paths: paths.roles,
+    isForAdmins: true,
+    ...pagesOf(async () => (await import('@/domain/records/roles')).roleType),
+  },
+  {
+    name: 'HmrcRole',
+    one: 'HMRC role',
+    many: 'HMRC roles',
+    paths: paths.hmrcRoles,
+    isForAdmins: true,
+    ...pagesOf(async () => (await import('@/domain/records/roles')).hmrcRoleType),
+  },
+  {
+    name: 'NonUkContractRole',
+    one: 'Non-UK contract role',
+    many: 'Non-UK contract roles',
+    paths: paths.nonUkContractRoles,
+    isForAdmins: true,
+    ...pagesOf(async () => (await import('@/domain/records/roles')).nonUkContractRoleType),
+  },
   {
     name: 'Sop',
     one: 'SOP',
@@ -27,16 +75,43 @@ export const recordPages: readonly RecordPages[] = [
     one: 'Production',
     many: 'Productions',
     paths: paths.productions,
-    loadList: () => import('@/features/productions/production-list-page'),
-    loadOne: () => import('@/features/productions/production-page'),
+    ...pagesOf(async () => (await import('@/domain/records/productions')).productionType),
+  },
+  {
+    name: 'Aircraft',
+    one: 'Aircraft',
+    many: 'Aircraft',
+    paths: paths.aircraft,
+    ...pagesOf(async () => (await import('@/domain/records/aircraft')).aircraftType),
+  },
+  {
+    name: 'Pilot',
+    one: 'Pilot',
+    many: 'Pilots',
+    paths: paths.pilots,
+    ...pagesOf(async () => (await import('@/domain/records/pilots')).pilotType),
+  },
+  {
+    name: 'Hazard',
+    one: 'Hazard',
+    many: 'Hazards',
+    paths: paths.hazards,
+    isForAdmins: true,
+    ...pagesOf(async () => (await import('@/domain/records/hazards')).hazardType),
   },
 ]
 
-/** The list, one of them, and the list of the admin area. */
+/** The list, one of them, and the list of the admin area; for admins alone the last two. */
 export const recordRoutes: readonly AppRoute[] = recordPages.flatMap(
-  ({ name, one, many, paths, loadList, loadOne }) => [
-    page(paths.list, `${name}List`, many, loadList),
-    page(paths.pattern, name, one, loadOne),
-    adminPage(paths.admin, `Admin${name}List`, many, loadList),
-  ],
+  ({ name, one, many, paths, loadList, loadOne, isForAdmins }) =>
+    isForAdmins
+      ? [
+          adminPage(paths.pattern, name, one, loadOne),
+          adminPage(paths.admin, `Admin${name}List`, many, loadList),
+        ]
+      : [
+          page(paths.list, `${name}List`, many, loadList),
+          page(paths.pattern, name, one, loadOne),
+          adminPage(paths.admin, `Admin${name}List`, many, loadList),
+        ],
 )

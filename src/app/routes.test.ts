@@ -15,6 +15,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/auth/sign-in', name: 'SignIn', authenticated: false },
   { path: '/auth/not-a-user', name: 'NotAUSer', authenticated: false },
   { path: '/sops', authenticated: true },
+  { path: '/companies', authenticated: true },
   { path: '/pras', authenticated: true },
   { path: '/pras/approval-processes', authenticated: true },
   { path: '/pras/faqs', authenticated: true },
@@ -28,9 +29,18 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/admin', authenticated: true, admin: true },
   { path: '/admin/pras/:id/history', authenticated: true, admin: true },
   { path: '/admin/utils', authenticated: true, admin: true },
+  ...['companies', 'roles', 'hmrc-roles', 'non-uk-contract-roles', 'aircraft'].map(name => ({
+    path: `/admin/${name}`,
+    authenticated: true,
+    admin: true as const,
+  })),
   { path: '/admin/sops', authenticated: true, admin: true },
   { path: '/admin/productions', authenticated: true, admin: true },
   { path: '/admin/faqs', authenticated: true, admin: true },
+  { path: '/admin/contract-faqs', authenticated: true, admin: true },
+  { path: '/admin/contract-dops', authenticated: true, admin: true },
+  { path: '/contracts/faqs', authenticated: true },
+  { path: '/contracts/dops', authenticated: true },
 ]
 
 /** Ours beside the spec's: the landing page of mail links, a person's own account, further pages of the admin area. */
@@ -38,8 +48,17 @@ const ours = [
   { path: '/auth/action', authenticated: false },
   { path: '/account', authenticated: true },
   { path: '/expiries', authenticated: true },
-  { path: '/sops/:id', authenticated: true },
+  ...['sops', 'companies', 'aircraft', 'pilots'].map(name => ({ path: `/${name}/:id`, authenticated: true })),
+  ...['roles', 'hmrc-roles', 'non-uk-contract-roles', 'hazards'].map(name => ({
+    path: `/admin/${name}/:id`,
+    authenticated: true,
+    admin: true as const,
+  })),
+  { path: '/admin/pilots', authenticated: true, admin: true },
+  { path: '/admin/hazards', authenticated: true, admin: true },
   { path: '/productions', authenticated: true },
+  { path: '/aircraft', authenticated: true },
+  { path: '/pilots', authenticated: true },
   { path: '/productions/:id', authenticated: true },
   { path: '/admin/faqs/:kind/:id', authenticated: true, admin: true },
   { path: '/admin/incidents', authenticated: true, admin: true },
@@ -51,7 +70,6 @@ const ours = [
 /** Rows of the spec whose screens do not exist yet. Moving one up is part of building its screen. */
 const notBuilt = [
   '/crew',
-  '/companies',
   '/contracts',
   '/contracts/crew',
   '/contracts/companies',
@@ -59,8 +77,6 @@ const notBuilt = [
   '/contracts/:id/view',
   '/contracts/:id/historic',
   '/contracts/:id',
-  '/contracts/faqs',
-  '/contracts/dops',
 ]
 
 describe('the route list and the spec', () => {

@@ -3,6 +3,7 @@ import { type AppRoute, adminPage, barePage, page } from './app-route'
 import { recordRoutes } from './record-pages'
 
 const praList = () => import('@/features/pras/list/pra-list-page')
+const adminArticles = () => import('@/features/reference/pages/admin-faqs-page')
 const referencePage = () => import('@/features/reference/pages/reference-page')
 
 /**
@@ -38,6 +39,8 @@ export const routes: readonly AppRoute[] = [
     referencePage,
   ),
   page(paths.expiries, 'Expiries', 'Expiries', () => import('@/features/expiries/pages/expiries-page')),
+  page(paths.contractFaqs, 'ContractFaqs', 'Contract FAQs', referencePage),
+  page(paths.contractDops, 'ContractDops', 'DOPs', referencePage),
   ...recordRoutes,
   ...praStepSlugs.map(slug => ({
     ...page(
@@ -81,12 +84,9 @@ export const routes: readonly AppRoute[] = [
     'Utilities',
     () => import('@/features/admin/pages/admin-utils-page'),
   ),
-  adminPage(
-    paths.adminFaqs,
-    'AdminFaqs',
-    'Reference articles',
-    () => import('@/features/reference/pages/admin-faqs-page'),
-  ),
+  adminPage(paths.adminFaqs, 'AdminFaqs', 'PRA articles', adminArticles),
+  adminPage(paths.adminContractFaqs, 'AdminContractFaqs', 'Contract FAQs', adminArticles),
+  adminPage(paths.adminContractDops, 'AdminContractDops', 'DOPs', adminArticles),
   adminPage(
     patterns.adminArticle,
     'AdminArticle',

@@ -6,6 +6,7 @@ import type { Reference } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { Icon } from '@/ui/icon'
+import { capitalised } from './capitalised'
 import type { ListToggle } from './list-filters'
 import { ListPage, type ListPageProps } from './list-page'
 import { NEW } from './record-page'
@@ -67,7 +68,11 @@ export function RecordListPage<T extends ArchivableRecord>({
       onOpen={open}
       hrefOf={hrefOf}
       unread={useUnreadRecords(type.collection)}
-      none={{ title: `No ${many} yet`, action: add || undefined }}
+      none={
+        source.isClosed
+          ? { title: `${capitalised(many)} are not open to you`, body: 'An admin can say who sees them.' }
+          : { title: `No ${many} yet`, action: add || undefined }
+      }
       breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined}
       actions={
         <>

@@ -3,18 +3,24 @@ import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
 const { collection } = await import('@/data/firestore/collection')
-const { roleSchema } = await import('@/domain/roles/schema')
+const { praCommentSchema } = await import('@/domain/pras/comments/schema')
+const { signedInActor } = await import('@/data/base/session')
+const { aPra } = await import('../fixtures/pra-records')
 const { now } = await import('@/data/base/clock')
 const users = await import('@/data/records/users')
 const { productionsNotOfCompany } = await import('@/data/records/productions')
 const { buildProductions } = await import('../fixtures/productions')
 
-const roles = collection('roles', roleSchema)
-const role = (name: string) => {
+/** Records are only written together with their log entries; comments are documents by themselves. */
+const comments = collection('pras/one/comments', praCommentSchema)
+const comment = (text: string) => {
   const { id, lastModifiedAt, lastModifiedById, revision, lastWriteId, writtenAt, ...fields } =
-    roleSchema.parse({
+    praCommentSchema.parse({
       id: 'x',
-      title: name,
+      text,
+      createdById: 'user-admin',
+      createdByName: signedInActor().name,
+      createdAt: now(),
     })
   return fields
 }
@@ -23,16 +29,17 @@ beforeAll(async () => {
   await clearAll()
   await startSession()
   await signInAs(await addMember({ id: 'user-admin', canAccessAdminApp: true }))
+  await seed('pras/one', aPra({ id: 'one' }))
 })
 
 describe('create and get', () => {
   it('stamps, adds the id on reading and never stores it', async () => {
-    const created = await roles.create(role('Runner'))
-    const stored = (await adminFirestore.doc(`roles/${created.id}`).get()).data()
+    const created = await comments.create(comment('Runner'))
+    const stored = (await adminFirestore.doc(`pras/one/comments/${created.id}`).get()).data()
     expect(stored).not.toHaveProperty('id')
     expect(stored).toMatchObject({ revision: 1, lastModifiedById: 'user-admin' })
-    const read = await roles.get(created.id)
-    expect(read).toMatchObject({ id: created.id, title: 'Runner', revision: 1 })
+    const read = await comments.get(created.id)
+    expect(read).toMatchObject({ id: created.id, text: 'Runner', revision: 1 })
     expect(Math.abs(read.writtenAt - now())).toBeLessThan(60_000)
     expect(Math.abs(read.lastModifiedAt - now())).toBeLessThan(60_000)
   })
@@ -44,7 +51,7 @@ describe('create and get', () => {
     ['a slash', 'a/b'],
     ['too long an id', 'x'.repeat(1501)],
   ])('rejects a missing document: %s', async (_name, id) => {
-    await expect(roles.get(id)).rejects.toMatchObject({
+    await expect(comments.get(id)).rejects.toMatchObject({
       code: 'not-found',
       message: 'Document does not exist',
     })
@@ -52,60 +59,63 @@ describe('create and get', () => {
 
   it('reports a document that does not parse, and hides it from nobody', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    await seed('roles/broken', { title: 42 })
-    await expect(roles.get('broken')).rejects.toMatchObject({ code: 'internal', details: { id: 'broken' } })
-    const { rows, invalid } = await roles.list()
+    await seed('pras/one/comments/broken', { text: 42 })
+    await expect(comments.get('broken')).rejects.toMatchObject({
+      code: 'internal',
+      details: { id: 'broken' },
+    })
+    const { rows, invalid } = await comments.list()
     expect(rows.some(row => row.id === 'broken')).toBe(false)
-    expect(invalid).toMatchObject([{ id: 'broken', path: 'roles/broken' }])
+    expect(invalid).toMatchObject([{ id: 'broken', path: 'pras/one/comments/broken' }])
     expect(complain).toHaveBeenCalled()
     complain.mockRestore()
-    await adminFirestore.doc('roles/broken').delete()
+    await adminFirestore.doc('pras/one/comments/broken').delete()
   })
 })
 
 describe('update', () => {
   it('writes only what changed, over the revision it was read at', async () => {
-    const before = await roles.create(role('Grip'))
-    const after = await roles.update(before, { title: 'Key grip' })
-    expect(after).toMatchObject({ title: 'Key grip', revision: 2 })
-    expect(await roles.get(before.id)).toMatchObject({ title: 'Key grip', revision: 2 })
+    const before = await comments.create(comment('Grip'))
+    const after = await comments.update(before, { text: 'Key grip' })
+    expect(after).toMatchObject({ text: 'Key grip', revision: 2 })
+    expect(await comments.get(before.id)).toMatchObject({ text: 'Key grip', revision: 2 })
   })
 
   it('refuses a stale writer, and shows the other side', async () => {
-    const before = await roles.create(role('Spark'))
-    await roles.update(before, { title: 'Gaffer' })
-    await expect(roles.update(before, { title: 'Best boy' })).rejects.toMatchObject({
+    const before = await comments.create(comment('Spark'))
+    await comments.update(before, { text: 'Gaffer' })
+    await expect(comments.update(before, { text: 'Best boy' })).rejects.toMatchObject({
       code: 'conflict',
-      details: { theirs: { title: 'Gaffer', revision: 2 } },
+      details: { theirs: { text: 'Gaffer', revision: 2 } },
     })
-    expect(await roles.get(before.id)).toMatchObject({ title: 'Gaffer', revision: 2 })
+    expect(await comments.get(before.id)).toMatchObject({ text: 'Gaffer', revision: 2 })
   })
 
   it('takes the retry of its own saved write for success', async () => {
-    const before = await roles.create(role('Loader'))
-    const first = await roles.update(before, { title: 'Clapper loader' }, { writeId: 'one' })
-    const again = await roles.update(before, { title: 'Clapper loader' }, { writeId: 'one' })
+    const before = await comments.create(comment('Loader'))
+    const first = await comments.update(before, { text: 'Clapper loader' }, { writeId: 'one' })
+    const again = await comments.update(before, { text: 'Clapper loader' }, { writeId: 'one' })
     expect(again.revision).toBe(first.revision)
-    const created = await roles.create(role('Focus puller'), 'focus', { writeId: 'two' })
-    expect(await roles.create(role('Focus puller'), 'focus', { writeId: 'two' })).toMatchObject({
+    const created = await comments.create(comment('Focus puller'), 'focus', { writeId: 'two' })
+    expect(await comments.create(comment('Focus puller'), 'focus', { writeId: 'two' })).toMatchObject({
       id: created.id,
       revision: 1,
     })
   })
 
   it('has one write in flight: ten at once are ten revisions or conflicts, and none is lost', async () => {
-    const before = await roles.create(role('Swing'))
+    const before = await comments.create(comment('Swing'))
     const results = await Promise.allSettled(
-      Array.from({ length: 10 }, (_, i) => roles.update(before, { title: `Swing ${i}` })),
+      Array.from({ length: 10 }, (_, i) => comments.update(before, { text: `Swing ${i}` })),
     )
     expect(results.filter(result => result.status === 'fulfilled')).toHaveLength(1)
-    expect((await roles.get(before.id)).revision).toBe(2)
+    expect((await comments.get(before.id)).revision).toBe(2)
   })
 
   it('rejects for a document that is gone', async () => {
-    const before = await roles.create(role('Gone'))
-    await adminFirestore.doc(`roles/${before.id}`).delete()
-    await expect(roles.update(before, { title: 'Back' })).rejects.toMatchObject({
+    const before = await comments.create(comment('Gone'))
+    await adminFirestore.doc(`pras/one/comments/${before.id}`).delete()
+    await expect(comments.update(before, { text: 'Back' })).rejects.toMatchObject({
       message: 'Document does not exist',
     })
   })
@@ -113,37 +123,37 @@ describe('update', () => {
 
 describe('list, query, page, count', () => {
   it('orders by lastModifiedAt, newest first, unless told', async () => {
-    const { rows } = await roles.list()
+    const { rows } = await comments.list()
     const times = rows.map(row => row.lastModifiedAt)
     expect(times).toEqual([...times].sort((a, b) => b - a))
-    const byName = await roles.list({ order: { field: 'title', direction: 'asc' } })
-    expect(byName.rows.map(row => row.title)).toEqual(
-      [...rows.map(row => row.title)].sort(new Intl.Collator('en-GB', { numeric: true }).compare),
+    const byName = await comments.list({ order: { field: 'text', direction: 'asc' } })
+    expect(byName.rows.map(row => row.text)).toEqual(
+      [...rows.map(row => row.text)].sort(new Intl.Collator('en-GB', { numeric: true }).compare),
     )
   })
 
   it('pages through everything once', async () => {
     const seen: string[] = []
-    let after: Awaited<ReturnType<typeof roles.page>>['cursor'] = null
+    let after: Awaited<ReturnType<typeof comments.page>>['cursor'] = null
     do {
-      const page: Awaited<ReturnType<typeof roles.page>> = await roles.page([], { size: 3, after })
+      const page: Awaited<ReturnType<typeof comments.page>> = await comments.page([], { size: 3, after })
       seen.push(...page.rows.map(row => row.id))
       after = page.cursor
     } while (after)
-    const { rows } = await roles.list()
+    const { rows } = await comments.list()
     expect(seen).toEqual(rows.map(row => row.id))
-    expect(await roles.count([])).toBe(rows.length)
+    expect(await comments.count([])).toBe(rows.length)
   })
 })
 
 describe('delete', () => {
   it('an error is logged, and rejects', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const created = await roles.create(role('Kept'))
-    await expect(roles.remove(created.id)).rejects.toMatchObject({ code: 'permission-denied' })
+    const created = await comments.create(comment('Kept'))
+    await expect(comments.remove(created.id)).rejects.toMatchObject({ code: 'permission-denied' })
     expect(complain).toHaveBeenCalled()
     complain.mockRestore()
-    expect(await roles.get(created.id)).toMatchObject({ title: 'Kept' })
+    expect(await comments.get(created.id)).toMatchObject({ text: 'Kept' })
   })
 })
 

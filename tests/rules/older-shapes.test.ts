@@ -24,7 +24,6 @@ import { entitySchema } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'
 import type { Actor } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
-import { recordShapes } from '~tools/rules/shapes'
 import { anApproval } from '../fixtures/pra-records'
 import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/pra-actions'
 import { acknowledgements, remarks } from './attacks/support/pra-writes'
@@ -42,7 +41,7 @@ import {
   userBody,
 } from './support/people'
 import { praOf, production, stored } from './support/pras'
-import { fullestOf, type ShapedCollection, shapeOf } from './support/record-shapes'
+import { fullestOf, type ShapedCollection, shapedCollections } from './support/record-shapes'
 import { RulesClient } from './support/rest'
 import { type Data, Mirror } from './walk/mirror'
 
@@ -102,13 +101,13 @@ async function expectNone(cases: readonly { name: string; run: () => Promise<str
 }
 
 describe('records', () => {
-  const collections = Object.keys(shapeOf).filter(name => name !== 'config') as ShapedCollection[]
+  const collections = Object.keys(shapedCollections).filter(name => name !== 'config') as ShapedCollection[]
 
   test.each(collections)('%s', { timeout: 60_000 }, async collection => {
     const record = fullestOf(collection)
     const [first = ''] = Object.keys(record)
     await expectNone(
-      optionalOf(recordShapes[shapeOf[collection]] as z.ZodObject).map(key => {
+      optionalOf(shapedCollections[collection]).map(key => {
         const path = `${collection}/without-${key}`
         const change = (changes: Data) => (now: Mirror) => {
           const data = { ...changes, ...stampsOf(admin, Number(now.data(path)?.revision) + 1) }
@@ -131,9 +130,8 @@ describe('records', () => {
     const record = fullestOf('config')
     for (const key of Object.keys(record)) {
       await client.seed({ 'config/app': { ...lacking(record, key), ...seeded } })
-      const writes: PlannedWrite[] = [
-        { path: 'config/app', op: 'update', data: { bannerText: 'Hello', ...stampsOf(admin, 2) } },
-      ]
+      const data = { bannerText: 'Hello', ...stampsOf(admin, 2) }
+      const writes = withEntry(admin, { path: 'config/app', op: 'update', data }, lacking(record, key))
       expect({ key, said: (await client.commit(as(admin), writes)).message }).toEqual({ key, said: '' })
     }
   })

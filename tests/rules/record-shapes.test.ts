@@ -8,7 +8,7 @@ import {
   leastOf,
   type ShapedCollection,
   schemaOf,
-  shapeOf,
+  shapedCollections,
   wrongValues,
 } from './support/record-shapes'
 import { RulesClient } from './support/rest'
@@ -17,7 +17,7 @@ import { RulesClient } from './support/rest'
 
 const client = new RulesClient('demo-shapes')
 const { everything } = people
-const collections = Object.keys(shapeOf) as ShapedCollection[]
+const collections = Object.keys(shapedCollections) as ShapedCollection[]
 let count = 0
 
 beforeAll(async () => {

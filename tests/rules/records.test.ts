@@ -84,12 +84,11 @@ test('an SOP does not change category into or out of a team’s own', async () =
   expectAllowed(await change('flying', 'aviation'))
 })
 
-test.each([
-  ['sops', { title: 'Cliffs' }],
-  ['faqs', { question: 'Who signs?' }],
-  ['approvalProcesses', { question: 'Who signs?' }],
-  ['culturalConsiderations', { question: 'Who signs?' }],
-] as const)(
+/** A text of each kind that a change may be of. */
+const textOf = (kind: RecordKind) =>
+  ['title', 'name', 'question', 'firstName'].find(key => key in leastOf(kind)) ?? 'title'
+
+test.each(kinds.map(kind => [kind, { [textOf(kind)]: 'Cliffs' }] as const))(
   'no record of %s is made or changed without its log entry, nor with one that says something else',
   async (kind, change) => {
     const record = { ...leastOf(kind), ...seeded }
@@ -144,7 +143,10 @@ test('a freelancer’s list of SOPs asks for the published ones', async () => {
 
 test('the configuration is read by members and written by admins', async () => {
   const write = (actor: Actor, path: string) =>
-    client.commit(as(actor), [{ path, op: 'create', data: { bannerText: '', ...stampsOf(actor, 1) } }])
+    client.commit(
+      as(actor),
+      withEntry(actor, { path, op: 'create', data: { bannerText: '', ...stampsOf(actor, 1) } }),
+    )
   expectDenied(await write(pm, 'config/app'))
   expectDenied(await write(admin, 'config/other'))
   expectAllowed(await write(admin, 'config/app'))

@@ -37,6 +37,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   percentage: 'number',
   rating: 'number',
   tick: 'tick',
+  lines: 'list',
   multiselect: 'list',
   people: 'list',
   users: 'list',

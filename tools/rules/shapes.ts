@@ -1,34 +1,35 @@
-import { aircraftSchema } from '@/domain/aircraft/schema'
-import { companySchema } from '@/domain/companies/schema'
 import { configSchema } from '@/domain/config/schema'
-import { crewDetailsSchema, crewSchema } from '@/domain/crew/schema'
-import { articleSchema } from '@/domain/faqs/schema'
-import { pilotSchema } from '@/domain/pilots/schema'
-import { hazardSchema } from '@/domain/pras/hazards/schema'
+import { crewDetailsSchema } from '@/domain/crew/schema'
+import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import { productionSchema } from '@/domain/productions/schema'
-import { hmrcRoleSchema, nonUkContractRoleSchema, roleSchema } from '@/domain/roles/schema'
+import { recordSchemas } from '@/domain/records/schemas'
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
-import { sopSchema } from '@/domain/sops/schema'
 import { userSchema } from '@/domain/users/schema'
 
+const kinds = Object.keys(recordSchemas) as RecordKind[]
+
+/** The function of firestore.rules that says what a record of the collection may hold; one for all that share a schema. */
+export const shapeOfKind = Object.fromEntries(
+  kinds.map(kind => {
+    const first = kinds.find(each => recordSchemas[each] === recordSchemas[kind]) ?? kind
+    return [kind, shapeName(recordKinds[first].resource)]
+  }),
+) as Record<RecordKind, string>
+
+/** 'hmrcRole' → 'isHmrcRoleShape'. */
+function shapeName(resource: string): string {
+  return `is${resource.charAt(0).toUpperCase()}${resource.slice(1)}Shape`
+}
+
 /** The functions of firestore.rules that say what a record may hold, and the schema that each is made from. */
-export const recordShapes = {
+export const recordShapes: Readonly<Record<string, z.ZodObject>> = {
   isUserShape: userSchema,
-  isCrewShape: crewSchema,
   isCrewDetailsShape: crewDetailsSchema,
-  isCompanyShape: companySchema,
   isProductionShape: productionSchema,
-  isSopShape: sopSchema,
-  isAircraftShape: aircraftSchema,
-  isPilotShape: pilotSchema,
-  isHazardShape: hazardSchema,
-  isArticleShape: articleSchema,
-  isRoleShape: roleSchema,
-  isHmrcRoleShape: hmrcRoleSchema,
-  isNonUkContractRoleShape: nonUkContractRoleSchema,
+  ...Object.fromEntries(kinds.map(kind => [shapeOfKind[kind], recordSchemas[kind]])),
   isConfigShape: configSchema,
-} as const
+}
 
 /** The part of JSON Schema that zod gives for our records. */
 export interface JsonSchema {

@@ -20,8 +20,10 @@ export function beginnings(kinds: readonly SearchedKind[], actor: Actor): Search
       action(`New ${praTypeLabels[type].toLowerCase()} PRA`, newPraAddress(type, ''), 'create add begin'),
     ),
     action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
-    ...kinds.flatMap(({ adding }) =>
-      adding?.isOpenTo(actor) ? [action(`New ${adding.one}`, adding.at, 'create add')] : [],
+    ...kinds.flatMap(({ adding, label }) =>
+      adding?.isOpenTo(actor)
+        ? [{ ...action(`New ${adding.one}`, adding.at, 'create add'), detail: label }]
+        : [],
     ),
   ]
 }

@@ -9,6 +9,7 @@ import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import type { Filter } from '@/data/firestore/collection'
 import { praKeys } from '@/data/pras/pra-keys'
 import { queryClient } from '@/data/sync/query-client'
+import { companySchema } from '@/domain/companies/schema'
 import { articleSchema } from '@/domain/faqs/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
@@ -98,6 +99,7 @@ beforeEach(async () => {
       buildProduction({ id: 'one', name: 'Frozen secrets', companyId: 'company-one' }),
       buildProduction({ id: 'old', name: 'Frozen archive', companyId: 'company-three', isArchived: true }),
     ],
+    companies: [companySchema.parse({ id: 'boats', name: 'Frozen boats' })],
     sops: [sop('SOP-1', 'Frozen lakes', 'published'), sop('SOP-2', 'Frozen drafts', 'draft')],
     faqs: [
       article('all', 'Frozen batteries?'),
@@ -170,6 +172,7 @@ it.each<[string, Partial<User>, string[]]>([
     [
       'Frozen batteries?',
       'Frozen bears',
+      'Frozen boats',
       'Frozen budgets?',
       'Frozen coasts',
       'Frozen drafts',
@@ -183,6 +186,7 @@ it.each<[string, Partial<User>, string[]]>([
     [
       'Frozen batteries?',
       'Frozen bears',
+      'Frozen boats',
       'Frozen budgets?',
       'Frozen coasts',
       'Frozen drafts',

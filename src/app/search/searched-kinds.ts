@@ -1,16 +1,12 @@
-import { type Definition, definitionOf, references } from '@/data/records/reference'
+import { type Definition, definitionOf } from '@/data/records/reference'
 import { readsArticle } from '@/domain/faqs/articles'
-import { type ArticleKindId, articleAddress, articleKind } from '@/domain/faqs/kinds'
+import { type ArticleKind, articleAddress, articleKinds } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
-import { articleTypes } from '@/domain/records/articles'
-import { productionType } from '@/domain/records/productions'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
-import { sopType } from '@/domain/records/sops'
-import { optionLabel } from '@/domain/shared/options'
+import { recordTypes } from '@/domain/records/registry'
 import { recordPaths } from '@/domain/shared/paths'
-import { sopCategories } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
-import { fullName, type User } from '@/domain/users/schema'
+import { fullName, type User, userSchema } from '@/domain/users/schema'
 import { capitalised } from '@/records/capitalised'
 
 /** A kind of reference record that can be searched. Methods, so that kinds of different records stand in one table. */
@@ -33,14 +29,14 @@ export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   adding?: { one: string; at: string; isOpenTo: (actor: Actor) => boolean }
 }
 
-/** Everything that its type says of a kind. */
+/** A kind by its type; `more` is what the type does not say. */
 function ofType<T extends ArchivableRecord>(
   type: RecordType<T>,
   more: Partial<SearchedKind<T>> = {},
 ): SearchedKind {
   const kind: SearchedKind<T> = {
     label: capitalised(type.noun.many),
-    definition: definitionOf(type),
+    definition: definitionOf(type.collection, type.schema),
     to: type.paths.one,
     listFor: filtered(type.paths.list),
     nameOf: type.nameOf,
@@ -52,67 +48,47 @@ function ofType<T extends ArchivableRecord>(
 }
 
 const filtered = (list: string) => (text: string) => `${list}?${new URLSearchParams({ text })}`
-const joined = (...parts: string[]) => parts.filter(Boolean).join(' · ')
 
-const articlesOf = (id: ArticleKindId) =>
-  ofType<Article>(articleTypes[id], {
-    to: article => articleAddress(articleKind(id), article),
-    listFor: filtered(articleKind(id).path),
+/** Articles are found on the pages where they are read, by those for whom they are meant. */
+const articles = new Map(articleKinds.map(kind => [kind.id as string, ofArticles(kind)]))
+
+function ofArticles(kind: ArticleKind): Partial<SearchedKind> {
+  const more: Partial<SearchedKind<Article>> = {
+    to: id => articleAddress(kind, id),
+    listFor: filtered(kind.path),
     detailOf: article => article.section,
     isFor: readsArticle,
-  })
+  }
+  return more
+}
 
-/** A kind that has a collection, and its page at the address of that collection. */
-function ofCollection<T extends ArchivableRecord>(
-  given: Pick<SearchedKind<T>, 'label' | 'definition' | 'nameOf' | 'detailOf' | 'wordsOf'>,
-  paths = recordPaths(given.definition.path),
-): SearchedKind {
-  const kind: SearchedKind<T> = { ...given, to: paths.one, listFor: filtered(paths.list) }
-  return kind
+/** What is beside a name where the name alone does not do. */
+const details: Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>> = {
+  productions: ({ code }) => code,
+  companies: ({ contactName }) => contactName,
+  aircraft: ({ registration, serialNumber }) => registration || serialNumber,
+}
+
+function detailOf(collection: string) {
+  const detail = details[collection]
+  if (!detail) return undefined
+  return (record: object) => String(detail(record as Record<string, unknown>) ?? '')
+}
+
+const people: SearchedKind<User> = {
+  label: 'People',
+  definition: definitionOf('users', userSchema),
+  to: recordPaths('crew').one,
+  listFor: filtered(recordPaths('crew').list),
+  nameOf: fullName,
+  detailOf: person => person.email,
+  wordsOf: person => person.phone,
 }
 
 /** In the order in which they stand where nothing else decides. */
 export const searchedKinds: readonly SearchedKind[] = [
-  ofCollection<User>(
-    {
-      label: 'People',
-      definition: references.users,
-      nameOf: fullName,
-      detailOf: person => person.email,
-      wordsOf: person => person.phone,
-    },
-    recordPaths('crew'),
+  people,
+  ...recordTypes.map(type =>
+    ofType(type, articles.get(type.collection) ?? { detailOf: detailOf(type.collection) }),
   ),
-  ofType(productionType, { definition: references.productions, detailOf: ({ code }) => code }),
-  ofCollection({
-    label: 'Companies',
-    definition: references.companies,
-    nameOf: company => company.name,
-    detailOf: company => company.phone,
-  }),
-  ofType(sopType, {
-    definition: references.sops,
-    detailOf: sop => optionLabel(sopCategories, sop.category),
-  }),
-  articlesOf('approvalProcesses'),
-  articlesOf('faqs'),
-  articlesOf('culturalConsiderations'),
-  ofCollection({
-    label: 'Hazards',
-    definition: references.hazards,
-    nameOf: hazard => hazard.title,
-    wordsOf: hazard => [hazard.typicalHarm, ...hazard.controls].join(' '),
-  }),
-  ofCollection({
-    label: 'Aircraft',
-    definition: references.aircraft,
-    nameOf: aircraft => joined(aircraft.name, aircraft.registration),
-    detailOf: aircraft =>
-      [aircraft.manufacturer, aircraft.model, aircraft.serialNumber].filter(Boolean).join(' '),
-  }),
-  ofCollection({
-    label: 'Pilots',
-    definition: references.pilots,
-    nameOf: pilot => pilot.name,
-  }),
 ]

@@ -6,18 +6,19 @@ import { navigationFor } from './navigation'
 
 const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
 
+const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance']
+
 test('a member sees what is built, in order; what is for employees only as one', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
-  expect(labels(false)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance', 'SOPs', 'Productions'])
+  expect(labels(false)).toEqual([...first, 'SOPs', 'Productions', 'Aircraft', 'Pilots'])
   expect(labels(true)).toEqual([
-    'Home',
-    'PRAs',
-    'Mine',
-    'Assigned',
-    'Guidance',
+    ...first,
+    'Companies',
     'SOPs',
     'Productions',
+    'Aircraft',
+    'Pilots',
     'Expiries',
   ])
 })

@@ -24,7 +24,9 @@ const items: readonly NavigationItem[] = [
   { label: 'Mine', path: paths.myPras, isChild: true },
   { label: 'Assigned', path: paths.assignedPras, isChild: true, count: 'assigned' },
   { label: 'Guidance', path: paths.praApprovalProcesses, isChild: true },
-  ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.list })),
+  ...recordPages
+    .filter(({ isForAdmins }) => !isForAdmins)
+    .map(({ many, paths, isForEmployees }) => ({ label: many, path: paths.list, isForEmployees })),
   { label: 'Expiries', path: paths.expiries, isForEmployees: true },
   ...adminPages.map(page => ({ ...page, isAdmin: true })),
 ]

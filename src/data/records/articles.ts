@@ -1,14 +1,10 @@
-import type { ArticleKindId } from '@/domain/faqs/kinds'
-import type { Article } from '@/domain/faqs/schema'
+import { type ArticleKindId, ofEachKind } from '@/domain/faqs/kinds'
+import { type Article, articleSchema } from '@/domain/faqs/schema'
 import { articleTypes } from '@/domain/records/articles'
-import { type RecordStore, recordStore } from './record-store'
-import { type Definition, definitionOf, type Reference, useReference } from './reference'
+import { recordStore } from './record-store'
+import { definitionOf, type Reference, useReference } from './reference'
 
-const definitions: Record<ArticleKindId, Definition<Article>> = {
-  faqs: definitionOf(articleTypes.faqs),
-  approvalProcesses: definitionOf(articleTypes.approvalProcesses),
-  culturalConsiderations: definitionOf(articleTypes.culturalConsiderations),
-}
+const definitions = ofEachKind(kind => definitionOf(kind, articleSchema))
 
 /** The articles of a reference page, archived and unpublished ones too: who reads which is for `readsArticle`. */
 export function useArticles(kind: ArticleKindId): Reference<Article> {
@@ -16,8 +12,4 @@ export function useArticles(kind: ArticleKindId): Reference<Article> {
 }
 
 /** How the articles of each page are written. For admins. */
-export const articleStores: Record<ArticleKindId, RecordStore<Article>> = {
-  faqs: recordStore(articleTypes.faqs),
-  approvalProcesses: recordStore(articleTypes.approvalProcesses),
-  culturalConsiderations: recordStore(articleTypes.culturalConsiderations),
-}
+export const articleStores = ofEachKind(kind => recordStore(articleTypes[kind]))

@@ -5,18 +5,20 @@ import type { Filter } from '@/data/firestore/collection'
 import type { InvalidDocument, Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
 import { referenceOf, type Viewer, viewerKey } from '@/data/sync/reference'
-import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
-import { type Company, companySchema } from '@/domain/companies/schema'
+import { aircraftSchema } from '@/domain/aircraft/schema'
+import { companySchema } from '@/domain/companies/schema'
 import { type Config, defaultConfig } from '@/domain/config/schema'
-import { type Pilot, pilotSchema } from '@/domain/pilots/schema'
-import { type Hazard, hazardSchema } from '@/domain/pras/hazards/schema'
-import { type Production, productionSchema } from '@/domain/productions/schema'
+import { canRecord } from '@/domain/permissions/can'
+import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
+import { pilotSchema } from '@/domain/pilots/schema'
+import { hazardSchema } from '@/domain/pras/hazards/schema'
+import { productionSchema } from '@/domain/productions/schema'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
-import { type Sop, sopSchema } from '@/domain/sops/schema'
+import { sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
-import { type User, userSchema } from '@/domain/users/schema'
+import { userSchema } from '@/domain/users/schema'
 import { configQuery } from './config'
 
 /** A whole reference collection, archived records too: lists leave these out, names still need them. */
@@ -25,6 +27,8 @@ export interface Reference<T> {
   byId: Map<string, T>
   /** Stored records that do not have the shape of their schema. */
   invalid: InvalidDocument[]
+  /** This person may not list them, and has none of them. */
+  isClosed?: boolean
   isLoading: boolean
   error: AppError | null
   retry(): void
@@ -38,48 +42,39 @@ export interface Definition<T> {
   path: string
   schema: Schema<T>
   /** What the rules need to see in the query; null where this person may not list it at all, and has none of it. */
-  filters: (actor: Actor) => readonly Filter[] | null
+  filters: Asks
 }
-const everything = () => []
-
-/** A whole collection of a type of record, for whoever may read all of it. */
-export function definitionOf<T extends ArchivableRecord>({
-  collection,
-  schema,
-}: Pick<RecordType<T>, 'collection' | 'schema'>): Definition<T> {
-  return { path: collection, schema, filters: everything }
-}
+type Asks = (actor: Actor) => readonly Filter[] | null
 
 const isStaff = (actor: Actor) => actor.isEmployee || actor.canAccessAdminApp
 
-const users: Definition<User> = { path: 'users', schema: userSchema, filters: everything }
-const productions: Definition<Production> = {
-  path: 'productions',
-  schema: productionSchema,
-  filters: actor => [['companyAccess', 'in', actor.companyAccess]],
+/** What is asked of the collections of which not everybody sees all. */
+const asks: Readonly<Record<string, Asks>> = {
+  productions: actor => [['companyAccess', 'in', actor.companyAccess]],
+  sops: actor => (isStaff(actor) ? [] : [['status', '==', 'published']]),
 }
-/** For admins: the productions of every company, whatever their own flags. */
-const allProductions: Definition<Production> = {
-  path: 'productions',
-  schema: productionSchema,
-  filters: actor => (actor.canAccessAdminApp ? [] : null),
-}
-const companies: Definition<Company> = {
-  path: 'companies',
-  schema: companySchema,
-  filters: actor => (isStaff(actor) ? [] : null),
-}
-const sops: Definition<Sop> = {
-  path: 'sops',
-  schema: sopSchema,
-  filters: actor => (isStaff(actor) ? [] : [['status', '==', 'published']]),
-}
-const hazards: Definition<Hazard> = { path: 'hazards', schema: hazardSchema, filters: everything }
-const aircraft: Definition<Aircraft> = { path: 'aircraft', schema: aircraftSchema, filters: everything }
-const pilots: Definition<Pilot> = { path: 'pilots', schema: pilotSchema, filters: everything }
+/** For admins, in the admin area: the records of every company, whatever their own flags. */
+const asksAll: Asks = actor => (actor.canAccessAdminApp ? [] : null)
 
-/** What is asked of the collections that have a hook below, for those who ask for several at once. */
-export const references = { users, productions, companies, sops, hazards, aircraft, pilots }
+/** The kinds of which somebody sees all or none. */
+function asksKind(collection: string): Asks {
+  return actor => (!isKind(collection) || canRecord(actor, 'read', collection) ? [] : null)
+}
+const isKind = (collection: string): collection is RecordKind => collection in recordKinds
+
+/** A collection as this person may list it; `all`: as the admin area does. */
+export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, all = false): Definition<T> {
+  return { path, schema, filters: all ? asksAll : (asks[path] ?? asksKind(path)) }
+}
+
+const users = definitionOf('users', userSchema)
+const productions = definitionOf('productions', productionSchema)
+const allProductions = definitionOf('productions', productionSchema, true)
+const companies = definitionOf('companies', companySchema)
+const sops = definitionOf('sops', sopSchema)
+const hazards = definitionOf('hazards', hazardSchema)
+const aircraft = definitionOf('aircraft', aircraftSchema)
+const pilots = definitionOf('pilots', pilotSchema)
 
 export interface Snapshot<T> {
   rows: T[]
@@ -92,12 +87,13 @@ const nothing: Snapshot<Entity> = { rows: [], byId: new Map(), invalid: [] }
 export function useReference<T extends Entity>(definition: Definition<T>): Reference<T> {
   const asked = referenceQuery(definition, useActor())
   const { data, error, isPending, refetch } = useQuery(asked)
-  const isLoading = isPending && asked.enabled !== false
+  const isClosed = asked.enabled === false
+  const isLoading = isPending && !isClosed
   // Empty, and so of any kind.
   const { rows, byId, invalid } = data ?? (nothing as Snapshot<T>)
   return useMemo(
-    () => ({ rows, byId, invalid, isLoading, error, retry: () => void refetch() }),
-    [rows, byId, invalid, isLoading, error, refetch],
+    () => ({ rows, byId, invalid, isClosed, isLoading, error, retry: () => void refetch() }),
+    [rows, byId, invalid, isClosed, isLoading, error, refetch],
   )
 }
 
@@ -132,6 +128,12 @@ async function bring<T extends Entity>(
   const hasChanged = await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
   return known && !hasChanged && known.invalid.length === invalid.length ? known : snapshot()
+}
+
+/** The records of a type; `all`: as the admin area lists them. */
+export function useRecords<T extends ArchivableRecord>(type: RecordType<T>, all: boolean): Reference<T> {
+  const { collection, schema } = type
+  return useReference(useMemo(() => definitionOf(collection, schema, all), [collection, schema, all]))
 }
 
 export const useUsers = () => useReference(users)

@@ -1,14 +1,53 @@
-import { recordSchema } from '@/domain/shared/entity'
+import { isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** companies and contractCompanies (spec section 3): one schema, two collections. */
+export const companyTypes = [
+  { value: 'production', label: 'Production company' },
+  { value: 'lender', label: 'Lender of a person' },
+  { value: 'supplier', label: 'Supplier' },
+  { value: 'boat', label: 'Boat operator' },
+  { value: 'drone-operator', label: 'Drone operator' },
+  { value: 'dive-centre', label: 'Dive centre' },
+  { value: 'fixer', label: 'Fixer' },
+  { value: 'hotel', label: 'Hotel' },
+  { value: 'hire', label: 'Hire' },
+  { value: 'other', label: 'Other' },
+] as const
+
+export const insuranceKinds = [
+  { value: 'employers-liability', label: 'Employers’ liability' },
+  { value: 'public-liability', label: 'Public liability' },
+  { value: 'professional-indemnity', label: 'Professional indemnity' },
+  { value: 'aviation', label: 'Aviation' },
+  { value: 'hull', label: 'Hull and machinery' },
+  { value: 'protection-indemnity', label: 'Protection and indemnity' },
+] as const
+
+const text = (most: number) => z.string().max(most).default('')
+
+/** An insurance of a company; its kind is one of `insuranceKinds`. */
+const insuranceSchema = z.object({
+  kind: text(50),
+  insurer: text(200),
+  policyNo: text(100),
+  expiresOn: isoDay.default(''),
+})
+
+/** companies and contractCompanies (spec section 3, domain section 6.7): one schema, two collections. */
 export const companySchema = recordSchema.extend({
   name: z.string().trim().min(1, 'Enter a name').max(200),
-  address: z.string().max(1000).default(''),
-  phone: z.string().max(50).default(''),
-  vatNumber: z.string().max(20).default(''),
-  lenderCompanyRegisteredNumber: z.string().max(20).default(''),
-  email: z.string().max(254).default(''),
-  contactName: z.string().max(200).default(''),
+  type: z.enum(companyTypes.map(option => option.value)).default('other'),
+  address: text(1000),
+  countryId: text(3),
+  phone: text(50),
+  vatNumber: text(20),
+  lenderCompanyRegisteredNumber: text(20),
+  email: text(254),
+  contactName: text(200),
+  website: text(300),
+  isApprovedSupplier: z.boolean().default(false),
+  approvedOn: isoDay.default(''),
+  insurances: z.array(insuranceSchema).max(6).default([]),
+  notes: text(5000),
 })
 export type Company = z.infer<typeof companySchema>

@@ -1,7 +1,19 @@
 import { paths } from '@/domain/shared/paths'
 
-/** The reference pages of the PRA area (spec section 2) by the name of their collection: articles of one shape. */
-export type ArticleKindId = 'faqs' | 'approvalProcesses' | 'culturalConsiderations'
+/** The reference pages (spec section 2) by the name of their collection: articles of one shape. */
+export const articleKindIds = [
+  'faqs',
+  'approvalProcesses',
+  'culturalConsiderations',
+  'contractFaqs',
+  'contractDops',
+] as const
+export type ArticleKindId = (typeof articleKindIds)[number]
+
+/** One of what `make` makes for each kind. */
+export function ofEachKind<T>(make: (id: ArticleKindId) => T): Record<ArticleKindId, T> {
+  return Object.fromEntries(articleKindIds.map(id => [id, make(id)])) as Record<ArticleKindId, T>
+}
 
 export interface ArticleKind {
   id: ArticleKindId
@@ -9,6 +21,10 @@ export interface ArticleKind {
   /** One line at the top of its page. */
   intro: string
   path: string
+  /** Pages of one area lead to each other. */
+  area: 'pras' | 'contracts'
+  /** Where admins keep them. */
+  adminPath: string
   /** What one article is called, and all of them within a sentence: 'question', 'PRA FAQs'. */
   noun: { one: string; many: string }
   /** Articles may be about countries. */
@@ -21,6 +37,8 @@ export const articleKinds: readonly ArticleKind[] = [
     title: 'Approval information',
     intro: 'Who approves what, in which order, and how long it takes.',
     path: paths.praApprovalProcesses,
+    area: 'pras',
+    adminPath: paths.adminArticles('approvalProcesses'),
     noun: { one: 'article', many: 'approval information' },
     hasCountries: false,
   },
@@ -29,6 +47,8 @@ export const articleKinds: readonly ArticleKind[] = [
     title: 'PRA FAQs',
     intro: 'What people ask while they write a PRA.',
     path: paths.praFaqs,
+    area: 'pras',
+    adminPath: paths.adminArticles('faqs'),
     noun: { one: 'question', many: 'PRA FAQs' },
     hasCountries: false,
   },
@@ -37,8 +57,30 @@ export const articleKinds: readonly ArticleKind[] = [
     title: 'Cultural considerations',
     intro: 'How to work well as a guest: what holds everywhere, and country by country.',
     path: paths.praCulturalConsiderations,
+    area: 'pras',
+    adminPath: paths.adminArticles('culturalConsiderations'),
     noun: { one: 'article', many: 'cultural considerations' },
     hasCountries: true,
+  },
+  {
+    id: 'contractFaqs',
+    title: 'Contract FAQs',
+    intro: 'What people ask about contracts: which type, who signs, when it is paid.',
+    path: paths.contractFaqs,
+    area: 'contracts',
+    adminPath: paths.adminContractFaqs,
+    noun: { one: 'question', many: 'contract FAQs' },
+    hasCountries: false,
+  },
+  {
+    id: 'contractDops',
+    title: 'DOPs',
+    intro: 'Who is engaged at which agreed terms, and how to contract them. For those who use contracts.',
+    path: paths.contractDops,
+    area: 'contracts',
+    adminPath: paths.adminContractDops,
+    noun: { one: 'DOP', many: 'DOPs' },
+    hasCountries: false,
   },
 ]
 

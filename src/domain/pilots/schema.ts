@@ -8,6 +8,12 @@ export const pilotCategories = [
   { value: 'both', label: 'Both' },
 ] as const
 
+export const pilotEmployers = [
+  { value: 'company', label: 'Our employee' },
+  { value: 'freelancer', label: 'Freelancer' },
+  { value: 'supplier', label: 'Of a supplier' },
+] as const
+
 const text = (max = 100) => z.string().max(max).default('')
 
 /** A licence, qualification or authorisation with its expiry. */
@@ -22,7 +28,7 @@ export const pilotCertificateSchema = z.object({
 export const pilotSchema = recordSchema.extend({
   name: z.string().trim().min(1, 'Enter a name').max(200),
   userId: z.string().default(''),
-  employer: z.enum(['company', 'freelancer', 'supplier']).default('freelancer'),
+  employer: z.enum(pilotEmployers.map(option => option.value)).default('freelancer'),
   category: z.enum(pilotCategories.map(option => option.value)).default('remote'),
   operatorId: text(),
   flyerId: text(),

@@ -1,28 +1,28 @@
 import { lastOrder } from '@/domain/faqs/articles'
-import { type ArticleKind, type ArticleKindId, articleKind } from '@/domain/faqs/kinds'
+import { type ArticleKindId, articleKind, ofEachKind } from '@/domain/faqs/kinds'
 import { type Article, articleAudiences, articleSchema } from '@/domain/faqs/schema'
-import type { LogResourceType } from '@/domain/logs/schema'
 import { canRecord } from '@/domain/permissions/can'
+import { recordKinds } from '@/domain/permissions/record-kinds'
 import { countryName } from '@/domain/shared/countries'
 import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
 /** The articles of the reference pages (domain sections 6.5 and 6.10), one type a page: kept by admins. */
-export const articleTypes: Record<ArticleKindId, RecordType<Article>> = {
-  faqs: articleTypeOf(articleKind('faqs'), 'faq'),
-  approvalProcesses: articleTypeOf(articleKind('approvalProcesses'), 'approvalProcess'),
-  culturalConsiderations: articleTypeOf(articleKind('culturalConsiderations'), 'culturalConsideration'),
-}
+export const articleTypes = ofEachKind(articleTypeOf)
 
-function articleTypeOf(kind: ArticleKind, resource: LogResourceType): RecordType<Article> {
+function articleTypeOf(id: ArticleKindId): RecordType<Article> {
+  const kind = articleKind(id)
   return {
     collection: kind.id,
-    resource,
+    resource: recordKinds[id].resource,
     schema: articleSchema,
     noun: kind.noun,
     fields: [
-      field.text('question', kind.id === 'faqs' ? 'Question' : 'Title', { required: true, maxLength: 300 }),
+      field.text('question', kind.noun.one === 'question' ? 'Question' : 'Title', {
+        required: true,
+        maxLength: 300,
+      }),
       field.text('section', 'Section', {
         required: true,
         maxLength: 200,
@@ -42,13 +42,13 @@ function articleTypeOf(kind: ArticleKind, resource: LogResourceType): RecordType
       }),
       field.select('audience', 'For', articleAudiences, { required: true }),
       field.date('reviewDueOn', 'Review due on'),
-      field.tick('isPublished', 'Published', { help: 'Until then only admins see it.' }),
+      field.flag('isPublished', 'Published', { help: 'Until then only admins see it.' }),
     ],
     blank: { audience: 'all', isPublished: false },
     nameOf: article => article.question,
     searchText: ({ question, section, answer, tags, countryIds }) =>
       [question, section, answer, ...tags, ...countryIds.map(countryName)].join(' '),
-    paths: { list: paths.adminArticles(kind.id), one: id => paths.adminArticle(kind.id, id) },
+    paths: { list: kind.adminPath, one: id => paths.adminArticle(kind.id, id) },
     mayWrite: actor => canRecord(actor, 'write', kind.id),
     // A new one stands behind all others; from then on it is moved in the list.
     complete: (article, before, { all }) => (before ? article : { ...article, order: lastOrder(all) }),

@@ -5,6 +5,7 @@ import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import type { RecordType } from './record-type'
+import { sameText } from './same-text'
 
 /** Productions (spec section 3): made by admins, kept by them and by their PM and PCs. */
 export const productionType: RecordType<Production> = {
@@ -32,6 +33,27 @@ export const productionType: RecordType<Production> = {
     field.of('phone', 'assistancePhone', 'Assistance phone', { maxLength: 50 }),
     field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
   ],
+  list: {
+    columns: [
+      { field: 'name' },
+      { field: 'code', width: 100 },
+      { field: 'companyId', width: 200 },
+      { field: 'pmId', width: 150, header: 'PM' },
+      { field: 'pcIds', width: 170, header: 'PCs' },
+      { field: 'spId', width: 150, header: 'SP' },
+      { field: 'startDate', width: 110 },
+      { field: 'endDate', width: 110 },
+    ],
+    sort: { column: 'name', direction: 'asc' },
+    toggles: [
+      {
+        id: 'mine',
+        label: 'My productions',
+        holds: (production, actor) => isMyProduction(production, actor.id),
+      },
+    ],
+  },
+  namedByPrasIn: 'productionId',
   fixed: ['companyId'],
   blank: {},
   nameOf: production => production.name,
@@ -64,7 +86,7 @@ export const productionType: RecordType<Production> = {
       other =>
         other.id !== production.id &&
         other.companyId === production.companyId &&
-        other.name.trim().toLowerCase() === production.name.trim().toLowerCase(),
+        sameText(other.name, production.name),
     ),
 }
 

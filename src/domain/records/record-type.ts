@@ -19,6 +19,26 @@ export interface Saving<T extends ArchivableRecord> {
   all: readonly T[]
 }
 
+/** A column of the list: a field by its name, with a width in pixels; one without shares what is left. */
+export interface RecordColumn {
+  field: string
+  width?: number
+  /** Where the field's label is too long for the head of a column. */
+  header?: string
+}
+
+/** The list of a type as data. */
+export interface RecordList<T> {
+  /** The first is never hidden, and says what is archived. */
+  columns: readonly RecordColumn[]
+  /** By the column of this field. */
+  sort: { column: string; direction: 'asc' | 'desc' }
+  /** Fields with options that narrow it, by their names. */
+  choices?: readonly string[]
+  /** Filters that are on or off. */
+  toggles?: readonly { id: string; label: string; holds: (record: T, actor: Actor) => boolean }[]
+}
+
 /**
  * A kind of record as data: what it is called, where it lies, what a person enters, who may write it. The list, the editor,
  * the log entries and the drafts follow from it (src/records).
@@ -35,6 +55,10 @@ export interface RecordType<T extends ArchivableRecord> {
   fields: readonly Field[]
   /** Fields that are set once, with the first save. */
   fixed?: readonly string[]
+  /** Columns and filters; a type whose list is more than its fields has a page that says its own. */
+  list?: RecordList<T>
+  /** The field of PRAs that names them, so that the page of one says where it is used. */
+  namedByPrasIn?: 'productionId' | 'sopIds'
   /** The answers that a new one begins with. */
   blank: Content
   /** What it is called in lists, titles and messages. */

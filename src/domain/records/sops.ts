@@ -8,6 +8,7 @@ import { optionLabel } from '@/domain/shared/options'
 import { paths } from '@/domain/shared/paths'
 import { type Sop, sopCategories, sopSchema, sopStatuses } from '@/domain/sops/schema'
 import type { RecordType } from './record-type'
+import { sameText } from './same-text'
 
 /** Standard operating procedures (domain section 6.4): written by directors and admins; flying and diving ones by the teams. */
 export const sopType: RecordType<Sop> = {
@@ -32,7 +33,7 @@ export const sopType: RecordType<Sop> = {
     }),
     field.of('user', 'ownerId', 'Owner', { help: 'Who keeps it up to date.' }),
     field.date('reviewDueOn', 'Review due on'),
-    field.tick('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
+    field.flag('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
     field.textarea('summary', 'Summary', { maxLength: 1000 }),
     field.of('richText', 'body', 'Procedure', { maxLength: 50_000 }),
     field.group('appliesTo', 'Applies to', [
@@ -51,6 +52,7 @@ export const sopType: RecordType<Sop> = {
     field.files('files', 'Files'),
   ],
   blank: { category: 'other', status: 'draft', version: 1 },
+  namedByPrasIn: 'sopIds',
   nameOf: sop => `${sop.code} ${sop.title}`,
   searchText: sop =>
     [sop.code, sop.title, sop.summary, optionLabel(sopCategories, sop.category), sop.body].join(' '),
@@ -64,11 +66,7 @@ export const sopType: RecordType<Sop> = {
     canRecord(actor, 'write', 'sops', sop) && (!before || canRecord(actor, 'write', 'sops', before))
       ? []
       : [{ path: 'category', message: 'You may not write SOPs of this category.', level: 'error' }],
-  duplicateOf: (sop, all) => all.find(other => other.id !== sop.id && same(other.code, sop.code)),
-}
-
-function same(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+  duplicateOf: (sop, all) => all.find(other => other.id !== sop.id && sameText(other.code, sop.code)),
 }
 
 function writesSomeSop(actor: Parameters<typeof canRecord>[0]): boolean {

@@ -23,6 +23,7 @@ export const hmrcRoleSchema = recordSchema.extend({
   listVersionOn: isoDay.default(''),
   notes: z.string().max(5000).default(''),
 })
+export type HmrcRole = z.infer<typeof hmrcRoleSchema>
 
 /** nonUkContractRoles: wordings of a role for people who are not resident in the UK (domain section 6.6). */
 export const nonUkContractRoleSchema = recordSchema.extend({
@@ -31,6 +32,7 @@ export const nonUkContractRoleSchema = recordSchema.extend({
   note: z.string().max(5000).default(''),
   requiresLocalPayroll: z.boolean().default(false),
 })
+export type NonUkContractRole = z.infer<typeof nonUkContractRoleSchema>
 
 /** The first list: department, then its roles. */
 const departments: readonly (readonly [string, string])[] = [

@@ -23,6 +23,8 @@ export interface Point {
 export interface KindValue {
   text: string
   textarea: string
+  /** One a line: prompts, types of aircraft. */
+  lines: string[]
   /** Markdown. */
   richText: string
   email: string
@@ -131,6 +133,10 @@ export interface ScalarField extends FieldCommon, SecretShape {
   /** The most characters; 5,000 unless told, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string
+  /** Of lines: the most there may be; `maxLength` is of each. */
+  maxLines?: number
+  /** What a tick says where it is read; 'Confirmed' unless told. */
+  ticked?: string
 }
 
 /** A list of sub-records, each a card that folds to one line. */
@@ -182,6 +188,9 @@ export const field = {
     field.of('person', name, label, extras),
   people: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
     field.of('people', name, label, extras),
+  /** A fact that holds or does not, where a tick confirms something. */
+  flag: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
+    field.of('tick', name, label, { ticked: 'Yes', ...extras }),
   files: (name: string, label: string, extras: Extras<ScalarField> = {}) =>
     field.of('files', name, label, extras),
   point: (name: string, label: string, extras: Extras<ScalarField> = {}) =>

@@ -39,6 +39,12 @@ export interface RecordPaths {
   admin: string
 }
 
+/** The addresses of a type of record that only the admin area shows: '/admin/hmrc-roles'. */
+function adminPaths(name: string): RecordPaths {
+  const list = `/admin/${name}`
+  return { list, one: id => `${list}/${segment(id)}`, pattern: `${list}/:id`, admin: list }
+}
+
 /** The addresses of a type of record: those of its collection. */
 export function recordPaths(collection: string): RecordPaths {
   return {
@@ -67,13 +73,24 @@ export const paths = {
   expiries: '/expiries',
   sops: recordPaths('sops'),
   productions: recordPaths('productions'),
+  companies: recordPaths('companies'),
+  aircraft: recordPaths('aircraft'),
+  pilots: recordPaths('pilots'),
+  hazards: adminPaths('hazards'),
+  roles: adminPaths('roles'),
+  hmrcRoles: adminPaths('hmrc-roles'),
+  nonUkContractRoles: adminPaths('non-uk-contract-roles'),
   admin: '/admin',
   adminUtils: '/admin/utils',
   /** Incidents and near misses of every production. */
   adminIncidents: '/admin/incidents',
   /** Hazards that debriefs propose for the catalogue. */
   adminHazardProposals: '/admin/hazard-proposals',
+  contractFaqs: '/contracts/faqs',
+  contractDops: '/contracts/dops',
   adminFaqs: '/admin/faqs',
+  adminContractFaqs: '/admin/contract-faqs',
+  adminContractDops: '/admin/contract-dops',
   /** The admin's list of one kind of reference articles: 'faqs'. */
   adminArticles: (kind: string) => `/admin/faqs?kind=${segment(kind)}`,
   /** One reference article, to read and to write; `new` for one that is not there yet. */

@@ -12,6 +12,7 @@ import { readAnswers } from './read-answers'
 const kinds: Record<ScalarKind, Partial<ScalarField>> = {
   text: {},
   textarea: {},
+  lines: {},
   richText: {},
   email: {},
   phone: {},

@@ -127,6 +127,7 @@ const file = one(isFileRef)
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {
   text,
   textarea: text,
+  lines: several(text),
   richText: text,
   email: text,
   phone: text,

@@ -39,7 +39,7 @@ export function articleColumns(kind: ArticleKind, order: ArticleOrder): Column<A
     },
     {
       id: 'question',
-      header: kind.id === 'faqs' ? 'Question' : 'Title',
+      header: kind.noun.one === 'question' ? 'Question' : 'Title',
       hideable: false,
       text: row => row.question,
     },

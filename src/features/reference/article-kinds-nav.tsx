@@ -15,7 +15,9 @@ export function ArticleKindsNav({
   return (
     <nav aria-label={label}>
       <ul className={classes.tabs}>
-        {articleKinds.map(kind => (
+        {articleKinds
+          .filter(({ area }) => area === chosen.area)
+          .map(kind => (
           <li key={kind.id}>
             <Link to={addressOf(kind)} aria-current={kind.id === chosen.id ? 'page' : undefined}>
               {kind.title}

@@ -1,24 +1,10 @@
-import { recordStore } from '@/data/records/record-store'
-import { useSops } from '@/data/records/reference'
 import { sopType } from '@/domain/records/sops'
-import { RecordPage } from '@/records/record-page'
-import { UsedByPras } from '@/records/used-by-pras'
+import { recordPageOf } from '@/records/record-pages'
 import { SopStatus } from './sop-columns'
 import { SopReading } from './sop-reading'
 
-const store = recordStore(sopType)
-
 /** /sops/:id: one SOP, to read and to write. */
-export default function SopPage() {
-  return (
-    <RecordPage
-      type={sopType}
-      store={store}
-      source={useSops()}
-      badge={sop => <SopStatus sop={sop} />}
-      usedBy={sop => <UsedByPras field="sopIds" id={sop.id} />}
-    >
-      {sop => <SopReading sop={sop} />}
-    </RecordPage>
-  )
-}
+export default recordPageOf(sopType, {
+  badge: sop => <SopStatus sop={sop} />,
+  children: sop => <SopReading sop={sop} />,
+})

@@ -13,6 +13,7 @@ import {
 import { ColourInput } from './inputs/colour-input'
 import { CountriesInput, CountryInput } from './inputs/country-input'
 import { DateInput } from './inputs/date-input'
+import { LinesArea } from './inputs/lines-area'
 import { AreaInput } from './inputs/map/area-input'
 import { LineInput } from './inputs/map/line-input'
 import { PointInput } from './inputs/map/point-input'
@@ -33,6 +34,7 @@ export const builtInRenderers: FieldRendererMap = {
   textarea: props => (
     <TextArea {...props} maxLength={props.field.maxLength} placeholder={props.field.placeholder} />
   ),
+  lines: LinesArea,
   richText: props => <RichTextArea {...props} maxLength={props.field.maxLength} />,
   secret: SecretInput,
   email: EmailInput,

@@ -33,6 +33,7 @@ export function isInlineField(field: ScalarField): boolean {
 
 const wideKinds: ReadonlySet<string> = new Set([
   'textarea',
+  'lines',
   'richText',
   'multiselect',
   'people',

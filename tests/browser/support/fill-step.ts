@@ -63,6 +63,8 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       return (field.options?.length ?? 0) > FEW_OPTIONS
         ? choose(page, input, labelOf(field, value))
         : void (await input.selectOption(String(value)))
+    case 'lines':
+      return input.fill((value as string[]).join('\n'))
     case 'multiselect':
       for (const one of value as string[]) await tickOrChoose(page, field, input, one)
       return

@@ -1,5 +1,5 @@
 import { people } from '../support/people'
-import { leastOf, type ShapedCollection, shapeOf } from '../support/record-shapes'
+import { leastOf, type ShapedCollection, shapedCollections } from '../support/record-shapes'
 import { byEach, forging } from './support/alter'
 import { type Attacks, testAttacks } from './support/attack'
 import { changing, making } from './support/record-actions'
@@ -38,7 +38,7 @@ function attacksOn(collection: ShapedCollection): [string, Attacks][] {
   ]
 }
 
-const { config: _one, ...collections } = shapeOf
+const { config: _one, ...collections } = shapedCollections
 
 testAttacks('shapes', {
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { recordKinds } from '@/domain/permissions/record-kinds'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { entitySchema } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
@@ -8,10 +9,8 @@ type Data = Record<string, unknown>
 export const loggedTypes: Readonly<Record<string, string>> = {
   users: 'user',
   productions: 'production',
-  sops: 'sop',
-  faqs: 'faq',
-  approvalProcesses: 'approvalProcess',
-  culturalConsiderations: 'culturalConsideration',
+  ...Object.fromEntries(Object.entries(recordKinds).map(([kind, { resource }]) => [kind, resource])),
+  config: 'config',
 }
 
 /** The entry about one revision of a record. */

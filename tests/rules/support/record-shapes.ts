@@ -1,29 +1,14 @@
-import { fieldsOf, type JsonSchema, recordShapes } from '~tools/rules/shapes'
+import { configSchema } from '@/domain/config/schema'
+import { recordSchemas } from '@/domain/records/schemas'
+import { fieldsOf, type JsonSchema } from '~tools/rules/shapes'
 
-/** The collections of records whose shapes are made from schemas, each with its function in firestore.rules. */
-export const shapeOf = {
-  companies: 'isCompanyShape',
-  contractCompanies: 'isCompanyShape',
-  crew: 'isCrewShape',
-  sops: 'isSopShape',
-  aircraft: 'isAircraftShape',
-  pilots: 'isPilotShape',
-  hazards: 'isHazardShape',
-  faqs: 'isArticleShape',
-  approvalProcesses: 'isArticleShape',
-  culturalConsiderations: 'isArticleShape',
-  contractFaqs: 'isArticleShape',
-  contractDops: 'isArticleShape',
-  roles: 'isRoleShape',
-  hmrcRoles: 'isHmrcRoleShape',
-  nonUkContractRoles: 'isNonUkContractRoleShape',
-  config: 'isConfigShape',
-} as const satisfies Record<string, keyof typeof recordShapes>
-export type ShapedCollection = keyof typeof shapeOf
+/** The collections of records whose shapes are made from schemas, each with its schema. */
+export const shapedCollections = { ...recordSchemas, config: configSchema } as const
+export type ShapedCollection = keyof typeof shapedCollections
 
 /** What a record of the collection may hold, key by key. */
 export function schemaOf(collection: ShapedCollection) {
-  return fieldsOf(recordShapes[shapeOf[collection]])
+  return fieldsOf(shapedCollections[collection])
 }
 
 /** A record with nothing but what it must have. */

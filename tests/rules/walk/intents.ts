@@ -195,13 +195,10 @@ const record: Intent = scene => {
   return withEntry(actor, { path, op: 'update', data }, mirror.data(path))
 }
 
-const configuration: Intent = ({ mirror, actor }) => [
-  {
-    path: 'config/app',
-    op: 'update',
-    data: { ...bodyOf(configSchema, {}), ...stampsOf(actor, revisionAfter(mirror, 'config/app')) },
-  },
-]
+const configuration: Intent = ({ mirror, actor }) => {
+  const data = { ...bodyOf(configSchema, {}), ...stampsOf(actor, revisionAfter(mirror, 'config/app')) }
+  return withEntry(actor, { path: 'config/app', op: 'update', data }, mirror.data('config/app'))
+}
 
 function entryOf(
   actor: Actor,

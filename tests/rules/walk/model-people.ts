@@ -2,6 +2,7 @@ import { can } from '@/domain/permissions/can'
 import { productionSchema } from '@/domain/productions/schema'
 import { companyAccessOf } from '@/domain/shared/company-access'
 import { accountOf, type User, userSchema } from '@/domain/users/schema'
+import { loggedTypes } from '../support/logged'
 import { changedKeys, type Judge, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual } from './mirror'
 import { missingOf, notOfSchema } from './model-shape'
@@ -119,18 +120,7 @@ const entryKeys = [
   'companyAccess',
 ]
 
-const recordTypes: Record<string, string> = {
-  user: 'users',
-  production: 'productions',
-  company: 'companies',
-  sop: 'sops',
-  aircraft: 'aircraft',
-  pilot: 'pilots',
-  hazard: 'hazards',
-  faq: 'faqs',
-  approvalProcess: 'approvalProcesses',
-  culturalConsideration: 'culturalConsiderations',
-}
+const recordTypes = Object.fromEntries(Object.entries(loggedTypes).map(([path, type]) => [type, path]))
 
 /** An entry about a record: of this commit's revision, in one's own name, with the fields that changed. */
 function notOfRecordEntry({ before, after, me }: Judged, path: string): string {

@@ -17,7 +17,11 @@ export const notOfRecord: Judge = (commit, { path, op }) => {
   if (collection === 'config') {
     if (idOf(path) !== 'app') return 'there is one configuration'
     if (!commit.me.canAccessAdminApp) return 'not theirs'
-    return notOfSchema(configSchema, data, MOST_ITEMS) || notStamped(commit, path)
+    return (
+      notOfSchema(configSchema, data, MOST_ITEMS) ||
+      notStamped(commit, path) ||
+      notExplained(commit, 'config', path)
+    )
   }
   const kind = recordKinds[collection]
   if (kind === undefined) return undefined

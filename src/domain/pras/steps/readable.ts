@@ -30,7 +30,7 @@ export function isNamedKind(kind: ScalarKind): kind is NamedKind {
 
 /** Whether answers to a field are texts of several lines. */
 export function isLongText({ kind }: ScalarField): boolean {
-  return kind === 'textarea' || kind === 'richText'
+  return kind === 'textarea' || kind === 'lines' || kind === 'richText'
 }
 
 /** One answer in words. */
@@ -92,6 +92,8 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
   const text = valueText(field, value)
   if (text !== undefined) return text
   switch (field.kind) {
+    case 'lines':
+      return list(value).map(String).join('\n')
     case 'select':
       return optionLabel(field.options ?? [], String(value))
     case 'multiselect':
@@ -102,7 +104,7 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
     case 'yesNoNA':
       return optionLabel(yesNoNAOptions, String(value))
     case 'tick':
-      return 'Confirmed'
+      return field.ticked ?? 'Confirmed'
     case 'date':
       return formatDay(String(value)) || String(value)
     case 'person':

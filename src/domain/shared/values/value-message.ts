@@ -57,6 +57,15 @@ const choices: Message = (field, value) => {
   return gone === undefined ? '' : `${field.label}: “${String(gone)}” is no longer offered. Choose again`
 }
 
+const lines: Message = ({ label, maxLines = 100, maxLength = 500 }, value) => {
+  const all = Array.isArray(value) ? value.map(String) : []
+  if (all.length > maxLines) return `${label}: ${all.length} lines, ${maxLines} at most`
+  const tooLong = all.find(line => line.length > maxLength)
+  return tooLong === undefined
+    ? ''
+    : `${label}: the line “${tooLong.slice(0, 40)}…” is longer than ${maxLength} characters`
+}
+
 /** The formats' own sentence, after the name of the field: never with the secret in it. */
 function secretMessage(field: ScalarField, value: string): string {
   const fault = secretFault(field, value).replace(/^Not/, 'not').replace(/\.$/, '')
@@ -67,6 +76,7 @@ function secretMessage(field: ScalarField, value: string): string {
 const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
   textarea: textOfAtMost(MAX_TEXT),
+  lines,
   richText: textOfAtMost(MAX_RICH_TEXT),
   email: ({ label }, value) => {
     const fault = emailFault(value)

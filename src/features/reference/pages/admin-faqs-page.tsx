@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { useArticles } from '@/data/records/articles'
-import { ARTICLE, type ArticleKind, articleKind } from '@/domain/faqs/kinds'
+import { ARTICLE, type ArticleKind, articleKind, articleKinds } from '@/domain/faqs/kinds'
 import type { Article } from '@/domain/faqs/schema'
 import { articleTypes } from '@/domain/records/articles'
 import { paths } from '@/domain/shared/paths'
@@ -16,10 +16,11 @@ import { Icon } from '@/ui/icon'
 
 const sort = { column: 'place', direction: 'asc' } as const
 
-/** Where admins keep the articles of the three reference pages: the list of one kind, in the order that people read them. */
+/** Where admins keep the articles of the reference pages: the list of one kind, in the order that people read them. */
 export default function AdminFaqsPage() {
   const [params] = useSearchParams()
-  const kind = articleKind(params.get('kind') ?? '')
+  const { pathname } = useLocation()
+  const kind = articleKinds.find(each => each.adminPath === pathname) ?? articleKind(params.get('kind') ?? '')
   const id = params.get(ARTICLE)
   // Until the articles had addresses of their own, the form lay here: links to it still lead there.
   if (id) {
@@ -61,7 +62,7 @@ function Kept({ kind }: { kind: ArticleKind }) {
       <ArticleKindsNav
         label="Kinds of articles"
         chosen={kind}
-        addressOf={each => paths.adminArticles(each.id)}
+        addressOf={each => each.adminPath}
       />
     </RecordListPage>
   )

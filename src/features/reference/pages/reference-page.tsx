@@ -33,7 +33,7 @@ const index = textIndex<Article>(article =>
   ].join(' '),
 )
 
-/** Approval information, PRA FAQs, cultural considerations: the articles at the left, the one being read at the right. */
+/** Approval information, FAQs, cultural considerations, DOPs: the articles at the left, the one being read at the right. */
 export default function ReferencePage() {
   const { pathname } = useLocation()
   const kind = articleKinds.find(each => each.path === pathname) ?? articleKind('faqs')
@@ -59,12 +59,12 @@ export default function ReferencePage() {
   return (
     <Page
       title={kind.title}
-      breadcrumbs={[{ label: 'PRAs', to: paths.pras }]}
+      breadcrumbs={kind.area === 'pras' ? [{ label: 'PRAs', to: paths.pras }] : [{ label: 'Contracts' }]}
       actions={
         mayEdit && (
           <Button
             component={Link}
-            to={paths.adminArticles(kind.id)}
+            to={kind.adminPath}
             variant="default"
             leftSection={<Icon name="edit" />}
           >
@@ -84,6 +84,8 @@ export default function ReferencePage() {
         />
       ) : articles.isLoading && articles.rows.length === 0 ? (
         <Skeleton lines={10} label={`Loading: ${kind.title}`} />
+      ) : articles.isClosed ? (
+        <EmptyState title="Not open to you" body="An admin can give access to contracts." />
       ) : readable.length === 0 ? (
         <EmptyState
           title="No articles yet"

@@ -42,6 +42,13 @@ const titles: Record<string, [HazardCategory, string]> = {
 
 export const retired: HazardEntry[] = Object.entries(titles).flatMap(([id, [category, title]]) =>
   defineHazards(category, [
-    { id, title, who: 'C', harm: '', severity: 3, controls: ['Use the active hazard that covers this'] },
+    {
+      id,
+      title,
+      who: 'C',
+      harm: 'As the active hazard says',
+      severity: 3,
+      controls: ['Use the active hazard that covers this'],
+    },
   ]).map(hazard => ({ ...hazard, isArchived: true })),
 )

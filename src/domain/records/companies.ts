@@ -1,0 +1,97 @@
+import { type Company, companySchema, companyTypes, insuranceKinds } from '@/domain/companies/schema'
+import { canRecord } from '@/domain/permissions/can'
+import { field } from '@/domain/shared/fields'
+import { checkCompanyNumber, checkVatNumber } from '@/domain/shared/formats'
+import { paths } from '@/domain/shared/paths'
+import type { RecordType } from './record-type'
+import { sameText } from './same-text'
+
+/** The production's companies, and whom it hires from (domain section 6.7): kept by whoever uses contracts. */
+export const companyType: RecordType<Company> = {
+  collection: 'companies',
+  resource: 'company',
+  schema: companySchema,
+  noun: { one: 'company', many: 'companies' },
+  fields: [
+    field.text('name', 'Name', { required: true, maxLength: 200 }),
+    field.select('type', 'Type', companyTypes, { required: true }),
+    field.text('contactName', 'Contact', { maxLength: 200 }),
+    field.of('email', 'email', 'E-mail'),
+    field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
+    field.text('website', 'Website', { maxLength: 300, placeholder: 'https://' }),
+    field.textarea('address', 'Address', { maxLength: 1000 }),
+    field.of('country', 'countryId', 'Country'),
+    field.text('lenderCompanyRegisteredNumber', 'Company number', {
+      maxLength: 20,
+      help: 'As at Companies House, for example 01234567 or SC123456.',
+    }),
+    field.text('vatNumber', 'VAT number', { maxLength: 20 }),
+    field.flag('isApprovedSupplier', 'Approved supplier', {
+      help: 'Its insurance and risk documents were looked at.',
+    }),
+    field.date('approvedOn', 'Approved on', { showWhen: company => company.isApprovedSupplier === true }),
+    field.list(
+      'insurances',
+      'Insurances',
+      'insurance',
+      [
+        field.select('kind', 'Covers', insuranceKinds, { required: true }),
+        field.text('insurer', 'Insurer', { maxLength: 200 }),
+        field.text('policyNo', 'Policy number', { maxLength: 100 }),
+        field.date('expiresOn', 'Expires on'),
+      ],
+      { summary: ['kind', 'insurer', 'expiresOn'] },
+    ),
+    field.textarea('notes', 'Notes', { maxLength: 5000 }),
+  ],
+  blank: { type: 'other' },
+  list: {
+    columns: [
+      { field: 'name' },
+      { field: 'type', width: 160 },
+      { field: 'contactName', width: 170 },
+      { field: 'email', width: 210 },
+      { field: 'phone', width: 150 },
+      { field: 'vatNumber', width: 130 },
+      { field: 'isApprovedSupplier', width: 130, header: 'Approved' },
+    ],
+    sort: { column: 'name', direction: 'asc' },
+    choices: ['type'],
+  },
+  nameOf: company => company.name,
+  searchText: ({ name, contactName, email, phone, vatNumber, lenderCompanyRegisteredNumber }) =>
+    [name, contactName, email, phone, vatNumber, lenderCompanyRegisteredNumber].join(' '),
+  paths: paths.companies,
+  mayWrite: actor => canRecord(actor, 'write', 'companies'),
+  complete: company => ({ ...company, ...inStoredForm(company) }),
+  problems: company =>
+    isBritish(company)
+      ? numbers.flatMap(([name, check]) => {
+          const checked = check(company[name])
+          return checked.ok ? [] : [{ path: name, message: checked.message, level: 'error' as const }]
+        })
+      : [],
+  duplicateOf: (company, all) =>
+    all.find(other => other.id !== company.id && sameText(other.name, company.name)),
+}
+
+/** Numbers that have a form in the United Kingdom. Those of other countries are free text. */
+const numbers = [
+  ['vatNumber', checkVatNumber],
+  ['lenderCompanyRegisteredNumber', checkCompanyNumber],
+] as const
+
+function isBritish({ countryId }: Company): boolean {
+  return countryId === '' || countryId === 'GBR'
+}
+
+/** The numbers without spaces, as they are compared and printed. */
+function inStoredForm(company: Company): Partial<Company> {
+  if (!isBritish(company)) return {}
+  return Object.fromEntries(
+    numbers.map(([name, check]) => {
+      const checked = check(company[name])
+      return [name, checked.ok ? checked.value : company[name]]
+    }),
+  )
+}

@@ -1,0 +1,126 @@
+import { canRecord } from '@/domain/permissions/can'
+import {
+  type HmrcRole,
+  hmrcRoleSchema,
+  type NonUkContractRole,
+  nonUkContractRoleSchema,
+  type Role,
+  roleSchema,
+} from '@/domain/roles/schema'
+import { OTHER_ROLE_ID } from '@/domain/shared/company-access'
+import { countryName } from '@/domain/shared/countries'
+import { field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import type { RecordType } from './record-type'
+import { sameText } from './same-text'
+
+/** Jobs on a shoot (domain section 6.6). */
+export const roleType: RecordType<Role> = {
+  collection: 'roles',
+  resource: 'role',
+  schema: roleSchema,
+  noun: { one: 'role', many: 'roles' },
+  fields: [
+    field.text('title', 'Title', { required: true, maxLength: 200 }),
+    field.text('department', 'Department', { maxLength: 100 }),
+    field.number('sortOrder', 'Place in the list', { integer: true, min: 0, max: 100_000 }),
+    field.flag('requiresRoleDetail', 'Asks for the job in words', {
+      help: 'For a role that says nothing by itself, as “Other”.',
+    }),
+  ],
+  blank: {},
+  list: {
+    columns: [
+      { field: 'title' },
+      { field: 'department', width: 200 },
+      { field: 'requiresRoleDetail', width: 190 },
+      { field: 'sortOrder', width: 140 },
+    ],
+    sort: { column: 'sortOrder', direction: 'asc' },
+  },
+  nameOf: role => role.title,
+  searchText: ({ title, department }) => `${title} ${department}`,
+  paths: paths.roles,
+  mayWrite: actor => canRecord(actor, 'write', 'roles'),
+  // Forms ask for the job in words by the fixed id of this one (spec section 9).
+  mayArchive: (actor, role) => role.id !== OTHER_ROLE_ID && canRecord(actor, 'write', 'roles'),
+  problems: role =>
+    role.id === OTHER_ROLE_ID && !role.requiresRoleDetail
+      ? [{ path: 'requiresRoleDetail', message: '“Other” always asks for the job in words.', level: 'error' }]
+      : [],
+  duplicateOf: (role, all) => all.find(other => other.id !== role.id && sameText(other.title, role.title)),
+}
+
+/** Roles that HMRC lists as normally self-employed (domain section 6.6, ESM4118). */
+export const hmrcRoleType: RecordType<HmrcRole> = {
+  collection: 'hmrcRoles',
+  resource: 'hmrcRole',
+  schema: hmrcRoleSchema,
+  noun: { one: 'HMRC role', many: 'HMRC roles' },
+  fields: [
+    field.text('title', 'Title', {
+      required: true,
+      maxLength: 200,
+      help: 'As HMRC’s Employment Status Manual has it (ESM4118).',
+    }),
+    field.flag('isSelfEmployedAllowed', 'May be engaged as self-employed', {
+      help: 'Where it is not, the engagement needs a status check.',
+    }),
+    field.text('grade', 'Grade', { maxLength: 500 }),
+    field.textarea('criteriaA', 'Criteria A', { maxLength: 2000 }),
+    field.textarea('criteriaB', 'Criteria B', { maxLength: 2000 }),
+    field.flag('isEquipmentRequired', 'Provides own equipment'),
+    field.flag('hasOwnPremises', 'Works from own premises'),
+    field.date('listVersionOn', 'From the list of', { help: 'The day of the list that it was taken from.' }),
+    field.textarea('notes', 'Notes', { maxLength: 5000 }),
+  ],
+  blank: {},
+  list: {
+    columns: [
+      { field: 'title' },
+      { field: 'grade', width: 200 },
+      { field: 'isSelfEmployedAllowed', width: 150, header: 'Self-employed' },
+      { field: 'isEquipmentRequired', width: 150, header: 'Own equipment' },
+      { field: 'hasOwnPremises', width: 140, header: 'Own premises' },
+      { field: 'listVersionOn', width: 130 },
+    ],
+    sort: { column: 'title', direction: 'asc' },
+    toggles: [{ id: 'self-employed', label: 'Self-employed', holds: role => role.isSelfEmployedAllowed }],
+  },
+  nameOf: role => role.title,
+  searchText: ({ title, grade, criteriaA, criteriaB }) => [title, grade, criteriaA, criteriaB].join(' '),
+  paths: paths.hmrcRoles,
+  mayWrite: actor => canRecord(actor, 'write', 'hmrcRoles'),
+  duplicateOf: (role, all) => all.find(other => other.id !== role.id && sameText(other.title, role.title)),
+}
+
+/** Wordings of a role for people who are not resident in the United Kingdom (domain section 6.6). */
+export const nonUkContractRoleType: RecordType<NonUkContractRole> = {
+  collection: 'nonUkContractRoles',
+  resource: 'nonUkContractRole',
+  schema: nonUkContractRoleSchema,
+  noun: { one: 'non-UK contract role', many: 'non-UK contract roles' },
+  fields: [
+    field.text('title', 'Title', { required: true, maxLength: 200, help: 'As the contract says it.' }),
+    field.of('country', 'country', 'Country', { help: 'None for one that holds everywhere.' }),
+    field.flag('requiresLocalPayroll', 'Needs a local payroll'),
+    field.textarea('note', 'Note', { maxLength: 5000 }),
+  ],
+  blank: {},
+  list: {
+    columns: [
+      { field: 'title' },
+      { field: 'country', width: 200 },
+      { field: 'requiresLocalPayroll', width: 180 },
+    ],
+    sort: { column: 'title', direction: 'asc' },
+  },
+  nameOf: role => role.title,
+  searchText: ({ title, country, note }) => [title, countryName(country), note].join(' '),
+  paths: paths.nonUkContractRoles,
+  mayWrite: actor => canRecord(actor, 'write', 'nonUkContractRoles'),
+  duplicateOf: (role, all) =>
+    all.find(
+      other => other.id !== role.id && other.country === role.country && sameText(other.title, role.title),
+    ),
+}

@@ -1,0 +1,71 @@
+import type { Names } from '@/domain/pras/steps/readable'
+import { readableValue } from '@/domain/pras/steps/readable'
+import type { ArchivableRecord, RecordList, RecordType } from '@/domain/records/record-type'
+import { formatDayShort } from '@/domain/shared/dates'
+import type { Field, ScalarField } from '@/domain/shared/fields'
+import type { Column } from '@/ui/data-table/column'
+import { StatusBadge } from '@/ui/status-badge'
+import type { ListChoice } from './list-filters'
+
+/** The columns of a type's list: its fields, in words. Keep the result while the names hold. */
+export function recordColumns<T extends ArchivableRecord>(
+  { fields }: Pick<RecordType<T>, 'fields'>,
+  { columns }: Pick<RecordList<T>, 'columns'>,
+  names: Names,
+): Column<T>[] {
+  return columns.map(({ field: name, width, header }, at) => {
+    const field = scalar(fields, name)
+    const column: Column<T> = {
+      id: name,
+      header: header ?? field.label,
+      width,
+      align: field.kind === 'number' ? 'right' : undefined,
+      text: row => cellText(field, answer(row, name), names),
+      sortValue: isSortedByValue(field) ? row => sortable(answer(row, name)) : undefined,
+    }
+    return at > 0 ? column : { ...column, hideable: false, ...namedFirst(column) }
+  })
+}
+
+/** The first column says what is archived, on screen and in the file. */
+function namedFirst<T extends ArchivableRecord>({ text }: Column<T>): Pick<Column<T>, 'text' | 'cell'> {
+  return {
+    text: row => text(row) + (row.isArchived ? ' (archived)' : ''),
+    cell: row =>
+      row.isArchived ? (
+        <>
+          {text(row)} <StatusBadge tone="grey" label="Archived" />
+        </>
+      ) : (
+        text(row)
+      ),
+  }
+}
+
+/** The filters of a type's list: its fields with options. */
+export function recordChoices<T extends ArchivableRecord>(
+  { fields }: Pick<RecordType<T>, 'fields'>,
+  { choices = [] }: Pick<RecordList<T>, 'choices'>,
+): ListChoice<T>[] {
+  return choices.map(name => {
+    const { label, options = [] } = scalar(fields, name)
+    return { id: name, label, options, holds: (row, value) => answer(row, name) === value }
+  })
+}
+
+/** Throws for a name that is no plain field: a mistake in the type, which its test finds. */
+function scalar(fields: readonly Field[], name: string): ScalarField {
+  const field = fields.find(each => each.name === name)
+  if (!field || field.kind === 'list' || field.kind === 'group') throw new Error(`No plain field “${name}”`)
+  return field
+}
+
+const answer = (row: object, name: string): unknown => (row as Record<string, unknown>)[name]
+
+function cellText(field: ScalarField, value: unknown, names: Names): string {
+  return field.kind === 'date' ? formatDayShort(String(value ?? '')) : readableValue(field, value, names)
+}
+
+const isSortedByValue = ({ kind }: ScalarField) => kind === 'date' || kind === 'number' || kind === 'rating'
+
+const sortable = (value: unknown) => (value === '' ? undefined : (value as string | number | undefined))

@@ -1,0 +1,30 @@
+import { controlProps, type InputProps } from './input-props'
+import { useTypedText } from './use-typed-text'
+
+/** A list of short texts, one a line. Empty lines and spaces around a line are left out of the value, not of what is seen. */
+export function LinesArea(props: InputProps<string[]>) {
+  const typed = useTypedText(props.value, textOf)
+  return (
+    <textarea
+      {...controlProps(props)}
+      className="gl-input"
+      rows={6}
+      value={typed.text}
+      onChange={event => {
+        const lines = linesOf(event.target.value)
+        typed.type(event.target.value, lines)
+        props.onChange(lines, true)
+      }}
+      onBlur={props.onBlur}
+    />
+  )
+}
+
+const textOf = (lines: string[] | undefined) => (Array.isArray(lines) ? lines.join('\n') : '')
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map(line => line.trim())
+    .filter(line => line !== '')
+}
