@@ -14,6 +14,7 @@ export interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'Utilities', path: paths.adminUtils },
+  { label: 'Logs', path: paths.adminLogs },
   { label: 'PRA articles', path: paths.adminFaqs },
   { label: 'Contract FAQs', path: paths.adminContractFaqs },
   { label: 'DOPs', path: paths.adminContractDops },

@@ -41,7 +41,9 @@ export function logFilters(wanted: LogFilters): Filter[] {
 
 /** Every entry there is, narrowed by the server, newest first, in pages of 25. For admins. */
 export function useAllLogs(wanted: LogFilters): LogPages {
-  return usePages(logFilters(wanted), ['logs', 'all', wanted])
+  const filters = logFilters(wanted)
+  // By what is asked: a day that is still being typed asks nothing new.
+  return usePages(filters, ['logs', 'all', filters], true)
 }
 
 /**
@@ -62,7 +64,8 @@ export function useLogPages(
   )
 }
 
-function usePages(filters: readonly Filter[], queryKey: readonly unknown[]) {
+/** `staysShown`: what was there stays until the answer to other filters has come. */
+function usePages(filters: readonly Filter[], queryKey: readonly unknown[], staysShown = false) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery<Page<Log>, AppError, InfiniteData<Page<Log>>, readonly unknown[], Cursor | null>({
       queryKey,
@@ -74,6 +77,7 @@ function usePages(filters: readonly Filter[], queryKey: readonly unknown[]) {
         }),
       initialPageParam: null,
       getNextPageParam: page => page.cursor,
+      placeholderData: staysShown ? previous => previous : undefined,
     })
   return {
     logs: useMemo(() => data?.pages.flatMap(page => page.rows) ?? noLogs, [data]),

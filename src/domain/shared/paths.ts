@@ -82,6 +82,10 @@ export const paths = {
   nonUkContractRoles: adminPaths('non-uk-contract-roles'),
   admin: '/admin',
   adminUtils: '/admin/utils',
+  adminLogs: '/admin/logs',
+  /** The entries about one record: 'sop', its id. */
+  adminLogsOf: (resource: string, id: string) =>
+    `/admin/logs?${new URLSearchParams({ resourceType: resource, resourceId: id })}`,
   /** Incidents and near misses of every production. */
   adminIncidents: '/admin/incidents',
   /** Hazards that debriefs propose for the catalogue. */
