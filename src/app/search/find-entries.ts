@@ -22,8 +22,22 @@ const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${de
 const briefOf = textIndex<SearchEntry>(
   ({ name, detail, words }) => `${name} ${detail} ${words.slice(0, FORGIVEN)}`,
 )
-/** The same for all entries of a kind: only a kind that changed is gone through again. */
-const briefs = new WeakMap<readonly SearchEntry[], string[]>()
+
+/** The words of all entries of a kind, side by side: only a kind that changed is gone through again. */
+interface Words {
+  names: string[]
+  texts: string[]
+  briefs: string[]
+}
+const prepared = new WeakMap<readonly SearchEntry[], Words>()
+
+function wordsIn(entries: readonly SearchEntry[]): Words {
+  const known = prepared.get(entries)
+  if (known) return known
+  const words = { names: entries.map(nameOf), texts: entries.map(textOf), briefs: entries.map(briefOf) }
+  prepared.set(entries, words)
+  return words
+}
 
 /** One mistake a word: a letter too many, one missing, another one, two that changed places. Words begin as words do. */
 const fuzzy = new MicroFuzzy({ intraMode: 1, interLft: 2, intraSlice: [0, Number.POSITIVE_INFINITY] })
@@ -40,13 +54,12 @@ export function findEntries(
 ): FoundGroup[] {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const rank = rankingOf(words, openedAt)
-  const ranked = groups.map(({ entries }) => entries.filter(entry => holds(textOf(entry), words)).map(rank))
+  const ranked = groups.map(({ entries }) => typedRight(entries, words, openedAt))
   if (ranked.reduce((sum, hits) => sum + hits.length, 0) < ENOUGH) {
     for (const [at, { entries }] of groups.entries()) {
-      const exact = new Set(ranked[at]?.map(({ entry }) => entry))
-      const mistyped = withMistakes(entries, words).filter(({ entry }) => !exact.has(entry))
-      ranked[at]?.push(...mistyped.map(hit => ({ ...hit, rank: hit.rank + rank(hit.entry).rank })))
+      const exact = new Set(ranked[at]?.map(hit => hit.entry))
+      const meant = mistyped(entries, words, openedAt).filter(hit => !exact.has(hit.entry))
+      ranked[at]?.push(...meant)
     }
   }
   return groups
@@ -68,6 +81,7 @@ export function findEntries(
 
 interface Ranked {
   entry: SearchEntry
+  name: string
   /** The lower the better. */
   rank: number
 }
@@ -76,16 +90,55 @@ interface Ranked {
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 
-/** The name begins with the text; the name has every word; the words stand elsewhere. */
-function rankingOf(words: readonly string[], openedAt: ReadonlyMap<string, number>) {
+/** Those in which every word stands: in a name that begins so, in the name, elsewhere. */
+function typedRight(
+  entries: readonly SearchEntry[],
+  words: readonly string[],
+  openedAt: ReadonlyMap<string, number>,
+): Ranked[] {
+  const { names, texts } = wordsIn(entries)
+  const wanted = words.map(word => ` ${word}`)
   const whole = ` ${words.join(' ')}`
-  const latest = Math.max(1, ...openedAt.values())
-  return (entry: SearchEntry): Ranked => {
-    const name = nameOf(entry)
-    const place = name.startsWith(whole) ? 0 : holds(name, words) ? 1 : 2
-    const at = openedAt.get(entry.to)
-    return { entry, rank: place - (at === undefined ? 0 : RECENT + (at / latest) * 0.1) }
+  const found: Ranked[] = []
+  for (const [at, text] of texts.entries()) {
+    if (!wanted.every(word => text.includes(word))) continue
+    const entry = entries[at]
+    const name = names[at]
+    if (!entry || name === undefined) continue
+    const place = name.startsWith(whole) ? 0 : wanted.every(word => name.includes(word)) ? 1 : 2
+    found.push({ entry, name, rank: place + early(entry, openedAt) })
   }
+  return found
+}
+
+/** What was opened lately comes before others, the later the further. */
+function early({ to }: SearchEntry, openedAt: ReadonlyMap<string, number>): number {
+  const at = openedAt.get(to)
+  return at === undefined ? 0 : -RECENT - at / 1e15
+}
+
+/** Those in which every word stands, each perhaps mistyped once. In Latin letters only: others must be typed right. */
+function mistyped(
+  entries: readonly SearchEntry[],
+  words: readonly string[],
+  openedAt: ReadonlyMap<string, number>,
+): Ranked[] {
+  if (!words.every(word => /^[a-z0-9]+$/.test(word))) return []
+  const { names, briefs } = wordsIn(entries)
+  const found = mistypedIn(briefs, words)
+  const inName = new Set(mistypedIn(names, words, found))
+  return found.flatMap(at => {
+    const entry = entries[at]
+    const place = inName.has(at) ? MISTYPED.inName : MISTYPED.elsewhere
+    return entry ? [{ entry, name: names[at] ?? '', rank: place + early(entry, openedAt) }] : []
+  })
+}
+
+/** The places, among those given or all, of the texts in which every word stands, each perhaps mistyped once. */
+function mistypedIn(texts: string[], words: readonly string[], among?: number[]): number[] {
+  let found = among
+  for (const word of words) found = fuzzy.filter(texts, word, found) ?? []
+  return found ?? []
 }
 
 /** The best few, without sorting the thousands that a single letter finds. */
@@ -102,26 +155,7 @@ function best(hits: readonly Ranked[]): Ranked[] {
 }
 
 function comesBefore(a: Ranked, b: Ranked): boolean {
-  return a.rank === b.rank ? nameOf(a.entry) < nameOf(b.entry) : a.rank < b.rank
-}
-
-const holds = (text: string, words: readonly string[]) => words.every(word => text.includes(` ${word}`))
-
-/** Those in which every word stands, each perhaps mistyped once. In Latin letters only: others must be typed right. */
-function withMistakes(entries: readonly SearchEntry[], words: readonly string[]): Ranked[] {
-  if (!words.every(word => /^[a-z0-9]+$/.test(word))) return []
-  const known = briefs.get(entries) ?? entries.map(briefOf)
-  briefs.set(entries, known)
-  const found = mistypedIn(known, words).flatMap(at => entries[at] ?? [])
-  const inName = new Set(mistypedIn(found.map(nameOf), words))
-  return found.map((entry, at) => ({ entry, rank: inName.has(at) ? MISTYPED.inName : MISTYPED.elsewhere }))
-}
-
-/** The places of the texts in which every word stands, each perhaps mistyped once. */
-function mistypedIn(texts: string[], words: readonly string[]): number[] {
-  let found: number[] | undefined
-  for (const word of words) found = fuzzy.filter(texts, word, found) ?? []
-  return found ?? []
+  return a.rank === b.rank ? a.name < b.name : a.rank < b.rank
 }
 
 function wordsOf(text: string): string[] {
