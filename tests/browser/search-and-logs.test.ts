@@ -96,7 +96,7 @@ test('the log tells of a change, is narrowed by the server, and leads to the rec
   await goTo(page, '/admin/logs')
   const first = page.getByRole('row').nth(1)
   await first.getByText('SOP-LOG-01 Logged').waitFor()
-  expect(await first.getByRole('cell').first().textContent()).toMatch(
+  expect(await first.getByRole('gridcell').first().textContent()).toMatch(
     /^\d{1,2}:\d\d \d{1,2}(st|nd|rd|th) \w+ \d\d$/,
   )
   await settled(page)

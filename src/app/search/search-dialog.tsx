@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import type { SessionState } from '@/domain/users/access'
@@ -15,16 +15,22 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
   const { id: userId } = useActor()
   const [opened] = useState(() => openedLately(userId))
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
-  const asked = useDeferredValue(text)
-  const searched = useSearchGroups(asked, state, opened)
+  const [active, setActive] = useState('')
+  const searched = useSearchGroups(text, state, opened)
   const found = useMemo(
-    () => (asked.trim() === '' ? offered(searched.atFirst) : findEntries(searched.groups, asked, opened)),
-    [searched.atFirst, searched.groups, asked, opened],
+    () => (text.trim() === '' ? offered(searched.atFirst) : findEntries(searched.groups, text, opened)),
+    [searched.atFirst, searched.groups, text, opened],
   )
-  const groups = useMemo(() => withLists(found, asked.trim()), [found, asked])
-  const rows = useMemo(() => groups.flatMap(group => group.rows), [groups])
-  const at = Math.min(active, rows.length - 1)
+  const groups = useMemo(() => withLists(found, text.trim()), [found, text])
+  const rows = useMemo(
+    () => groups.flatMap(({ label, rows }) => rows.map(({ to }) => ({ to, key: `${label} ${to}` }))),
+    [groups],
+  )
+  // By what it is, not by its place: what the server finds a moment later may come before it.
+  const at = Math.max(
+    0,
+    rows.findIndex(({ key }) => key === active),
+  )
   const id = useId()
   const navigate = useNavigate()
   const list = useRef<HTMLDivElement>(null)
@@ -32,7 +38,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
   function move(step: number) {
     if (rows.length === 0) return
     const next = (at + step + rows.length) % rows.length
-    setActive(next)
+    setActive(rows[next]?.key ?? '')
     list.current?.querySelectorAll('[role="option"]')[next]?.scrollIntoView({ block: 'nearest' })
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -74,7 +80,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
             spellCheck={false}
             onChange={event => {
               setText(event.target.value)
-              setActive(0)
+              setActive('')
             }}
             onKeyDown={onKeyDown}
           />
@@ -90,7 +96,7 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
             />
           ))}
         </div>
-        <Told searched={searched} text={asked.trim()} count={rows.length} />
+        <Told searched={searched} text={text.trim()} count={rows.length} />
       </search>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pagesFor } from '@/app/navigation'
 import { routeAt } from '@/app/routes'
-import { pagesFor } from '@/app/shell/navigation'
 import { useActor } from '@/data/base/session'
 import { useOpenedPras, usePraSearch } from '@/data/pras/pra-search'
 import { useConfig } from '@/data/records/reference'

@@ -69,7 +69,6 @@ export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, 
 
 const users = definitionOf('users', userSchema)
 const productions = definitionOf('productions', productionSchema)
-const allProductions = definitionOf('productions', productionSchema, true)
 const companies = definitionOf('companies', companySchema)
 const sops = definitionOf('sops', sopSchema)
 const hazards = definitionOf('hazards', hazardSchema)
@@ -138,7 +137,6 @@ export function useRecords<T extends ArchivableRecord>(type: RecordType<T>, all:
 
 export const useUsers = () => useReference(users)
 export const useProductions = () => useReference(productions)
-export const useAllProductions = () => useReference(allProductions)
 export const useCompanies = () => useReference(companies)
 export const useSops = () => useReference(sops)
 export const useHazards = () => useReference(hazards)

@@ -1,8 +1,8 @@
-import { adminPages } from '@/app/admin-pages'
-import { recordPages } from '@/app/record-pages'
-import { routes } from '@/app/routes'
 import { paths } from '@/domain/shared/paths'
 import { decideAccess, type SessionState } from '@/domain/users/access'
+import { adminPages } from './admin-pages'
+import { recordPages } from './record-pages'
+import { routes } from './routes'
 
 export interface NavigationItem {
   label: string
