@@ -15,6 +15,7 @@ export const adminPages: readonly AdminPage[] = [
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },
+  { label: 'Logs', path: paths.adminLogs },
   { label: 'PRA articles', path: paths.adminFaqs },
   { label: 'Contract FAQs', path: paths.adminContractFaqs },
   { label: 'DOPs', path: paths.adminContractDops },

@@ -30,6 +30,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/admin/pras/:id/history', authenticated: true, admin: true },
   { path: '/admin/config', authenticated: true, admin: true },
   { path: '/admin/utils', authenticated: true, admin: true },
+  { path: '/admin/logs', authenticated: true, admin: true },
   ...['companies', 'roles', 'hmrc-roles', 'non-uk-contract-roles', 'aircraft'].map(name => ({
     path: `/admin/${name}`,
     authenticated: true,

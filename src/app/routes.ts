@@ -78,6 +78,7 @@ export const routes: readonly AppRoute[] = [
     'History',
     () => import('@/features/pras/history/pra-history-page'),
   ),
+  adminPage(paths.adminLogs, 'AdminLogs', 'Logs', () => import('@/features/admin/pages/admin-logs-page')),
   adminPage(
     paths.adminConfig,
     'AdminConfig',

@@ -4,8 +4,9 @@ import classes from './filter-bar.module.css'
 import { Icon } from './icon'
 
 export interface FilterBarProps {
-  text: string
-  onText: (text: string) => void
+  /** Without `onText` there is no text to narrow by. */
+  text?: string
+  onText?: (text: string) => void
   /** How many rows are shown: a number, or '1,000+'. */
   count?: number | string
   /** The name of the text filter, for those who hear it. */
@@ -19,7 +20,7 @@ export interface FilterBarProps {
 
 /** The line above a list: what narrows it at the left, what it counts and offers at the right. */
 export function FilterBar({
-  text,
+  text = '',
   onText,
   count,
   label = 'Filter',
@@ -29,25 +30,27 @@ export function FilterBar({
 }: FilterBarProps) {
   const id = useId()
   return (
-    <search className={classes.bar}>
-      <div className={classes.text}>
-        <label htmlFor={id} className="gl-hidden">
-          {label}
-        </label>
-        <span className={classes.icon}>
-          <Icon name="search" />
-        </span>
-        <input
-          id={id}
-          type="search"
-          className="gl-input"
-          placeholder={placeholder}
-          value={text}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={event => onText(event.target.value)}
-        />
-      </div>
+    <search className={classes.bar} aria-label={onText ? undefined : label}>
+      {onText && (
+        <div className={classes.text}>
+          <label htmlFor={id} className="gl-hidden">
+            {label}
+          </label>
+          <span className={classes.icon}>
+            <Icon name="search" />
+          </span>
+          <input
+            id={id}
+            type="search"
+            className="gl-input"
+            placeholder={placeholder}
+            value={text}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={event => onText(event.target.value)}
+          />
+        </div>
+      )}
       {children}
       <div className={classes.right}>
         {count !== undefined && (

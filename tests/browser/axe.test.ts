@@ -117,6 +117,7 @@ test('nothing on home, lists, account and their dialogs', async () => {
     { at: '/pras', open: press('Columns') },
     { at: '/', open: press('Owen Pritchard') },
     { at: '/', open: openDialog(/^Notifications/) },
+    { at: '/', open: openDialog(/^Search/) },
     { at: '/pras', open: openDialog('New PRA') },
     { at: '/pras', open: openDialog('Copy…') },
     {
@@ -131,6 +132,8 @@ test('nothing on the admin pages', async () => {
   const { page } = await windowOf('admin')
   const found = await findingsAt(page, [
     { at: '/admin/utils' },
+    { at: '/admin/logs' },
+    { at: '/admin/logs?resourceType=sop&logType=created' },
     { at: '/admin/faqs' },
     { at: '/admin/incidents' },
     { at: '/admin/hazard-proposals' },

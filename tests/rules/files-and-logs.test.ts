@@ -246,4 +246,18 @@ describe('reading the log', () => {
     expectDenied(await client.query(as(freelancer), 'logs', { limit: 100, where: [pra, one, open] }))
     expectAllowed(await client.query(as(admin), 'logs', { limit: 100 }))
   })
+
+  test('of everything is for admins, however it is narrowed, a page at a time', async () => {
+    const where = [
+      { field: 'createdById', op: 'EQUAL' as const, value: pm.id },
+      { field: 'logType', op: 'EQUAL' as const, value: 'updated' },
+      { field: 'writtenAt', op: 'GREATER_THAN_OR_EQUAL' as const, value: new Date(0) },
+      { field: 'writtenAt', op: 'LESS_THAN' as const, value: new Date() },
+    ]
+    const asked = { limit: 25, where, orderBy: 'writtenAt' }
+    expectAllowed(await client.query(as(admin), 'logs', asked))
+    expectDenied(await client.query(as(director), 'logs', asked))
+    expectDenied(await client.query(as(pm), 'logs', asked))
+    expectDenied(await client.query(as(admin), 'logs', { ...asked, limit: 1001 }))
+  })
 })

@@ -196,6 +196,13 @@ describe('composite indexes', () => {
     }
   })
 
+  test('serve the log of everything', () => {
+    const narrowed = ['resourceType', 'resourceId', 'createdById', 'logType'].map(
+      field => [field, '==', 'any'] as const,
+    )
+    expect(missingFor('logs', narrowed, { field: 'writtenAt', direction: 'desc' })).toEqual([])
+  })
+
   test('serve what one is on and is not over', () => {
     const order = { field: 'endDate', direction: 'asc' }
     const filters = memberFilters(everything, '2026-04-12').filter(([field]) => field !== order.field)

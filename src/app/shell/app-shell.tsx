@@ -4,6 +4,8 @@ import { lazy, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { InFrame } from '@/app/errors/plain-page'
 import { NotificationBell } from '@/app/notifications/notification-bell'
+import { SearchButton } from '@/app/search/search-button'
+import { useRememberOpened } from '@/app/search/use-remember-opened'
 import { useAuthState } from '@/data/sign-in/auth'
 import { queryClient } from '@/data/sync/query-client'
 import { Icon } from '@/ui/icon'
@@ -33,6 +35,8 @@ export default function AppShell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what it reacts to.
   useEffect(() => setDrawerOpen(false), [pathname, isNarrow])
 
+  useRememberOpened(state.kind === 'member' ? state.user.id : '')
+
   if (state.kind !== 'member') return <Outlet />
   const isShown = isNarrow ? isDrawerOpen : isOpen
   return (
@@ -57,6 +61,7 @@ export default function AppShell() {
               <Icon name="menu" />
             </ActionIcon>
             {!(isOpen && !isNarrow) && <Brand />}
+            <SearchButton state={state} />
             <div className={classes.end}>
               <NotificationBell />
               <NameMenu user={state.user} />

@@ -1,9 +1,9 @@
 import { lazy, useId } from 'react'
 import { NavLink } from 'react-router-dom'
+import { type NavigationItem, navigationFor } from '@/app/navigation'
 import { useQuiet } from '@/app/use-quiet'
 import type { SessionState } from '@/domain/users/access'
 import { OnDemandPart } from '@/ui/on-demand-part'
-import { type NavigationItem, navigationFor } from './navigation'
 import classes from './navigation-list.module.css'
 
 const AssignedCount = lazy(() =>

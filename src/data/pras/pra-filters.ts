@@ -39,7 +39,7 @@ function visible(actor: Actor): Filter[] {
 const unarchived: Filter = ['isArchived', '==', false]
 
 /** A freelancer's one query: everything that they are on. The rest is filtered in the browser. */
-function ownMembership(actor: Actor): LiveQuery {
+export function ownMembership(actor: Actor): LiveQuery {
   const filters: Filter[] = [...visible(actor), ['memberIds', 'array-contains', actor.id]]
   return { path, filters, order: newestFirst, limit: MOST }
 }

@@ -1,13 +1,50 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type Cursor, collection, type Filter, type Page } from '@/data/firestore/collection'
+import type { LogType } from '@/domain/logs/log-types'
 import { type Log, type LogResourceType, logSchema } from '@/domain/logs/schema'
 import type { AppError } from '@/domain/shared/app-error'
+import { addDays, startOfDay } from '@/domain/shared/dates'
 
 const PAGE_SIZE = 25
 const noLogs: never[] = []
 const logs = collection('logs', logSchema)
 
 export type LogPages = ReturnType<typeof useLogPages>
+
+/** What narrows the log of everything. An empty string narrows nothing. */
+export interface LogFilters {
+  resourceType: LogResourceType | ''
+  resourceId: string
+  /** Who did it. */
+  createdById: string
+  logType: LogType | ''
+  /** First and last day, `YYYY-MM-DD`, by the London calendar. */
+  from: string
+  to: string
+}
+
+/** The filters as the server takes them: equalities and one span of time, which indexes of two fields serve. */
+export function logFilters(wanted: LogFilters): Filter[] {
+  const { resourceType, resourceId, createdById, logType, from, to } = wanted
+  const equal: Filter[] = Object.entries({ resourceType, resourceId, createdById, logType })
+    .filter(([, value]) => value !== '')
+    .map(([field, value]) => [field, '==', value])
+  const since = startOfDay(from)
+  const before = startOfDay(addDays(to, 1))
+  return [
+    ...equal,
+    ...(Number.isNaN(since) ? [] : [['writtenAt', '>=', new Date(since)] as const]),
+    ...(Number.isNaN(before) ? [] : [['writtenAt', '<', new Date(before)] as const]),
+  ]
+}
+
+/** Every entry there is, narrowed by the server, newest first, in pages of 25. For admins. */
+export function useAllLogs(wanted: LogFilters): LogPages {
+  const filters = logFilters(wanted)
+  // By what is asked: a day that is still being typed asks nothing new.
+  return usePages(filters, ['logs', 'all', filters], true)
+}
 
 /**
  * Every log entry about one record, newest first, in pages of 25. For admins, who read the entries of every company: the
@@ -18,31 +55,34 @@ export function useLogPages(
   resourceId: string,
   queryKey: readonly unknown[] = ['logs', resourceType, resourceId],
 ) {
-  const filters: Filter[] = [
-    ['resourceType', '==', resourceType],
-    ['resourceId', '==', resourceId],
-  ]
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery<
-    Page<Log>,
-    AppError,
-    InfiniteData<Page<Log>>,
-    readonly unknown[],
-    Cursor | null
-  >({
+  return usePages(
+    [
+      ['resourceType', '==', resourceType],
+      ['resourceId', '==', resourceId],
+    ],
     queryKey,
-    queryFn: ({ pageParam }) =>
-      logs.page(filters, {
-        order: { field: 'writtenAt', direction: 'desc' },
-        size: PAGE_SIZE,
-        after: pageParam,
-      }),
-    initialPageParam: null,
-    getNextPageParam: page => page.cursor,
-  })
+  )
+}
+
+/** `staysShown`: what was there stays until the answer to other filters has come. */
+function usePages(filters: readonly Filter[], queryKey: readonly unknown[], staysShown = false) {
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery<Page<Log>, AppError, InfiniteData<Page<Log>>, readonly unknown[], Cursor | null>({
+      queryKey,
+      queryFn: ({ pageParam }) =>
+        logs.page(filters, {
+          order: { field: 'writtenAt', direction: 'desc' },
+          size: PAGE_SIZE,
+          after: pageParam,
+        }),
+      initialPageParam: null,
+      getNextPageParam: page => page.cursor,
+      placeholderData: staysShown ? previous => previous : undefined,
+    })
   return {
-    logs: data?.pages.flatMap(page => page.rows) ?? noLogs,
+    logs: useMemo(() => data?.pages.flatMap(page => page.rows) ?? noLogs, [data]),
     /** Entries that are stored in a form that the app cannot read. */
-    invalid: data?.pages.flatMap(page => page.invalid) ?? noLogs,
+    invalid: useMemo(() => data?.pages.flatMap(page => page.invalid) ?? noLogs, [data]),
     isLoading: isPending,
     error,
     hasMore: hasNextPage,
@@ -50,5 +90,7 @@ export function useLogPages(
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },
+    /** Asks again after a failure. */
+    retry: () => void refetch(),
   }
 }

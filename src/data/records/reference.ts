@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
@@ -69,14 +69,13 @@ export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, 
 
 const users = definitionOf('users', userSchema)
 const productions = definitionOf('productions', productionSchema)
-const allProductions = definitionOf('productions', productionSchema, true)
 const companies = definitionOf('companies', companySchema)
 const sops = definitionOf('sops', sopSchema)
 const hazards = definitionOf('hazards', hazardSchema)
 const aircraft = definitionOf('aircraft', aircraftSchema)
 const pilots = definitionOf('pilots', pilotSchema)
 
-interface Snapshot<T> {
+export interface Snapshot<T> {
   rows: T[]
   byId: Map<string, T>
   invalid: InvalidDocument[]
@@ -85,19 +84,9 @@ const nothing: Snapshot<Entity> = { rows: [], byId: new Map(), invalid: [] }
 
 /** Keep the definition outside the component. */
 export function useReference<T extends Entity>(definition: Definition<T>): Reference<T> {
-  const actor = useActor()
-  const filters = definition.filters(actor)
-  const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
-  const queryKey = ['reference', definition.path, viewerKey(viewer), filters]
-  const { data, error, isPending, refetch } = useQuery<Snapshot<T>, AppError>({
-    queryKey,
-    queryFn: () => bring(definition, viewer, filters ?? [], queryKey),
-    enabled: filters !== null,
-    staleTime: SYNC_EVERY,
-    gcTime: Number.POSITIVE_INFINITY,
-    structuralSharing: false,
-  })
-  const isClosed = filters === null
+  const asked = referenceQuery(definition, useActor())
+  const { data, error, isPending, refetch } = useQuery(asked)
+  const isClosed = asked.enabled === false
   const isLoading = isPending && !isClosed
   // Empty, and so of any kind.
   const { rows, byId, invalid } = data ?? (nothing as Snapshot<T>)
@@ -105,6 +94,21 @@ export function useReference<T extends Entity>(definition: Definition<T>): Refer
     () => ({ rows, byId, invalid, isClosed, isLoading, error, retry: () => void refetch() }),
     [rows, byId, invalid, isClosed, isLoading, error, refetch],
   )
+}
+
+/** How a collection is brought up to date for this person. */
+export function referenceQuery<T extends Entity>(definition: Definition<T>, actor: Actor) {
+  const filters = definition.filters(actor)
+  const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
+  const queryKey = ['reference', definition.path, viewerKey(viewer), filters]
+  return queryOptions<Snapshot<T>, AppError>({
+    queryKey,
+    queryFn: () => bring(definition, viewer, filters ?? [], queryKey),
+    enabled: filters !== null,
+    staleTime: SYNC_EVERY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
 }
 
 /** Brings the local copy up to date: the copy of this device shows at once, what changed follows. */
@@ -133,7 +137,6 @@ export function useRecords<T extends ArchivableRecord>(type: RecordType<T>, all:
 
 export const useUsers = () => useReference(users)
 export const useProductions = () => useReference(productions)
-export const useAllProductions = () => useReference(allProductions)
 export const useCompanies = () => useReference(companies)
 export const useSops = () => useReference(sops)
 export const useHazards = () => useReference(hazards)

@@ -10,6 +10,7 @@ import {
   formatUkDate,
   isIsoDay,
   parseUkDate,
+  startOfDay,
   todayIso,
 } from './dates'
 
@@ -85,3 +86,17 @@ test('an ISO day must exist', () => {
   expect(isIsoDay('2026-2-9')).toBe(false)
   expect(isIsoDay(20260209)).toBe(false)
 })
+
+test.each([
+  ['2026-01-15', '2026-01-15T00:00:00Z'],
+  ['2026-07-15', '2026-07-14T23:00:00Z'],
+  // The days on which the clocks change.
+  ['2026-03-29', '2026-03-29T00:00:00Z'],
+  ['2026-10-25', '2026-10-24T23:00:00Z'],
+])('%s begins at %s', (day, moment) => {
+  expect(startOfDay(day)).toBe(Date.parse(moment))
+  expect(todayIso(startOfDay(day))).toBe(day)
+  expect(todayIso(startOfDay(day) - 1)).toBe(addDays(day, -1))
+})
+
+test('what is no day begins never', () => expect(startOfDay('2026-02-31')).toBeNaN())

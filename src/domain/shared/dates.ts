@@ -90,6 +90,13 @@ export function todayIso(ms: number): string {
   return isoOf(year, month, day)
 }
 
+/** The moment at which a day `YYYY-MM-DD` begins in London, in milliseconds; NaN for anything that is not a day. */
+export function startOfDay(iso: string): number {
+  if (!isIsoDay(iso)) return Number.NaN
+  const midnight = Date.parse(`${iso}T00:00:00Z`)
+  return midnight - londonParts(midnight).hour * 3_600_000
+}
+
 function formatted(iso: string, format: string): string {
   return isIsoDay(iso) ? dayjs.utc(iso).format(format) : ''
 }

@@ -83,6 +83,10 @@ export const paths = {
   admin: '/admin',
   adminConfig: '/admin/config',
   adminUtils: '/admin/utils',
+  adminLogs: '/admin/logs',
+  /** The entries about one record: 'sop', its id. */
+  adminLogsOf: (resource: string, id: string) =>
+    `/admin/logs?${new URLSearchParams({ resourceType: resource, resourceId: id })}`,
   /** Incidents and near misses of every production. */
   adminIncidents: '/admin/incidents',
   /** Hazards that debriefs propose for the catalogue. */

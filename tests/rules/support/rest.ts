@@ -27,7 +27,15 @@ export interface Outcome {
 
 export interface Where {
   field: string
-  op: 'EQUAL' | 'NOT_EQUAL' | 'IN' | 'ARRAY_CONTAINS' | 'GREATER_THAN' | 'NOT_IN'
+  op:
+    | 'EQUAL'
+    | 'NOT_EQUAL'
+    | 'IN'
+    | 'ARRAY_CONTAINS'
+    | 'GREATER_THAN'
+    | 'GREATER_THAN_OR_EQUAL'
+    | 'LESS_THAN'
+    | 'NOT_IN'
   value: unknown
 }
 

@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react'
 import { usePraList } from '@/data/pras/pra-queries'
-import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
+import { praStatuses, praTypes } from '@/domain/pras/schema'
+import { useCompleteRows } from '@/ui/data-table/use-complete-rows'
 import { ListScreen } from './list-screen'
 import { serverSorts } from './pra-columns'
 import { usePraListState } from './use-pra-list-state'
-
-/** More rows than this are no spreadsheet for people, and each page of 25 costs reads. */
-const CSV_LIMIT = 1000
 
 /** `/pras`: every PRA that the person may see, filtered and ordered by the server, more as one scrolls. */
 export function AllPras() {
@@ -19,17 +16,7 @@ export function AllPras() {
     type: praTypes.find(type => type === state.filters.type) ?? '',
     order: { field, direction: state.sort?.direction ?? 'desc' },
   })
-  const [whenComplete, setWhenComplete] = useState<((rows: readonly Pra[]) => void) | null>(null)
-
-  // The file holds all that matches, so the pages that were not scrolled to are fetched first.
-  useEffect(() => {
-    if (!whenComplete || isLoading) return
-    if (hasMore && rows.length < CSV_LIMIT && !error) loadMore()
-    else {
-      whenComplete(rows)
-      setWhenComplete(null)
-    }
-  }, [whenComplete, hasMore, isLoading, error, loadMore, rows])
+  const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
 
   return (
     <ListScreen
@@ -42,8 +29,8 @@ export function AllPras() {
       onRetry={retry}
       hasMore={hasMore}
       onEndReached={hasMore && !isLoading ? loadMore : undefined}
-      completeFirst={hasMore ? ready => setWhenComplete(() => ready) : undefined}
-      isExporting={whenComplete !== null}
+      completeFirst={csv.completeFirst}
+      isExporting={csv.isCompleting}
     />
   )
 }

@@ -1,8 +1,8 @@
-import { adminPages } from '@/app/admin-pages'
-import { recordPages } from '@/app/record-pages'
-import { routes } from '@/app/routes'
 import { paths } from '@/domain/shared/paths'
 import { decideAccess, type SessionState } from '@/domain/users/access'
+import { adminPages } from './admin-pages'
+import { recordPages } from './record-pages'
+import { routes } from './routes'
 
 export interface NavigationItem {
   label: string
@@ -30,6 +30,23 @@ const items: readonly NavigationItem[] = [
   { label: 'Expiries', path: paths.expiries, isForEmployees: true },
   ...adminPages.map(page => ({ ...page, isAdmin: true })),
 ]
+
+/** Every page of the app that needs no record, for this person: what the search leads to. */
+export function pagesFor(state: SessionState): { name: string; to: string; isAdmin: boolean }[] {
+  const notTheirs = items
+    .filter(({ isForEmployees }) => isForEmployees && !isStaff(state))
+    .map(({ path }) => path)
+  return (
+    routes
+      .filter(
+        ({ path, layout, meta }) =>
+          layout === 'frame' && !path.includes(':') && decideAccess(meta, state) === 'allow',
+      )
+      // `/admin` leads to the first of its pages.
+      .filter(({ path }) => path !== paths.admin && !notTheirs.includes(path))
+      .map(({ path, title, meta }) => ({ name: title, to: path, isAdmin: meta.isAdminRoute === true }))
+  )
+}
 
 /** What this person may open, by the same rule as the guard: no link leads to a redirect. */
 export function navigationFor(state: SessionState): NavigationItem[] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { adminPages } from '@/app/admin-pages'
-import { routes } from '@/app/routes'
 import { userSchema } from '@/domain/users/schema'
+import { adminPages } from './admin-pages'
 import { navigationFor } from './navigation'
+import { routes } from './routes'
 
 const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName: 'Pat', lastName: 'Cole' })
 

@@ -1,0 +1,66 @@
+import { openPra } from '@/data/pras/pra-search'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { type Pra, praTypes } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
+import { canEditSteps } from '@/domain/pras/workflow/editing'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+import { newPraAddress } from '@/features/pras/create/new-pra-address'
+import type { SearchEntry } from './search-entry'
+import type { SearchedKind } from './searched-kinds'
+
+/** What a person can begin from anywhere: a PRA of each type, a record of each kind that they may add. */
+export function beginnings(kinds: readonly SearchedKind[], actor: Actor): SearchEntry[] {
+  return [
+    ...praTypes.map(type =>
+      action(`New ${praTypeLabels[type].toLowerCase()} PRA`, newPraAddress(type, ''), 'create add begin'),
+    ),
+    action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
+    ...kinds.flatMap(({ adding, label }) =>
+      adding?.isOpenTo(actor)
+        ? [{ ...action(`New ${adding.one}`, adding.at, 'create add'), detail: label }]
+        : [],
+    ),
+  ]
+}
+
+/** What the person can do with the PRA that they are on, and the steps that they can go to. `now` in milliseconds. */
+export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry[] {
+  const open = openPra(id)
+  if (!open) return []
+  const { pra, steps } = open
+  const detail = [pra.reference, pra.title].filter(Boolean).join(' ')
+  const one = (name: string, to: string, words = '') => ({ ...action(name, to, words), detail })
+  return [
+    one('Read this PRA', paths.pra(id), 'open view'),
+    ...(canAmend(pra, actor, now) ? [one('Amend this PRA', paths.praAmend(id), 'change amendment')] : []),
+    ...(debriefLockReason(pra, actor) === ''
+      ? [one('Debrief this PRA', paths.praDebrief(id), 'incident')]
+      : []),
+    ...(actor.canAccessAdminApp
+      ? [one('History of this PRA', paths.adminPraHistory(id), 'versions log')]
+      : []),
+    ...stepActions(pra, steps, actor).map(({ title, slug }) =>
+      one(title, paths.praStep(id, slug), 'step edit'),
+    ),
+  ]
+}
+
+/** An amendment can be started, or one is open, to which the same address leads. */
+function canAmend(pra: Pra, actor: Actor, now: number): boolean {
+  if (openAmendment(pra)) return canEditSteps(pra, actor)
+  return availableCommands(pra, actor, now).some(
+    ({ event, enabled }) => event === 'start-amendment' && enabled,
+  )
+}
+
+function stepActions(pra: Pra, steps: PraSteps, actor: Actor) {
+  if (!canEditSteps(pra, actor)) return []
+  return [...stepsFor(pra, steps), { title: 'Review', slug: 'review' }]
+}
+
+const action = (name: string, to: string, words: string): SearchEntry => ({ name, to, detail: '', words })

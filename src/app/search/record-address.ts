@@ -1,0 +1,19 @@
+import { routeAt } from '@/app/routes'
+import { ARTICLE } from '@/domain/faqs/kinds'
+import { paths, patterns } from '@/domain/shared/paths'
+import { rememberOpened } from './opened-lately'
+
+/** Where the record on this page is found by a search; undefined for a page that is about no single one. */
+export function recordAddress(pathname: string, search: string): string | undefined {
+  const article = new URLSearchParams(search).get(ARTICLE)
+  if (article) return `${pathname}?${new URLSearchParams({ [ARTICLE]: article })}`
+  const path = routeAt(pathname)?.path ?? ''
+  if (path.startsWith(patterns.pra)) return paths.pra(decodeURIComponent(pathname.split('/')[2] ?? ''))
+  return path.includes(':') && !pathname.endsWith('/new') ? pathname : undefined
+}
+
+/** Remembers the record on this page, if it is about one. */
+export function rememberPage(userId: string, pathname: string, search: string): void {
+  const address = recordAddress(pathname, search)
+  if (address !== undefined) rememberOpened(userId, address)
+}

@@ -1,0 +1,53 @@
+import { expect, it, vi } from 'vitest'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import { actorOf } from '@/domain/users/actor'
+import { aUser } from '~tests/fixtures/pra-records'
+import { recordGroup } from './record-entries'
+import type { SearchedKind } from './searched-kinds'
+
+vi.mock('@/data/records/reference', () => ({}))
+
+const actor = actorOf(aUser('pm'))
+const row = (id: string, isArchived = false): ArchivableRecord => ({
+  id,
+  isArchived,
+  revision: 1,
+  lastModifiedAt: 1,
+  lastModifiedById: 'pm',
+  lastWriteId: 'w',
+  writtenAt: 1,
+})
+const kindOf = (more: Partial<SearchedKind> = {}): SearchedKind => ({
+  label: 'Boats',
+  definition: { path: 'boats', schema: undefined as never, filters: () => [] },
+  to: id => `/boats/${id}`,
+  nameOf: vi.fn((boat: ArchivableRecord) => `Boat ${boat.id}`),
+  ...more,
+})
+const addresses = (kind: SearchedKind, rows: ArchivableRecord[]) =>
+  recordGroup(kind, rows, actor).entries.map(({ to }) => to)
+
+it('leaves out what is archived, and what is not for this person', () => {
+  const kind = kindOf({ isFor: ({ id }) => id !== 'secret' })
+  expect(addresses(kind, [row('a'), row('old', true), row('secret')])).toEqual(['/boats/a'])
+})
+
+it('after a change makes the entry of what changed, and no other', () => {
+  const kind = kindOf()
+  const rows = Array.from({ length: 200 }, (_, at) => row(String(at)))
+  const before = recordGroup(kind, rows, actor)
+  expect(kind.nameOf).toHaveBeenCalledTimes(200)
+  expect(recordGroup(kind, rows, actor)).toBe(before)
+  const changed = rows.with(7, { ...row('7'), revision: 2 })
+  const after = recordGroup(kind, [...changed, row('new')], actor)
+  expect(kind.nameOf).toHaveBeenCalledTimes(202)
+  expect(after.entries[8]).toBe(before.entries[8])
+  expect(after.entries).toHaveLength(201)
+})
+
+it('makes it anew for another person', () => {
+  const kind = kindOf({ isFor: (_, { isEmployee }) => isEmployee })
+  const rows = [row('a')]
+  expect(addresses(kind, rows)).toEqual(['/boats/a'])
+  expect(recordGroup(kind, rows, actorOf(aUser('f', { isEmployee: false }))).entries).toEqual([])
+})

@@ -1,0 +1,60 @@
+import type { ReferenceRows } from '@/data/records/use-references'
+import type { Pra } from '@/domain/pras/schema'
+import { praTypeLabels } from '@/domain/pras/type-labels'
+import { statusLabel } from '@/domain/pras/workflow/labels'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import { countryName } from '@/domain/shared/countries'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+import type { SearchEntry, SearchGroup } from './search-entry'
+import type { SearchedKind } from './searched-kinds'
+
+const made = new WeakMap<SearchedKind, WeakMap<object, SearchEntry>>()
+const listed = new WeakMap<readonly object[], { actor: Actor; group: SearchGroup }>()
+
+/**
+ * What a person finds of one kind, archived ones left out. Records that stayed as they were keep their entries, and so the
+ * words that were made of them; a kind in which nothing changed keeps its group.
+ */
+export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], actor: Actor): SearchGroup {
+  const known = listed.get(rows)
+  if (known?.actor === actor && known.group.label === kind.label) return known.group
+  const ofKind = made.get(kind) ?? new WeakMap<object, SearchEntry>()
+  made.set(kind, ofKind)
+  // What is synced for a kind are its records.
+  const entries = (rows as readonly ArchivableRecord[])
+    .filter(row => !row.isArchived && (kind.isFor?.(row, actor) ?? true))
+    .map(row => {
+      const entry = ofKind.get(row) ?? entryOf(kind, row)
+      ofKind.set(row, entry)
+      return entry
+    })
+  const group = { label: kind.label, listFor: kind.listFor, entries }
+  listed.set(rows, { actor, group })
+  return group
+}
+
+function entryOf(kind: SearchedKind, row: ArchivableRecord): SearchEntry {
+  return {
+    to: kind.to(row.id),
+    name: kind.nameOf(row),
+    detail: kind.detailOf?.(row) ?? '',
+    words: kind.wordsOf?.(row) ?? '',
+  }
+}
+
+/** `adviserName` is the display name of {name} for a PRA that has none of its own. */
+export function praEntry(pra: Pra, adviserName: string): SearchEntry {
+  return {
+    to: paths.pra(pra.id),
+    name: [pra.reference, pra.title].filter(Boolean).join(' '),
+    detail: [
+      praTypeLabels[pra.type],
+      statusLabel(pra.status, pra.diveAdviserName || adviserName),
+      pra.productionName,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    words: [pra.ownerName, ...pra.countryIds.map(countryName)].join(' '),
+  }
+}

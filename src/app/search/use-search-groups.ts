@@ -1,0 +1,130 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
+import { pagesFor } from '@/app/navigation'
+import { routeAt } from '@/app/routes'
+import { useActor } from '@/data/base/session'
+import { useOpenedPras, usePraSearch } from '@/data/pras/pra-search'
+import { useConfig } from '@/data/records/reference'
+import { type ReferenceRows, useReferences } from '@/data/records/use-references'
+import type { Pra } from '@/domain/pras/schema'
+import { paths, patterns } from '@/domain/shared/paths'
+import { decideAccess, type SessionState } from '@/domain/users/access'
+import { actionsOnPra, beginnings } from './action-entries'
+import { warmUp } from './find-entries'
+import type { Opened } from './opened-lately'
+import { recordAddress } from './record-address'
+import { praEntry, recordGroup } from './record-entries'
+import type { SearchEntry, SearchGroup } from './search-entry'
+import { type SearchedKind, searchedKinds } from './searched-kinds'
+
+export interface Searched {
+  /** Everything that this person can find, by kind. */
+  groups: readonly SearchGroup[]
+  /** What is offered before anything is typed: what they opened lately, and what they can do here. */
+  atFirst: readonly SearchGroup[]
+  isLoading: boolean
+  /** The kinds that could not be read, and why. */
+  failures: readonly { label: string; message: string }[]
+}
+
+/** What a search looks through for this person: their synced records, the PRAs that fit the text, pages and actions. */
+export function useSearchGroups(text: string, state: SessionState, opened: Opened): Searched {
+  const actor = useActor()
+  const kinds = useMemo(() => searchedKinds.filter(kind => isOpenTo(kind.to('id'), state)), [state])
+  const references = useReferences(useMemo(() => kinds.map(({ definition }) => definition), [kinds]))
+  const records = useMemo(
+    () => kinds.map((kind, at) => recordGroup(kind, references[at]?.rows ?? [], actor)),
+    [kinds, references, actor],
+  )
+  useEffect(() => warmUp(records), [records])
+  const found = usePraSearch(text)
+  const lately = usePrasOpenedLately(opened)
+  const { diveAdviserName } = useConfig()
+  const pras = useMemo((): SearchGroup => {
+    const entries = found.pras.map(pra => praEntry(pra, diveAdviserName))
+    return {
+      label: 'PRAs',
+      entries,
+      listFor: typed => `${paths.pras}?${new URLSearchParams({ text: typed })}`,
+    }
+  }, [found.pras, diveAdviserName])
+  const actions = useActions(kinds, state)
+  const atFirst = useMemo(() => {
+    const all = [
+      ...lately.map(pra => praEntry(pra, diveAdviserName)),
+      ...records.flatMap(group => latest(group, opened)),
+    ]
+    const recent = all.sort((a, b) => (opened.get(b.to) ?? 0) - (opened.get(a.to) ?? 0)).slice(0, RECENT)
+    return [{ label: 'Opened lately', entries: recent }, ...actions.filter(({ label }) => label !== PAGES)]
+  }, [lately, records, actions, opened, diveAdviserName])
+  return {
+    groups: useMemo(() => [pras, ...records, ...actions], [pras, records, actions]),
+    atFirst,
+    isLoading: found.isLoading || references.some(({ isLoading }) => isLoading),
+    failures: failuresOf(kinds, references, found.error),
+  }
+}
+
+/** So many are offered before anything is typed; of PRAs, each costs a read. */
+const RECENT = 8
+const RECENT_PRAS = 5
+const PAGES = 'Pages'
+
+/** By the guard of its page: nothing leads to a redirect, and what has no page is not found. */
+function isOpenTo(address: string, state: SessionState): boolean {
+  const route = routeAt(address.split('?')[0] ?? '')
+  return route !== undefined && decideAccess(route.meta, state) === 'allow'
+}
+
+function latest({ entries }: SearchGroup, opened: Opened): SearchEntry[] {
+  return opened.size === 0 ? [] : entries.filter(({ to }) => opened.has(to))
+}
+
+function usePrasOpenedLately(opened: Opened): readonly Pra[] {
+  const ids = useMemo(
+    () =>
+      [...opened.keys()]
+        .filter(address => address.startsWith(`${paths.pras}/`) && !address.includes('?'))
+        .map(address => decodeURIComponent(address.slice(paths.pras.length + 1)))
+        .slice(0, RECENT_PRAS),
+    [opened],
+  )
+  return useOpenedPras(ids)
+}
+
+function useActions(kinds: readonly SearchedKind[], state: SessionState): SearchGroup[] {
+  const actor = useActor()
+  const { pathname, search } = useLocation()
+  return useMemo(() => {
+    const address = recordAddress(pathname, search)
+    const isPra = routeAt(pathname)?.path.startsWith(patterns.pra) && address !== undefined
+    const onPra = isPra
+      ? actionsOnPra(decodeURIComponent(pathname.split('/')[2] ?? ''), actor, Date.now())
+      : []
+    const pages = pagesFor(state).map(({ name, to, isAdmin }) => ({
+      to,
+      name,
+      detail: isAdmin ? 'Admin' : '',
+      words: 'page list go',
+    }))
+    return [
+      { label: 'This PRA', entries: onPra },
+      { label: 'Actions', entries: beginnings(kinds, actor) },
+      { label: PAGES, entries: pages },
+    ]
+  }, [kinds, actor, state, pathname, search])
+}
+
+function failuresOf(
+  kinds: readonly SearchedKind[],
+  references: readonly ReferenceRows[],
+  praError: Error | null,
+): Searched['failures'] {
+  return [
+    ...(praError ? [{ label: 'PRAs', message: praError.message }] : []),
+    ...kinds.flatMap(({ label }, at) => {
+      const error = references[at]?.error
+      return error ? [{ label, message: error.message }] : []
+    }),
+  ]
+}

@@ -1,0 +1,162 @@
+import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { useActor } from '@/data/base/session'
+import type { Filter, Page } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
+import { queryClient } from '@/data/sync/query-client'
+import { seesPra } from '@/domain/pras/approvals/people'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { AppError } from '@/domain/shared/app-error'
+import { serverToken } from '@/domain/shared/search-tokens'
+import type { Actor } from '@/domain/users/actor'
+import { briefOf } from './linked-pras'
+import { pras } from './pra-collection'
+import { isFreelancer, listFilters, ownMembership } from './pra-filters'
+import { praKeys } from './pra-keys'
+import type { Steps } from './pra-store'
+
+/** The most that one word brings, newest change first. */
+const MOST = 25
+/** The server is asked once typing has paused this long. Milliseconds. */
+const PAUSE = 150
+const noPras: Pra[] = []
+
+export interface FoundPras {
+  /** What the server found, and what this device knows already: still to be compared with the whole text. */
+  pras: readonly Pra[]
+  isLoading: boolean
+  error: AppError | null
+}
+
+/**
+ * PRAs that may fit a text: those whose words begin as its longest word does, which the server finds (25 at most), and
+ * those that lists and pages have brought to this device. Where nothing begins so, the word is taken to be mistyped, and
+ * what begins as its first half, then as its first two letters, is brought. Archived ones are left out.
+ */
+export function usePraSearch(text: string): FoundPras {
+  const actor = useActor()
+  const typed = serverToken(text)
+  const token = usePaused(typed)
+  const isOwn = isFreelancer(actor)
+  const { data, error, isFetching } = useQuery<Pra[], AppError>({
+    queryKey: searchKey(isOwn ? '' : token, actor),
+    queryFn: () => (isOwn ? ownPras(actor) : beginningAbout(token, actor)),
+    enabled: token !== '',
+    placeholderData: previous => previous,
+  })
+  const found = token === '' ? noPras : (data ?? noPras)
+  const seen = useMemo(() => {
+    const unique = new Map([...knownPras(), ...found].map(pra => [pra.id, pra]))
+    return [...unique.values()].filter(pra => isOffered(pra, actor))
+  }, [found, actor])
+  return { pras: seen, isLoading: isFetching || token !== typed, error: token === '' ? null : error }
+}
+
+const isOffered = (pra: Pra, actor: Actor) => !pra.isArchived && seesPra(actor, pra)
+
+const searchKey = (token: string, actor: Actor) =>
+  [...praKeys.lists, 'search', actor.id, actor.companyAccess, token] as const
+
+/** A freelancer's PRAs are few, and the rules know them by their members alone. */
+async function ownPras(actor: Actor): Promise<Pra[]> {
+  const { filters = [], limit } = ownMembership(actor)
+  return (await pras.query(filters, { limit })).rows
+}
+
+async function beginningAbout(token: string, actor: Actor): Promise<Pra[]> {
+  for (const asked of beginnings(token)) {
+    const rows = await beginningWith(asked, actor)
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+/** 'svalbrad' → 'svalbrad', 'sval', 'sv'. A short word is taken as it is. */
+function beginnings(token: string): string[] {
+  if (token.length < 4) return [token]
+  return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
+}
+
+/** Each beginning is read once in a while; where a shorter one brought all that there is, that serves. */
+async function beginningWith(token: string, actor: Actor): Promise<Pra[]> {
+  for (let length = 2; length < token.length; length++) {
+    const shorter = queryClient.getQueryData<Pra[]>(pageKey(token.slice(0, length), actor))
+    if (shorter && shorter.length < MOST) return shorter.filter(pra => pra.searchTokens.includes(token))
+  }
+  return queryClient.fetchQuery({
+    queryKey: pageKey(token, actor),
+    queryFn: async () => (await pras.page(filtersFor(token, actor), { size: MOST })).rows,
+    staleTime: 60_000,
+  })
+}
+
+const pageKey = (token: string, actor: Actor) => [...searchKey(token, actor), 'page'] as const
+
+function filtersFor(token: string, actor: Actor): Filter[] {
+  return listFilters(
+    {
+      text: token,
+      status: '',
+      type: '',
+      productionId: '',
+      mineOnly: false,
+      includeArchived: false,
+      order: { field: 'lastModifiedAt', direction: 'desc' },
+    },
+    actor,
+  )
+}
+
+/** The headers that lists, pages and links have brought to this device; later ones win. */
+function knownPras(): Pra[] {
+  const listed = queryClient.getQueriesData({ queryKey: praKeys.lists }).flatMap(([, data]) => prasIn(data))
+  const single = queryClient
+    .getQueriesData<Pra | null>({ predicate: ({ queryKey }) => isHeaderKey(queryKey) })
+    .flatMap(([, data]) => data ?? [])
+  return [...listed, ...single]
+}
+
+function isHeaderKey([kind, , part]: readonly unknown[]): boolean {
+  return kind === 'pra' && (part === 'header' || part === 'brief')
+}
+
+/** A list in the cache is rows, a listing, or pages of them; a count is none. */
+function prasIn(data: unknown): Pra[] {
+  if (Array.isArray(data)) return data
+  if (typeof data !== 'object' || data === null) return []
+  const { rows, pages } = data as Partial<Listing<Pra>> & { pages?: Page<Pra>[] }
+  return rows ?? pages?.flatMap(page => page.rows) ?? []
+}
+
+/** A PRA and its steps by slug as far as a page has them open; nothing is asked for. */
+export function openPra(id: string): { pra: Pra; steps: PraSteps } | undefined {
+  const pra = queryClient.getQueryData<Pra | null>(praKeys.header(id))
+  return pra ? { pra, steps: queryClient.getQueryData<Steps>(praKeys.steps(id)) ?? {} } : undefined
+}
+
+/** How long a PRA that was opened lately is taken as it was read. Milliseconds. */
+const FRESH = 10 * 60_000
+
+/** The PRAs of these ids that the person may read and that are not archived: one read each, shared with whoever names them. */
+export function useOpenedPras(ids: readonly string[]): readonly Pra[] {
+  const actor = useActor()
+  const read = useQueries({
+    queries: ids.map(id => ({ ...briefOf(id), staleTime: FRESH })),
+    combine: whatCame,
+  })
+  return useMemo(() => read.filter(pra => isOffered(pra, actor)), [read, actor])
+}
+
+function whatCame(results: UseQueryResult<Pra>[]): Pra[] {
+  return results.flatMap(({ data }) => data ?? [])
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

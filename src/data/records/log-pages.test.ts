@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest'
+import { type LogFilters, logFilters } from './log-pages'
+
+vi.mock('@/data/firestore/collection', () => ({ collection: () => ({}) }))
+
+const none: LogFilters = { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' }
+
+it('asks for everything where nothing narrows it', () => {
+  expect(logFilters(none)).toEqual([])
+})
+
+it('asks for what is chosen, and for whole days of London', () => {
+  const wanted = {
+    ...none,
+    resourceType: 'pra',
+    createdById: 'pm',
+    logType: 'approve',
+    from: '2026-07-01',
+    to: '2026-07-31',
+  } as const
+  expect(logFilters(wanted)).toEqual([
+    ['resourceType', '==', 'pra'],
+    ['createdById', '==', 'pm'],
+    ['logType', '==', 'approve'],
+    ['writtenAt', '>=', new Date('2026-06-30T23:00:00Z')],
+    ['writtenAt', '<', new Date('2026-07-31T23:00:00Z')],
+  ])
+})
+
+it('a day that is still being typed narrows nothing', () => {
+  expect(logFilters({ ...none, from: '31/02/20', to: '1' })).toEqual([])
+})

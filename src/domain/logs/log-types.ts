@@ -1,0 +1,23 @@
+import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
+import { type Log, type LogResourceType, recordLogTypes } from './schema'
+
+export type LogType = Log['logType']
+
+const ofRecords: readonly LogType[] = recordLogTypes
+/** A PRA that is made has an entry of the kind 'create'. */
+const ofPras: readonly LogType[] = [...praEvents, ...otherPraLogTypes]
+const ofPrivate: readonly LogType[] = ['sensitive-read']
+
+/** The kinds of entries that there are about a resource, all of them where it is left open. */
+export function logTypesOf(resource: LogResourceType | ''): readonly LogType[] {
+  if (resource === '') return [...ofRecords, ...ofPras, ...ofPrivate]
+  if (resource === 'pra') return ofPras
+  return resource === 'crew' ? [...ofRecords, ...ofPrivate] : ofRecords
+}
+
+/** 'start-amendment' as 'Start amendment'. */
+export function logTypeLabel(type: LogType): string {
+  if (type === 'sensitive-read') return 'Private details opened'
+  const words = type.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { recordTypes } from '@/domain/records/registry'
+import { logTypeLabel, logTypesOf } from './log-types'
+import { loggedRecordAddress } from './logged-record'
+import { logResourceTypes } from './schema'
+
+it('leads to the page of every type that has one', () => {
+  for (const { resource, paths } of recordTypes) {
+    expect([resource, loggedRecordAddress(resource, 'a b')]).toEqual([resource, paths.one('a b')])
+  }
+})
+
+it('leads to the history of a PRA, and nowhere for what has no page', () => {
+  expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
+  // Crew for contracts are not the people at /crew.
+  expect(loggedRecordAddress('crew', 'c')).toBeUndefined()
+  expect(loggedRecordAddress('file', 'f')).toBeUndefined()
+  expect(loggedRecordAddress('contract', 'f')).toBeUndefined()
+})
+
+it('every resource has kinds of entries, and each is named in words', () => {
+  for (const resource of logResourceTypes) expect(logTypesOf(resource).length).toBeGreaterThan(3)
+  expect(logTypesOf('sop')).not.toContain('approve')
+  expect(logTypesOf('crew')).toContain('sensitive-read')
+  const words = logTypesOf('').map(logTypeLabel)
+  expect(new Set(words).size).toBe(words.length)
+  expect(words).toContain('Start amendment')
+})

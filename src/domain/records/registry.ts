@@ -1,0 +1,28 @@
+import { articleKinds } from '@/domain/faqs/kinds'
+import { aircraftType } from './aircraft'
+import { articleTypes } from './articles'
+import { companyType } from './companies'
+import { hazardType } from './hazards'
+import { pilotType } from './pilots'
+import { productionType } from './productions'
+import type { ArchivableRecord, RecordType } from './record-type'
+import { hmrcRoleType, nonUkContractRoleType, roleType } from './roles'
+import { sopType } from './sops'
+
+/** A type of which only its own records are given to its functions. */
+export type AnyRecordType = RecordType<ArchivableRecord>
+const any = <T extends ArchivableRecord>(type: RecordType<T>) => type as unknown as AnyRecordType
+
+/** Every type of record that has a page: search and log know each by it. In the order in which a search names them. */
+export const recordTypes: readonly AnyRecordType[] = [
+  any(productionType),
+  any(companyType),
+  any(sopType),
+  ...articleKinds.map(({ id }) => any(articleTypes[id])),
+  any(hazardType),
+  any(aircraftType),
+  any(pilotType),
+  any(roleType),
+  any(hmrcRoleType),
+  any(nonUkContractRoleType),
+]

@@ -1,0 +1,224 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import type { Filter } from '@/data/firestore/collection'
+import { queryClient } from '@/data/sync/query-client'
+import { type Log, logSchema } from '@/domain/logs/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import AdminLogsPage from './pages/admin-logs-page'
+
+interface Asked {
+  filters: readonly Filter[]
+  size: number
+}
+const server = vi.hoisted(() => ({
+  asked: [] as Asked[],
+  logs: [] as Log[],
+  error: undefined as unknown,
+  csv: [] as unknown[],
+}))
+
+vi.mock('@/data/firestore/collection', async original => ({
+  ...(await original<object>()),
+  collection: (path: string) => ({
+    path,
+    find: async () => undefined,
+    get: async (id: string) => aPra({ id, reference: 'PRA-2026-0142', title: 'Svalbard' }),
+    page: async (
+      filters: readonly Filter[],
+      { size, after }: { size: number; after: [number, string] | null },
+    ) => {
+      if (server.error) throw server.error
+      server.asked.push({ filters, size })
+      const fits = server.logs.filter(log =>
+        filters.every(([field, op, value]) => {
+          const held = (log as unknown as Record<string, unknown>)[field]
+          if (op === '==') return held === value
+          const at = (value as Date).getTime()
+          return op === '>=' ? Number(held) >= at : Number(held) < at
+        }),
+      )
+      const from = after ? fits.findIndex(({ id }) => id === after[1]) + 1 : 0
+      const rows = fits.slice(from, from + size)
+      const last = rows.at(-1)
+      return { rows, invalid: [], cursor: last && rows.length === size ? [last.writtenAt, last.id] : null }
+    },
+  }),
+}))
+vi.mock('@/data/firestore/firestore-lite', () => ({}))
+vi.mock('@/data/sync/reference', () => ({
+  viewerKey: () => 'admin',
+  referenceOf: (path: string) => ({
+    invalid: [],
+    sync: { restore: async () => false, sync: async () => true, rows: () => rowsOf(path) },
+  }),
+}))
+vi.mock('@/ui/data-table/export-csv', () => ({
+  exportCsv: async (_: unknown, rows: unknown[]) => server.csv.push(rows),
+}))
+
+const rowsOf = (path: string) =>
+  path === 'users'
+    ? [aUser('pm', { firstName: 'Pia', lastName: 'Marsh' })]
+    : path === 'sops'
+      ? [{ id: 's1', code: 'SOP-1', title: 'Ice', isArchived: false }]
+      : []
+
+const at = Date.UTC(2026, 6, 1, 8, 5)
+const entry = (id: string, more: object) =>
+  logSchema.parse({
+    id,
+    resourceType: 'sop',
+    resourceId: 's1',
+    logType: 'updated',
+    data: { fields: ['title'] },
+    createdById: 'pm',
+    createdByName: 'Pia Marsh',
+    writtenAt: at,
+    ...more,
+  })
+const user = userEvent.setup()
+
+beforeEach(() => {
+  queryClient.clear()
+  session.set({ user: aUser('admin', { canAccessAdminApp: true }) })
+  Object.assign(server, { asked: [], error: undefined, csv: [] })
+  server.logs = [
+    entry('new', {}),
+    entry('pra', {
+      resourceType: 'pra',
+      resourceId: 'p1',
+      logType: 'decline',
+      createdById: 'sp',
+      createdByName: 'Sam Price',
+      writtenAt: at - 1,
+      data: {
+        type: 'regular',
+        from: 'submitted',
+        to: 'declined',
+        riskLevel: 'regular',
+        capacity: 'reviewer',
+        comment: 'Tide too high',
+      },
+    }),
+    entry('file', {
+      resourceType: 'file',
+      resourceId: 'f1',
+      logType: 'archived',
+      writtenAt: at - 2,
+      data: {},
+    }),
+  ]
+})
+
+function show(address = '/admin/logs') {
+  const page = (
+    <QueryClientProvider client={queryClient}>
+      <AdminLogsPage />
+    </QueryClientProvider>
+  )
+  return renderApp({ '/admin/logs': page, '*': <p>Elsewhere</p> }, address).router
+}
+const cells = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(row =>
+      within(row)
+        .getAllByRole('cell')
+        .map(cell => cell.textContent),
+    )
+
+it('says when, who, about which record, what happened and why', async () => {
+  show()
+  await screen.findByRole('grid', { name: 'Logs' })
+  await waitFor(() => expect(cells()[0]?.[3]).toBe('SOP-1 Ice'))
+  await waitFor(() => expect(cells()[1]?.[3]).toBe('PRA-2026-0142 Svalbard'))
+  expect(cells()).toEqual([
+    ['9:05 1st July 26', 'Pia Marsh', 'SOP', 'SOP-1 Ice', 'Changed title', ''],
+    [
+      '9:04 1st July 26',
+      'Sam Price',
+      'PRA',
+      'PRA-2026-0142 Svalbard',
+      'Declined as SP',
+      'Submitted → Declined · Tide too high',
+    ],
+    ['9:04 1st July 26', 'Pia Marsh', 'File', 'f1', 'Archived', ''],
+  ])
+  expect(server.asked).toEqual([{ filters: [], size: 25 }])
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+it('is narrowed by the server, and the address says by what', async () => {
+  const router = show('/admin/logs?createdById=pm')
+  await screen.findByRole('grid')
+  expect(cells()).toHaveLength(2)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'SOP')
+  await waitFor(() => expect(cells()).toHaveLength(1))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What happened' }), 'Updated')
+  await user.type(screen.getByLabelText('From'), '02072026')
+  expect(await screen.findByText('No entries match')).toBeVisible()
+  expect(server.asked.at(-1)?.filters).toEqual([
+    ['resourceType', '==', 'sop'],
+    ['createdById', '==', 'pm'],
+    ['logType', '==', 'updated'],
+    ['writtenAt', '>=', new Date('2026-07-01T23:00:00Z')],
+  ])
+  await waitFor(() =>
+    expect(router.state.location.search).toBe(
+      '?createdById=pm&resourceType=sop&logType=updated&from=2026-07-02',
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await waitFor(() => expect(cells()).toHaveLength(3))
+})
+
+it('another subject begins with all that can happen to it', async () => {
+  show('/admin/logs?resourceType=pra&logType=decline')
+  await screen.findByRole('grid')
+  expect(cells()).toHaveLength(1)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'About' }), 'File')
+  await waitFor(() => expect(cells().map(row => row[2])).toEqual(['File']))
+})
+
+it('a row leads to its record, by keys too; what has no page to its own entries', async () => {
+  const router = show()
+  const grid = await screen.findByRole('grid')
+  grid.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pras/p1/history'))
+  await router.navigate('/admin/logs')
+  await user.click(await screen.findByRole('cell', { name: 'f1' }))
+  await waitFor(() => expect(router.state.location.search).toBe('?resourceType=file&resourceId=f1'))
+  expect(await screen.findByText(/Entries about one record alone/)).toBeVisible()
+})
+
+it('reads 25 at a time, and the CSV holds all that matches', async () => {
+  server.logs = Array.from({ length: 60 }, (_, index) => entry(`e${index}`, { writtenAt: at - index }))
+  show()
+  await screen.findByRole('grid')
+  expect(screen.getByText(/^(25|50)\+/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'CSV' }))
+  await waitFor(() => expect(server.csv).toHaveLength(1))
+  expect(server.csv[0]).toHaveLength(60)
+  expect(server.asked.map(({ size }) => size)).toEqual([25, 25, 25])
+})
+
+it('says that the log did not come, and asks again', async () => {
+  server.error = new AppError('invalid-argument', 'The server did not understand.')
+  show()
+  await user.click(
+    await screen.findByRole('button', { name: 'Retry' }).then(button => {
+      server.error = undefined
+      return button
+    }),
+  )
+  expect(await screen.findByRole('grid')).toBeVisible()
+})

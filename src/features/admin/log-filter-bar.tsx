@@ -1,0 +1,68 @@
+import { type ReactNode, useId, useMemo } from 'react'
+import type { LogFilters } from '@/data/records/log-pages'
+import { logTypeLabel, logTypesOf } from '@/domain/logs/log-types'
+import { resourceLabels } from '@/domain/logs/logged-record'
+import { logResourceTypes } from '@/domain/logs/schema'
+import { UserSelect } from '@/pickers/user-picker'
+import { FilterBar } from '@/ui/filter-bar'
+import { DateInput } from '@/ui/form/inputs/date-input'
+import { SelectFilter } from '@/ui/select-filter'
+import classes from './log-filter-bar.module.css'
+
+interface LogFilterBarProps {
+  filters: LogFilters
+  /** What narrows the log as it is asked for, and as it stands in the address. */
+  onFilters: (changes: Partial<LogFilters>) => void
+  count: string | number | undefined
+  actions: ReactNode
+}
+
+const resources = logResourceTypes
+  .map(value => ({ value, label: resourceLabels[value] }))
+  .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
+
+/** What narrows the log: what it is about, what happened, who did it, from when until when. */
+export function LogFilterBar({ filters, onFilters, count, actions }: LogFilterBarProps) {
+  const id = useId()
+  const { resourceType, logType, createdById, from, to } = filters
+  const types = useMemo(
+    () => logTypesOf(resourceType).map(value => ({ value, label: logTypeLabel(value) })),
+    [resourceType],
+  )
+  return (
+    <FilterBar label="Filter the log" count={count} actions={actions}>
+      <SelectFilter
+        label="About"
+        options={resources}
+        value={resourceType}
+        // What happens to a PRA happens to no record: another subject begins with every kind.
+        onChange={value => onFilters({ resourceType: value as LogFilters['resourceType'], logType: '' })}
+      />
+      <SelectFilter
+        label="What happened"
+        options={types}
+        value={logType}
+        onChange={value => onFilters({ logType: value as LogFilters['logType'] })}
+      />
+      <div className={classes.field} data-wide>
+        <label htmlFor={`${id}-who`}>Who</label>
+        <UserSelect
+          id={`${id}-who`}
+          label="Who"
+          value={createdById}
+          onChange={value => onFilters({ createdById: value ?? '' })}
+        />
+      </div>
+      {(['from', 'to'] as const).map(end => (
+        <div key={end} className={classes.field}>
+          <label htmlFor={`${id}-${end}`}>{end === 'from' ? 'From' : 'To'}</label>
+          <DateInput
+            id={`${id}-${end}`}
+            value={end === 'from' ? from : to}
+            onChange={value => onFilters({ [end]: value ?? '' })}
+          />
+        </div>
+      ))}
+    </FilterBar>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { usePraNames } from '@/data/pras/pra-names'
+import { type Definition, definitionOf } from '@/data/records/reference'
+import { useReferences } from '@/data/records/use-references'
+import type { Log, LogResourceType } from '@/domain/logs/schema'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import { recordTypes } from '@/domain/records/registry'
+import type { Entity } from '@/domain/shared/entity'
+import { fullName, type User, userSchema } from '@/domain/users/schema'
+
+/** What the records of a resource are called. Methods, so that different records stand in one table. */
+interface NamedResource<T extends Entity = Entity> {
+  resource: LogResourceType
+  definition: Definition<T>
+  nameOf(record: T): string
+}
+
+const people: NamedResource<User> = {
+  resource: 'user',
+  definition: definitionOf('users', userSchema),
+  nameOf: fullName,
+}
+
+/** As the admin area lists them: of every company. */
+const named: readonly NamedResource[] = [
+  people,
+  ...recordTypes.map(
+    ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
+      resource,
+      definition: definitionOf(collection, schema, true),
+      nameOf,
+    }),
+  ),
+]
+
+/** What people call the record of an entry. */
+export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => string
+
+/**
+ * The names of what these entries are about: of records from their synced collections, of which only those are asked for
+ * that are named; of PRAs one read each, which other pages share. The empty string where there is none.
+ */
+export function useLoggedNames(logs: readonly Log[]): LoggedNames {
+  const resources = [...new Set(logs.map(log => log.resourceType))].sort().join(' ')
+  const asked = useMemo(
+    () => named.filter(({ resource }) => resources.split(' ').includes(resource)),
+    [resources],
+  )
+  const references = useReferences(useMemo(() => asked.map(({ definition }) => definition), [asked]))
+  const praIds = useMemo(
+    () => [...new Set(logs.filter(log => log.resourceType === 'pra').map(log => log.resourceId))],
+    [logs],
+  )
+  const praNames = usePraNames(praIds)
+  return useMemo(() => {
+    const names = new Map(praIds.map((id, at) => [`pra ${id}`, praNames[at] ?? '']))
+    for (const [at, { resource, nameOf }] of asked.entries()) {
+      for (const row of references[at]?.rows ?? []) names.set(`${resource} ${row.id}`, nameOf(row))
+    }
+    return ({ resourceType, resourceId }) => names.get(`${resourceType} ${resourceId}`) ?? ''
+  }, [asked, references, praIds, praNames])
+}

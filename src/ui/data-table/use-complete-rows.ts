@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { CsvSource } from './list-actions'
+
+/** More rows than this are no spreadsheet for people, and each page of 25 costs reads. */
+const MOST = 1000
+
+interface PagedRows<T> {
+  rows: readonly T[]
+  hasMore: boolean
+  isLoading: boolean
+  error: unknown
+  loadMore: () => void
+}
+
+/**
+ * For the CSV of a list that comes in pages: the file holds all that matches, up to 1,000 rows, so the pages that were not
+ * scrolled to are fetched first.
+ */
+export function useCompleteRows<T>(
+  paged: PagedRows<T>,
+): Pick<CsvSource<T>, 'completeFirst' | 'isCompleting'> {
+  const { rows, hasMore, isLoading, error, loadMore } = paged
+  const [whenComplete, setWhenComplete] = useState<((rows: readonly T[]) => void) | null>(null)
+  useEffect(() => {
+    if (!whenComplete || isLoading) return
+    if (hasMore && rows.length < MOST && !error) loadMore()
+    else {
+      whenComplete(rows)
+      setWhenComplete(null)
+    }
+  }, [whenComplete, hasMore, isLoading, error, loadMore, rows])
+  return {
+    completeFirst: hasMore ? ready => setWhenComplete(() => ready) : undefined,
+    isCompleting: whenComplete !== null,
+  }
+}

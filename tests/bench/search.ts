@@ -1,0 +1,120 @@
+import { findEntries } from '@/app/search/find-entries'
+import type { SearchEntry } from '@/app/search/search-entry'
+import { plainText } from '@/domain/shared/search-tokens'
+
+const RECORDS = 20_000
+const ASKED = 200
+
+const first = [
+  'Amara',
+  'Benjamin',
+  'Chiara',
+  'Dylan',
+  'Eirlys',
+  'Oluwafemi',
+  'Grace',
+  'Hamish',
+  'Isla',
+  'Jonas',
+]
+const syllables = [
+  'ka',
+  'ro',
+  'mi',
+  'ten',
+  'bul',
+  'lon',
+  'sa',
+  'vi',
+  'dor',
+  'pek',
+  'na',
+  'gru',
+  'fal',
+  'wen',
+  'tos',
+  'hir',
+]
+
+/** The same numbers in every run. */
+function numbers(seed: number) {
+  let state = seed
+  return (below: number) => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return Math.floor((state / 4_294_967_296) * below)
+  }
+}
+
+function records(): SearchEntry[] {
+  const next = numbers(7)
+  const word = () => Array.from({ length: 4 }, () => syllables[next(syllables.length)]).join('')
+  return Array.from({ length: RECORDS }, (_, at) => {
+    const last = word()
+    return {
+      to: `/crew/${at}`,
+      name: `${first[next(first.length)]} ${last.charAt(0).toUpperCase()}${last.slice(1)}`,
+      detail: `person${at}@bench.test`,
+      words: `+4477009${String(at).padStart(5, '0')}`,
+    }
+  })
+}
+
+/** Half of the last name, and a letter more, with one mistake in it. */
+function mistyped(entry: SearchEntry, at: number): string {
+  const last = entry.name.split(' ')[1]?.toLowerCase() ?? ''
+  const half = last.slice(0, Math.ceil(last.length / 2) + 1)
+  const place = 1 + (at % (half.length - 2))
+  const mistakes = [
+    half.slice(0, place) + half.slice(place + 1),
+    `${half.slice(0, place)}${half[place + 1]}${half[place]}${half.slice(place + 2)}`,
+    `${half.slice(0, place)}x${half.slice(place + 1)}`,
+    `${half.slice(0, place)}x${half.slice(place)}`,
+  ]
+  return mistakes[at % mistakes.length] ?? half
+}
+
+/**
+ * A search for `ASKED` of 20,000 records by a mistyped half word, each as a person types it: a whole search for every
+ * letter. Gives milliseconds: `median` and `worst` of one letter, once the words of all records are made, and of one scan of
+ * the same texts for the letters as they are (`floor`), which forgives nothing. `found` is how many of those are found.
+ */
+export function measureSearch() {
+  const entries = records()
+  const groups = [{ label: 'People', entries }]
+  const never = new Map<string, number>()
+  const timed = (work: () => unknown) => {
+    const since = performance.now()
+    work()
+    return performance.now() - since
+  }
+  // Of three, since the rest of the machine is no part of it.
+  const least = (work: () => unknown) => Math.min(timed(work), timed(work), timed(work))
+  findEntries(groups, 'zq', never)
+  const texts = entries.map(({ name, detail, words }) => plainText(`${name} ${detail} ${words}`))
+  const times: number[] = []
+  const floors: number[] = []
+  let found = 0
+  for (let asked = 0; asked < ASKED; asked++) {
+    const wanted = entries[Math.floor((asked * RECORDS) / ASKED)]
+    if (!wanted) continue
+    const text = mistyped(wanted, asked)
+    for (let letters = 1; letters <= text.length; letters++) {
+      const typed = text.slice(0, letters)
+      times.push(least(() => findEntries(groups, typed, never)))
+      floors.push(least(() => texts.filter(each => each.includes(typed))))
+    }
+    // Alone it must be found by what was typed: among all, others may fit as well, and more than are shown.
+    if (findEntries([{ label: 'People', entries: [wanted] }], text, never).length > 0) found++
+  }
+  return {
+    median: middle(times),
+    worst: Math.max(...times),
+    floor: middle(floors),
+    found,
+    asked: ASKED,
+  }
+}
+
+function middle(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search everywhere' })
+
+/** Types, and gives what is found once everything was looked through. */
+async function found(page: Page, text: string): Promise<string[]> {
+  await box(page).fill(text)
+  await page
+    .getByRole('dialog')
+    .getByRole('status')
+    .filter({ hasText: /shown$|Fewer letters/ })
+    .waitFor()
+  return page.getByRole('option').allTextContents()
+}
+
+test('search finds by a mistyped half word, by keys alone, and has first what was opened', async () => {
+  const { page, pageErrors } = await windowOf('pc')
+  await page.keyboard.press('Control+k')
+  await box(page).waitFor()
+  // 'Frozen Edge', mistyped.
+  await found(page, 'frzoen ed')
+  const production = page.getByRole('group', { name: 'Productions' }).getByRole('option').first()
+  expect(await production.textContent()).toContain('Frozen Edge')
+  for (const scheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  const at = await page.getByRole('option').allTextContents()
+  const wanted = at.findIndex(text => text.includes('Frozen Edge') && !text.startsWith('PRA-'))
+  for (let step = 0; step < wanted; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Frozen Edge' }).waitFor()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page
+    .getByRole('group', { name: 'Opened lately' })
+    .getByRole('option', { name: /Frozen Edge/ })
+    .waitFor()
+  expect((await found(page, 'new drone'))[0]).toContain('New drone PRA')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'New PRA' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await goTo(page, '/pras/pra-regular-approved')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+  await page.keyboard.press('Control+k')
+  expect((await found(page, 'amend this'))[0]).toContain('Amend this PRA')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(pageErrors).toEqual([])
+})
+
+test('search gives nobody what they may not open, and forgets with the sign-out', async () => {
+  const restricted = 'Apex'
+  const seen: Record<string, boolean> = {}
+  const { page } = await openWindow()
+  for (const who of ['admin', 'employee', 'freelancer'] as const) {
+    await signIn(page, who)
+    await goTo(page, '/productions')
+    await settled(page)
+    await page.keyboard.press('Control+k')
+    const rows = await found(page, restricted)
+    seen[who] = rows.some(row => row.includes(restricted))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByRole('banner').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(
+      await page.evaluate(() =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(key => key.includes('opened')),
+      ),
+    ).toEqual([])
+  }
+  expect(seen).toEqual({ admin: true, employee: false, freelancer: false })
+})
+
+test('the log tells of a change, is narrowed by the server, and leads to the record', async () => {
+  const { page, pageErrors } = await windowOf('admin', { width: 1280, height: 720 })
+  await goTo(page, '/sops/new')
+  await page.getByLabel(/^Code/).fill('SOP-LOG-01')
+  await page.getByLabel(/^Title/).fill('Logged')
+  await page.getByRole('button', { name: 'Save SOP' }).click()
+  await page.getByRole('heading', { level: 1, name: 'SOP-LOG-01 Logged' }).waitFor()
+
+  await goTo(page, '/admin/logs')
+  const first = page.getByRole('row').nth(1)
+  await first.getByText('SOP-LOG-01 Logged').waitFor()
+  expect(await first.getByRole('gridcell').first().textContent()).toMatch(
+    /^\d{1,2}:\d\d \d{1,2}(st|nd|rd|th) \w+ \d\d$/,
+  )
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'PRA' })
+  await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Decline' })
+  await page
+    .getByRole('row')
+    .nth(1)
+    .getByText(/^Declined/)
+    .waitFor()
+  expect(await page.getByText('SOP-LOG-01').count()).toBe(0)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('Logs.csv')
+
+  await page.getByRole('grid', { name: 'Logs' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: /^History of PRA-/ }).waitFor()
+  expect(pageErrors).toEqual([])
+})
