@@ -9,7 +9,16 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 test('a member sees what is built, in order; what is for employees only as one', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
-  expect(labels(false)).toEqual(['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance', 'SOPs', 'Productions'])
+  expect(labels(false)).toEqual([
+    'Home',
+    'PRAs',
+    'Mine',
+    'Assigned',
+    'Guidance',
+    'SOPs',
+    'Crew',
+    'Productions',
+  ])
   expect(labels(true)).toEqual([
     'Home',
     'PRAs',
@@ -17,6 +26,7 @@ test('a member sees what is built, in order; what is for employees only as one',
     'Assigned',
     'Guidance',
     'SOPs',
+    'Crew',
     'Productions',
     'Expiries',
   ])

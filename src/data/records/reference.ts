@@ -12,6 +12,7 @@ import { type Pilot, pilotSchema } from '@/domain/pilots/schema'
 import { type Hazard, hazardSchema } from '@/domain/pras/hazards/schema'
 import { type Production, productionSchema } from '@/domain/productions/schema'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import { type Role, roleSchema } from '@/domain/roles/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import { type Sop, sopSchema } from '@/domain/sops/schema'
@@ -76,6 +77,7 @@ const sops: Definition<Sop> = {
 }
 const hazards: Definition<Hazard> = { path: 'hazards', schema: hazardSchema, filters: everything }
 const aircraft: Definition<Aircraft> = { path: 'aircraft', schema: aircraftSchema, filters: everything }
+const roles: Definition<Role> = { path: 'roles', schema: roleSchema, filters: everything }
 const pilots: Definition<Pilot> = { path: 'pilots', schema: pilotSchema, filters: everything }
 
 interface Snapshot<T> {
@@ -133,6 +135,7 @@ export const useCompanies = () => useReference(companies)
 export const useSops = () => useReference(sops)
 export const useHazards = () => useReference(hazards)
 export const useAircraft = () => useReference(aircraft)
+export const useRoles = () => useReference(roles)
 export const usePilots = () => useReference(pilots)
 
 /** The configuration; defaults until it is read, where there is none, and where it cannot be read. */

@@ -67,6 +67,8 @@ export const paths = {
   expiries: '/expiries',
   sops: recordPaths('sops'),
   productions: recordPaths('productions'),
+  /** The people, who lie in `users`. */
+  crew: recordPaths('crew'),
   admin: '/admin',
   adminUtils: '/admin/utils',
   /** Incidents and near misses of every production. */

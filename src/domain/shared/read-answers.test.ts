@@ -36,6 +36,7 @@ const kinds: Record<ScalarKind, Partial<ScalarField>> = {
   country: {},
   production: {},
   company: {},
+  role: {},
   sops: {},
   pras: {},
   aircraft: {},

@@ -1,12 +1,14 @@
 // The mark that slides under the chosen theme; no other screen needs it.
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { keepsData } from '@/data/base/keep-data'
 import { useUnreadFields } from '@/data/records/unread'
 import { useAuthState } from '@/data/sign-in/auth'
+import { paths } from '@/domain/shared/paths'
+import { accessWords } from '@/domain/users/flags'
 import classes from '@/features/auth/auth.module.css'
 import { DeleteSignIn } from '@/features/auth/delete-sign-in'
-import { roleWords } from '@/features/auth/role-words'
 import { Page } from '@/ui/page'
 import { UnreadFields } from '@/ui/states/unread-note'
 
@@ -32,9 +34,14 @@ export default function AccountPage() {
             <dt>Phone</dt>
             <dd>{user.phone || 'Not entered'}</dd>
             <dt>Roles</dt>
-            <dd>{roleWords(user).join(', ')}</dd>
+            <dd>{accessWords(user).join(', ')}</dd>
           </dl>
-          <p className={classes.prose}>If something is wrong here, an admin can change it.</p>
+          <p className={classes.prose}>
+            <Link className={classes.link} to={paths.crew.one(user.id)}>
+              Your page in the crew list
+            </Link>{' '}
+            has your phone, role and certificates, which you can change. The rest is an admin’s to change.
+          </p>
         </section>
         <Theme />
         <KeptData />
