@@ -77,14 +77,14 @@ function KeptData() {
       <h2 id="kept-data">Data on this device</h2>
       {keepsData() ? (
         <p className={classes.prose}>
-          You ticked 'Keep data on this device' when you signed in. You stay signed in, and copies of lists
-          lie in this browser, so that they open at once. Sign out to delete them.
+          You stay signed in here, in every tab of this browser, and copies of lists lie in it, so that they
+          open at once. Sign out to delete them.
         </p>
       ) : (
         <p className={classes.prose}>
           Nothing is kept beyond this tab: closing it ends your sign-in. To stay signed in and open lists at
-          once, sign out and tick 'Keep data on this device' when you sign in. Do that only on a computer that
-          nobody else uses.
+          once, sign out and tick 'Stay signed in on this device' when you sign in. Do that only on a computer
+          that nobody else uses.
         </p>
       )}
       <p className={classes.prose}>
