@@ -75,9 +75,9 @@ test.each(['light', 'dark'] as const)(
 
     // Archived: in no list but the admins', and there only on request.
     const row = page.getByRole('row', { name: new RegExp(`Marsh ${scheme}`) })
-    await goTo(page, '/crew?text=marsh')
+    await goTo(page, `/crew?text=marsh ${scheme}`)
     await page.getByText('No crew match').waitFor()
-    await goTo(page, '/admin/crew?text=marsh')
+    await goTo(page, `/admin/crew?text=marsh ${scheme}`)
     await page.getByRole('checkbox', { name: 'Archived' }).check()
     await row.click()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()

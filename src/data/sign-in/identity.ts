@@ -174,8 +174,14 @@ async function become(state: SessionState): Promise<void> {
   if (isForced) void whySignedOut().then(showError)
   if (state.kind === 'member' && personBefore !== personNow) {
     const { watchAccount } = await import('./account')
-    stopWatching = watchAccount(state.user.email, () => void resolveIdentity().catch(report))
+    stopWatching = watchAccount(state.user.email, lookAgain)
   }
+}
+
+/** The account has changed: an answer that is under way may be from before. */
+function lookAgain(): void {
+  asking = undefined
+  void resolveIdentity().catch(report)
 }
 
 /** The catalogue's words (spec section 8): the identity service says of a sign-in that is gone whether it is disabled. */

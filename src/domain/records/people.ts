@@ -2,7 +2,7 @@ import { can } from '@/domain/permissions/can'
 import { type Field, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
-import { flagGroups, type UserFlag } from '@/domain/users/flags'
+import { type FlagLabels, flagGroups } from '@/domain/users/flags'
 import { fullName } from '@/domain/users/full-name'
 import { type User, userSchema } from '@/domain/users/schema'
 import type { RecordType } from './record-type'
@@ -54,11 +54,11 @@ export const personType: RecordType<User> = {
 }
 
 /** The same, with the two restricted companies by their names where these are known. */
-export function personTypeNaming(labels: Partial<Record<UserFlag, string>>): RecordType<User> {
+export function personTypeNaming(labels: FlagLabels): RecordType<User> {
   return { ...personType, fields: personFields(labels) }
 }
 
-function personFields(labels: Partial<Record<UserFlag, string>>): Field[] {
+function personFields(labels: FlagLabels): Field[] {
   return [
     field.text('firstName', 'First name', { required: true, maxLength: 200 }),
     field.text('lastName', 'Last name', { required: true, maxLength: 200 }),

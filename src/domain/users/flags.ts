@@ -22,7 +22,7 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
         flag: 'isEmployee',
         label: 'Employee',
         opens:
-          'Reads every PRA of the companies below, their histories, and companies. Without it: a freelancer, who reads the PRAs that they are on.',
+          'Reads every PRA, its history, and companies; those of restricted companies only with the flags for these. Without it: a freelancer, who reads the PRAs that they are on.',
       },
       {
         flag: 'canAccessAdminApp',
@@ -83,11 +83,14 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
   },
 ]
 
+/** Other words for some of them: the company flags by the companies' names. */
+export type FlagLabels = Partial<Record<UserFlag, string>>
+
 /** 'Employee' or 'Freelancer', then what else the person may do: 'Administrator', 'Director'. */
-export function accessWords(user: User): string[] {
+export function accessWords(user: User, labels: FlagLabels = {}): string[] {
   const given = flagGroups.flatMap(({ flags }) => flags.filter(({ flag }) => user[flag]))
   return [
     user.isEmployee ? 'Employee' : 'Freelancer',
-    ...given.filter(({ flag }) => flag !== 'isEmployee').map(({ label }) => label),
+    ...given.filter(({ flag }) => flag !== 'isEmployee').map(({ flag, label }) => labels[flag] ?? label),
   ]
 }

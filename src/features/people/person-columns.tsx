@@ -1,7 +1,7 @@
 import { type Expiry, expiriesOf } from '@/domain/expiries/expiries'
 import { formatDayShort } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
-import { accessWords } from '@/domain/users/flags'
+import { accessWords, type FlagLabels } from '@/domain/users/flags'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
 import type { Column } from '@/ui/data-table/column'
@@ -31,7 +31,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
     {
       id: 'name',
       header: 'Name',
-      width: 200,
+      width: 170,
       hideable: false,
       text: person => fullName(person) + (person.isArchived ? ', archived' : ''),
       cell: person =>
@@ -44,14 +44,14 @@ export function personColumns(roleName: (id: string) => string, today: string): 
         ),
       sortValue: fullName,
     },
-    { id: 'role', header: 'Role', width: 190, text: person => roleName(person.roleId) },
-    { id: 'employment', header: 'Engaged as', width: 110, text: employment },
+    { id: 'role', header: 'Role', width: 170, text: person => roleName(person.roleId) },
+    { id: 'employment', header: 'Engaged as', width: 100, text: employment },
     { id: 'email', header: 'E-mail', text: person => person.email },
-    { id: 'phone', header: 'Phone', width: 150, text: person => person.phone, sortable: false },
+    { id: 'phone', header: 'Phone', width: 140, text: person => person.phone, sortable: false },
     {
       id: 'certificates',
       header: 'Next to run out',
-      width: 250,
+      width: 230,
       text: person => expiryWords(firstExpiry(person, today)),
       cell: person => <NextToRunOut expiry={firstExpiry(person, today)} />,
       sortValue: person => firstExpiry(person, today)?.expiresOn,
@@ -59,12 +59,14 @@ export function personColumns(roleName: (id: string) => string, today: string): 
   ]
 }
 
-/** What else somebody may do, for the admins' list. */
-export const accessColumn: Column<User> = {
-  id: 'access',
-  header: 'Access',
-  width: 220,
-  text: person => accessWords(person).slice(1).join(', '),
+/** What else somebody may do, for the admins' list. `labels` are other words for some flags. */
+export function accessColumn(labels: FlagLabels): Column<User> {
+  return {
+    id: 'access',
+    header: 'Access',
+    width: 230,
+    text: person => accessWords(person, labels).slice(1).join(', '),
+  }
 }
 
 function expiryWords(expiry: Expiry | undefined): string {

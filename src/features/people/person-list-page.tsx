@@ -19,6 +19,8 @@ const engagedAs: ListChoice<User> = {
   ],
   holds: (person, value) => person.isEmployee === (value === 'employee'),
 }
+/** What they may do takes its place. */
+const hiddenForAdmins = ['phone']
 const sort = { column: 'name', direction: 'asc' } as const
 
 /** /crew: everybody who works with us; /admin/crew (AdminUserList): with what they may do, and who is archived. */
@@ -28,8 +30,8 @@ export default function PersonListPage() {
   const today = useToday()
   const labels = useCompanyLabels()
   const columns = useMemo(
-    () => [...personColumns(roleName, today), ...(isAdminArea ? [accessColumn] : [])],
-    [roleName, today, isAdminArea],
+    () => [...personColumns(roleName, today), ...(isAdminArea ? [accessColumn(labels)] : [])],
+    [roleName, today, isAdminArea, labels],
   )
   const choices = useMemo(() => {
     const options = flagGroups.flatMap(({ flags }) =>
@@ -63,6 +65,7 @@ export default function PersonListPage() {
       choices={choices}
       toggles={toggles}
       sort={sort}
+      hiddenColumns={isAdminArea ? hiddenForAdmins : undefined}
       isAdminArea={isAdminArea}
     />
   )

@@ -3,11 +3,11 @@ import { useCompanies, useRoles } from '@/data/records/reference'
 import { personTypeNaming } from '@/domain/records/people'
 import type { RecordType } from '@/domain/records/record-type'
 import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
-import type { UserFlag } from '@/domain/users/flags'
+import type { FlagLabels } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 
 /** What the two company flags are called: by the company's name, for those who may read companies. */
-export function useCompanyLabels(): Partial<Record<UserFlag, string>> {
+export function useCompanyLabels(): FlagLabels {
   const { byId } = useCompanies()
   const one = byId.get(COMPANY_ONE_ID)?.name
   const two = byId.get(COMPANY_TWO_ID)?.name
