@@ -1,5 +1,6 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { actionUrl, actionUrlProblem, identityConfig } from './action-url.mjs'
 import { deployedConfig } from './hosting.mjs'
 import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
 import { ROOT, runPackage } from './processes.mjs'
@@ -7,7 +8,8 @@ import { ROOT, runPackage } from './processes.mjs'
 /*
  * npm run deploy:staging, npm run deploy:production: builds with that project's .env file and deploys the app, the
  * rules, the indexes and the functions to the project that the file names, whose pages then
- * call that project alone. Needs `npx firebase login` once.
+ * call that project alone. Before that it looks whether the links in the project's mails lead into the app. Needs
+ * `npx firebase login` once.
  */
 
 /** What the app cannot start without (src/data/base/env.ts). */
@@ -32,6 +34,7 @@ await main(async () => {
     )
   }
   const project = env.VITE_FIREBASE_PROJECT_ID
+  await checkActionUrl(project, parseEnv)
   const config = deployedConfig({ project, bucket: env.VITE_FIREBASE_STORAGE_BUCKET })
   // In the project's folder, since firebase-tools reads paths from there.
   const configFile = join(ROOT, `.firebase-deploy-${mode}.json`)
@@ -54,3 +57,11 @@ await main(async () => {
     rmSync(configFile, { force: true })
   }
 })
+
+/** Mails whose links lead elsewhere let nobody in: better no deployment than one that people cannot sign in to. */
+async function checkActionUrl(project, parseEnv) {
+  const file = join(ROOT, `functions/.env.${project}`)
+  const appUrl = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).APP_URL : undefined
+  const problem = actionUrlProblem(await identityConfig(project), actionUrl({ project, appUrl }), project)
+  if (problem) throw new Error(problem)
+}

@@ -11,11 +11,12 @@ const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'Guidance']
 test('a member sees what is built, in order; what is for employees only as one', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
-  expect(labels(false)).toEqual([...first, 'SOPs', 'Productions', 'Aircraft', 'Pilots'])
+  expect(labels(false)).toEqual([...first, 'SOPs', 'Crew', 'Productions', 'Aircraft', 'Pilots'])
   expect(labels(true)).toEqual([
     ...first,
     'Companies',
     'SOPs',
+    'Crew',
     'Productions',
     'Aircraft',
     'Pilots',

@@ -71,6 +71,14 @@ export const recordPages: readonly RecordPages[] = [
     loadOne: () => import('@/features/sops/sop-page'),
   },
   {
+    name: 'Person',
+    one: 'Person',
+    many: 'Crew',
+    paths: paths.crew,
+    loadList: () => import('@/features/people/person-list-page'),
+    loadOne: () => import('@/features/people/person-page'),
+  },
+  {
     name: 'Production',
     one: 'Production',
     many: 'Productions',

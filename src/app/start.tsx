@@ -13,9 +13,8 @@ import { StartError } from './start-error'
 
 /** Start-up: who is signed in is known before anything is drawn (spec section 2), so that no wrong screen flashes up. */
 async function open(root: Root): Promise<void> {
-  await startSession()
-  const { isShowingError, errorMessage } = session.get()
-  if (isShowingError) {
+  if (!(await startSession())) {
+    const { errorMessage } = session.get()
     // Nobody could say who is signed in: asking for a password would be the wrong answer to a broken line.
     session.set({ isShowingError: false, errorMessage: '' })
     draw(root, <StartError message={errorMessage} />)

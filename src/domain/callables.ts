@@ -41,6 +41,23 @@ export const callables = {
       next: z.string(),
     }),
   },
+  /**
+   * Says, for admins, how a person signs in. A sign-in that is still at an address which the person has given up is brought
+   * to their present one first: calling again changes nothing.
+   */
+  checkSignIn: {
+    input: z.strictObject({
+      userId: z.string().refine(isDocumentId, 'There is no such person. Reload the page.'),
+    }),
+    output: z.strictObject({
+      /** Of the sign-in at the person's address. */
+      state: z.enum(['none', 'unverified', 'verified', 'disabled']),
+      /** When it was used last, in milliseconds; 0 where it never was. */
+      lastUsedAt: z.number(),
+      /** A given-up address that still has a sign-in of theirs, since the new one had its own; empty for none. */
+      leftAt: z.string(),
+    }),
+  },
 } as const
 
 export type CallableName = keyof typeof callables

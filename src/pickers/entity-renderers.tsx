@@ -9,6 +9,7 @@ import { PersonSelect } from './person-picker'
 import { PilotSelect } from './pilot-picker'
 import { PraSelect } from './pra-picker'
 import { ProductionSelect } from './production-picker'
+import { RoleSelect } from './role-picker'
 import { SopSelect } from './sop-picker'
 import { UserSelect, UsersSelect } from './user-picker'
 
@@ -20,6 +21,7 @@ export const entityRenderers: FieldRendererMap = {
   users: UsersSelect,
   production: ProductionSelect,
   company: CompanySelect,
+  role: RoleSelect,
   sops: SopSelect,
   pras: PraSelect,
   aircraft: AircraftSelect,

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import type { Column, Sort } from '@/ui/data-table/column'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -121,7 +122,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
         rows={shown}
         rowKey={props.rowKey}
         onOpen={props.onOpen}
-        hrefOf={props.hrefOf}
+        hrefOf={linkTarget() && props.hrefOf}
         isLoading={source.isLoading}
         error={source.error}
         onRetry={source.retry}

@@ -1,19 +1,21 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useActor } from '@/data/base/session'
 import type { RecordStore } from '@/data/records/record-store'
 import { useUsers } from '@/data/records/reference'
-import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
+import { type ArchivableRecord, contentOf, openFields, type RecordType } from '@/domain/records/record-type'
 import { fullName } from '@/domain/users/full-name'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Page } from '@/ui/page'
+import { Notice } from '@/ui/states/notice'
 import { capitalised } from './capitalised'
 import { ConflictDialog } from './conflict/conflict-dialog'
 import classes from './record-editor.module.css'
 import { RecordNotes } from './record-notes'
 import { useRecordDraft } from './use-record-draft'
-import { useRecordNames } from './use-record-names'
+import { useEditorNames } from './use-record-names'
 import { useRecordChecks, useRecordSaving } from './use-record-saving'
 
 /** A record being written. What is typed stays on this device until it is saved; nothing is saved by itself. */
@@ -34,13 +36,12 @@ export function RecordEditor<T extends ArchivableRecord>({
   onDone: (saved: T | undefined) => void
 }) {
   const { byId: users } = useUsers()
-  const names = useRecordNames()
+  const names = useEditorNames()
+  const actor = useActor()
   const draft = useRecordDraft(type, record)
   const [ids] = useState(() => ({ id: record?.id ?? crypto.randomUUID(), writeId: crypto.randomUUID() }))
-  const fields = useMemo(
-    () => type.fields.filter(({ name }) => !(record && type.fixed?.includes(name))),
-    [type, record],
-  )
+  const fields = useMemo(() => openFields(type, record, actor), [type, record, actor])
+  const note = type.note?.(actor, record)
   const checks = useRecordChecks({ type, draft, id: ids.id, fields, all })
   const { save, isSaving, hasTried, failure, theirs, setTheirs } = useRecordSaving({
     type,
@@ -85,6 +86,7 @@ export function RecordEditor<T extends ArchivableRecord>({
         errors={hasTried ? checks.errors : 0}
         duplicate={checks.duplicate}
       />
+      {note && <Notice>{note}</Notice>}
       <div className={classes.form} inert={draft.isLoading}>
         <FieldRenderers value={entityRenderers}>
           <FieldList

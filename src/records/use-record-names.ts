@@ -5,6 +5,7 @@ import {
   useHazards,
   usePilots,
   useProductions,
+  useRoles,
   useSops,
   useUsers,
 } from '@/data/records/reference'
@@ -35,10 +36,19 @@ export function useRecordNames(): Names {
       aircraft: id => nameOr(aircraft.get(id), craft => [craft.name, ...aircraftIdentity(craft)].join(', ')),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
       hazard: id => hazards.get(id)?.title ?? catalogueHazard(id)?.title ?? '',
+      // Read where people are, not with every page.
+      role: () => '',
       pras: () => '',
     }
     return (kind, id) => find[kind](id)
   }, [users, productions, companies, sops, aircraft, pilots, hazards])
+}
+
+/** The same, and the roles of people: for what is being written. */
+export function useEditorNames(): Names {
+  const names = useRecordNames()
+  const { byId: roles } = useRoles()
+  return (kind, id) => (kind === 'role' ? (roles.get(id)?.title ?? '') : names(kind, id))
 }
 
 function nameOr<T>(record: T | undefined, name: (record: T) => string): string {

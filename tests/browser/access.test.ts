@@ -131,7 +131,7 @@ test('a PRA of a company that a person may not see is neither listed nor readabl
 
 test('addresses that lead nowhere say so', async () => {
   const { page, context, pageErrors } = await windowOf('pc')
-  for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/crew']) {
+  for (const address of ['/nowhere', '/pras/pra-regular-approved/general-info/deeper', '/admin/nowhere']) {
     await goTo(page, address)
     await heading(page, 'Page not found').waitFor()
     await page.getByText(address).waitFor()

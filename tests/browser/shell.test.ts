@@ -54,7 +54,7 @@ test('a start without the server says so, and goes on with Retry', async () => {
 test('what nobody can go on after blocks the page: titled Error, with its message and Close', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
-  await page.getByLabel(/Keep data on this device/).check()
+  await page.getByLabel(/Stay signed in on this device/).check()
   await signIn(page, 'pc')
   await page.goto('/pras')
   await settled(page)
@@ -112,7 +112,7 @@ test('the theme can be chosen, at once and for good', async () => {
 test('signing out leaves nothing behind: not on the device, not under Back, not for whoever comes next', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
-  await page.getByLabel(/Keep data on this device/).check()
+  await page.getByLabel(/Stay signed in on this device/).check()
   await signIn(page, 'pc')
   await page.goto('/pras?text=seahorse')
   await page.getByRole('row').filter({ hasText: 'Seahorse meadow' }).waitFor()

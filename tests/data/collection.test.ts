@@ -8,6 +8,7 @@ const { signedInActor } = await import('@/data/base/session')
 const { aPra } = await import('../fixtures/pra-records')
 const { now } = await import('@/data/base/clock')
 const users = await import('@/data/records/users')
+const { unstamped } = await import('@/domain/records/record-type')
 const { productionsNotOfCompany } = await import('@/data/records/productions')
 const { buildProductions } = await import('../fixtures/productions')
 
@@ -191,13 +192,18 @@ describe('the queries of the spec (section 7)', () => {
 
 describe('people and their accounts', () => {
   it('change together, in one commit, and the address moves with them', async () => {
-    const { id: _id, ...fields } = await users.users.get('user-freelancer')
-    const created = await users.createUser({ ...fields, email: 'new@greenlight.test', firstName: 'New' })
+    const fields = unstamped(await users.users.get('user-freelancer'))
+    const created = await users.personStore.save(
+      undefined,
+      { ...fields, email: 'new@greenlight.test', firstName: 'New' },
+      { id: 'user-new' },
+    )
     expect((await adminFirestore.doc('accounts/new@greenlight.test').get()).data()).toMatchObject({
       userId: created.id,
       isDirector: false,
     })
-    const changed = await users.updateUser(created, { isDirector: true, email: 'moved@greenlight.test' })
+    const moved = { ...unstamped(created), isDirector: true, email: 'moved@greenlight.test' }
+    const changed = await users.personStore.save(created, moved, { id: created.id })
     expect(changed.revision).toBe(2)
     expect((await adminFirestore.doc('accounts/moved@greenlight.test').get()).data()).toMatchObject({
       userId: created.id,
@@ -209,9 +215,28 @@ describe('people and their accounts', () => {
     })
   })
 
-  it('a second person with a taken address is refused', async () => {
-    const { id: _id, ...fields } = await users.users.get('user-freelancer')
-    await expect(users.createUser(fields)).rejects.toMatchObject({ name: 'AppError' })
+  it('keep the account as it is where it mirrors nothing of the change', async () => {
+    const person = await users.users.get('user-freelancer')
+    await users.personStore.save(person, { ...unstamped(person), phone: '1' }, { id: person.id })
+    expect((await adminFirestore.doc('accounts/freelancer@greenlight.test').get()).get('revision')).toBe(1)
+  })
+
+  it('are archived and restored together', async () => {
+    const archived = await users.personStore.archive(await users.users.get('user-freelancer'), true)
+    const account = adminFirestore.doc('accounts/freelancer@greenlight.test')
+    expect((await account.get()).get('isArchived')).toBe(true)
+    await users.personStore.archive(archived, false)
+    expect((await account.get()).get('isArchived')).toBe(false)
+  })
+
+  it('a second person with a taken address is refused, with one that was somebody’s before too', async () => {
+    const fields = unstamped(await users.users.get('user-freelancer'))
+    const adding = (email: string) =>
+      users.personStore.save(undefined, { ...fields, email }, { id: `user-${crypto.randomUUID()}` })
+    await expect(adding('freelancer@greenlight.test')).rejects.toMatchObject({ name: 'AppError' })
+    await expect(adding('new@greenlight.test')).rejects.toMatchObject({
+      message: expect.stringContaining('was New'),
+    })
     expect((await users.usersByEmail('freelancer@greenlight.test')).rows).toHaveLength(1)
   })
 })

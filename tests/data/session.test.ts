@@ -1,5 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addMember, addSignIn, adminFirestore, clearAll, disableSignIn, PASSWORD, signInAs } from './support'
+import {
+  addMember,
+  addSignIn,
+  adminFirestore,
+  clearAll,
+  disableSignIn,
+  moveSignIn,
+  PASSWORD,
+  signInAs,
+} from './support'
 
 const auth = await import('@/data/sign-in/auth')
 const { session } = await import('@/data/base/session')
@@ -91,8 +100,44 @@ describe('what ends a session', () => {
     await disableSignIn(uid)
     await expect(auth.refreshIdentity()).rejects.toMatchObject({ code: 'unauthenticated' })
     await vi.waitFor(() => expect(auth.authState().kind).toBe('signed-out'))
-    expect(session.get()).toMatchObject({ user: null, isShowingError: true })
-    expect(session.get().errorMessage).toMatch(/disabled.*kept on this device/)
+    expect(session.get().user).toBeNull()
+    await vi.waitFor(() => expect(session.get().isShowingError).toBe(true))
+    expect(session.get().errorMessage).toMatch(/^Your account is disabled.*kept on this device/)
+  })
+
+  it('a disabled sign-in says nothing about itself to whoever has not proved the password', async () => {
+    const email = 'hidden@greenlight.test'
+    await addMember({ id: 'user-hidden', email })
+    await signInAs({ email })
+    await disableSignIn(firebaseAuth.currentUser?.uid ?? '')
+    await auth.signOut()
+    const disabled = await auth.signInWithPassword(email, 'wrong-one', true).catch(error => error)
+    const unknown = await auth.signInWithPassword('nobody@x.test', 'wrong-one', true).catch(error => error)
+    expect(disabled).toMatchObject({ code: 'unauthenticated', message: unknown.message })
+    vi.stubGlobal('location', { origin: 'http://127.0.0.1:5173' })
+    await expect(auth.sendReset(email)).resolves.toBeUndefined()
+    vi.unstubAllGlobals()
+  })
+
+  it('a deleted sign-in: signed out, with a message that says so', async () => {
+    const email = 'deleted@greenlight.test'
+    await addMember({ id: 'user-deleted', email })
+    await signInAs({ email })
+    await clearSignIns()
+    await expect(auth.refreshIdentity()).rejects.toMatchObject({ code: 'unauthenticated' })
+    await vi.waitFor(() => expect(session.get().isShowingError).toBe(true))
+    expect(session.get().errorMessage).toMatch(/expired or was deleted.*kept on this device/)
+  })
+
+  it('an address that an admin changed: whoever is signed in is asked to prove the new one', async () => {
+    const member = await addMember({ id: 'user-mover', email: 'mover@greenlight.test' })
+    await signInAs(member)
+    await moveSignIn(firebaseAuth.currentUser?.uid ?? '', 'moved@greenlight.test')
+    await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
+    await auth.refreshIdentity().catch(() => undefined)
+    await vi.waitFor(() =>
+      expect(auth.authState()).toMatchObject({ kind: 'unverified', email: 'moved@greenlight.test' }),
+    )
   })
 
   it('signing out: session and caches are empty, and no error is shown', async () => {

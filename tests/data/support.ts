@@ -57,13 +57,18 @@ export async function addSignIn(email: string, options: { emailVerified?: boolea
 }
 
 /** Disables a sign-in, as an administrator of the project does. */
-export async function disableSignIn(uid: string): Promise<void> {
+export const disableSignIn = (uid: string) => changeSignIn(uid, { disableUser: true })
+
+/** Gives a sign-in another address, as the function does when an admin has changed a person's. */
+export const moveSignIn = (uid: string, email: string) => changeSignIn(uid, { email, emailVerified: false })
+
+async function changeSignIn(uid: string, changes: object): Promise<void> {
   const answer = await fetch(`${authUrl}/accounts:update`, {
     method: 'POST',
     headers: owner,
-    body: JSON.stringify({ localId: uid, disableUser: true }),
+    body: JSON.stringify({ localId: uid, ...changes }),
   })
-  if (!answer.ok) throw new Error(`Disabling failed: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`Changing a sign-in failed: ${await answer.text()}`)
 }
 
 const stamps = () => ({

@@ -116,6 +116,14 @@ describe('own record', () => {
     )
   })
 
+  test('with the log entry that says so, too, and not with one that says something else', async () => {
+    const [change] = own({ phone: '020 7946 0000' })
+    const [write, entry] = explained(pm, 'user', change as PlannedWrite)
+    const wrong = { ...entry, data: { ...entry?.data, data: { fields: ['roleId'] } } } as PlannedWrite
+    expectDenied(await client.commit(as(pm), [write, wrong] as PlannedWrite[]))
+    expectAllowed(await client.commit(as(pm), [write, entry] as PlannedWrite[]))
+  })
+
   test.each([
     { email: 'other@example.test' },
     { firstName: 'Other' },

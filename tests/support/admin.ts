@@ -1,4 +1,5 @@
 import { initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { projectId, storageBucket } from './emulator-hosts'
@@ -6,5 +7,6 @@ import { projectId, storageBucket } from './emulator-hosts'
 /** The emulators past every rule, for what a test needs to find there and for what it wants to see afterwards. */
 const app = initializeApp({ projectId, storageBucket }, 'tests')
 
+export const adminAuth = getAuth(app)
 export const adminFirestore = getFirestore(app)
 export const adminBucket = getStorage(app).bucket()

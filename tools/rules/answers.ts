@@ -29,6 +29,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   country: 'text',
   production: 'text',
   company: 'text',
+  role: 'text',
   aircraft: 'text',
   pilot: 'text',
   hazard: 'text',

@@ -4,6 +4,7 @@ import { toAppError } from '@/data/base/errors'
 import { showError } from '@/data/base/session'
 import { signOut } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
+import { unsentSentence } from '@/features/auth/unsent-sentence'
 import { useConfirm } from '@/ui/dialogs/confirm'
 
 /** A chosen sign-out: asks first when something typed has not reached the server (design section 3). */
@@ -17,7 +18,7 @@ export function useSignOut(): () => Promise<void> {
       if (unsent > 0) {
         const { ok } = await confirm({
           title: 'Sign out with unsent changes?',
-          body: unsentSentence(unsent),
+          body: unsentSentence(unsent, 'signing out'),
           confirmLabel: 'Sign out and delete them',
           danger: true,
         })
@@ -31,10 +32,4 @@ export function useSignOut(): () => Promise<void> {
       showError(toAppError(error).message)
     }
   }
-}
-
-/** What is lost by signing out now. */
-function unsentSentence(count: number): string {
-  const what = count === 1 ? 'One page has changes' : `${count} pages have changes`
-  return `${what} that the server has not confirmed. They lie on this device only, and signing out deletes them. To keep them, stay signed in until they are sent.`
 }

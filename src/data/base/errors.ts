@@ -1,11 +1,12 @@
 import { AppError, type ErrorCode, errorCodes } from '@/domain/shared/app-error'
+import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 type Entry = readonly [code: ErrorCode, message: string]
 
-/** One text for all three, so that nobody can find out which addresses have an account (quality 2b, 17). */
+/** One text for all, so that nobody can find out which addresses have an account, or a disabled one (quality 2b, 17). */
 const wrongCredentials: Entry = [
   'unauthenticated',
-  'That e-mail address and password do not match an account. Check both, or reset your password.',
+  'That e-mail address and password do not match an account that can sign in. Check both, or reset your password.',
 ]
 const offline: Entry = [
   'unavailable',
@@ -46,7 +47,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   ],
   'auth/user-token-expired': [
     'unauthenticated',
-    'Your sign-in has expired, so you were signed out. Sign in again; what you typed is kept on this device.',
+    'Your sign-in has expired or was deleted, so you were signed out. Sign in again; what you typed is kept on this device.',
   ],
   'auth/network-request-failed': offline,
   'auth/timeout': offline,
@@ -58,7 +59,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/missing-password': ['invalid-argument', 'Enter your password.'],
   'auth/weak-password': [
     'invalid-argument',
-    'This password is too easy to guess, so it was not set. Choose one of at least 8 characters.',
+    `This password is too easy to guess, so it was not set. Choose one of at least ${PASSWORD_LENGTH} characters.`,
   ],
   'auth/password-does-not-meet-requirements': [
     'invalid-argument',

@@ -8,6 +8,7 @@ import {
   inMemoryPersistence,
 } from 'firebase/auth'
 import { env } from './env'
+import { isTabOnly } from './keep-data'
 
 /** Where the callables run (spec section 7). */
 export const FUNCTIONS_REGION = 'europe-west2'
@@ -17,14 +18,18 @@ export const firebaseApp = initializeApp(env.firebase)
 const hasBrowserStorage = typeof window !== 'undefined' && typeof document !== 'undefined'
 
 /**
- * Where a sign-in may be kept. On reading, the first place that holds one wins; on signing in, `setPersistence` chooses
- * by 'Keep data on this device'. No popup resolver and no other option: the identity client's own limits stand
+ * Where a sign-in may be kept. On reading, the first place that holds one wins: a tab with a session of its own looks
+ * there first, all others share that of the device, and follow it. On signing in, `setPersistence` chooses by 'Stay signed
+ * in on this device'. No popup resolver and no other option: the identity client's own limits stand
  * (spec section 9).
  */
+const ofDevice = [indexedDBLocalPersistence, browserLocalPersistence]
 export const authOptions = {
-  persistence: hasBrowserStorage
-    ? [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]
-    : [inMemoryPersistence],
+  persistence: !hasBrowserStorage
+    ? [inMemoryPersistence]
+    : isTabOnly()
+      ? [browserSessionPersistence, ...ofDevice]
+      : [...ofDevice, browserSessionPersistence],
 }
 export const auth = initializeAuth(firebaseApp, authOptions)
 

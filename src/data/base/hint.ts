@@ -1,7 +1,7 @@
 import { keepsData } from './keep-data'
 
 /**
- * What this tab remembers of the member who was here last (the device, where 'Keep data on this device' is ticked), so
+ * What this tab remembers of the member who was here last (the device, where 'Stay signed in on this device' is ticked), so
  * that after a reload the questions that we know will come are asked at once and side by side. Nothing of it is ever
  * shown or trusted: an answer counts only once the account has confirmed who the person is. Forgotten at sign-out.
  */

@@ -1,18 +1,53 @@
-const KEY = 'greenlight.keepData'
+/**
+ * Whether the sign-in and copies of data stay on this device ('Stay signed in on this device'), one session for all tabs of
+ * the browser; or end with this tab, on a shared computer. A tab of its own beside a kept session stays its own.
+ */
+const DEVICE_KEY = 'greenlight.keepData'
+const TAB_KEY = 'greenlight.tabOnly'
 
-/** Did the person tick 'Keep data on this device'? False where storage is blocked. */
+/** Whether this tab holds a session of its own, which ends with it. */
+export function isTabOnly(): boolean {
+  return read(() => sessionStorage.getItem(TAB_KEY) === '1')
+}
+
+/** False where storage is blocked. */
 export function keepsData(): boolean {
+  return !isTabOnly() && read(() => localStorage.getItem(DEVICE_KEY) === '1')
+}
+
+export function setKeepsData(keep: boolean): void {
+  write(() => {
+    if (keep) {
+      localStorage.setItem(DEVICE_KEY, '1')
+      sessionStorage.removeItem(TAB_KEY)
+    } else sessionStorage.setItem(TAB_KEY, '1')
+  })
+}
+
+/** At a sign-out: of this tab's own session, or of that of the device. */
+export function forgetKeepsData(): void {
+  write(() => {
+    if (isTabOnly()) sessionStorage.removeItem(TAB_KEY)
+    else localStorage.removeItem(DEVICE_KEY)
+  })
+}
+
+/** Where a link of the app opens that would rather have a tab of its own: in place, where a new tab would be signed out. */
+export function linkTarget(): '_blank' | undefined {
+  return isTabOnly() ? undefined : '_blank'
+}
+
+function read(ask: () => boolean): boolean {
   try {
-    return localStorage.getItem(KEY) === '1'
+    return ask()
   } catch {
     return false
   }
 }
 
-export function setKeepsData(keep: boolean): void {
+function write(change: () => void): void {
   try {
-    if (keep) localStorage.setItem(KEY, '1')
-    else localStorage.removeItem(KEY)
+    change()
   } catch {
     // Storage is blocked: nothing can be kept, which is what the answer of keepsData says.
   }

@@ -152,8 +152,7 @@ export async function takeDraft(
 }
 
 /** The drafts of the signed-in person that a sign-out by choice deletes, newest first. */
-async function endingDrafts(): Promise<Draft[]> {
-  const userId = session.get().user?.id
+async function endingDrafts(userId = session.get().user?.id): Promise<Draft[]> {
   const drafts = userId ? await withPrefix(prefixOf(userId)) : []
   return drafts.filter(draft => !draft.outlivesSignOut)
 }
@@ -171,9 +170,9 @@ export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 
   return [...places.values()].map(({ recordId, part, changedAt }) => ({ recordId, part, changedAt }))
 }
 
-/** Throws away the unsent input of the signed-in person: at a sign-out that they chose. */
-export async function discardDrafts(): Promise<void> {
-  for (const draft of await endingDrafts()) await removeDraft(draft)
+/** Throws away the unsent input of a person, the signed-in one unless told: at a sign-out that they chose. */
+export async function discardDrafts(userId?: string): Promise<void> {
+  for (const draft of await endingDrafts(userId)) await removeDraft(draft)
 }
 
 const TAB_LOCK = 'greenlight-tab-'

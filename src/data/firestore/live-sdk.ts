@@ -24,7 +24,7 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 
 /**
  * The large Firestore client, for listening only: loaded when the first listener is wanted. It never writes, so its own
- * queue stays empty. Its cache is on the device only when the person ticked 'Keep data on this device'; what is
+ * queue stays empty. Its cache is on the device only when the person ticked 'Stay signed in on this device'; what is
  * sensitive is never listened to.
  */
 let current: Firestore | undefined

@@ -3,7 +3,7 @@ import { newId } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
 import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/records/record-type'
 import type { Unstamped } from '@/domain/shared/entity'
-import { saveRecord } from './save-record'
+import { type Companion, saveRecord } from './save-record'
 
 /** How the records of one type are written. */
 export interface RecordStore<T extends ArchivableRecord> {
@@ -17,12 +17,27 @@ export interface RecordStore<T extends ArchivableRecord> {
   archive(record: T, isArchived: boolean): Promise<T>
 }
 
+/** What else the commit of a record writes, since it says the same: the account of a person. */
+type Companions<T> = (before: T | undefined, record: T) => Promise<readonly Companion[]>
+
 /** Keep the result outside the component. */
-export function recordStore<T extends ArchivableRecord>(type: RecordType<T>): RecordStore<T> {
+export function recordStore<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  companionsOf?: Companions<T>,
+): RecordStore<T> {
   const records = collection(type.collection, type.schema)
   async function save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }) {
     const { id, writeId = newId() } = ids
-    const saved = await saveRecord({ records, resource: type.resource, before, data, id, writeId })
+    const companions = companionsOf && ((record: T) => companionsOf(before, record))
+    const saved = await saveRecord({
+      records,
+      resource: type.resource,
+      before,
+      data,
+      id,
+      writeId,
+      companions,
+    })
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
     return saved
   }

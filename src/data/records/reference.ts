@@ -14,6 +14,7 @@ import { pilotSchema } from '@/domain/pilots/schema'
 import { hazardSchema } from '@/domain/pras/hazards/schema'
 import { productionSchema } from '@/domain/productions/schema'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import { roleSchema } from '@/domain/roles/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import { sopSchema } from '@/domain/sops/schema'
@@ -74,6 +75,7 @@ const sops = definitionOf('sops', sopSchema)
 const hazards = definitionOf('hazards', hazardSchema)
 const aircraft = definitionOf('aircraft', aircraftSchema)
 const pilots = definitionOf('pilots', pilotSchema)
+const roles = definitionOf('roles', roleSchema)
 
 export interface Snapshot<T> {
   rows: T[]
@@ -141,6 +143,7 @@ export const useCompanies = () => useReference(companies)
 export const useSops = () => useReference(sops)
 export const useHazards = () => useReference(hazards)
 export const useAircraft = () => useReference(aircraft)
+export const useRoles = () => useReference(roles)
 export const usePilots = () => useReference(pilots)
 
 /** The configuration; defaults until it is read, where there is none, and where it cannot be read. */

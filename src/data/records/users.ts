@@ -1,9 +1,11 @@
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
-import { newId } from '@/data/firestore/stamps'
-import type { Unstamped } from '@/domain/shared/entity'
-import { accountOf, accountSchema, emailSchema, type User, userSchema } from '@/domain/users/schema'
-import { type Companion, saveRecord } from './save-record'
+import { isSame } from '@/domain/pras/version'
+import { personType } from '@/domain/records/people'
+import { AppError } from '@/domain/shared/app-error'
+import { accountOf, accountSchema, type User, userSchema } from '@/domain/users/schema'
+import { recordStore } from './record-store'
+import type { Companion } from './save-record'
 
 export const users = collection('users', userSchema)
 const accounts = collection('accounts', accountSchema)
@@ -25,53 +27,40 @@ export async function usersByEmployment(isEmployee: boolean): Promise<Listing<Us
   return { ...listing, rows: listing.rows.filter(user => !user.isArchived) }
 }
 
-/**
- * Adds a person and the account that the rules read, in one commit. For admins.
- * @ahead
- */
-export function createUser(data: Unstamped<User>): Promise<User> {
-  return saveUser(undefined, { ...data, email: emailSchema.parse(data.email) }, newId())
-}
+/** How people are written: with the account that the rules read, in one commit. */
+export const personStore = recordStore(personType, accountsOf)
 
 /**
- * Changes a person, and the account with them, in one commit. For admins, about others. Another's revision in between
- * rejects with AppError('conflict', …, { details: { theirs: User } }).
- *
- * @ahead
+ * The account at the person's address, where what it mirrors has changed; and, where they moved, the one that is given up:
+ * closed, since nothing is deleted. Somebody's own phone or certificate leaves the account as it is.
  */
-export function updateUser(before: User, changes: Partial<Unstamped<User>>): Promise<User> {
-  const { id, ...rest } = { ...before, ...changes }
-  return saveUser(before, { ...rest, email: emailSchema.parse(rest.email) }, id)
-}
-
-function saveUser(before: User | undefined, data: Unstamped<User>, id: string): Promise<User> {
-  const companions = (user: User) => accountsOf(before, user)
-  return saveRecord({ records: users, resource: 'user', before, data, id, writeId: newId(), companions })
-}
-
-/** The account at the person's address; and, where they moved, the one that is given up: closed, since nothing is deleted. */
 async function accountsOf(before: User | undefined, user: User): Promise<Companion[]> {
   const hasMoved = before !== undefined && before.email !== user.email
+  if (before && !hasMoved && isSame(accountOf(before), accountOf(user))) return []
   const [here, left] = await Promise.all([
-    revisionOfAccount(user.email),
-    hasMoved ? revisionOfAccount(before.email) : 0,
+    accounts.find(user.email),
+    hasMoved ? accounts.find(before.email) : undefined,
   ])
+  if (here && here.userId !== user.id) throw belongsTo(here.name)
   return [
-    { path: `accounts/${user.email}`, op: 'set', data: { ...accountOf(user) }, revision: here },
-    ...(left > 0
+    { path: `accounts/${user.email}`, op: 'set', data: accountOf(user), revision: here?.revision ?? 0 },
+    ...(left
       ? [
           {
-            path: `accounts/${before?.email}`,
+            path: `accounts/${left.id}`,
             op: 'update' as const,
             data: { isArchived: true },
-            revision: left,
+            revision: left.revision,
           },
         ]
       : []),
   ]
 }
 
-/** 0 where nobody has this address yet. */
-async function revisionOfAccount(email: string): Promise<number> {
-  return (await accounts.find(email))?.revision ?? 0
+/** An address is one person's for good: approvals and histories name who had it. */
+function belongsTo(name: string): AppError {
+  return new AppError(
+    'failed-precondition',
+    `This address was ${name || 'another person'}’s before, and stays theirs: nobody else can sign in with it. Enter another one.`,
+  )
 }

@@ -75,8 +75,11 @@ function noneIfRefused(error: unknown): [] {
   throw failure
 }
 
-/** The listener is loaded after the first screen has its data. Milliseconds. */
-const WATCH_AFTER = 15_000
+/**
+ * The listener is loaded after what the first screen asks for at once, and within the first second: what changed before
+ * its first answer is noticed too. Milliseconds.
+ */
+const WATCH_AFTER = 800
 
 /**
  * Calls back when the account of this address changes or cannot be read any more: rights and archiving act at once

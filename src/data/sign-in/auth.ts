@@ -18,9 +18,9 @@ import {
 import { deadline } from '@/data/base/deadline'
 import { toAppError } from '@/data/base/errors'
 import { auth, persistenceFor } from '@/data/base/firebase'
-import { setKeepsData } from '@/data/base/keep-data'
+import { forgetKeepsData, setKeepsData } from '@/data/base/keep-data'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
-import { useStore } from '@/data/base/store'
+import { createStore, useStore } from '@/data/base/store'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import type { SessionState } from '@/domain/users/access'
@@ -71,10 +71,17 @@ export function signInWithPassword(
 ): Promise<SessionState> {
   return asked(async () => {
     await choosePersistence(keepData)
-    await signInWithEmailAndPassword(auth, addressOf(email), password)
+    await signInWithEmailAndPassword(auth, addressOf(email), password).catch(hidingDisabled)
     return resolveIdentity()
   })
 }
+
+/** The service may say that a sign-in is disabled before it has looked at the password: that is not everybody's to know. */
+function hidingDisabled(error: unknown): never {
+  throw codeOf(error) === 'auth/user-disabled' ? { code: 'auth/wrong-password', cause: error } : error
+}
+
+const codeOf = (error: unknown) => (error as { code?: unknown }).code
 
 async function choosePersistence(keepData: boolean): Promise<void> {
   setKeepsData(keepData)
@@ -84,10 +91,12 @@ async function choosePersistence(keepData: boolean): Promise<void> {
 /** Mails a link that signs in without a password. Says the same whether or not the address has an account. */
 export function sendSignInLink(email: string): Promise<void> {
   return asked(async () => {
-    await sendSignInLinkToEmail(auth, addressOf(email), {
-      url: `${location.origin}${paths.authAction}`,
-      handleCodeInApp: true,
-    })
+    await forNobodyToLearn(
+      sendSignInLinkToEmail(auth, addressOf(email), {
+        url: `${location.origin}${paths.authAction}`,
+        handleCodeInApp: true,
+      }),
+    )
     try {
       localStorage.setItem(LINK_EMAIL, addressOf(email))
     } catch {
@@ -109,8 +118,15 @@ export function isSignInLink(url: string): boolean {
   return isSignInWithEmailLink(auth, url)
 }
 
-/** Signs in by a mailed link, for this tab unless data are kept. */
-export function completeSignInLink(email: string, url: string, keepData = false): Promise<SessionState> {
+/** A mail was asked for: whether there is a sign-in at the address, and an enabled one, is answered by the mail alone. */
+async function forNobodyToLearn(sending: Promise<void>): Promise<void> {
+  await sending.catch((error: unknown) => {
+    if (!['auth/user-not-found', 'auth/user-disabled'].includes(String(codeOf(error)))) throw error
+  })
+}
+
+/** Signs in by a mailed link. `keepData` as in `signInWithPassword`. */
+export function completeSignInLink(email: string, url: string, keepData: boolean): Promise<SessionState> {
   return asked(async () => {
     await choosePersistence(keepData)
     await signInWithEmailLink(auth, addressOf(email), url)
@@ -125,15 +141,11 @@ export function completeSignInLink(email: string, url: string, keepData = false)
 
 /** Mails a link to choose a new password. Resolves for an unknown address too, so that nobody learns which exist. */
 export function sendReset(email: string): Promise<void> {
-  return asked(async () => {
-    try {
-      await sendPasswordResetEmail(auth, addressOf(email), {
-        url: `${location.origin}${paths.signIn}`,
-      })
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'auth/user-not-found') throw error
-    }
-  })
+  return asked(() =>
+    forNobodyToLearn(
+      sendPasswordResetEmail(auth, addressOf(email), { url: `${location.origin}${paths.signIn}` }),
+    ),
+  )
 }
 
 /** Sets a new password with the code of a mailed link. */
@@ -141,19 +153,40 @@ export function resetPassword(code: string, password: string): Promise<void> {
   return asked(() => confirmPasswordReset(auth, code, password))
 }
 
-/** A first password for an address, and the mail that proves that it is theirs. */
-export function createPassword(email: string, password: string): Promise<SessionState> {
+/**
+ * A first password for an address, and the mail that proves that it is theirs. Whether that was sent says
+ * `useVerificationMail`: with the password there is a sign-in, and another mail can be asked for.
+ */
+export function createPassword(email: string, password: string, keepData: boolean): Promise<SessionState> {
   return asked(async () => {
-    await choosePersistence(false)
+    await choosePersistence(keepData)
     await createUserWithEmailAndPassword(auth, addressOf(email), password)
-    await sendVerification()
+    await sendVerification().catch((error: unknown) => console.warn('The mail was not sent', error))
     return resolveIdentity()
   })
 }
 
+/** What became of the mail that this window asked for last. */
+type VerificationMail = { kind: 'not-asked' } | { kind: 'sent' | 'failed'; email: string; reason: string }
+const verificationMail = createStore<VerificationMail>({ kind: 'not-asked' })
+
+/** What became of the mail that proves this address, as far as this window asked for one. */
+export function useVerificationMail(email: string): VerificationMail {
+  const mail = useStore(verificationMail)
+  return mail.kind !== 'not-asked' && mail.email === email ? mail : { kind: 'not-asked' }
+}
+
 /** Mails the link that proves the address. */
-export function sendVerification(): Promise<void> {
-  return asked(() => sendEmailVerification(currentUser(), { url: `${location.origin}${paths.signIn}` }))
+export async function sendVerification(): Promise<void> {
+  const user = currentUser()
+  const email = addressOf(user.email ?? '')
+  try {
+    await asked(() => sendEmailVerification(user, { url: `${location.origin}${paths.signIn}` }))
+    verificationMail.set({ kind: 'sent', email, reason: '' })
+  } catch (error) {
+    verificationMail.set({ kind: 'failed', email, reason: toAppError(error).message })
+    throw error
+  }
 }
 
 /** Accepts the code of a verification mail, and looks again at who that makes the person. */
@@ -181,13 +214,19 @@ export function reauthenticate(password: string): Promise<void> {
 }
 
 /**
- * Deletes the sign-in of this person, not their records. Rejects with 'failed-precondition' when the sign-in is too old:
+ * Deletes the sign-in of this person, not their records, and what this device holds of them, unsent drafts too: the screen
+ * asks first when `unsentDrafts()` is not empty. Rejects with 'failed-precondition' when the sign-in is too old:
  * call `reauthenticate` and repeat.
  */
 export function deleteMyAccount(): Promise<void> {
   return asked(() =>
     withChosenSignOut(async () => {
+      const { discardDrafts } = await import('@/data/drafts/store')
+      const user = identity.get()
+      // Only once it is gone: until then nothing may be lost.
       await deleteUser(currentUser())
+      if (user.kind === 'member') await discardDrafts(user.user.id)
+      forgetKeepsData()
       await runSignOutTasks()
     }),
   )
@@ -203,7 +242,7 @@ export function signOut(): Promise<void> {
       const { discardDrafts } = await import('@/data/drafts/store')
       await discardDrafts()
       await signOutOfFirebase(auth)
-      setKeepsData(false)
+      forgetKeepsData()
       await runSignOutTasks()
     }),
   )

@@ -4,28 +4,34 @@ import {
   onAuthStateChanged,
   onIdTokenChanged,
 } from 'firebase/auth'
+import { runAccessLossTasks } from '@/data/base/access-loss'
 import { offsetOfToken, setServerOffset } from '@/data/base/clock'
 import { deadline } from '@/data/base/deadline'
 import { onDenial } from '@/data/base/denials'
 import { toAppError } from '@/data/base/errors'
 import { auth } from '@/data/base/firebase'
-import { forgetHint, rememberMember } from '@/data/base/hint'
+import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
 import { session, showError } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
-import type { SessionState } from '@/domain/users/access'
+import { losesAccess, type SessionState } from '@/domain/users/access'
 
 /** Who the person at this browser is. Only this file changes it. */
 export const identity = createStore<SessionState>({ kind: 'signed-out' })
 
-const FORCED_SIGN_OUT =
-  'You were signed out: your account was disabled, your sign-in expired, or you signed out in another tab. Sign in again to carry on; what you had not sent is kept on this device.'
+const SIGNED_OUT_ELSEWHERE =
+  'You were signed out: you signed out in another tab, or this device forgot you. Sign in again to carry on; what you had not sent is kept on this device.'
+/** A page that is loaded hears from the identity service that the sign-in is gone, but not why. */
+const ENDED_MEANWHILE =
+  'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
 
 let isChosenSignOut = false
 let turn = 0
 /** The question under way: signing in and the identity client's own event ask the same at once. */
 let asking: { subject: string; answer: Promise<SessionState> } | undefined
-let started: Promise<void> | undefined
+let started: Promise<boolean> | undefined
+/** Who was signed in last, as the identity service knows them: it can be asked why they are not any more. */
+let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
 
 /** Runs a sign-out that the person chose, so that it is not reported to them as forced. */
@@ -40,28 +46,34 @@ export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
 
 /**
  * Waits until it is known who the person is, so that the first screen is the right one (spec section 2); from then on
- * `identity` follows sign-in, sign-out, and the account. Never rejects: a start-up error goes to the console (spec
- * section 8) and is shown.
+ * `identity` follows sign-in, sign-out, and the account. Never rejects: where it cannot be known, it gives false, and the
+ * start-up error goes to the console (spec section 8) and is shown.
  */
-export function startSession(): Promise<void> {
+export function startSession(): Promise<boolean> {
   started ??= begin()
   return started
 }
 
-async function begin(): Promise<void> {
+async function begin(): Promise<boolean> {
+  const wasMember = readHint() !== undefined
   try {
     await deadline(auth.authStateReady(), 'read')
     await resolveIdentity()
+    if (wasMember && !auth.currentUser) showError(ENDED_MEANWHILE)
+    return true
   } catch (error) {
     console.error('The session could not start', error)
     showError(toAppError(error).message)
+    return false
+  } finally {
+    follow()
   }
-  follow()
 }
 
 function follow(): void {
   let knownUid = auth.currentUser?.uid
   onIdTokenChanged(auth, user => {
+    lastUser = user ?? lastUser
     if (user) void correctClock(user).catch(error => console.error('Reading the ID token failed', error))
   })
   onAuthStateChanged(auth, user => {
@@ -114,7 +126,11 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
   // The rules read the token: one made before the address was proved would be refused.
   if (token.claims.email_verified !== true) await deadline(user.getIdToken(true), 'read')
   const { findMember } = await import('./account')
-  return findMember(email)
+  const found = await findMember(email)
+  if (found.kind !== 'not-a-user' || found.reason !== 'archived') return found
+  // An admin may have changed the address, and the sign-in with it.
+  await deadline(user.reload(), 'read')
+  return (user.email ?? '').toLowerCase() === email ? found : lookUp(user)
 }
 
 async function correctClock(user: FirebaseUser): Promise<IdTokenResult> {
@@ -141,10 +157,10 @@ async function become(state: SessionState): Promise<void> {
   const before = identity.get()
   const personBefore = before.kind === 'member' ? before.user.id : undefined
   const personNow = state.kind === 'member' ? state.user.id : undefined
+  const isForced = personBefore !== undefined && state.kind === 'signed-out' && !isChosenSignOut
   if (personBefore !== undefined && personBefore !== personNow) {
     stopWatching()
     stopWatching = () => {}
-    if (state.kind === 'signed-out' && !isChosenSignOut) showError(FORCED_SIGN_OUT)
     await runSignOutTasks({ isForced: !isChosenSignOut })
     session.clear()
   }
@@ -152,9 +168,30 @@ async function become(state: SessionState): Promise<void> {
   else forgetHint()
   session.set({ user: state.kind === 'member' ? state.user : null })
   identity.set(state)
+  if (before.kind === 'member' && state.kind === 'member' && losesAccess(before.user, state.user)) {
+    runAccessLossTasks()
+  }
+  if (isForced) void whySignedOut().then(showError)
   if (state.kind === 'member' && personBefore !== personNow) {
     const { watchAccount } = await import('./account')
-    stopWatching = watchAccount(state.user.email, () => void resolveIdentity().catch(report))
+    stopWatching = watchAccount(state.user.email, lookAgain)
+  }
+}
+
+/** The account has changed: an answer that is under way may be from before. */
+function lookAgain(): void {
+  asking = undefined
+  void resolveIdentity().catch(report)
+}
+
+/** The catalogue's words (spec section 8): the identity service says of a sign-in that is gone whether it is disabled. */
+async function whySignedOut(): Promise<string> {
+  try {
+    await deadline(lastUser?.reload() ?? Promise.resolve(), 'read')
+    return SIGNED_OUT_ELSEWHERE
+  } catch (error) {
+    const failure = toAppError(error)
+    return failure.code === 'unauthenticated' ? failure.message : SIGNED_OUT_ELSEWHERE
   }
 }
 

@@ -1,5 +1,6 @@
 import { hashKey, type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
+import { onAccessLoss } from '@/data/base/access-loss'
 import { toAppError } from '@/data/base/errors'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
@@ -170,6 +171,19 @@ function putFailure(hash: string, failure: AppError | undefined): void {
 
 onSignOut(() => {
   for (const [hash, listener] of [...listeners]) forget(hash, listener)
+})
+
+/** What is on screen is followed anew, from nothing; what nobody looks at is forgotten. */
+onAccessLoss(() => {
+  const running = [...listeners]
+  for (const [hash, listener] of running) {
+    if (listener.users > 0) end(listener)
+    else forget(hash, listener)
+  }
+  void queryClient.resetQueries()
+  for (const [hash, listener] of running) {
+    if (listeners.get(hash) === listener && !listener.run) begin(hash, listener)
+  }
 })
 
 /**

@@ -52,9 +52,9 @@ describe('the matrix', () => {
     expect(those(name => can(people[name], 'production.create'))).toEqual(['admin', 'admin2', 'everything'])
   })
 
-  test('flags: admins, but nobody their own', () => {
+  test('people: admins, but nobody their own flags, address and archiving', () => {
     const user = { id: 'admin' } as User
-    expect(those(name => can(people[name], 'user.editFlags', user))).toEqual(['admin2', 'everything'])
+    expect(those(name => can(people[name], 'user.edit', user))).toEqual(['admin2', 'everything'])
   })
 
   test('histories are for employees', () => {

@@ -25,7 +25,6 @@ interface Things {
   'user.edit': User
   'user.editOwnContact': User
   'user.editCertificates': User
-  'user.editFlags': User
   'file.archive': StoredFile
   'contracts.use': undefined
   'logs.readAll': undefined
@@ -59,12 +58,11 @@ const matrix: Matrix = {
   'production.edit': (actor, production) =>
     isAdmin(actor) || (sees(actor, production) && isProductionOffice(production, actor)),
   'user.create': isAdmin,
-  'user.edit': isAdmin,
+  // Flags and e-mail too, but nobody their own, so that one admin always remains; nor do they archive themselves.
+  'user.edit': (actor, user) => isAdmin(actor) && actor.id !== user.id,
   'user.editOwnContact': (actor, user) => actor.id === user.id,
   'user.editCertificates': (actor, user) =>
     isAdmin(actor) || actor.id === user.id || actor.isDroneTeam || actor.isDiveTeam,
-  // Nobody changes their own flags or e-mail, so that one admin always remains.
-  'user.editFlags': (actor, user) => isAdmin(actor) && actor.id !== user.id,
   'file.archive': (actor, file) => isAdmin(actor) || file.createdById === actor.id,
   'contracts.use': usesContracts,
   'logs.readAll': isAdmin,

@@ -69,6 +69,10 @@ export interface RecordType<T extends ArchivableRecord> {
   paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
   /** Whether somebody may add one (no record), or change this one. The rules decide the same again. */
   mayWrite: (actor: Actor, record?: T) => boolean
+  /** Whether somebody who may write the record may change this field of it; every field unless told. */
+  mayChange?: (actor: Actor, record: T | undefined, field: string) => boolean
+  /** What the form says above its fields: why some of them are not there. */
+  note?: (actor: Actor, record: T | undefined) => string
   /** Whether somebody may archive and restore it; whoever may change it unless told. */
   mayArchive?: (actor: Actor, record: T) => boolean
   /** Stored fields that are worked out from the others alone. */
@@ -79,6 +83,17 @@ export interface RecordType<T extends ArchivableRecord> {
   problems?: (record: T, before: T | undefined, saving: Saving<T>) => FieldProblem[]
   /** Another record that this one would repeat: its code or name is taken. */
   duplicateOf?: (record: T, all: readonly T[]) => T | undefined
+}
+
+/** The fields that this person may enter: what is set once, and what is another's to change, is left out. */
+export function openFields<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  record: T | undefined,
+  actor: Actor,
+): readonly Field[] {
+  return type.fields.filter(
+    ({ name }) => !(record && type.fixed?.includes(name)) && (type.mayChange?.(actor, record, name) ?? true),
+  )
 }
 
 /** The answers of the form for a record, or for a new one. */
@@ -98,9 +113,9 @@ export function recordOf<T extends ArchivableRecord>(
   content: Content,
   saving: Saving<T>,
 ): T {
-  const answers = type.fields
-    .filter(({ name }) => !(before && type.fixed?.includes(name)))
-    .map(({ name }) => [name, isBlank(content[name]) ? undefined : trimmed(content[name])] as const)
+  const answers = openFields(type, before, saving.actor).map(
+    ({ name }) => [name, isBlank(content[name]) ? undefined : trimmed(content[name])] as const,
+  )
   const fields = { id: '', ...before, ...Object.fromEntries(answers) }
   const record = type.schema.parse({ ...fields, ...type.derived?.(fields) })
   return type.complete?.(record, before, saving) ?? record

@@ -24,6 +24,7 @@ const choices: ReadonlySet<string> = new Set([
   'country',
   'production',
   'company',
+  'role',
   'sops',
   'pras',
   'aircraft',

@@ -61,6 +61,8 @@ export interface KindValue {
   /** The id of a record, or ids where several may be chosen. */
   production: string
   company: string
+  /** A job on a shoot. */
+  role: string
   sops: string[]
   pras: string[]
   aircraft: string
@@ -121,6 +123,8 @@ interface FieldCommon {
 /** `pattern` and `mask` are of secrets: which number it is, and how much of it is shown masked. */
 export interface ScalarField extends FieldCommon, SecretShape {
   kind: ScalarKind
+  /** Stands above it, and above those that follow: 'Approvals'. */
+  heading?: string
   options?: readonly Option[]
   unit?: string
   /** Of money in whole units: pounds, not pence. */

@@ -80,6 +80,8 @@ export const paths = {
   roles: adminPaths('roles'),
   hmrcRoles: adminPaths('hmrc-roles'),
   nonUkContractRoles: adminPaths('non-uk-contract-roles'),
+  /** The people, who lie in `users`. */
+  crew: recordPaths('crew'),
   admin: '/admin',
   adminConfig: '/admin/config',
   adminUtils: '/admin/utils',

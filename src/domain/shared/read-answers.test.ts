@@ -37,6 +37,7 @@ const kinds: Record<ScalarKind, Partial<ScalarField>> = {
   country: {},
   production: {},
   company: {},
+  role: {},
   sops: {},
   pras: {},
   aircraft: {},

@@ -152,6 +152,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   country: text,
   production: text,
   company: text,
+  role: text,
   sops: several(text),
   pras: several(text),
   aircraft: text,

@@ -68,3 +68,9 @@ export function safeTarget(raw: unknown, ownOrigin: string): string {
   if (url.pathname.startsWith('//') || url.pathname.startsWith('/auth/')) return paths.home
   return `${url.pathname}${url.search}${url.hash}`
 }
+
+/** Whether a person may see or do less than before: what is on screen must then be asked for anew. */
+export function losesAccess(before: User, now: User): boolean {
+  const has = (user: User, flag: string) => (user as Record<string, unknown>)[flag] === true
+  return Object.keys(before).some(key => has(before, key) && !has(now, key))
+}

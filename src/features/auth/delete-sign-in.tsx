@@ -7,6 +7,7 @@ import classes from './auth.module.css'
 import { Message } from './message'
 import { passwordRule } from './rules'
 import { PasswordField } from './text-field'
+import { unsentSentence } from './unsent-sentence'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
 
@@ -21,10 +22,12 @@ export function DeleteSignIn({ email }: { email: string }) {
   const entries = useEntries({ password: passwordRule }, { password: '' })
 
   const ask = async () => {
+    const { unsentDrafts } = await import('@/data/drafts/store')
+    const unsent = (await unsentDrafts()).length
     const { ok } = await confirm({
       title: 'Delete your sign-in?',
-      body: `You can then no longer sign in as ${email}. Your user record stays, and so does everything you wrote or approved.`,
-      confirmLabel: 'Delete my sign-in',
+      body: `You can then no longer sign in as ${email}. Your user record stays, and so does everything you wrote or approved.${unsent > 0 ? ` ${unsentSentence(unsent, 'deleting the sign-in')}` : ''}`,
+      confirmLabel: unsent > 0 ? 'Delete my sign-in and what is unsent' : 'Delete my sign-in',
       danger: true,
     })
     if (!ok) return

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { createPassword } from '@/data/sign-in/auth'
 import type { AppError } from '@/domain/shared/app-error'
 import classes from './auth.module.css'
 import { Message } from './message'
 import { emailRule, newPasswordRule } from './rules'
+import { StaySignedInTick } from './stay-signed-in-tick'
 import { EmailField, NewPasswordField } from './text-field'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
@@ -14,6 +16,7 @@ import { useEntries } from './use-entries'
  */
 export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (email: string) => void }) {
   const attempt = useAttempt(sentenceOf)
+  const [stays, setStays] = useState(true)
   const entries = useEntries(
     { email: emailRule, password: newPasswordRule },
     { email, password: '' },
@@ -22,13 +25,14 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
 
   const submit = entries.submit(async values => {
     onEmail(values.email)
-    await attempt.run(() => createPassword(values.email, values.password))
+    await attempt.run(() => createPassword(values.email, values.password, stays))
   })
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <EmailField help="The address that an admin added you with." {...entries.field('email')} />
       <NewPasswordField {...entries.field('password')} />
+      <StaySignedInTick checked={stays} onChange={setStays} />
       <Message kind="error">{attempt.error}</Message>
       <Button type="submit" loading={attempt.isBusy}>
         Create password

@@ -5,9 +5,9 @@ import { completeSignInLink, rememberedLinkEmail } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import classes from './auth.module.css'
 import { AuthCard } from './auth-card'
-import { KeepDataTick } from './keep-data-tick'
 import { Message } from './message'
 import { emailRule } from './rules'
+import { StaySignedInTick } from './stay-signed-in-tick'
 import { EmailField } from './text-field'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
@@ -18,11 +18,11 @@ export function LinkSignIn({ url }: { url: string }) {
   const navigate = useNavigate()
   const [known] = useState(rememberedLinkEmail)
   const entries = useEntries({ email: emailRule }, { email: known }, 'email')
-  const [keepsData, setKeepsData] = useState(false)
+  const [stays, setStays] = useState(true)
 
   const submit = entries.submit(({ email }) =>
     attempt.run(async () => {
-      await completeSignInLink(email, url, keepsData)
+      await completeSignInLink(email, url, stays)
       // The guard knows where they belong.
       await navigate(paths.signIn, { replace: true })
     }),
@@ -37,7 +37,7 @@ export function LinkSignIn({ url }: { url: string }) {
     >
       <form className={classes.form} onSubmit={submit} noValidate>
         <EmailField {...entries.field('email')} />
-        <KeepDataTick checked={keepsData} onChange={setKeepsData} />
+        <StaySignedInTick checked={stays} onChange={setStays} />
         <Message kind="error">{attempt.error}</Message>
         <Button type="submit" loading={attempt.isBusy}>
           Sign in

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { signInWithPassword } from '@/data/sign-in/auth'
 import classes from './auth.module.css'
-import { KeepDataTick } from './keep-data-tick'
 import { Message } from './message'
 import { emailRule, passwordRule } from './rules'
+import { StaySignedInTick } from './stay-signed-in-tick'
 import { EmailField, PasswordField } from './text-field'
 import { useAttempt } from './use-attempt'
 import { useEntries } from './use-entries'
@@ -23,13 +23,13 @@ export function PasswordForm({ email, onEmail }: Props) {
     { email, password: '' },
     email ? 'password' : 'email',
   )
-  const [keepsData, setKeepsData] = useState(false)
+  const [stays, setStays] = useState(true)
   // Stays busy while the app loads what comes next, so that the button does not come alive for a moment.
   const [isIn, setIn] = useState(false)
 
   const submit = entries.submit(async values => {
     onEmail(values.email)
-    if (await attempt.run(() => signInWithPassword(values.email, values.password, keepsData))) {
+    if (await attempt.run(() => signInWithPassword(values.email, values.password, stays))) {
       setIn(true)
       return
     }
@@ -41,7 +41,7 @@ export function PasswordForm({ email, onEmail }: Props) {
     <form className={classes.form} onSubmit={submit} noValidate>
       <EmailField {...entries.field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...entries.field('password')} />
-      <KeepDataTick checked={keepsData} onChange={setKeepsData} />
+      <StaySignedInTick checked={stays} onChange={setStays} />
       <Message kind="error">{attempt.error}</Message>
       <Button type="submit" loading={attempt.isBusy || isIn}>
         Sign in

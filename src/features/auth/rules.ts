@@ -1,5 +1,5 @@
-/** The fewest characters of a new password. Length is what protects; no rules on kinds of characters (NCSC, NIST). */
-export const PASSWORD_LENGTH = 10
+import { PASSWORD_LENGTH } from '@/domain/users/password'
+
 export const PASSWORD_HELP = `At least ${PASSWORD_LENGTH} characters. Three random words work well.`
 
 /** Says what is wrong with an entry; empty when nothing is. */

@@ -18,9 +18,16 @@ const auth = vi.hoisted(() => ({
   sendVerification: vi.fn(),
   signOut: vi.fn(),
 }))
-vi.mock('@/data/sign-in/auth', () => ({ ...auth, useAuthState: () => useStore(identity) }))
+type Mail = ReturnType<typeof import('@/data/sign-in/auth').useVerificationMail>
+const mail = createStore<Mail>({ kind: 'not-asked' })
+vi.mock('@/data/sign-in/auth', () => ({
+  ...auth,
+  useAuthState: () => useStore(identity),
+  useVerificationMail: () => useStore(mail),
+}))
 
-const WRONG = 'That e-mail address and password do not match an account. Check both, or reset your password.'
+const WRONG =
+  'That e-mail address and password do not match an account that can sign in. Check both, or reset your password.'
 
 function open(address = '/auth/sign-in') {
   const router = createMemoryRouter([{ path: '/auth/sign-in', Component: SignInPage }], {
@@ -53,16 +60,16 @@ describe('with a password', () => {
     expect(password).toHaveAttribute('autocomplete', 'current-password')
     await user.type(email, 'pc@greenlight.test')
     await user.type(password, 'greenlight{Enter}')
-    expect(auth.signInWithPassword.mock.calls).toEqual([['pc@greenlight.test', 'greenlight', false]])
+    expect(auth.signInWithPassword.mock.calls).toEqual([['pc@greenlight.test', 'greenlight', true]])
   })
 
-  test('keeps data on this device only when that is ticked', async () => {
+  test('ends with the tab where ‘Stay signed in’ is unticked', async () => {
     const user = open()
     await user.type(screen.getByLabelText('E-mail'), 'pc@greenlight.test')
     await user.type(screen.getByLabelText('Password'), 'greenlight')
-    await user.click(screen.getByRole('checkbox', { name: /Keep data on this device/ }))
+    await user.click(screen.getByRole('checkbox', { name: /Stay signed in on this device/ }))
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(auth.signInWithPassword).toHaveBeenCalledWith('pc@greenlight.test', 'greenlight', true)
+    expect(auth.signInWithPassword).toHaveBeenCalledWith('pc@greenlight.test', 'greenlight', false)
   })
 
   test('asks nothing of the server while a field is missing, and says which', async () => {
@@ -137,7 +144,7 @@ describe('the other ways', () => {
     expect(auth.createPassword).not.toHaveBeenCalled()
     await user.type(screen.getByLabelText('New password'), ' no longer')
     await user.click(screen.getByRole('button', { name: 'Create password' }))
-    expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer')
+    expect(auth.createPassword).toHaveBeenCalledWith('new@greenlight.test', 'too short no longer', true)
   })
 
   test('a first password does not tell that the address has one already', async () => {
@@ -157,14 +164,29 @@ describe('the other ways', () => {
 })
 
 describe('with an address that is not verified', () => {
-  beforeEach(() => identity.set({ kind: 'unverified', email: 'new@greenlight.test' }))
+  beforeEach(() => {
+    identity.set({ kind: 'unverified', email: 'new@greenlight.test' })
+    mail.set({ kind: 'not-asked' })
+  })
+
+  test('says that a mail was sent only when it was', async () => {
+    const user = open()
+    expect(screen.queryByText(/We sent a mail/)).toBeNull()
+    act(() => mail.set({ kind: 'failed', email: 'new@greenlight.test', reason: 'Too many attempts.' }))
+    expect(screen.getByRole('alert')).toHaveTextContent('The mail was not sent. Too many attempts.')
+    expect(screen.queryByText(/We sent a mail/)).toBeNull()
+    act(() => mail.set({ kind: 'sent', email: 'new@greenlight.test', reason: '' }))
+    expect(screen.getByText(/We sent a mail to/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    expect(auth.sendVerification).toHaveBeenCalledTimes(1)
+  })
 
   test('says so, sends the mail again on request, and looks again', async () => {
     auth.refreshIdentity.mockResolvedValue({ kind: 'unverified', email: 'new@greenlight.test' })
     const user = open()
     expect(screen.getByRole('heading', { name: 'Verify your address' })).toBeVisible()
     expect(screen.getByText('new@greenlight.test')).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Send the mail again' }))
+    await user.click(screen.getByRole('button', { name: 'Send the mail' }))
     expect(auth.sendVerification).toHaveBeenCalledTimes(1)
     expect(await screen.findByRole('status')).toHaveTextContent('A new mail is on its way')
     await user.click(screen.getByRole('button', { name: 'I have verified' }))

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { refreshIdentity, sendVerification, signOut } from '@/data/sign-in/auth'
+import { refreshIdentity, sendVerification, signOut, useVerificationMail } from '@/data/sign-in/auth'
 import classes from './auth.module.css'
 import { AuthCard } from './auth-card'
 import { Message } from './message'
@@ -10,7 +10,9 @@ import { useAttempt } from './use-attempt'
 export function VerifyPanel({ email }: { email: string }) {
   const check = useAttempt()
   const resend = useAttempt()
+  const mail = useVerificationMail(email)
   const [note, setNote] = useState('')
+  const address = <span className={classes.address}>{email}</span>
 
   const hasVerified = () =>
     check.run(async () => {
@@ -32,20 +34,23 @@ export function VerifyPanel({ email }: { email: string }) {
     <AuthCard
       title="Verify your address"
       intro={
-        <>
-          We sent a mail to <span className={classes.address}>{email}</span>. Open the link in it to show that
-          the address is yours.
-        </>
+        mail.kind === 'sent' ? (
+          <>We sent a mail to {address}. Open the link in it to show that the address is yours.</>
+        ) : (
+          <>It is not proved yet that {address} is yours. Have a mail sent to it, and open the link in it.</>
+        )
       }
     >
       <div className={classes.form}>
-        <Message kind="error">{check.error || resend.error}</Message>
+        <Message kind="error">
+          {check.error || resend.error || (mail.kind === 'failed' && `The mail was not sent. ${mail.reason}`)}
+        </Message>
         <Message kind="done">{note}</Message>
         <Button onClick={() => void hasVerified()} loading={check.isBusy}>
           I have verified
         </Button>
         <Button variant="default" onClick={() => void sendAgain()} loading={resend.isBusy}>
-          Send the mail again
+          {mail.kind === 'sent' ? 'Send the mail again' : 'Send the mail'}
         </Button>
         <Button variant="subtle" onClick={() => void check.run(signOut)}>
           Use another address

@@ -19,7 +19,7 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }:
     if (window.getSelection()?.toString()) return
     onActive(index)
     if (hrefOf && (event.ctrlKey || event.metaKey || event.button === 1)) window.open(hrefOf(row), '_blank')
-    else if (event.button === 0) onOpen?.(row)
+    else if (event.button === 0 || event.button === 1) onOpen?.(row)
   }
 
   return (

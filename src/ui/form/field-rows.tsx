@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { get } from 'react-hook-form'
 import { holds, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
@@ -48,15 +48,17 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
           )
         }
         return (
-          <ScalarFieldRow
-            key={field.name}
-            field={field}
-            path={own}
-            required={required}
-            {...problems.within(own)}
-            showAll={showAll}
-            disabled={disabled}
-          />
+          <Fragment key={field.name}>
+            {field.heading && <h2 className={classes.heading}>{field.heading}</h2>}
+            <ScalarFieldRow
+              field={field}
+              path={own}
+              required={required}
+              {...problems.within(own)}
+              showAll={showAll}
+              disabled={disabled}
+            />
+          </Fragment>
         )
       })}
     </div>

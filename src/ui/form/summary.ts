@@ -51,6 +51,7 @@ function answerText(field: ScalarField | undefined, value: unknown, nameOf: Name
       return nameOf('person', value)
     case 'production':
     case 'company':
+    case 'role':
     case 'sops':
     case 'pras':
     case 'aircraft':

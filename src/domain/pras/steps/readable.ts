@@ -11,6 +11,7 @@ import type { StepContext, StepDefinition } from './define-step'
 const namedKinds = [
   'production',
   'company',
+  'role',
   'sops',
   'pras',
   'aircraft',
@@ -125,6 +126,7 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
         .join(', ')
     case 'production':
     case 'company':
+    case 'role':
     case 'aircraft':
     case 'pilot':
     case 'hazard':

@@ -1,12 +1,14 @@
 // The mark that slides under the chosen theme; no other screen needs it.
 import '@mantine/core/styles/FloatingIndicator.layer.css'
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { Link } from 'react-router-dom'
 import { keepsData } from '@/data/base/keep-data'
 import { useUnreadFields } from '@/data/records/unread'
 import { useAuthState } from '@/data/sign-in/auth'
+import { paths } from '@/domain/shared/paths'
+import { accessWords } from '@/domain/users/flags'
 import classes from '@/features/auth/auth.module.css'
 import { DeleteSignIn } from '@/features/auth/delete-sign-in'
-import { roleWords } from '@/features/auth/role-words'
 import { Page } from '@/ui/page'
 import { UnreadFields } from '@/ui/states/unread-note'
 
@@ -32,9 +34,14 @@ export default function AccountPage() {
             <dt>Phone</dt>
             <dd>{user.phone || 'Not entered'}</dd>
             <dt>Roles</dt>
-            <dd>{roleWords(user).join(', ')}</dd>
+            <dd>{accessWords(user).join(', ')}</dd>
           </dl>
-          <p className={classes.prose}>If something is wrong here, an admin can change it.</p>
+          <p className={classes.prose}>
+            <Link className={classes.link} to={paths.crew.one(user.id)}>
+              Your page in the crew list
+            </Link>{' '}
+            has your phone, role and certificates, which you can change. The rest is an admin’s to change.
+          </p>
         </section>
         <Theme />
         <KeptData />
@@ -70,14 +77,14 @@ function KeptData() {
       <h2 id="kept-data">Data on this device</h2>
       {keepsData() ? (
         <p className={classes.prose}>
-          You ticked 'Keep data on this device' when you signed in. You stay signed in, and copies of lists
-          lie in this browser, so that they open at once. Sign out to delete them.
+          You stay signed in here, in every tab of this browser, and copies of lists lie in it, so that they
+          open at once. Sign out to delete them.
         </p>
       ) : (
         <p className={classes.prose}>
           Nothing is kept beyond this tab: closing it ends your sign-in. To stay signed in and open lists at
-          once, sign out and tick 'Keep data on this device' when you sign in. Do that only on a computer that
-          nobody else uses.
+          once, sign out and tick 'Stay signed in on this device' when you sign in. Do that only on a computer
+          that nobody else uses.
         </p>
       )}
       <p className={classes.prose}>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import { useArticles } from '@/data/records/articles'
 import { aboutCountries, readsArticle } from '@/domain/faqs/articles'
@@ -19,12 +20,12 @@ export function CulturalNotice({ countryIds }: { countryIds: readonly string[] }
       {found.map((article, index) => (
         <span key={article.id}>
           {index > 0 && ', '}
-          <Link to={articleAddress(kind, article.id)} target="_blank">
+          <Link to={articleAddress(kind, article.id)} target={linkTarget()}>
             {article.question}
           </Link>
         </span>
       ))}
-      . They open in a new tab.
+      .{linkTarget() && ' They open in a new tab.'}
     </Notice>
   )
 }

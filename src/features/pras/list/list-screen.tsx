@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import { useConfig, useProductions } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
@@ -112,7 +113,7 @@ export function ListScreen(props: ListScreenProps) {
         rows={rows}
         rowKey={rowKey}
         onOpen={open}
-        hrefOf={hrefOf}
+        hrefOf={linkTarget() && hrefOf}
         isLoading={isLoading}
         error={error}
         onRetry={onRetry}

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { linkTarget } from '@/data/base/keep-data'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { praTypeLabels } from '@/domain/pras/type-labels'
@@ -17,8 +18,8 @@ export function ConsequencesNotice({ pra, steps }: { pra: Pra; steps: PraSteps }
       tone={each.tone}
       action={
         each.raise && (
-          // In a new tab: the person is in the middle of this form.
-          <Link to={newPraAddress(each.raise, pra.productionId)} target="_blank">
+          // In a new tab, since the person is in the middle of this form.
+          <Link to={newPraAddress(each.raise, pra.productionId)} target={linkTarget()}>
             New {praTypeLabels[each.raise].toLowerCase()} PRA
           </Link>
         )

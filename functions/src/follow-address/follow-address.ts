@@ -1,0 +1,74 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableOutput } from '@/domain/callables'
+import { type Account, accountSchema, userSchema } from '@/domain/users/schema'
+import { recordOf, recordsOf } from '../records'
+import { type Skip, warnOf } from '../skipped'
+
+type SignIn = CallableOutput<'checkSignIn'>
+
+/**
+ * Brings a person's sign-in to the address of their record, and says how they sign in. Goes by the records and not by an
+ * event: an address that they gave up is one whose account names them and is not that of their record. Where the new
+ * address has a sign-in of its own, that one stays, and so does the old one, which opens nothing. The password moves
+ * along; the new address has to be proved, since so far only an admin says that it is theirs. Repeating it changes
+ * nothing. Undefined for a person who is not there.
+ */
+export async function followAddressOf(
+  db: Firestore,
+  auth: Auth,
+  userId: string,
+): Promise<SignIn | undefined> {
+  const skipped: Skip[] = []
+  try {
+    const user = recordOf(userSchema, await db.doc(`users/${userId}`).get(), skipped)
+    if (!user) return undefined
+    const { docs } = await db.collection('accounts').where('userId', '==', userId).get()
+    const givenUp = recordsOf(accountSchema, docs, skipped).filter(({ id }) => id !== user.email)
+    const [here, left] = await Promise.all([signInAt(auth, user.email), newestOfTheirs(auth, givenUp)])
+    if (!left || here) return wordsOf(here, left)
+    const moved = await move(auth, left.uid, user.email)
+    return moved ? wordsOf(moved, undefined) : wordsOf(await signInAt(auth, user.email), left)
+  } finally {
+    warnOf('Following the address of a person left out what could not be read', skipped)
+  }
+}
+
+function wordsOf(here: UserRecord | undefined, left: UserRecord | undefined): SignIn {
+  const state = !here ? 'none' : here.disabled ? 'disabled' : here.emailVerified ? 'verified' : 'unverified'
+  const lastUsedAt = Date.parse(here?.metadata.lastSignInTime ?? '') || 0
+  return { state, lastUsedAt, leftAt: left?.email ?? '' }
+}
+
+/**
+ * The sign-in of the address that was given up last. Only what was proved to be theirs while the address was: anybody may
+ * make a sign-in at an address that is free by now, with a password that they know.
+ */
+async function newestOfTheirs(auth: Auth, givenUp: readonly Account[]): Promise<UserRecord | undefined> {
+  for (const account of [...givenUp].sort((a, b) => b.writtenAt - a.writtenAt)) {
+    const found = await signInAt(auth, account.id)
+    if (found?.emailVerified && Date.parse(found.metadata.creationTime) <= account.writtenAt) return found
+  }
+  return undefined
+}
+
+async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefined> {
+  try {
+    return await auth.getUserByEmail(email)
+  } catch (error) {
+    if (codeOf(error) === 'auth/user-not-found') return undefined
+    throw error
+  }
+}
+
+/** Undefined where somebody made a sign-in there, or deleted this one, in between. */
+async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
+  try {
+    return await auth.updateUser(uid, { email, emailVerified: false })
+  } catch (error) {
+    if (['auth/email-already-exists', 'auth/user-not-found'].includes(codeOf(error))) return undefined
+    throw error
+  }
+}
+
+const codeOf = (error: unknown) => String((error as { code?: unknown }).code)

@@ -1,0 +1,106 @@
+import { describe, expect, it, test } from 'vitest'
+import { actorOf } from '@/domain/users/actor'
+import { accessWords, flagGroups } from '@/domain/users/flags'
+import { accountOf, type User, userSchema } from '@/domain/users/schema'
+import { aUser } from '~tests/fixtures/pra-records'
+import { personType, personTypeNaming } from './people'
+import { contentOf, openFields, recordOf, recordProblems } from './record-type'
+
+const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
+const drone = actorOf(aUser('drone', { isDroneTeam: true }))
+const pm = actorOf(aUser('pm'))
+const person = aUser('someone', { firstName: 'Jo', lastName: 'Bell', isDirector: true })
+const saving = { actor: admin, today: '2026-04-12', all: [person] }
+const namesOf = (actor: typeof admin, record: User | undefined) =>
+  openFields(personType, record, actor).map(({ name }) => name)
+const fieldNames = personType.fields.map(({ name }) => name)
+
+describe('who changes what about a person', () => {
+  it('an admin: everything about others, and of a new one', () => {
+    expect(namesOf(admin, person)).toEqual(fieldNames)
+    expect(namesOf(admin, undefined)).toEqual(fieldNames)
+    expect(personType.note?.(admin, person)).toBe('')
+  })
+
+  it('an admin: of themselves what everybody does, and the form says who changes the rest', () => {
+    const self = aUser('admin', { canAccessAdminApp: true })
+    expect(namesOf(admin, self)).toEqual(['phone', 'roleId', 'certificates'])
+    expect(personType.note?.(admin, self)).toContain('Another admin can')
+    expect(personType.mayArchive?.(admin, self)).toBe(false)
+    expect(personType.mayArchive?.(admin, person)).toBe(true)
+  })
+
+  it('the Drone and Dive Teams: certificates', () => {
+    expect(namesOf(drone, person)).toEqual(['certificates'])
+    expect(personType.mayWrite(drone, person)).toBe(true)
+    expect(personType.mayArchive?.(drone, person)).toBe(false)
+  })
+
+  it('everybody: their own phone, role and certificates, and nobody else', () => {
+    expect(namesOf(pm, aUser('pm'))).toEqual(['phone', 'roleId', 'certificates'])
+    expect(personType.mayWrite(pm, person)).toBe(false)
+    expect(personType.mayWrite(pm)).toBe(false)
+  })
+
+  it('an answer that is not theirs to give is not taken over', () => {
+    const typed = {
+      ...contentOf(personType, person),
+      phone: '1',
+      isDirector: false,
+      certificates: [{ type: 'GVC' }],
+    }
+    const written = recordOf(personType, person, typed, { ...saving, actor: drone })
+    expect(written).toMatchObject({ isDirector: true, phone: person.phone, certificates: [{ type: 'GVC' }] })
+  })
+})
+
+describe('a person as a record', () => {
+  it('comes back as it was, the address in lower case', () => {
+    const typed = { ...contentOf(personType, person), email: ' Jo.Bell@Example.test ' }
+    expect(recordOf(personType, person, typed, saving)).toEqual({ ...person, email: 'jo.bell@example.test' })
+  })
+
+  it('shares no address with another, archived or not', () => {
+    const other = { ...person, id: 'other', isArchived: true }
+    expect(personType.duplicateOf?.(person, [person, other])).toBe(other)
+    expect(personType.duplicateOf?.(person, [person])).toBeUndefined()
+  })
+
+  it.each(['jo/bell@example.test', 'jö@example.test'])('%s is no address that the rules know', email => {
+    const content = { ...contentOf(personType, person), email }
+    expect(recordProblems(personType, person, content, saving)).toMatchObject([
+      { path: 'email', level: 'error' },
+    ])
+  })
+
+  it('has ten certificates at most, and says so', () => {
+    const certificates = Array.from({ length: 11 }, () => ({ type: 'GVC' }))
+    const content = { ...contentOf(personType, person), certificates }
+    expect(recordProblems(personType, person, content, saving)).toMatchObject([{ path: 'certificates' }])
+  })
+})
+
+describe('the flags', () => {
+  const flags = flagGroups.flatMap(group => group.flags.map(({ flag }) => flag))
+
+  test('every flag of a person is in the form once, under a heading, and says what it opens', () => {
+    const stored = Object.entries(userSchema.parse(person))
+      .filter(([name, value]) => typeof value === 'boolean' && name !== 'isArchived')
+      .map(([name]) => name)
+    expect([...flags].sort()).toEqual(stored.sort())
+    expect(flagGroups.flatMap(group => group.flags).every(({ opens }) => opens.endsWith('.'))).toBe(true)
+    const headings = personType.fields.flatMap(each => ('heading' in each ? [each.heading] : []))
+    expect(headings).toEqual(flagGroups.map(({ title }) => title))
+  })
+
+  test.each(flags)('%s changes the account', flag => {
+    const without = { ...person, [flag]: false }
+    expect(accountOf({ ...without, [flag]: true })).not.toEqual(accountOf(without))
+  })
+
+  test('are named in words; the company flags by the company', () => {
+    expect(accessWords({ ...person, isEmployee: false })).toEqual(['Freelancer', 'Director'])
+    const named = personTypeNaming({ canViewCompanyOneProductions: 'Productions of Northlight' })
+    expect(named.fields.map(({ label }) => label)).toContain('Productions of Northlight')
+  })
+})

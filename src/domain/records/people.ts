@@ -1,0 +1,106 @@
+import { can } from '@/domain/permissions/can'
+import { type Field, field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
+import { type FlagLabels, flagGroups } from '@/domain/users/flags'
+import { fullName } from '@/domain/users/full-name'
+import { type User, userSchema } from '@/domain/users/schema'
+import type { RecordType } from './record-type'
+
+/** What people change about themselves (rules/people.rules: ownKeys). */
+const ownFields: readonly string[] = ['phone', 'roleId', 'certificates']
+
+/**
+ * The people of the directory (domain section 6.1). Their accounts, which the rules read, are written with them: use the
+ * store of `data/records/users`. Admins keep them, but nobody their own access, so that one admin always remains.
+ */
+export const personType: RecordType<User> = {
+  collection: 'users',
+  resource: 'user',
+  schema: userSchema,
+  noun: { one: 'person', many: 'crew' },
+  fields: personFields({}),
+  blank: { isEmployee: true },
+  nameOf: fullName,
+  searchText: person =>
+    [
+      fullName(person),
+      person.email,
+      person.phone,
+      ...person.certificates.flatMap(({ type, number }) => [type, number]),
+    ].join(' '),
+  paths: paths.crew,
+  mayWrite: (actor, person) =>
+    person
+      ? can(actor, 'user.edit', person) ||
+        can(actor, 'user.editOwnContact', person) ||
+        can(actor, 'user.editCertificates', person)
+      : can(actor, 'user.create'),
+  mayChange,
+  note: (actor, person) => (person ? noteOf(actor, person) : ''),
+  mayArchive: (actor, person) => can(actor, 'user.edit', person),
+  problems: person =>
+    /^[!-.0-~]+@[!-.0-~]+$/.test(person.email)
+      ? []
+      : [
+          {
+            path: 'email',
+            message:
+              'E-mail: an address to sign in with has plain letters, digits and signs only, and no slash.',
+            level: 'error',
+          },
+        ],
+  duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
+}
+
+/** The same, with the two restricted companies by their names where these are known. */
+export function personTypeNaming(labels: FlagLabels): RecordType<User> {
+  return { ...personType, fields: personFields(labels) }
+}
+
+function personFields(labels: FlagLabels): Field[] {
+  return [
+    field.text('firstName', 'First name', { required: true, maxLength: 200 }),
+    field.text('lastName', 'Last name', { required: true, maxLength: 200 }),
+    field.of('email', 'email', 'E-mail', { required: true, help: 'They sign in with this address.' }),
+    field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
+    field.of('role', 'roleId', 'Role'),
+    field.list(
+      'certificates',
+      'Certificates',
+      'certificate',
+      [
+        field.text('type', 'What', {
+          required: true,
+          maxLength: 200,
+          help: 'For example GVC, HSE diving medical.',
+        }),
+        field.text('number', 'Number', { maxLength: 100 }),
+        field.date('expiresOn', 'Last day', { help: 'Leave blank what does not run out.' }),
+      ],
+      {
+        summary: ['type', 'expiresOn'],
+        help: 'Qualifications, licences and medicals, ten at most. Dates only, never a medical finding.',
+      },
+    ),
+    ...flagGroups.flatMap(({ title, flags }) =>
+      flags.map(({ flag, label, opens }, index) =>
+        field.tick(flag, labels[flag] ?? label, { help: opens, ...(index === 0 && { heading: title }) }),
+      ),
+    ),
+  ]
+}
+
+function mayChange(actor: Actor, person: User | undefined, name: string): boolean {
+  if (!person || can(actor, 'user.edit', person)) return true
+  if (can(actor, 'user.editOwnContact', person)) return ownFields.includes(name)
+  return name === 'certificates' && can(actor, 'user.editCertificates', person)
+}
+
+function noteOf(actor: Actor, person: User): string {
+  if (can(actor, 'user.edit', person)) return ''
+  if (!can(actor, 'user.editOwnContact', person)) return 'An admin can change the rest.'
+  return actor.canAccessAdminApp
+    ? 'Nobody changes their own name, address or access, so that one admin always remains. Another admin can.'
+    : 'Your name, address and access are an admin’s to change.'
+}

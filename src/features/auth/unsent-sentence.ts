@@ -1,0 +1,9 @@
+/**
+ * What is lost by leaving for good now.
+ * @param count the pages with changes that the server has not confirmed
+ * @param leaving 'signing out'
+ */
+export function unsentSentence(count: number, leaving: string): string {
+  const what = count === 1 ? 'One page has changes' : `${count} pages have changes`
+  return `${what} that the server has not confirmed. They lie on this device only, and ${leaving} deletes them. To keep them, stay signed in until they are sent.`
+}

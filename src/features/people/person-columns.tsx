@@ -1,0 +1,88 @@
+import { type Expiry, expiriesOf } from '@/domain/expiries/expiries'
+import { formatDayShort } from '@/domain/shared/dates'
+import { relativeDays } from '@/domain/shared/relative-days'
+import { accessWords, type FlagLabels } from '@/domain/users/flags'
+import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
+import type { Column } from '@/ui/data-table/column'
+import { StatusBadge } from '@/ui/status-badge'
+
+/** What the certificates of one person say about running out: the first to do so first; nothing of those without a day. */
+export function certificatesRunningOut(person: User, today: string): Expiry[] {
+  // An archived person's are shown too, where the person is.
+  const users = [{ ...person, isArchived: false }]
+  return expiriesOf({ users, pilots: [], aircraft: [], sops: [], pras: [] }, today)
+}
+
+/** The day on which the first certificate runs out; undefined where none does. */
+export function firstExpiry(person: User, today: string): Expiry | undefined {
+  return certificatesRunningOut(person, today)[0]
+}
+
+const employment = (person: User) => (person.isEmployee ? 'Employee' : 'Freelancer')
+
+/**
+ * The columns of the crew list (domain section 6.11).
+ * @param roleName the title of a role by its id
+ * @param today `YYYY-MM-DD`
+ */
+export function personColumns(roleName: (id: string) => string, today: string): Column<User>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 170,
+      hideable: false,
+      text: person => fullName(person) + (person.isArchived ? ', archived' : ''),
+      cell: person =>
+        person.isArchived ? (
+          <>
+            {fullName(person)} <StatusBadge tone="grey" label="Archived" />
+          </>
+        ) : (
+          fullName(person)
+        ),
+      sortValue: fullName,
+    },
+    { id: 'role', header: 'Role', width: 170, text: person => roleName(person.roleId) },
+    { id: 'employment', header: 'Engaged as', width: 100, text: employment },
+    { id: 'email', header: 'E-mail', text: person => person.email },
+    { id: 'phone', header: 'Phone', width: 140, text: person => person.phone, sortable: false },
+    {
+      id: 'certificates',
+      header: 'Next to run out',
+      width: 230,
+      text: person => expiryWords(firstExpiry(person, today)),
+      cell: person => <NextToRunOut expiry={firstExpiry(person, today)} />,
+      sortValue: person => firstExpiry(person, today)?.expiresOn,
+    },
+  ]
+}
+
+/** What else somebody may do, for the admins' list. `labels` are other words for some flags. */
+export function accessColumn(labels: FlagLabels): Column<User> {
+  return {
+    id: 'access',
+    header: 'Access',
+    width: 230,
+    text: person => accessWords(person, labels).slice(1).join(', '),
+  }
+}
+
+function expiryWords(expiry: Expiry | undefined): string {
+  return expiry ? `${expiry.what}, ${formatDayShort(expiry.expiresOn)}` : ''
+}
+
+function NextToRunOut({ expiry }: { expiry: Expiry | undefined }) {
+  if (!expiry) return null
+  return (
+    <>
+      {expiryWords(expiry)} {expiry.days <= 30 && <ExpiryBadge days={expiry.days} />}
+    </>
+  )
+}
+
+/** How near the last day is. */
+export function ExpiryBadge({ days }: { days: number }) {
+  return <StatusBadge tone={days < 0 ? 'red' : days <= 30 ? 'amber' : 'grey'} label={relativeDays(days)} />
+}

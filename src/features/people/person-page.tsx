@@ -1,0 +1,22 @@
+import { useActor } from '@/data/base/session'
+import { useUsers } from '@/data/records/reference'
+import { personStore } from '@/data/records/users'
+import { RecordPage } from '@/records/record-page'
+import { PersonReading } from './person-reading'
+import { SignInSection } from './sign-in-section'
+import { usePersonType } from './use-person-type'
+
+/** /crew/:id: one person. An admin changes everything about somebody else; everybody their own phone, role, certificates. */
+export default function PersonPage() {
+  const actor = useActor()
+  return (
+    <RecordPage
+      type={usePersonType()}
+      store={personStore}
+      source={useUsers()}
+      usedBy={person => actor.canAccessAdminApp && <SignInSection person={person} />}
+    >
+      {person => <PersonReading person={person} />}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useActor } from '@/data/base/session'
+import { formatDay } from '@/domain/shared/dates'
+import { flagGroups } from '@/domain/users/flags'
+import type { User } from '@/domain/users/schema'
+import { useToday } from '@/ui/use-today'
+import { certificatesRunningOut, ExpiryBadge } from './person-columns'
+import classes from './person-reading.module.css'
+import { useCompanyLabels, useRoleName } from './use-person-type'
+
+/** A person as one reads them: how to reach them, their certificates; for admins and themselves what they may do. */
+export function PersonReading({ person }: { person: User }) {
+  const actor = useActor()
+  const roleName = useRoleName()
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label="Role">{roleName(person.roleId) || 'Not entered'}</Fact>
+        <Fact label="Engaged as">{person.isEmployee ? 'Employee' : 'Freelancer'}</Fact>
+        <Fact label="E-mail">
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+        </Fact>
+        <Fact label="Phone">
+          {person.phone ? (
+            <a href={`tel:${person.phone.replace(/[^+\d]/g, '')}`}>{person.phone}</a>
+          ) : (
+            'Not entered'
+          )}
+        </Fact>
+      </dl>
+      <Certificates person={person} />
+      {(actor.canAccessAdminApp || actor.id === person.id) && <Access person={person} />}
+    </>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Certificates({ person }: { person: User }) {
+  const today = useToday()
+  const current = certificatesRunningOut(person, today)
+  return (
+    <section aria-labelledby="certificates">
+      <h2 id="certificates">Certificates</h2>
+      {person.certificates.length === 0 ? (
+        <p className={classes.dim}>None entered.</p>
+      ) : (
+        <table className={classes.table} aria-labelledby="certificates">
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Number</th>
+              <th scope="col">Last day</th>
+            </tr>
+          </thead>
+          <tbody>
+            {person.certificates.map(({ type, number, expiresOn }) => {
+              const expiry = current.find(each => each.what === type && each.expiresOn === expiresOn)
+              return (
+                <tr key={`${type} ${number} ${expiresOn}`}>
+                  <th scope="row">{type || 'Certificate'}</th>
+                  <td>{number}</td>
+                  <td>
+                    {expiresOn ? formatDay(expiresOn) : 'Does not run out'}{' '}
+                    {expiry && expiry.days <= 90 && <ExpiryBadge days={expiry.days} />}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Access({ person }: { person: User }) {
+  const labels = useCompanyLabels()
+  const given = flagGroups
+    .map(({ title, flags }) => ({ title, flags: flags.filter(({ flag }) => person[flag]) }))
+    .filter(({ flags }) => flags.length > 0)
+  return (
+    <section aria-labelledby="access">
+      <h2 id="access">What they may do</h2>
+      {given.length === 0 ? (
+        <p className={classes.dim}>Reads the PRAs that they are on, and nothing beyond.</p>
+      ) : (
+        given.map(({ title, flags }) => (
+          <div key={title} className={classes.group}>
+            <h3>{title}</h3>
+            <ul>
+              {flags.map(({ flag, label, opens }) => (
+                <li key={flag}>
+                  <strong>{labels[flag] ?? label}</strong> <span className={classes.dim}>{opens}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { usePersonSignIn } from '@/data/sign-in/person-sign-in'
+import { formatLogTime } from '@/domain/shared/dates'
+import type { User } from '@/domain/users/schema'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import classes from './person-reading.module.css'
+import { signInWords } from './sign-in-words'
+
+/** How somebody signs in, and what they have to do next, for admins. */
+export function SignInSection({ person }: { person: User }) {
+  const { signIn, error, isLoading, retry } = usePersonSignIn(person)
+  return (
+    <section aria-labelledby="sign-in">
+      <h2 id="sign-in">Sign-in</h2>
+      {isLoading ? (
+        <Skeleton lines={2} label="Asking how they sign in" />
+      ) : error ? (
+        <ErrorState error={error} title="How they sign in could not be asked" onRetry={retry} />
+      ) : (
+        signIn && (
+          <>
+            {signInWords(person, signIn).map(sentence => (
+              <p key={sentence} className={classes.prose}>
+                {sentence}
+              </p>
+            ))}
+            {signIn.lastUsedAt > 0 && (
+              <p className={classes.dim}>Last signed in {formatLogTime(signIn.lastUsedAt)}.</p>
+            )}
+          </>
+        )
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from 'react'
+import { useCompanies, useRoles } from '@/data/records/reference'
+import { personTypeNaming } from '@/domain/records/people'
+import type { RecordType } from '@/domain/records/record-type'
+import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
+import type { FlagLabels } from '@/domain/users/flags'
+import type { User } from '@/domain/users/schema'
+
+/** What the two company flags are called: by the company's name, for those who may read companies. */
+export function useCompanyLabels(): FlagLabels {
+  const { byId } = useCompanies()
+  const one = byId.get(COMPANY_ONE_ID)?.name
+  const two = byId.get(COMPANY_TWO_ID)?.name
+  return useMemo(
+    () => ({
+      ...(one && { canViewCompanyOneProductions: `Productions of ${one}` }),
+      ...(two && { canViewCompanyTwoProductions: `Productions of ${two}` }),
+    }),
+    [one, two],
+  )
+}
+
+/** People as a type of record, the companies by their names. */
+export function usePersonType(): RecordType<User> {
+  const labels = useCompanyLabels()
+  return useMemo(() => personTypeNaming(labels), [labels])
+}
+
+/** The title of a role by its id; empty for none, and until it is known. */
+export function useRoleName(): (id: string) => string {
+  const { byId } = useRoles()
+  return useCallback(id => byId.get(id)?.title ?? '', [byId])
+}

@@ -1,0 +1,17 @@
+import { useRoles } from '@/data/records/reference'
+import type { Role } from '@/domain/roles/schema'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<Role> = {
+  useRows: useRoles,
+  isOffered: role => !role.isArchived,
+  nameOf: role => role.title,
+  hintOf: role => role.department,
+  placeholder: 'Choose a role',
+}
+
+/** A job on a shoot, by its id. */
+export function RoleSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}
