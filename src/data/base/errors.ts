@@ -189,7 +189,7 @@ export function toAppError(error: unknown): AppError {
 
   if (code.startsWith('auth/')) return make(authErrors[code] ?? ['internal', serverErrors.internal])
   if (code.startsWith('storage/')) {
-    const known = storageErrors[code]
+    const known = storageErrors[refusedApp(code, error) ? 'storage/unauthorized-app' : code]
     if (known && code !== 'storage/unknown') return make(known)
     const byStatus = status === undefined ? undefined : storageErrors[storageStatuses[status] ?? '']
     return make(byStatus ?? ['internal', storageErrors['storage/unknown']?.[1] ?? serverErrors.internal])
@@ -206,6 +206,12 @@ export function toAppError(error: unknown): AppError {
 function sentenceOf(details: unknown): string {
   const { sentence } = (details ?? {}) as Partial<Refusal>
   return typeof sentence === 'string' ? sentence : ''
+}
+
+/** In browsers the SDK takes what App Check turns away for a sign-in that is not valid; the answer itself says which. */
+function refusedApp(code: string, error: unknown): boolean {
+  const { serverResponse } = error as { serverResponse?: unknown }
+  return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
 }
 
 function isNetworkFailure(error: unknown, plain: string, message: string): boolean {

@@ -131,6 +131,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   /** The most characters; 5,000 unless told, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string
+  /** Of pictures: each is asked what it shows. */
+  captioned?: boolean
 }
 
 /** A list of sub-records, each a card that folds to one line. */
