@@ -83,11 +83,6 @@ describe('an upload that the service does not take', () => {
     expect([asked.length, minutes]).toEqual([1, 0])
   })
 
-  it('says that App Check did not let this address in', async () => {
-    answer = () => new Response('Firebase App Check token is invalid.', { status: 401 })
-    expect((await ending(SMALL)).message).toBe(storageErrors['storage/unauthorized-app']?.[1])
-  })
-
   it('goes on once the service answers again', async () => {
     answer = () =>
       asked.length < 4
