@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import sharp, { type Metadata } from 'sharp'
+import sharp, { type Metadata, type Sharp } from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { isAppError } from '@/domain/shared/app-error'
 import { detectFormat, fitImage } from '~functions/resize-image/image'
@@ -42,7 +42,7 @@ function nearest(pixel: readonly number[]): string {
 const upright = ['red', 'green', 'blue', 'white']
 
 /** 320 x 160, each quarter in a colour of its own. */
-function quartered(): sharp.Sharp {
+function quartered(): Sharp {
   const quarter = (background: readonly number[], left: number, top: number) => ({
     input: {
       create: {
@@ -61,7 +61,7 @@ function quartered(): sharp.Sharp {
   ])
 }
 
-type Turn = (picture: sharp.Sharp) => sharp.Sharp
+type Turn = (picture: Sharp) => Sharp
 const clockwise: Turn = picture => picture.rotate(90)
 const mirrored: Turn = picture => picture.flop()
 const upsideDown: Turn = picture => picture.flip()
