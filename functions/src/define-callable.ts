@@ -5,7 +5,13 @@ import {
   HttpsError,
   onCall,
 } from 'firebase-functions/v2/https'
-import { type CallableInput, type CallableName, type CallableOutput, callables } from '@/domain/callables'
+import {
+  type CallableInput,
+  type CallableName,
+  type CallableOutput,
+  callables,
+  type Refusal,
+} from '@/domain/callables'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { type Caller, callerOf } from './caller'
 
@@ -45,7 +51,11 @@ function httpsCode(code: ErrorCode): FunctionsErrorCode {
 }
 
 function toHttpsError(name: CallableName, error: unknown): HttpsError {
-  if (error instanceof AppError) return new HttpsError(httpsCode(error.code), error.message, error.details)
+  if (error instanceof AppError) {
+    const { code, message, details } = error
+    const refusal: Refusal = { ...(details as object | undefined), sentence: message }
+    return new HttpsError(httpsCode(code), message, refusal)
+  }
   logger.error(`${name} failed`, error)
   return new HttpsError(
     'internal',

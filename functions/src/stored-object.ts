@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { getStorage } from 'firebase-admin/storage'
+import { archivedPath } from '@/domain/files/paths'
 
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 export type StoredObject = ReturnType<Bucket['file']>
@@ -64,24 +65,42 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/** Takes all tokens from the object, so that none of its download URLs opens. Gives whether it had any. */
-export async function revokeTokens(file: StoredObject): Promise<boolean> {
-  if (tokensOf(await metadataOf(file)).length === 0) return false
-  await nullIfMissing(() => file.setMetadata({ metadata: { [TOKENS]: null } }))
-  const left = await metadataOf(file)
-  if (left !== null && tokensOf(left).length > 0) await writeAnew(file, left)
-  if (tokensOf(await metadataOf(file)).length > 0) throw new Error(`${file.name} keeps its tokens`)
-  return true
-}
+/** Of an object that was put away: when. */
+const PUT_AWAY = 'putAwayAt'
 
 /**
- * Copies the object onto itself without its tokens. The Storage emulator keeps tokens beside the metadata, and lets go of
- * them only so; Cloud Storage has removed them already.
+ * Moves the object to where no rule and no address leads (`archivedPath`), without its tokens; nothing where it is not
+ * there. What was put away before stays as a copy, so that two runs at once cannot lose the bytes between them.
  */
-async function writeAnew(file: StoredObject, { metadata, ...rest }: ObjectMetadata): Promise<void> {
-  const { contentType, cacheControl, contentDisposition, contentEncoding } = rest
-  const custom = { ...(metadata as Record<string, string>), [TOKENS]: '' }
-  await nullIfMissing(() =>
-    file.copy(file, { contentType, cacheControl, contentDisposition, contentEncoding, metadata: custom }),
-  )
+export async function putAway(file: StoredObject): Promise<void> {
+  const metadata = await metadataOf(file)
+  if (metadata === null) return
+  const { [TOKENS]: _, ...custom } = metadata.metadata ?? {}
+  const away = file.bucket.file(archivedPath(file.name))
+  const noted = { ...custom, [PUT_AWAY]: new Date().toISOString() }
+  await nullIfMissing(() => file.copy(away, { ...servedAs(metadata), metadata: noted as Custom }))
+  await file.delete({ ignoreNotFound: true })
+}
+
+/** Copies an object that was put away back to its place, with a new token; nothing where it is there, or nowhere. */
+export async function bringBack(file: StoredObject): Promise<void> {
+  if ((await metadataOf(file)) !== null) return
+  const away = file.bucket.file(archivedPath(file.name))
+  const metadata = await metadataOf(away)
+  if (metadata === null) return
+  const { [PUT_AWAY]: _, ...custom } = metadata.metadata ?? {}
+  const opened = { ...custom, [TOKENS]: randomUUID() }
+  try {
+    // Of two at once one wins, and the other takes the winner's token.
+    const preconditionOpts = { ifGenerationMatch: 0 }
+    await away.copy(file, { ...servedAs(metadata), metadata: opened as Custom, preconditionOpts })
+  } catch (error) {
+    if ((error as { code?: number }).code !== 412) throw error
+  }
+}
+
+type Custom = Record<string, string>
+
+function servedAs({ contentType, cacheControl, contentDisposition, contentEncoding }: ObjectMetadata) {
+  return { contentType, cacheControl, contentDisposition, contentEncoding }
 }

@@ -60,6 +60,14 @@ export const callables = {
   },
 } as const
 
+/**
+ * What a refusal of a callable carries in its details, so that the app can tell our sentence, which a person may read, from
+ * what the runtime or the SDK says of its own.
+ */
+export interface Refusal {
+  sentence: string
+}
+
 export type CallableName = keyof typeof callables
 export type CallableInput<N extends CallableName> = z.infer<(typeof callables)[N]['input']>
 export type CallableOutput<N extends CallableName> = z.infer<(typeof callables)[N]['output']>

@@ -1,31 +1,27 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Reference } from '@/data/records/reference'
 import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
-import { AppError } from '@/domain/shared/app-error'
 import type { PersonRef } from '@/domain/shared/fields'
-import type { FileRef } from '@/domain/shared/file-ref'
 import { type User, userSchema } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
 import { AircraftSelect } from './aircraft-picker'
-import { FileOwner } from './file-owner'
-import { FilePicker } from './file-picker'
+import { FileOwner } from './files/file-owner'
 import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
 import { withLabel } from './picker'
 import { PraSelect } from './pra-picker'
 import { UserSelect, UsersSelect } from './user-picker'
 
-const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn(), uploadFile: vi.fn() }))
+const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn() }))
 vi.mock('@/data/records/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
 vi.mock('@/data/pras/pra-queries', () => ({ usePraList: data.pras }))
 vi.mock('@/data/pras/pra-names', () => ({
   praName: (pra: { title: string }) => pra.title,
   usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),
 }))
-vi.mock('@/data/files/files', () => ({ uploadFile: data.uploadFile, openFile: vi.fn() }))
 
 function reference<T extends { id: string }>(rows: T[]): Reference<T> {
   const byId = new Map(rows.map(row => [row.id, row]))
@@ -201,89 +197,5 @@ describe('PraSelect', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Trip other' }))
     expect(onChange).toHaveBeenLastCalledWith(['chosen', 'other'])
     expect(screen.queryByRole('option', { name: 'Trip own' })).toBeNull()
-  })
-})
-
-describe('FilePicker', () => {
-  const owner = { parentType: 'pra', parentId: 'p1', companyAccess: 'company-one' } as const
-  function Files({ onChange }: { onChange: (files?: FileRef[]) => void }) {
-    const [value, setValue] = useState<FileRef[] | undefined>()
-    return (
-      <FileOwner value={owner}>
-        <span id="plan-label">Plan</span>
-        <FilePicker
-          id="plan"
-          label="Plan"
-          value={value}
-          onChange={next => {
-            setValue(next)
-            onChange(next)
-          }}
-        />
-      </FileOwner>
-    )
-  }
-  const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
-  const choose = (files: File[]) => userEvent.upload(screen.getByLabelText(/Add files/), files)
-
-  it('stores each file with its record, in whatever order they arrive', async () => {
-    const arrive = new Map<string, (file: object) => void>()
-    data.uploadFile.mockImplementation((file: File) => new Promise(resolve => arrive.set(file.name, resolve)))
-    const onChange = vi.fn()
-    render(<Files onChange={onChange} />, { wrapper: UiProvider })
-    await choose([pdf('a.pdf'), pdf('b.pdf')])
-    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible()
-    expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, imagesOnly: false })
-    await act(async () => arrive.get('b.pdf')?.({ id: 'fb', name: 'b.pdf' }))
-    await act(async () => arrive.get('a.pdf')?.({ id: 'fa', name: 'a.pdf' }))
-    expect(onChange).toHaveBeenLastCalledWith([
-      { fileId: 'fb', name: 'b.pdf' },
-      { fileId: 'fa', name: 'a.pdf' },
-    ])
-    expect(screen.queryByRole('progressbar')).toBeNull()
-  })
-
-  it('keeps what failed in its place with the reason, until it is tried again', async () => {
-    data.uploadFile.mockRejectedValueOnce(
-      new AppError('unavailable', 'a.pdf was not uploaded: no connection.'),
-    )
-    data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
-    const onChange = vi.fn()
-    render(<Files onChange={onChange} />, { wrapper: UiProvider })
-    await choose([pdf('a.pdf')])
-    expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf was not uploaded: no connection.')
-    await userEvent.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
-    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }]))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('does not offer to try what is not accepted again: only to take it away', async () => {
-    data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
-    render(<Files onChange={() => undefined} />, { wrapper: UiProvider })
-    await choose([pdf('a.pdf')])
-    await screen.findByText('a.pdf was not uploaded: empty.')
-    expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }))
-    expect(screen.queryByRole('alert')).toBeNull()
-  })
-
-  it('stops an upload', async () => {
-    data.uploadFile.mockImplementation(() => new Promise(() => undefined))
-    render(<Files onChange={() => undefined} />, { wrapper: UiProvider })
-    await choose([pdf('a.pdf')])
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of a.pdf' }))
-    expect(data.uploadFile.mock.calls[0]?.[1].signal.aborted).toBe(true)
-    expect(screen.queryByText('a.pdf')).toBeNull()
-  })
-
-  it('removes a file with a way back', async () => {
-    data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
-    const onChange = vi.fn()
-    render(<Files onChange={onChange} />, { wrapper: UiProvider })
-    await choose([pdf('a.pdf')])
-    await userEvent.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
-    expect(onChange).toHaveBeenLastCalledWith([])
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }])
   })
 })

@@ -3,7 +3,7 @@ import { praName, usePraNames } from '@/data/pras/pra-names'
 import { usePraList } from '@/data/pras/pra-queries'
 import type { Pra } from '@/domain/pras/schema'
 import { SearchMultiSelect } from '@/ui/form/inputs/search-select'
-import { FileOwner } from './file-owner'
+import { FileOwner } from './files/file-owner'
 import type { PickerControlProps } from './picker'
 
 interface Found {

@@ -1,9 +1,9 @@
-import { type DragEvent, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
 
 /**
- * An element that files can be dropped on: spread the result over it. `data-over` stands on it while something is held
- * above it, for its style sheet.
- * @param onFiles what was dropped; without it nothing can be
+ * An element that files can be dropped on, or pasted into while it has the focus: spread the result over it. `data-over`
+ * stands on it while something is held above it, for its style sheet.
+ * @param onFiles what was dropped or pasted; without it nothing can be
  */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)
@@ -20,5 +20,23 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
       setOver(false)
       onFiles([...event.dataTransfer.files])
     },
+    onPaste: (event: ClipboardEvent) => {
+      const files = [...event.clipboardData.files]
+      // Office programs put a picture of a copied text beside it: in a line of text the text is meant.
+      const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
+      if (files.length === 0 || isText) return
+      event.preventDefault()
+      onFiles(files.map(named))
+    },
   }
+}
+
+/** Browsers call every picture of a clipboard 'image.png'; by the time of pasting, two can be told apart. */
+function named(file: File): File {
+  if (!/^image\.\w+$/.test(file.name)) return file
+  const at = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join('.')
+  return new File([file], `Pasted ${day} ${time}.${file.name.slice('image.'.length)}`, { type: file.type })
 }

@@ -5,7 +5,9 @@ import { adminBucket } from '../support/admin'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
-const { archiveFile, openFile, uploadFile } = await import('@/data/files/files')
+const { openFile, uploadFile } = await import('@/data/files/files')
+const { setFileArchived } = await import('@/data/files/archive-file')
+type Transfer = import('@/data/files/files').Transfer
 const { createPra, storeExport } = await import('@/data/pras/pras')
 
 const production = buildProduction()
@@ -97,10 +99,59 @@ describe('uploadFile', () => {
     expect((await adminFirestore.collection('files').get()).size).toBe(before)
   })
 
-  it('an archived file cannot be opened', async () => {
+  it('lets what is on its way wait, and go on', async () => {
+    const bytes = new Uint8Array(600_000).fill(32)
+    const file = new File(['%PDF-1.7 ', bytes], 'Large.pdf', { type: 'application/pdf' })
+    const transfers: (Transfer | null)[] = []
+    let arrived = false
+    const upload = uploadFile(file, {
+      ...loose,
+      onTransfer: transfer => {
+        transfers.push(transfer)
+        transfer?.pause()
+      },
+    }).then(stored => {
+      arrived = true
+      return stored
+    })
+    await vi.waitFor(() => expect(transfers).toHaveLength(1))
+    // Long enough for all of it to arrive, if it did not wait.
+    await new Promise(resolve => setTimeout(resolve, 1000))
+    expect(arrived).toBe(false)
+    transfers[0]?.resume()
+    expect((await upload).size).toBe(600_009)
+    expect(transfers).toEqual([expect.anything(), null])
+  })
+})
+
+describe('archiving a file', () => {
+  const logOf = async (id: string, revision: number) =>
+    (await adminFirestore.doc(`logs/file-${id}-${revision}`).get()).data()
+
+  it('says why in the log, in the same commit, and can be taken back', async () => {
     const file = await uploadFile(pdf(), loose)
-    await archiveFile(file.id)
+    await setFileArchived(file.id, true, ' Shows the wrong house. ')
     await expect(openFile(file.id)).rejects.toMatchObject({ code: 'not-found', message: /archived/ })
+    const entry = { resourceType: 'file', resourceId: file.id, createdById: 'user-pc' }
+    expect(await logOf(file.id, 2)).toMatchObject({
+      ...entry,
+      logType: 'archived',
+      data: { fields: ['isArchived'], reason: 'Shows the wrong house.' },
+    })
+    // Doing it again is no error, and writes nothing.
+    expect(await setFileArchived(file.id, true, 'Again')).toMatchObject({ isArchived: true, revision: 2 })
+
+    await setFileArchived(file.id, false)
+    expect(await logOf(file.id, 3)).toMatchObject({ ...entry, logType: 'restored' })
+    expect((await adminFirestore.doc(`files/${file.id}`).get()).get('isArchived')).toBe(false)
+  })
+
+  it('is refused without a reason, and to somebody who did not add it', async () => {
+    const file = await uploadFile(pdf(), loose)
+    await expect(setFileArchived(file.id, true, '')).rejects.toMatchObject({ code: 'permission-denied' })
+    await adminFirestore.doc(`files/${file.id}`).update({ createdById: 'somebody-else' })
+    await expect(setFileArchived(file.id, true, 'Wrong')).rejects.toMatchObject({ code: 'permission-denied' })
+    expect((await adminFirestore.doc(`files/${file.id}`).get()).get('isArchived')).toBe(false)
   })
 })
 

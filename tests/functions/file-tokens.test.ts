@@ -64,20 +64,22 @@ async function replaced(id: string, isArchived: boolean) {
   await db.doc(`files/${id}`).create({ ...body, isArchived })
 }
 const follow = (id: string) => followArchiving(db, bucket, id, `write-${run}`)
-/** The bucket, where `meddle` happens once, just before the first change of an object. */
+/** The bucket, where `meddle` happens once, just before the first copy of an object. */
 function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
   let done: Promise<unknown> | undefined
-  const file = (path: string) => {
+  const meddling: typeof bucket = Object.create(bucket)
+  meddling.file = path => {
     const object = bucket.file(path)
-    const setMetadata = object.setMetadata.bind(object) as (...args: unknown[]) => Promise<never>
-    object.setMetadata = (async (...args: unknown[]) => {
+    object.bucket = meddling
+    const copy = object.copy.bind(object) as (...args: unknown[]) => Promise<never>
+    object.copy = (async (...args: unknown[]) => {
       done ??= meddle()
       await done
-      return setMetadata(...args)
-    }) as typeof object.setMetadata
+      return copy(...args)
+    }) as typeof object.copy
     return object
   }
-  return Object.assign(Object.create(bucket), { file })
+  return meddling
 }
 /** Until the trigger has done its work: the emulator calls it after the commit. */
 const becomes = (what: () => Promise<unknown>, expected: unknown) =>
@@ -91,6 +93,14 @@ describe('archiving a file, through the trigger', () => {
     await setArchived(id, true)
     await becomes(() => statusOf(original), 403)
     await becomes(() => statusOf(variant), 403)
+    for (const url of [original, variant]) {
+      // With its token, without, and where it was put away.
+      expect(await statusOf(url.replace(/&token=.*/, ''))).toBe(403)
+      expect(await statusOf(url.replace('/o/uploads', '/o/archived%2Fuploads'))).toBe(403)
+      expect(
+        await statusOf(url.replace('/o/uploads', '/o/archived%2Fuploads').replace(/&token=.*/, '')),
+      ).toBe(403)
+    }
     expect(await recordOf(id)).toMatchObject({ url: variant, revision: 3 })
 
     await setArchived(id, false)
@@ -108,23 +118,33 @@ describe('what follows a record', () => {
   it('keeps the bytes and everything else about them', async () => {
     const { id } = await stored({ isArchived: true })
     const file = bucket.file(`uploads/${id}/photo.jpg`)
+    const away = bucket.file(`archived/uploads/${id}/photo.jpg`)
+    const [before] = await file.getMetadata()
+    await follow(id)
+    expect((await away.download())[0].toString()).toBe('bytes')
+    expect((await away.getMetadata())[0].metadata).not.toHaveProperty('firebaseStorageDownloadTokens')
+
+    await replaced(id, false)
     await follow(id)
     expect((await file.download())[0].toString()).toBe('bytes')
-    const [metadata] = await file.getMetadata()
-    expect(metadata).toMatchObject({
-      contentType: 'image/jpeg',
-      cacheControl: 'private, max-age=60',
-      metadata: { uploadedBy: 'u1' },
+    const [after] = await file.getMetadata()
+    const served = ({ contentType, cacheControl, contentDisposition, contentEncoding }: typeof after) => ({
+      contentType,
+      cacheControl,
+      contentDisposition,
+      contentEncoding,
     })
+    expect(served(after)).toEqual(served(before))
+    expect(Object.keys(after.metadata ?? {}).sort()).toEqual(['firebaseStorageDownloadTokens', 'uploadedBy'])
   })
 
   it('does nothing the second time, archived or restored', async () => {
     const { id } = await stored({ isArchived: true })
-    const file = bucket.file(`uploads/${id}/photo.jpg`)
+    const away = bucket.file(`archived/uploads/${id}/photo.jpg`)
     await follow(id)
-    const [before] = await file.getMetadata()
+    const [before] = await away.getMetadata()
     await follow(id)
-    expect((await file.getMetadata())[0]).toEqual(before)
+    expect((await away.getMetadata())[0]).toEqual(before)
 
     const other = await stored()
     await follow(other.id)
@@ -191,6 +211,20 @@ describe('what follows a record', () => {
     await db.doc(`files/${id}`).update({ isArchived: false })
     await follow(id)
     expect((await recordOf(id)).url).toBe(record.url)
+  })
+
+  it('puts away what was made for a contract, which lies with the contract', async () => {
+    const contractId = `contract-${run}`
+    const path = `contracts/${contractId}/agreement.pdf`
+    const url = await save(path)
+    const id = randomUUID()
+    const record = { path, url, isArchived: true, parentType: 'contract' }
+    await db.doc(`files/${id}`).set({ ...record, parentId: 'another' })
+    await follow(id)
+    expect(await statusOf(url)).toBe(200)
+    await db.doc(`files/${id}`).set({ ...record, parentId: contractId })
+    await follow(id)
+    expect(await statusOf(url)).toBe(403)
   })
 
   it('leaves the file of another record alone, whatever path a record names', async () => {

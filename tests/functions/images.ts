@@ -47,6 +47,39 @@ export function pngBomb(side: number): Buffer {
   ])
 }
 
+/** An animated PNG of two pictures, white and then black, side x side pixels. */
+export function animatedPng(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const picture = (grey: number) => {
+    const rows = Buffer.alloc((side + 1) * side, grey)
+    // Each row begins with how it was filtered: not at all.
+    for (let row = 0; row < side; row += 1) rows[row * (side + 1)] = 0
+    return deflateSync(rows)
+  }
+  const frame = (sequence: number) => {
+    const control = Buffer.alloc(26)
+    control.writeUInt32BE(sequence, 0)
+    control.writeUInt32BE(side, 4)
+    control.writeUInt32BE(side, 8)
+    control.writeUInt16BE(1, 20)
+    control.writeUInt16BE(10, 22)
+    return chunk('fcTL', control)
+  }
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0])),
+    frame(0),
+    chunk('IDAT', picture(255)),
+    frame(1),
+    chunk('fdAT', Buffer.concat([Buffer.from([0, 0, 0, 2]), picture(0)])),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
 function chunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const frame = Buffer.alloc(8)

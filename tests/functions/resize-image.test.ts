@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callables } from '@/domain/callables'
 import { adminBucket, adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
@@ -18,6 +18,8 @@ const people = {
   uploader: account,
   employee: account,
   freelancer: { ...account, isEmployee: false },
+  contracts: { ...account, isEmployee: false, canAccessContracts: true },
+  admin: { ...account, isEmployee: false, canAccessAdminApp: true },
   archived: { ...account, isArchived: true },
   unverified: account,
   stranger: null,
@@ -215,7 +217,46 @@ describe('what it refuses', () => {
   })
 })
 
+describe('a file that is archived', () => {
+  it('while its variant is being made keeps none of it', async () => {
+    const path = await stored(await jpeg(4000, 3000))
+    await record(path, { companyAccess: 'open' })
+    const answer = resize({ path })
+    await adminFirestore.doc(`files/${path.split('/')[1]}`).update({ isArchived: true })
+    expect((await answer).error?.status).toBe('FAILED_PRECONDITION')
+    await vi.waitFor(
+      async () => expect([await exists(path), await exists(variantOf(path))]).toEqual([false, false]),
+      {
+        timeout: 20_000,
+      },
+    )
+  })
+
+  it('has no variant made of it, neither at its place nor where it was put away', async () => {
+    const path = await stored(await jpeg(9, 9))
+    await record(path, { companyAccess: 'open' })
+    await resized(path)
+    await adminFirestore.doc(`files/${path.split('/')[1]}`).update({ isArchived: true })
+    await vi.waitFor(async () => expect(await exists(path)).toBe(false), { timeout: 20_000 })
+    for (const asked of ['uploader', 'employee', 'admin'] as const) {
+      expect((await resize({ path }, asked)).error?.status).toBe('NOT_FOUND')
+      expect((await resize({ path: `archived/${path}` }, asked)).error?.status).toBe('INVALID_ARGUMENT')
+    }
+  })
+})
+
 describe('who may call it', () => {
+  it.each([
+    ['employee', 404],
+    ['freelancer', 404],
+    ['contracts', 200],
+    ['admin', 200],
+  ] as const)('for a contract’s file, %s gets %i', async (person, status) => {
+    const path = await stored(await jpeg(9, 9))
+    await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
+    expect((await resize({ path }, person)).status).toBe(status)
+  })
+
   it.each([
     ['open', 'employee', 200],
     ['open', 'freelancer', 404],

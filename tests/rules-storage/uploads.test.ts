@@ -20,6 +20,8 @@ const accounts = {
   insider: { ...account, companyAccess: ['open', 'company-one'] },
   admin: { ...account, isEmployee: false, canAccessAdminApp: true },
   freelancer: { ...account, isEmployee: false },
+  contracts: { ...account, isEmployee: false, canAccessContracts: true },
+  office: { ...account, userId: 'contract-pm' },
   archived: { ...account, isArchived: true },
 }
 type Person = keyof typeof accounts | 'stranger'
@@ -250,7 +252,9 @@ describe('addresses that look like somebody else’s', () => {
     const at = (name: string) => (name === '' ? '' : `${name}.${run}@storage.test`)
     for (const name of [real, claimed]) {
       const id = at(name).toLowerCase()
-      if (id !== '' && !id.includes('/')) await writeDocuments(environment, { [`accounts/${id}`]: account })
+      // Whoever has an account keeps their own.
+      const body = accounts[name as keyof typeof accounts] ?? account
+      if (id !== '' && !id.includes('/')) await writeDocuments(environment, { [`accounts/${id}`]: body })
     }
     await assertFails(upload('employee', {}, storageOf('employee', { email: at(claimed) })))
     if (real !== '')
@@ -357,19 +361,73 @@ describe('who may read', () => {
     await (isAllowed ? assertSucceeds(read(person, path)) : assertFails(read(person, path)))
   })
 
-  it('closes an archived file to everyone, its uploader included', async () => {
+  it('closes an archived file to everyone, its uploader included, and so its variant', async () => {
     const path = await recorded({ companyAccess: 'open', isArchived: true }, 'insider')
-    await assertFails(read('insider', path))
-    await assertFails(read('admin', path))
+    const variant = path.replace('photo', 'photo_1200x1200')
+    await placed(variant)
+    await placed(`archived/${path}`)
+    for (const person of Object.keys(accounts) as Person[]) {
+      await assertFails(read(person, path))
+      await assertFails(read(person, variant))
+      await assertFails(read(person, `archived/${path}`))
+    }
+    await assertFails(upload('admin', { path: `archived/uploads/${randomUUID()}/photo.jpg` }))
+  })
+})
+
+/** Puts an object where only functions do. */
+const placed = (path: string) =>
+  environment.withSecurityRulesDisabled(async context => {
+    await uploadBytes(ref(context.storage(`gs://${storageBucket}`), path), new Uint8Array(3))
   })
 
-  it('keeps contract documents closed', async () => {
-    await environment.withSecurityRulesDisabled(async context => {
-      await uploadBytes(
-        ref(context.storage(`gs://${storageBucket}`), 'contracts/c1/a.pdf'),
-        new Uint8Array(3),
-      )
+describe('files of contracts', () => {
+  it.each([
+    ['contracts', true],
+    ['admin', true],
+    ['employee', false],
+    ['insider', false],
+    ['freelancer', false],
+    ['archived', false],
+    ['stranger', false],
+  ] as const)('an upload that belongs to one, for %s: %s', async (person, isAllowed) => {
+    const path = await recorded({ companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
+    await (isAllowed ? assertSucceeds(read(person, path)) : assertFails(read(person, path)))
+    const other = await recorded({ companyAccess: 'company-one', parentType: 'contract', parentId: 'c1' })
+    await assertFails(read(person, other))
+  })
+
+  it.each([
+    ['open', 'contracts', true],
+    ['open', 'admin', true],
+    ['open', 'office', true],
+    ['open', 'employee', false],
+    ['open', 'insider', false],
+    ['open', 'freelancer', false],
+    ['open', 'archived', false],
+    ['open', 'stranger', false],
+    ['company-one', 'contracts', false],
+    ['company-one', 'office', false],
+  ] as const)('a document of one with access "%s" for %s: %s', async (companyAccess, person, isAllowed) => {
+    const id = randomUUID()
+    await writeDocuments(environment, {
+      [`contracts/${id}`]: { pmId: 'contract-pm', pcId: 'contract-pc', companyAccess },
     })
-    await assertFails(read('admin', 'contracts/c1/a.pdf'))
+    await placed(`contracts/${id}/agreement.pdf`)
+    const reading = read(person, `contracts/${id}/agreement.pdf`)
+    await (isAllowed ? assertSucceeds(reading) : assertFails(reading))
+    await assertFails(upload(person, { path: `contracts/${id}/other.pdf`, type: 'application/pdf' }))
+  })
+
+  it('a document of one that is not there, or has no PM and PC, is nobody’s', async () => {
+    await placed('contracts/gone/agreement.pdf')
+    await assertFails(read('admin', 'contracts/gone/agreement.pdf'))
+    await writeDocuments(environment, {
+      'contracts/bare': { companyAccess: 'open' },
+      [`accounts/${emailOf('nobody')}`]: { isArchived: false, companyAccess: ['open'] },
+    })
+    await placed('contracts/bare/agreement.pdf')
+    await assertFails(read('employee', 'contracts/bare/agreement.pdf'))
+    await assertFails(read('nobody' as Person, 'contracts/bare/agreement.pdf'))
   })
 })

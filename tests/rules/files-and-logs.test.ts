@@ -8,7 +8,7 @@ import { praOf, production, stored } from './support/pras'
 import { RulesClient } from './support/rest'
 
 const client = new RulesClient('demo-files')
-const { admin, pm, pc, employee, freelancer, companyOne, director } = people
+const { admin, pm, pc, employee, freelancer, companyOne, contracts, director } = people
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e'
 const bucket = 'https://firebasestorage.googleapis.com/v0/b/greenlight-production.firebasestorage.app/o'
 const url = `${bucket}/uploads%2F${id}%2Fplan.pdf?alt=media&token=t`
@@ -91,18 +91,83 @@ describe('files', () => {
     expectAllowed(await creating(pm, { url: address }))
   })
 
-  test('are archived by their creator or an admin, and otherwise stay as they are', async () => {
-    const update = (actor: Actor, revision: number, data: object) =>
-      client.commit(as(actor), [
-        { path: `files/${id}`, op: 'update', data: { ...data, ...stampsOf(actor, revision) } },
-      ])
+  /** A change of the file with its log entry, as one commit. */
+  const archiving = (
+    actor: Actor,
+    revision: number,
+    isArchived: boolean,
+    entry: object = {},
+  ): PlannedWrite[] => {
+    const lastWriteId = crypto.randomUUID()
+    const { logType = isArchived ? 'archived' : 'restored', ...rest } = entry as { logType?: string }
+    const fields = ['isArchived']
+    return [
+      {
+        path: `files/${id}`,
+        op: 'update',
+        data: { isArchived, ...stampsOf(actor, revision, { lastWriteId }) },
+      },
+      {
+        path: `logs/${recordLogId('file', id, revision)}`,
+        op: 'create',
+        data: {
+          resourceType: 'file',
+          resourceId: id,
+          logType,
+          data: { fields, reason: isArchived ? 'The wrong place' : '' },
+          createdById: actor.id,
+          createdByName: actor.name,
+          productionId: 'production',
+          companyAccess: 'open',
+          ...stampsOf(actor, 1, { lastWriteId }),
+          ...rest,
+        },
+      },
+    ]
+  }
+
+  test('stay as they are', async () => {
+    const update = (data: object) =>
+      client.commit(as(pm), [{ path: `files/${id}`, op: 'update', data: { ...data, ...stampsOf(pm, 2) } }])
+    expectAllowed(await creating(pm, { url: '' }))
+    expectDenied(await update({ name: 'other.pdf' }))
+    expectDenied(await update({ path: `uploads/${id}/other.pdf` }))
+    expectDenied(await update({ parentType: 'none', parentId: '' }))
+    expectDenied(await update({ url: 'https://example.com/x' }))
+    expectAllowed(await update({ url }), 'the address of the variant')
+  })
+
+  test('are archived by their creator or an admin, and restored', async () => {
     expectAllowed(await creating(pm))
-    expectDenied(await update(pc, 2, { isArchived: true }))
-    expectDenied(await update(pm, 2, { name: 'other.pdf' }))
-    expectDenied(await update(pm, 2, { path: `uploads/${id}/other.pdf` }))
-    expectDenied(await update(pm, 2, { url: 'https://example.com/x' }))
-    expectAllowed(await update(pm, 2, { isArchived: true }))
-    expectAllowed(await update(admin, 3, { isArchived: false }))
+    for (const actor of [pc, employee, freelancer]) {
+      expectDenied(await client.commit(as(actor), archiving(actor, 2, true)))
+    }
+    expectAllowed(await client.commit(as(pm), archiving(pm, 2, true)))
+    expectAllowed(await client.commit(as(admin), archiving(admin, 3, false)))
+    expectAllowed(await client.commit(as(admin), archiving(admin, 4, true)))
+  })
+
+  test.each<[string, object]>([
+    ['no reason', { data: { fields: ['isArchived'], reason: '' } }],
+    ['no word of one', { data: { fields: ['isArchived'] } }],
+    ['a reason that says nothing', { data: { fields: ['isArchived'], reason: 'ok' } }],
+    ['a reason without end', { data: { fields: ['isArchived'], reason: 'x'.repeat(1001) } }],
+    ['a reason that is no text', { data: { fields: ['isArchived'], reason: 5 } }],
+    ['other fields', { data: { fields: ['name'], reason: 'The wrong place' } }],
+    ['more than that', { data: { fields: ['isArchived'], reason: 'The wrong place', note: 'x' } }],
+    ['another kind of change', { logType: 'restored' }],
+    ['another author', { createdById: 'pc' }],
+    ['another level', { companyAccess: 'company-one' }],
+  ])('are not archived with an entry of %s', async (_, entry) => {
+    expectAllowed(await creating(pm))
+    expectDenied(await client.commit(as(pm), archiving(pm, 2, true, entry)))
+  })
+
+  test('are not archived without an entry, and no entry tells of what did not happen', async () => {
+    expectAllowed(await creating(pm))
+    const [change, entry] = archiving(pm, 2, true) as [PlannedWrite, PlannedWrite]
+    expectDenied(await client.commit(as(pm), [change]))
+    expectDenied(await client.commit(as(pm), [entry]))
   })
 
   test('are read by the company’s flag, and by freelancers through the PRA that they are on', async () => {
@@ -112,6 +177,7 @@ describe('files', () => {
       'files/loose': { ...fileOf(pm, { parentType: 'none', parentId: '' }), ...seeded },
       'files/own': { ...fileOf(freelancer, { parentType: 'none', parentId: '' }), ...seeded },
       'files/secret': { ...secret, ...seeded },
+      'files/contract-secret': { ...secret, parentType: 'contract', parentId: 'c', ...seeded },
       'files/contract': { ...fileOf(pm, { parentType: 'contract', parentId: 'c' }), ...seeded },
     })
     expectAllowed(await client.get(as(employee), 'files/open'))
@@ -122,6 +188,10 @@ describe('files', () => {
     expectDenied(await client.get(as(freelancer), 'files/loose'))
     expectDenied(await client.get(as(freelancer), 'files/secret'))
     expectDenied(await client.get(as(employee), 'files/contract'))
+    expectDenied(await client.get(as(freelancer), 'files/contract'))
+    expectAllowed(await client.get(as(contracts), 'files/contract'))
+    expectAllowed(await client.get(as(admin), 'files/contract'))
+    expectDenied(await client.get(as(contracts), 'files/contract-secret'))
   })
 
   test('lists are paged and proved by level, parent and, for freelancers, creator', async () => {

@@ -4,7 +4,7 @@ import { getStorage } from 'firebase-admin/storage'
 import type { CallableOutput } from '@/domain/callables'
 import { AppError } from '@/domain/shared/app-error'
 import { defineCallable } from '../define-callable'
-import { type Bucket, metadataOf, tokensOf } from '../stored-object'
+import { type Bucket, metadataOf } from '../stored-object'
 import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
 
@@ -40,12 +40,12 @@ async function check(revoke: boolean, after: string): Promise<CallableOutput<'ch
   }
 }
 
-/** Whether the file has a token, which is then revoked if asked, unless somebody has restored the file meanwhile. */
+/** Whether the file still lies at its place; it is then put away if asked, unless somebody has restored it meanwhile. */
 async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
   const objects = objectsOf(bucket, record)
   if (objects === null) return false
   const metadata = await Promise.all(allOf(objects).map(metadataOf))
-  const isFound = metadata.some(each => tokensOf(each).length > 0)
+  const isFound = metadata.some(each => each !== null)
   if (isFound && revoke) await followArchiving(record.ref.firestore, bucket, record.id, randomUUID())
   return isFound
 }

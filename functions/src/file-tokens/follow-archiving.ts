@@ -1,14 +1,14 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
-import { type Bucket, downloadUrl, revokeTokens, tokenFor } from '../stored-object'
+import { type Bucket, bringBack, downloadUrl, putAway, tokenFor } from '../stored-object'
 import { allOf, type FileObjects, objectsOf } from './objects'
 
 /** How often somebody may archive and restore a file while this runs. */
 const MAX_TURNS = 5
 
 /**
- * Makes the download URLs of a file open or not, as its record is now: none of an archived file opens; a restored one gets
- * new ones, and its record names them. Goes by the record and not by an event, so that events may come twice, late or in
+ * Puts the objects of a file away or brings them back, as its record is now: nothing leads to those of an archived file; a
+ * restored one gets new download URLs, and its record names them. Goes by the record and not by an event, so that events may come twice, late or in
  * another order. `writeId` marks the write to the record.
  */
 export async function followArchiving(
@@ -23,13 +23,13 @@ export async function followArchiving(
     if (!record.exists) return
     const objects = objectsOf(bucket, record)
     if (objects === null) {
-      logger.warn('A file names a path that is not its own, so its tokens were left alone', {
+      logger.warn('A file names a path that is not its own, so its objects were left alone', {
         path: ref.path,
       })
       return
     }
     const isArchived = record.get('isArchived') === true
-    if (isArchived) await Promise.all(allOf(objects).map(revokeTokens))
+    if (isArchived) await Promise.all(allOf(objects).map(putAway))
     else await reopen(ref, objects, writeId)
     // Archived or restored meanwhile: another run may have acted on it before this one had finished.
     record = await ref.get()
@@ -39,6 +39,7 @@ export async function followArchiving(
 }
 
 async function reopen(ref: DocumentReference, objects: FileObjects, writeId: string): Promise<void> {
+  await Promise.all(allOf(objects).map(bringBack))
   const [original, variant] = await Promise.all([
     tokenFor(objects.original),
     objects.variant ? tokenFor(objects.variant) : null,

@@ -1,5 +1,5 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore'
-import { variantPath } from '../resize-image/variant-path'
+import { variantPath } from '@/domain/files/paths'
 import type { Bucket, StoredObject } from '../stored-object'
 
 /** The objects of a file's record: what was uploaded, and of an image the variant, which need not be there. */
@@ -8,17 +8,23 @@ export interface FileObjects {
   variant?: StoredObject
 }
 
-/** Null for a record whose path is not in the folder of its own id: it could name somebody else's file. */
+/** Null for a record whose path is not in a folder of its own: it could name somebody else's file. */
 export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects | null {
   const path: unknown = record.get('path')
-  const folder = `uploads/${record.id}/`
-  if (typeof path !== 'string' || !path.startsWith(folder)) return null
+  const folder = ownFolders(record).find(each => typeof path === 'string' && path.startsWith(each))
+  if (typeof path !== 'string' || folder === undefined) return null
   const name = path.slice(folder.length)
   if (name === '' || name.includes('/')) return null
   return {
     original: bucket.file(path),
     ...(/\.(jpe?g|png)$/i.test(name) ? { variant: bucket.file(variantPath(path)) } : {}),
   }
+}
+
+/** What people upload lies under the record's id, what is made for a contract under the contract's (design section 4). */
+function ownFolders(record: DocumentSnapshot): string[] {
+  const contractId: unknown = record.get('parentType') === 'contract' ? record.get('parentId') : ''
+  return [`uploads/${record.id}/`, ...(contractId ? [`contracts/${contractId}/`] : [])]
 }
 
 export function allOf({ original, variant }: FileObjects): StoredObject[] {

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { isVariant, variantPath } from '@/domain/files/paths'
 import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { defineCallable } from '../define-callable'
+import { followArchiving } from '../file-tokens/follow-archiving'
 import {
   downloadUrl,
   metadataOf,
@@ -14,7 +16,6 @@ import {
   tokensOf,
 } from '../stored-object'
 import { detectFormat, fitImage } from './image'
-import { isVariant, variantPath } from './variant-path'
 
 /** The largest upload that storage.rules lets in. */
 const MAX_BYTES = 25 * 1024 * 1024
@@ -49,9 +50,7 @@ async function resize(
     // One answer for both, so that nobody learns which paths exist.
     throw new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
   }
-  if (record.get('isArchived') === true) {
-    throw new AppError('failed-precondition', 'This file is archived. Restore it first.')
-  }
+  if (record.get('isArchived') === true) throw archived()
   if (Number(metadata.size ?? 0) > MAX_BYTES) {
     throw new AppError(
       'invalid-argument',
@@ -65,7 +64,11 @@ async function resize(
 
   const [bytes] = await original.download()
   try {
-    return await writeVariant(variant, bytes, path.slice(path.lastIndexOf('.') + 1))
+    const written = await writeVariant(variant, bytes, path.slice(path.lastIndexOf('.') + 1))
+    // Archived while the picture was being made: what is put away has no variant that stays behind.
+    if ((await record.ref.get()).get('isArchived') !== true) return written
+    await followArchiving(record.ref.firestore, bucket, record.id, randomUUID())
+    throw archived()
   } catch (error) {
     // What is no image must not stay where images are: the upload failed, and nothing refers to it yet.
     if (error instanceof AppError && error.code === 'invalid-argument' && isUploader && !record.exists) {
@@ -75,10 +78,13 @@ async function resize(
   }
 }
 
+const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
+
+/** As storage.rules decide it. */
 function mayRead(record: FirebaseFirestore.DocumentData, { account }: Caller): boolean {
-  return (
-    (account.isEmployee || account.canAccessAdminApp) && account.companyAccess.includes(record.companyAccess)
-  )
+  const { canAccessAdminApp, canAccessContracts, isEmployee } = account
+  const belongs = record.parentType === 'contract' ? canAccessContracts : isEmployee
+  return (belongs || canAccessAdminApp) && account.companyAccess.includes(record.companyAccess)
 }
 
 async function writeVariant(
@@ -95,7 +101,8 @@ async function writeVariant(
       preconditionOpts: { ifGenerationMatch: 0 },
       metadata: {
         contentType: `image/${format}`,
-        cacheControl: 'private, max-age=31536000, immutable',
+        // No copy in a cache outlives the archiving of the file by long.
+        cacheControl: 'private, max-age=600',
         metadata: {
           [TOKENS]: randomUUID(),
           width: String(width),

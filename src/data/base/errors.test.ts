@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AppError, errorCodes } from '@/domain/shared/app-error'
-import { authErrors, isPassing, serverErrors, storageErrors, toAppError } from './errors'
+import { authErrors, callableErrors, isPassing, serverErrors, storageErrors, toAppError } from './errors'
 
 const coded = (code: string, message = 'x', more: object = {}) =>
   Object.assign(new Error(message), { code, ...more })
@@ -52,7 +52,9 @@ describe('the error catalogue of spec section 8', () => {
   })
 
   it.each(errorCodes)('functions/%s and firestore %s keep their code', code => {
-    expect(toAppError(coded(`functions/${code}`, code)).code).toBe(code)
+    const ofCallable = toAppError(coded(`functions/${code}`, code))
+    expect(ofCallable.code).toBe(code)
+    expect(ofCallable.message).toBe(callableErrors[code] ?? serverErrors[code])
     expect(toAppError(coded(code)).code).toBe(code)
     expect(toAppError(coded(code)).message).toBe(serverErrors[code])
   })
@@ -99,13 +101,16 @@ describe('toAppError', () => {
     expect(toAppError(theirs).cause).toBe(theirs)
   })
 
-  it('keeps the sentence and the details of a callable, but not a bare code name', () => {
+  it('keeps the sentence and the details of a callable, and never what the SDK says', () => {
+    const details = { a: 1, sentence: 'The image is archived.' }
     const spoken = toAppError(
-      coded('functions/failed-precondition', 'The image is archived.', { details: { a: 1 } }),
+      coded('functions/failed-precondition', 'The image is archived. [400]', { details }),
     )
     expect(spoken.message).toBe('The image is archived.')
-    expect(spoken.details).toEqual({ a: 1 })
-    expect(toAppError(coded('functions/internal', 'INTERNAL')).message).toBe(serverErrors.internal)
+    expect(spoken.details).toEqual(details)
+    for (const message of ['INTERNAL', 'Response is missing data field.', 'Bad Request [500]']) {
+      expect(toAppError(coded('functions/internal', message)).message).toBe(serverErrors.internal)
+    }
   })
 
   it('shows a missing document in the words of the spec', () => {
@@ -116,11 +121,14 @@ describe('toAppError', () => {
 describe('the sentences', () => {
   const sentences = [...Object.values(authErrors), ...Object.values(storageErrors)].map(([, text]) => text)
 
-  it.each([...new Set([...sentences, ...Object.values(serverErrors)])])('%s', text => {
-    expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
-    // The spec gives this one; every other says what to do as well.
-    if (text !== 'Document does not exist') expect(text).toMatch(/\.$/)
-  })
+  it.each([...new Set([...sentences, ...Object.values(serverErrors), ...Object.values(callableErrors)])])(
+    '%s',
+    text => {
+      expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
+      // The spec gives this one; every other says what to do as well.
+      if (text !== 'Document does not exist') expect(text).toMatch(/\.$/)
+    },
+  )
 })
 
 describe('isPassing', () => {

@@ -1,3 +1,4 @@
+import type { Refusal } from '@/domain/callables'
 import { AppError, type ErrorCode, errorCodes } from '@/domain/shared/app-error'
 import { PASSWORD_LENGTH } from '@/domain/users/password'
 
@@ -134,7 +135,7 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
     'The service has reached its limit, so this was not done. Wait a few minutes and try again; if it lasts, tell an administrator.',
   cancelled: 'This was cancelled before it ended. Nothing was saved.',
   internal:
-    'The server failed, so this was not done. Try again; if it happens again, tell an administrator what you were doing.',
+    'The server failed, so this may not have been done. Try again; if it happens again, tell an administrator what you were doing.',
   unimplemented: 'This version of the app asked for something the server does not know. Reload the page.',
   unavailable: offline[1],
   'deadline-exceeded':
@@ -143,6 +144,19 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
     'This cannot be done in its present state, so nothing was changed. Reload the page to see the latest.',
   conflict:
     'Somebody else changed this while you were editing. Compare both versions and choose what to keep.',
+}
+
+/** Where a callable that says nothing itself means something else than Firestore does by the same code. */
+export const callableErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
+  'invalid-argument':
+    'The server did not understand what was sent, so this was not done. Reload the page and try again; if it happens again, tell an administrator.',
+  // Its runtime gives the same bare answer for a sign-in that is not valid and for one that App Check turns away.
+  unauthenticated:
+    'The server did not accept this sign-in from this browser, so this was not done. Reload the page; if that does not help, sign in again. What you typed is kept.',
+  'not-found':
+    'The server does not know this request or what it is about, so this was not done. Reload the page; if it happens again, tell an administrator.',
+  cancelled:
+    'This was cancelled before the server had answered, so it may not have been done. Look whether it was, then try again.',
 }
 
 const serverAliases: Readonly<Record<string, ErrorCode>> = {
@@ -176,7 +190,7 @@ export function toAppError(error: unknown): AppError {
 
   if (code.startsWith('auth/')) return make(authErrors[code] ?? ['internal', serverErrors.internal])
   if (code.startsWith('storage/')) {
-    const known = storageErrors[code]
+    const known = storageErrors[refusedApp(code, error) ? 'storage/unauthorized-app' : code]
     if (known && code !== 'storage/unknown') return make(known)
     const byStatus = status === undefined ? undefined : storageErrors[storageStatuses[status] ?? '']
     return make(byStatus ?? ['internal', storageErrors['storage/unknown']?.[1] ?? serverErrors.internal])
@@ -185,13 +199,26 @@ export function toAppError(error: unknown): AppError {
   if (isNetworkFailure(error, plain, message)) return make(offline)
   const known = errorCodes.find(each => each === plain) ?? serverAliases[plain]
   if (!known) return make(['internal', serverErrors.internal])
-  // A callable's own sentence is written for people; the SDK's bare code names ('INTERNAL', 'internal') are not.
-  const fromCallable = code.startsWith('functions/') && /\s/.test(message) ? message : serverErrors[known]
-  return make([known, fromCallable], details)
+  if (!code.startsWith('functions/')) return make([known, serverErrors[known]], details)
+  // The message itself is the SDK's or the runtime's as often as ours, and has the status appended: 'not-found [404]'.
+  return make([known, sentenceOf(details) || (callableErrors[known] ?? serverErrors[known])], details)
+}
+
+function sentenceOf(details: unknown): string {
+  const { sentence } = (details ?? {}) as Partial<Refusal>
+  return typeof sentence === 'string' ? sentence : ''
+}
+
+/** In browsers the SDK takes what App Check turns away for a sign-in that is not valid; the answer itself says which. */
+function refusedApp(code: string, error: unknown): boolean {
+  const { serverResponse } = error as { serverResponse?: unknown }
+  return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
 }
 
 function isNetworkFailure(error: unknown, plain: string, message: string): boolean {
   if (error instanceof TypeError && NETWORK_FAILURE.test(message)) return true
+  // The functions SDK takes an answer that never came for status 0.
+  if (plain === 'internal' && message === 'internal [0]') return true
   return (plain === 'unknown' || plain === 'internal') && NETWORK_FAILURE.test(message)
 }
 

@@ -1,10 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { openFile } from './files'
+import { fileRecord, openFile } from './files'
 
 /** Milliseconds for which an address is taken as it is. An archived file loses its own. */
 const FRESH = 10 * 60_000
 
+const addressKey = (fileId: string) => ['file-address', fileId] as const
+const recordKey = (fileId: string) => ['file-record', fileId] as const
+
+/** The keys of all that is kept of a file: to be asked for anew once it was archived or restored. */
+export const fileKeys = (fileId: string) => [addressKey(fileId), recordKey(fileId)]
+
 /** Where a stored picture can be shown from. It is asked for once, however many places show it. */
 export function useFileAddress(fileId: string) {
-  return useQuery({ queryKey: ['file-address', fileId], queryFn: () => openFile(fileId), staleTime: FRESH })
+  return useQuery({ queryKey: addressKey(fileId), queryFn: () => openFile(fileId), staleTime: FRESH })
+}
+
+/** What is recorded about a stored file. */
+export function useFileRecord(fileId: string) {
+  return useQuery({ queryKey: recordKey(fileId), queryFn: () => fileRecord(fileId) })
 }

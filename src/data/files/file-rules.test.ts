@@ -50,10 +50,20 @@ describe('acceptFile', () => {
     ['a.jpg', 'image/svg+xml'],
     ['a.php.jpg', 'text/html'],
     ['noending', 'image/jpeg'],
-    ['a.heic', 'image/heic'],
     ['a.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
   ])('refuses %s as %s, and says what is accepted', (name, type) => {
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
+  })
+
+  it.each([
+    ['IMG_0412.HEIC', 'image/heic'],
+    ['IMG_0412.heic', ''],
+    ['IMG_0412.heif', 'image/heif'],
+    ['IMG_0412.jpg', 'image/heic'],
+  ])('refuses %s as %j, and says how to get a JPEG', (name, type) => {
+    for (const imagesOnly of [true, false]) {
+      expect(refusal(file(name, type), imagesOnly)).toMatch(/HEIC.*Export it as JPEG/)
+    }
   })
 
   it('takes only JPEG and PNG where an image is asked for', () => {

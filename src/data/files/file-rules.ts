@@ -24,6 +24,9 @@ const typesByEnding: Readonly<Record<string, readonly string[]>> = {
 /** Image uploads take only these (spec section 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
+/** What phones write unless told otherwise; few browsers and no resizing on the server can read it. */
+const heicEndings: readonly string[] = ['heic', 'heif']
+
 /** What may be chosen, for an input's `accept`. */
 export function acceptedEndings(imagesOnly = false): string[] {
   return Object.entries(typesByEnding)
@@ -53,6 +56,11 @@ export function acceptFile(
     throw new AppError('invalid-argument', message)
   }
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (heicEndings.includes(ending) || /^image\/hei[cf]/.test(file.type)) {
+    return refuse(
+      `'${file.name}' was not uploaded: it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.`,
+    )
+  }
   const types = typesByEnding[ending] ?? []
   const [usual] = types
   // Browsers leave the type empty for endings that their system does not know; Windows calls CSV a spreadsheet.

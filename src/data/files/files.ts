@@ -8,7 +8,7 @@ import { fileSchema, type StoredFile } from '@/domain/files/schema'
 import { AppError, isAppError } from '@/domain/shared/app-error'
 import { acceptFile, isImageType } from './file-rules'
 
-const files = collection('files', fileSchema)
+export const files = collection('files', fileSchema)
 
 /** The record that a file belongs to: who may see that may see the file. */
 export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
@@ -20,6 +20,14 @@ export interface UploadOptions extends FileParent {
   /** 0 to 1. */
   onProgress?(fraction: number): void
   signal?: AbortSignal
+  /** Told what is being transferred, and null once it has arrived or failed. */
+  onTransfer?(transfer: Transfer | null): void
+}
+
+/** The bytes on their way: what has arrived stays there while they pause. */
+export interface Transfer {
+  pause(): void
+  resume(): void
 }
 
 /**
@@ -86,7 +94,7 @@ async function variantUrl(path: string): Promise<string> {
 }
 
 async function upload(path: string, blob: Blob, type: string, options: UploadOptions): Promise<string> {
-  const { signal, onProgress } = options
+  const { signal, onProgress, onTransfer } = options
   const { beginUpload, downloadUrl } = await import('./storage-sdk')
   if (signal?.aborted) throw toAppError({ code: 'storage/canceled' })
   const task = beginUpload(path, blob, type)
@@ -95,10 +103,12 @@ async function upload(path: string, blob: Blob, type: string, options: UploadOpt
   const unsubscribe = task.on('state_changed', snapshot => {
     onProgress?.(snapshot.totalBytes > 0 ? snapshot.bytesTransferred / snapshot.totalBytes : 0)
   })
+  onTransfer?.({ pause: () => task.pause(), resume: () => task.resume() })
   try {
     const { metadata } = await task
     return await downloadUrl(metadata)
   } finally {
+    onTransfer?.(null)
     unsubscribe()
     signal?.removeEventListener('abort', cancel)
   }
@@ -114,13 +124,18 @@ async function makeVariant(path: string): Promise<string> {
   }
 }
 
+/** What is recorded about a file, archived or not. */
+export function fileRecord(fileId: string): Promise<StoredFile> {
+  return files.get(fileId)
+}
+
 /** The address to open a file at. Rejects for a file that is gone, archived, or an image whose variant cannot be made. */
 export async function openFile(fileId: string): Promise<string> {
   const record = await files.get(fileId)
   if (record.isArchived) {
     throw new AppError(
       'not-found',
-      'This file was archived, so it cannot be opened. Ask the owner of the record to restore it.',
+      'This file was archived, so it cannot be opened. Whoever added it, or an administrator, can restore it.',
     )
   }
   if (record.url) return record.url
@@ -136,12 +151,4 @@ export async function openFile(fileId: string): Promise<string> {
       { cause: error },
     )
   }
-}
-
-/**
- * Soft-deletes a file (spec section 4).
- * @ahead
- */
-export async function archiveFile(fileId: string): Promise<void> {
-  await files.update(await files.get(fileId), { isArchived: true })
 }

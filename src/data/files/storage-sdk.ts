@@ -9,8 +9,16 @@ import {
 } from 'firebase/storage'
 import { auth, emulated, emulators, firebaseApp } from '@/data/base/firebase'
 
-/** The client's own limits stand: it retries for 2 minutes, uploads for 10, backing off up to 64 s (spec section 9). */
+/**
+ * How long the client tries again, after 5xx, 408, 429 and lost connections, with longer and longer waits of up to 64 s
+ * (spec section 9). Milliseconds.
+ */
+const RETRY_TIME = 2 * 60_000
+const UPLOAD_RETRY_TIME = 10 * 60_000
+
 const storage = getStorage(firebaseApp)
+storage.maxOperationRetryTime = RETRY_TIME
+storage.maxUploadRetryTime = UPLOAD_RETRY_TIME
 if (emulated) connectStorageEmulator(storage, emulators.host, emulators.storage)
 
 /** Begins an upload. The uploader's uid goes with it: the resize function asks for it. */

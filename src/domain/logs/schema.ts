@@ -27,8 +27,14 @@ export const logResourceTypes: readonly LogResourceType[] = [
   ...(Object.keys(collectionOfResource) as (keyof typeof collectionOfResource)[]),
 ]
 
-/** A record was made or changed: which fields, never their values where these may be private. */
-export const recordLogDataSchema = z.object({ fields: z.array(z.string()).default([]) })
+/**
+ * A record was made or changed: which fields, never their values where these may be private. Archiving a file comes with
+ * the reason that was given.
+ */
+export const recordLogDataSchema = z.object({
+  fields: z.array(z.string()).default([]),
+  reason: z.string().max(1000).default(''),
+})
 
 /** Somebody opened a private document; the reason is asked for where the matrix asks for one. */
 export const sensitiveReadLogDataSchema = z.object({ reason: z.string().max(1000).default('') })

@@ -14,7 +14,8 @@ function collect(value: unknown, found: Map<string, FileRef>): void {
   }
   if (typeof value !== 'object' || value === null) return
   if ('fileId' in value && 'name' in value && typeof value.fileId === 'string' && value.fileId !== '') {
-    found.set(value.fileId, { fileId: value.fileId, name: String(value.name) })
+    const caption = 'caption' in value && typeof value.caption === 'string' ? { caption: value.caption } : {}
+    found.set(value.fileId, { fileId: value.fileId, name: String(value.name), ...caption })
     return
   }
   for (const child of Object.values(value)) collect(child, found)

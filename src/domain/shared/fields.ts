@@ -141,6 +141,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   maxLines?: number
   /** What a tick says where it is read; 'Confirmed' unless told. */
   ticked?: string
+  /** Of pictures: each is asked what it shows. */
+  captioned?: boolean
 }
 
 /** A list of sub-records, each a card that folds to one line. */

@@ -46,7 +46,7 @@ export function canonicalAnswer(field: ScalarField, value: unknown): string {
   if (isBlank(value)) return ''
   const one = (item: unknown): string => {
     if (field.kind === 'person' || field.kind === 'people') return named(item, 'userId')
-    if (fileKinds.has(field.kind)) return named(item, 'fileId')
+    if (fileKinds.has(field.kind)) return `${named(item, 'fileId')}${canonical(asContent(item).caption)}`
     return canonical(item)
   }
   if (!Array.isArray(value)) return one(value)

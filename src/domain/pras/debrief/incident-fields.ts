@@ -83,6 +83,7 @@ export const incidentFields: readonly Field[] = [
   field.textarea('actionTaken', 'Immediate action', { required: true }),
   field.of('images', 'photographs', 'Photographs', {
     help: 'The place, the kit, the vehicle. No injuries and no faces of injured people. JPEG or PNG.',
+    captioned: true,
   }),
   field.yesNo('riddorReportable', 'RIDDOR reportable?', {
     required: true,

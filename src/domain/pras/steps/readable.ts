@@ -141,7 +141,8 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
     case 'image':
     case 'images':
       return list(value)
-        .map(file => String(asContent(file).name ?? ''))
+        .map(asContent)
+        .map(({ name, caption }) => `${name ?? ''}${caption ? ` (${caption})` : ''}`)
         .join(', ')
     case 'point':
       return pointText(value)

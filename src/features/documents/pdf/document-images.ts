@@ -1,6 +1,7 @@
 import { fileContent } from '@/data/files/file-content'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepFiles } from '@/domain/reading/step-files'
+import { captionOf } from '@/domain/shared/file-ref'
 import type { DocumentImage } from './map-blocks'
 
 /** The answers whose pictures go onto paper, by step: maps and diagrams, not every photograph. */
@@ -28,11 +29,12 @@ export async function loadDocumentImages(
     return files.length > 0 ? [{ slug, files: files.slice(0, MOST_A_STEP) }] : []
   })
   const loaded = wanted.map(async ({ slug, files }) => {
-    const images = files.map(async ({ fileId, name }) => {
+    const images = files.map(async file => {
+      const name = captionOf(file)
       try {
-        return { name, data: await prepare(await fetchFile(fileId)) }
+        return { name, data: await prepare(await fetchFile(file.fileId)) }
       } catch (error) {
-        console.error(`The picture '${name}' is not on the document`, error)
+        console.error(`The picture '${file.name}' is not on the document`, error)
         return { name, data: '' }
       }
     })

@@ -4,7 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
 import type { ScalarKind } from '@/domain/shared/fields'
 import { entityRenderers } from '@/pickers/entity-renderers'
-import { FileOwner } from '@/pickers/file-owner'
+import { FileOwner } from '@/pickers/files/file-owner'
 import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
 import { MapTiles } from '@/ui/map/shapes'
 

@@ -76,7 +76,7 @@ export const map = defineStep({
       ],
       { summary: ['name', 'travelTime'] },
     ),
-    field.of('images', 'mapImages', 'Map images', { help: 'JPEG or PNG.' }),
+    field.of('images', 'mapImages', 'Map images', { help: 'JPEG or PNG.', captioned: true }),
     field.yesNo('offlineMapsConfirmed', 'Offline maps on the phones of the crew?', { required: remote }),
   ],
   check: content =>

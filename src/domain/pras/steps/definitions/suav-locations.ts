@@ -120,7 +120,7 @@ const locations = field.list(
     }),
     field.point('emergencyLanding', 'Emergency landing'),
     field.textarea('flightPlanNotes', 'Notes on the flights'),
-    field.of('images', 'sitePhotos', 'Site photographs'),
+    field.of('images', 'sitePhotos', 'Site photographs', { captioned: true }),
   ],
   { required: true, summary: ['siteName', 'dateFrom', 'dateTo'] },
 )

@@ -1,5 +1,5 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
-import { uploadFile } from '@/data/files/files'
+import { type Transfer, uploadFile } from '@/data/files/files'
 import { isAppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
 import { messageOf } from '@/ui/states/error-state'
@@ -13,6 +13,9 @@ export interface Upload {
   fraction: number
   /** Empty while it is on its way. */
   error: string
+  /** While its bytes are on their way: they can pause. */
+  transfer: Transfer | null
+  isPaused: boolean
   /** Whether the same file may arrive another time: one that is not accepted never does. */
   mayPass: boolean
 }
@@ -48,6 +51,7 @@ export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => voi
           ...owner,
           imagesOnly,
           onProgress: fraction => change(id, { fraction }),
+          onTransfer: transfer => change(id, { transfer, isPaused: false }),
           signal: controller.signal,
         })
         drop(id)
@@ -63,21 +67,25 @@ export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => voi
   return {
     uploads,
     add: (files: readonly File[]) => {
-      const fresh = files.map(file => ({
-        id: crypto.randomUUID(),
-        file,
-        fraction: 0,
-        error: '',
-        mayPass: true,
-      }))
+      const fresh = files.map(file => ({ ...begun, id: crypto.randomUUID(), file }))
       setUploads(before => [...before, ...fresh])
       for (const upload of fresh) void send(upload.id, upload.file)
     },
     retry: (upload: Upload) => {
-      change(upload.id, { error: '', fraction: 0 })
+      change(upload.id, begun)
       void send(upload.id, upload.file)
+    },
+    /** Lets what is on its way wait, or go on from where it was. */
+    pause: ({ id, transfer }: Upload, isPaused: boolean) => {
+      if (isPaused) transfer?.pause()
+      else transfer?.resume()
+      change(id, { isPaused })
     },
     /** Stops an upload, or takes a failed one off the list. */
     dismiss: drop,
   }
 }
+
+const begun = { fraction: 0, error: '', mayPass: true, transfer: null, isPaused: false } as const
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -9,3 +9,8 @@ export function variantPath(path: string): string {
 export function isVariant(path: string): boolean {
   return /_1200x1200\.[^./]+$/.test(path)
 }
+
+/** Where an object lies while its file is archived: storage.rules open nothing there. */
+export function archivedPath(path: string): string {
+  return `archived/${path}`
+}

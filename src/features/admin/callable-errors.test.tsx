@@ -1,0 +1,139 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { callableErrors, serverErrors } from '@/data/base/errors'
+import { UiProvider } from '@/ui/ui-provider'
+
+/** What the server answers to the next call; the SDK itself asks it. */
+let answer: RequestListener
+let server: Server
+let Section: () => React.ReactNode
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const open = {
+      'access-control-allow-origin': '*',
+      'access-control-allow-headers': '*',
+      'content-type': 'application/json',
+    }
+    for (const [name, value] of Object.entries(open)) response.setHeader(name, value)
+    if (request.method === 'OPTIONS') response.end()
+    else answer(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  vi.stubEnv('VITE_FUNCTIONS_PORT', String((server.address() as AddressInfo).port))
+  Section = (await import('./archived-files-section')).ArchivedFilesSection
+  await import('@/data/functions/functions-sdk')
+}, 60_000)
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const answering =
+  (status: number, body: unknown): RequestListener =>
+  (_, response) => {
+    response.statusCode = status
+    response.end(typeof body === 'string' ? body : JSON.stringify(body))
+  }
+/** As the runtime of the functions answers a refusal. */
+const refusing = (status: number, name: string, message: string, details?: object) =>
+  answering(status, { error: { status: name, message, details } })
+
+async function callServer(listener: RequestListener): Promise<void> {
+  answer = listener
+  render(
+    <UiProvider>
+      <Section />
+    </UiProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Check' }))
+}
+const wordsShown = async () => (await screen.findByRole('alert')).querySelector('p + p')?.textContent ?? ''
+
+/** The words on the screen after a call that fails. */
+async function wordsOf(listener: RequestListener): Promise<string> {
+  await callServer(listener)
+  return wordsShown()
+}
+
+/** Every status of spec section 8. */
+const statuses = [
+  [400, 'INVALID_ARGUMENT', 'invalid-argument'],
+  [401, 'UNAUTHENTICATED', 'unauthenticated'],
+  [403, 'PERMISSION_DENIED', 'permission-denied'],
+  [404, 'NOT_FOUND', 'not-found'],
+  [409, 'ABORTED', 'aborted'],
+  [429, 'RESOURCE_EXHAUSTED', 'resource-exhausted'],
+  [499, 'CANCELLED', 'cancelled'],
+  [500, 'INTERNAL', 'internal'],
+  [501, 'UNIMPLEMENTED', 'unimplemented'],
+  [503, 'UNAVAILABLE', 'unavailable'],
+  [504, 'DEADLINE_EXCEEDED', 'deadline-exceeded'],
+] as const
+const expected = (code: (typeof statuses)[number][2]) => callableErrors[code] ?? serverErrors[code]
+
+describe.each(statuses)('a callable that answers %i', (status, name, code) => {
+  it.each([
+    ['without a body', answering(status, '')],
+    ['with a page of HTML', answering(status, `<h1>${status}</h1>`)],
+    ['with a body of the runtime', refusing(status, name, name)],
+  ])('%s says what it means', async (_, listener) => {
+    expect(await wordsOf(listener)).toBe(expected(code))
+  })
+
+  it('says what our function says', async () => {
+    const sentence = 'Only administrators may check the files.'
+    expect(await wordsOf(refusing(status, name, sentence, { sentence }))).toBe(sentence)
+  })
+})
+
+describe('an answer that is none', () => {
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'Bad gateway'],
+    ['JSON without its field', { answer: 1 }],
+    ['JSON of another shape', { result: { checked: 'three' } }],
+    ['nothing in its field', { result: null }],
+    ['a list', []],
+    ['a status that nobody knows', { error: { status: 'TEAPOT', message: 'I am one.' } }],
+  ])('is internal: %s', async (_, body) => {
+    expect(await wordsOf(answering(200, body))).toBe(serverErrors.internal)
+  })
+
+  it('is internal with a status that the table does not have', async () => {
+    expect(await wordsOf(answering(502, 'Bad gateway'))).toBe(serverErrors.internal)
+  })
+
+  it('is no connection where the server breaks off, or is not there', async () => {
+    expect(await wordsOf(request => request.socket.destroy())).toBe(serverErrors.unavailable)
+    cleanup()
+    const offline = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await wordsOf(answering(200, {}))).toBe(serverErrors.unavailable)
+    offline.mockRestore()
+  })
+
+  it('is a time-out after 70 seconds', async () => {
+    let asked = () => {}
+    const isAsked = new Promise<void>(resolve => (asked = resolve))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    const user = callServer(() => asked())
+    await Promise.all([user, isAsked])
+    await vi.advanceTimersByTimeAsync(69_000)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(await wordsShown()).toBe(serverErrors['deadline-exceeded'])
+  })
+})
+
+it('a refusal by App Check says what may help, and does not say that one is signed out', async () => {
+  const words = await wordsOf(refusing(401, 'UNAUTHENTICATED', 'Unauthenticated'))
+  expect(words).toMatch(/Reload the page/)
+  expect(words).not.toMatch(/no longer valid|signed out/)
+})

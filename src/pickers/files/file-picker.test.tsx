@@ -1,0 +1,304 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fileSchema, type StoredFile } from '@/domain/files/schema'
+import { AppError } from '@/domain/shared/app-error'
+import type { FileRef } from '@/domain/shared/file-ref'
+import { userSchema } from '@/domain/users/schema'
+import { UiProvider } from '@/ui/ui-provider'
+import { FileOwner } from './file-owner'
+import { FilePicker } from './file-picker'
+
+const data = vi.hoisted(() => ({
+  uploadFile: vi.fn(),
+  openFile: vi.fn(),
+  fileRecord: vi.fn(),
+  setFileArchived: vi.fn(),
+  actor: vi.fn(),
+  users: vi.fn(),
+}))
+vi.mock('@/data/files/files', () => data)
+vi.mock('@/data/files/archive-file', () => ({ setFileArchived: data.setFileArchived, SHORTEST_REASON: 3 }))
+vi.mock('@/data/base/session', () => ({ useActor: data.actor }))
+vi.mock('@/data/records/reference', () => ({ useUsers: data.users }))
+
+const owner = { parentType: 'pra', parentId: 'p1', companyAccess: 'company-one' } as const
+const pdf = (name: string) => new File(['x'], name, { type: 'application/pdf' })
+const choose = (files: File[]) => userEvent.upload(screen.getByLabelText(/Add (files|images)/), files)
+
+interface Props {
+  start?: FileRef[]
+  imagesOnly?: boolean
+  captioned?: boolean
+  disabled?: boolean
+  onChange?: (files?: FileRef[]) => void
+}
+function Files({ start, captioned, onChange, ...rest }: Props) {
+  const [value, setValue] = useState(start)
+  return (
+    <FileOwner value={owner}>
+      <span id="plan-label">Plan</span>
+      <FilePicker
+        {...rest}
+        id="plan"
+        label="Plan"
+        value={value}
+        field={{ captioned: captioned === true }}
+        onChange={next => {
+          setValue(next)
+          onChange?.(next)
+        }}
+      />
+    </FileOwner>
+  )
+}
+function show(props: Props = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={client}>
+      <main>
+        <Files {...props} />
+      </main>
+    </QueryClientProvider>,
+    { wrapper: UiProvider },
+  )
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  data.openFile.mockImplementation((id: string) => Promise.resolve(`https://files.test/${id}`))
+  data.actor.mockReturnValue({ id: 'ann', canAccessAdminApp: false })
+  const ann = userSchema.parse({ id: 'ann', email: 'ann@x.test', firstName: 'Ann', lastName: 'Lee' })
+  data.users.mockReturnValue({ rows: [ann] })
+})
+
+describe('uploading', () => {
+  it('stores each file with its record, in whatever order they arrive', async () => {
+    const arrive = new Map<string, (file: object) => void>()
+    data.uploadFile.mockImplementation((file: File) => new Promise(resolve => arrive.set(file.name, resolve)))
+    const onChange = vi.fn()
+    show({ onChange })
+    await choose([pdf('a.pdf'), pdf('b.pdf')])
+    expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible()
+    expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, imagesOnly: false })
+    await act(async () => arrive.get('b.pdf')?.({ id: 'fb', name: 'b.pdf' }))
+    await act(async () => arrive.get('a.pdf')?.({ id: 'fa', name: 'a.pdf' }))
+    expect(onChange).toHaveBeenLastCalledWith([
+      { fileId: 'fb', name: 'b.pdf' },
+      { fileId: 'fa', name: 'a.pdf' },
+    ])
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('keeps what failed in its place with the reason, until it is tried again', async () => {
+    data.uploadFile.mockRejectedValueOnce(
+      new AppError('unavailable', 'a.pdf was not uploaded: no connection.'),
+    )
+    data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
+    const onChange = vi.fn()
+    show({ onChange })
+    await choose([pdf('a.pdf')])
+    expect(await screen.findByRole('alert')).toHaveTextContent('a.pdf was not uploaded: no connection.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again: a.pdf' }))
+    await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('does not offer to try what is not accepted again: only to take it away', async () => {
+    data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
+    show()
+    await choose([pdf('a.pdf')])
+    await screen.findByText('a.pdf was not uploaded: empty.')
+    expect(screen.queryByRole('button', { name: 'Try again: a.pdf' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss a.pdf' }))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('stops an upload', async () => {
+    data.uploadFile.mockImplementation(() => new Promise(() => undefined))
+    show()
+    await choose([pdf('a.pdf')])
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload of a.pdf' }))
+    expect(data.uploadFile.mock.calls[0]?.[1].signal.aborted).toBe(true)
+    expect(screen.queryByText('a.pdf')).toBeNull()
+  })
+
+  it('removes a file with a way back', async () => {
+    data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
+    const onChange = vi.fn()
+    show({ onChange })
+    await choose([pdf('a.pdf')])
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove a.pdf' }))
+    expect(onChange).toHaveBeenLastCalledWith([])
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }])
+  })
+
+  it('pauses, and goes on from where it was', async () => {
+    const transfer = { pause: vi.fn(), resume: vi.fn() }
+    data.uploadFile.mockImplementation(() => new Promise(() => undefined))
+    show()
+    await choose([pdf('a.pdf')])
+    expect(screen.queryByRole('button', { name: 'Pause: a.pdf' })).toBeNull()
+    const told = data.uploadFile.mock.calls[0]?.[1]
+    act(() => {
+      told.onTransfer(transfer)
+      told.onProgress(0.4)
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Pause: a.pdf' }))
+    expect(transfer.pause).toHaveBeenCalledOnce()
+    expect(screen.getByText('1.0 B, Paused')).toBeVisible()
+    expect(screen.getByRole('progressbar')).toHaveAttribute('value', '0.4')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue: a.pdf' }))
+    expect(transfer.resume).toHaveBeenCalledOnce()
+    // Arrived, and on its way to be recorded: there is nothing left to pause.
+    act(() => {
+      told.onProgress(1)
+      told.onTransfer(null)
+    })
+    expect(screen.getByText('1.0 B, Being prepared')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Pause|Continue/ })).toBeNull()
+  })
+
+  it('says that it waits for the connection', async () => {
+    data.uploadFile.mockImplementation(() => new Promise(() => undefined))
+    show()
+    await choose([pdf('a.pdf')])
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(screen.getByText('1.0 B, No connection: it goes on by itself')).toBeVisible()
+    online.mockRestore()
+    act(() => void window.dispatchEvent(new Event('online')))
+    expect(screen.queryByText(/No connection/)).toBeNull()
+  })
+
+  it('takes what is pasted and dropped, and leaves a pasted text alone', async () => {
+    data.uploadFile.mockImplementation(() => new Promise(() => undefined))
+    show({ start: [{ fileId: 'f1', name: 'plan.png' }], imagesOnly: true, captioned: true })
+    const group = screen.getByRole('group', { name: 'Plan' })
+    const paste = (target: Element, files: File[]) => {
+      const event = createEvent.paste(target, { clipboardData: { files } })
+      fireEvent(target, event)
+      return event.defaultPrevented
+    }
+    expect(paste(group, [new File(['x'], 'image.png', { type: 'image/png' })])).toBe(true)
+    expect(data.uploadFile.mock.calls[0]?.[0].name).toMatch(/^Pasted \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d\.png$/)
+    fireEvent.drop(group, { dataTransfer: { files: [new File(['x'], 'b.png', { type: 'image/png' })] } })
+    expect(data.uploadFile.mock.calls[1]?.[0].name).toBe('b.png')
+    expect(paste(group, [])).toBe(false)
+    const caption = screen.getByLabelText('What plan.png shows')
+    expect(paste(caption, [new File(['x'], 'image.png', { type: 'image/png' })])).toBe(false)
+    expect(data.uploadFile).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('pictures', () => {
+  const start = [
+    { fileId: 'f1', name: 'gate.jpg', caption: 'The gate' },
+    { fileId: 'f2', name: 'site.png' },
+    { fileId: 'f3', name: 'plan.pdf' },
+  ]
+
+  it('are shown, and asked what they show', async () => {
+    const onChange = vi.fn()
+    const { container } = show({ start, captioned: true, onChange })
+    await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2))
+    expect([...container.querySelectorAll('img')].map(image => image.getAttribute('src'))).toEqual([
+      'https://files.test/f1',
+      'https://files.test/f2',
+    ])
+    expect(screen.getByLabelText('What gate.jpg shows')).toHaveValue('The gate')
+    await userEvent.type(screen.getByLabelText('What site.png shows'), 'North')
+    expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
+  })
+
+  it('are not asked where the field does not', () => {
+    show({ start })
+    expect(screen.queryByLabelText(/shows$/)).toBeNull()
+  })
+
+  it('that cannot be shown say so, and a caption is read where nothing can be changed', async () => {
+    data.openFile.mockRejectedValue(new AppError('not-found', 'This file was archived.'))
+    show({ start, captioned: true, disabled: true })
+    expect(await screen.findByRole('img', { name: 'gate.jpg cannot be shown' })).toBeVisible()
+    expect(screen.getByText('The gate')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Remove gate.jpg' })).toBeNull()
+  })
+})
+
+describe('about a file', () => {
+  const record = (changes: Partial<StoredFile> = {}) =>
+    fileSchema.parse({
+      ...{ id: 'f1', name: 'plan.pdf', type: 'application/pdf', path: 'uploads/f1/plan.pdf', size: 1536 },
+      ...{ isArchived: false, createdById: 'ann', revision: 1, lastModifiedAt: 1, ...changes },
+    })
+  const ask = async (disabled = false) => {
+    show({ start: [{ fileId: 'f1', name: 'plan.pdf' }], disabled })
+    await userEvent.click(screen.getByRole('button', { name: 'About plan.pdf' }))
+    return screen.findByRole('dialog', { name: 'plan.pdf' })
+  }
+
+  it('tells its kind, size and who added it; archives it with a reason', async () => {
+    data.fileRecord.mockResolvedValue(record())
+    data.setFileArchived.mockResolvedValue(record({ isArchived: true }))
+    const dialog = await ask()
+    expect(await within(dialog).findByText('1.5 KB')).toBeVisible()
+    expect(within(dialog).getByText('PDF')).toBeVisible()
+    expect(within(dialog).getByText('Ann Lee')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Archive file…' }))
+    const reason = within(dialog).getByLabelText('Why it is archived')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Archive file' }))
+    expect(data.setFileArchived).not.toHaveBeenCalled()
+    expect(reason).toHaveFocus()
+    expect(reason).toBeInvalid()
+    expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(
+      [],
+    )
+    await userEvent.type(reason, 'The wrong house')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Archive file' }))
+    expect(data.setFileArchived).toHaveBeenCalledExactlyOnceWith('f1', true, 'The wrong house')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('plan.pdf archived.')).toBeVisible()
+  })
+
+  it('keeps the reason and says why when it fails', async () => {
+    data.fileRecord.mockResolvedValue(record())
+    data.setFileArchived.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
+    const dialog = await ask()
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Archive file…' }))
+    await userEvent.type(within(dialog).getByLabelText('Why it is archived'), 'Wrong')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Archive file' }))
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+      'Not archived. The server cannot be reached.',
+    )
+    expect(within(dialog).getByLabelText('Why it is archived')).toHaveValue('Wrong')
+  })
+
+  it('is archived by admins too, and by nobody else', async () => {
+    data.fileRecord.mockResolvedValue(record({ createdById: 'bo' }))
+    const dialog = await ask(true)
+    expect(
+      await within(dialog).findByText(/Whoever added it and administrators can archive it/),
+    ).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: /Archive/ })).toBeNull()
+  })
+
+  it('says that it is archived, and is restored', async () => {
+    data.fileRecord.mockResolvedValue(record({ createdById: 'bo', isArchived: true }))
+    data.actor.mockReturnValue({ id: 'boss', canAccessAdminApp: true })
+    data.setFileArchived.mockResolvedValue(record())
+    const dialog = await ask()
+    expect(await within(dialog).findByText(/nobody can open it/)).toBeVisible()
+    expect(within(dialog).queryByRole('button', { name: 'Open' })).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore file' }))
+    expect(data.setFileArchived.mock.lastCall?.slice(0, 2)).toEqual(['f1', false])
+  })
+
+  it('says so when it cannot be looked up', async () => {
+    data.fileRecord.mockRejectedValue(new AppError('not-found', 'Document does not exist'))
+    expect(await within(await ask()).findByText('Document does not exist')).toBeVisible()
+  })
+})

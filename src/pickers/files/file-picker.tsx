@@ -1,0 +1,84 @@
+import { useLayoutEffect, useRef } from 'react'
+import { type FileRef, isFileRef } from '@/domain/shared/file-ref'
+import type { InputProps } from '@/ui/form/inputs/input-props'
+import { Icon } from '@/ui/icon'
+import { notify } from '@/ui/notify/notify'
+import { FileRow } from './file-row'
+import classes from './files.module.css'
+import { isPicture, Thumbnail } from './picture'
+import { UploadField } from './upload-field'
+import { useUploads } from './use-uploads'
+
+export interface FilePickerProps extends InputProps<FileRef[]> {
+  label: string
+  /** Only JPEG and PNG (spec section 5). */
+  imagesOnly?: boolean
+  field?: { captioned?: boolean }
+}
+
+const noFiles: readonly FileRef[] = []
+
+/**
+ * Files by choice, drop or paste: each with its progress, ways to pause and stop it, and its error kept in place with a way
+ * to try again. Named by the label of its field (`{id}-label`).
+ */
+export function FilePicker({ imagesOnly = false, field, ...props }: FilePickerProps) {
+  const files = Array.isArray(props.value) ? props.value : noFiles
+  // Several uploads may end before the form has given the first one back.
+  const latest = useRef(files)
+  useLayoutEffect(() => {
+    latest.current = files
+  }, [files])
+  const set = (next: readonly FileRef[], isTyping?: boolean) => {
+    latest.current = next
+    props.onChange([...next], isTyping)
+  }
+  const uploads = useUploads(imagesOnly, file => set([...latest.current, file]))
+  const input = useRef<HTMLInputElement>(null)
+
+  function remove(file: FileRef) {
+    const before = latest.current
+    const index = before.indexOf(file)
+    set(before.filter(other => other !== file))
+    input.current?.focus()
+    notify(`Removed ${file.name}.`, 'info', {
+      action: {
+        label: 'Undo',
+        onClick: () => set([...latest.current.slice(0, index), file, ...latest.current.slice(index)]),
+      },
+    })
+  }
+  const describe = (file: FileRef) => (caption: string, isTyping?: boolean) =>
+    set(
+      latest.current.map(other => (other.fileId === file.fileId ? { ...other, caption } : other)),
+      isTyping,
+    )
+
+  return (
+    <UploadField
+      control={props}
+      uploads={uploads}
+      imagesOnly={imagesOnly}
+      several
+      choose={imagesOnly ? 'Add images' : 'Add files'}
+      input={input}
+      onFiles={uploads.add}
+    >
+      {files.length > 0 && (
+        <ul className={classes.list}>
+          {files.filter(isFileRef).map(file => (
+            <li key={file.fileId} className={classes.row}>
+              <FileRow
+                file={file}
+                mark={isPicture(file) ? <Thumbnail image={file} /> : <Icon name="file" />}
+                disabled={props.disabled}
+                onCaption={field?.captioned ? describe(file) : undefined}
+                onRemove={() => remove(file)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </UploadField>
+  )
+}

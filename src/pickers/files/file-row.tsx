@@ -1,0 +1,78 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type FileRef, MAX_CAPTION } from '@/domain/shared/file-ref'
+import { TextInput } from '@/ui/form/inputs/text-input'
+import { Icon } from '@/ui/icon'
+import { FileDetails } from './file-details'
+import classes from './files.module.css'
+import { openInTab } from './open-in-tab'
+
+interface FileRowProps {
+  file: FileRef
+  /** What stands in front of the name: an icon, the picture itself. */
+  mark: ReactNode
+  disabled: boolean | undefined
+  /** Given where the field asks what a picture shows. */
+  onCaption?: ((caption: string, isTyping?: boolean) => void) | undefined
+  onRemove: () => void
+}
+
+/** A stored file: opened by its name, with more about it, and taken out of the answer. */
+export function FileRow({ file, mark, disabled, onCaption, onRemove }: FileRowProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { name, caption = '' } = file
+  return (
+    <>
+      {mark}
+      <span className={classes.what}>
+        <button type="button" className={classes.open} onClick={() => void openInTab(file)}>
+          {name}
+        </button>
+        {onCaption && !disabled && (
+          <CaptionInput label={`What ${name} shows`} value={caption} onChange={onCaption} />
+        )}
+        {disabled && caption && <span className={classes.hint}>{caption}</span>}
+      </span>
+      <button
+        type="button"
+        className={classes.action}
+        aria-label={`About ${name}`}
+        title="Kind, size, who added it; archive it"
+        onClick={() => setAsked(true)}
+      >
+        <Icon name="info" />
+      </button>
+      {!disabled && (
+        <button type="button" className={classes.action} aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Icon name="trash" />
+        </button>
+      )}
+      {isAsked && <FileDetails file={file} onClose={() => setAsked(false)} />}
+    </>
+  )
+}
+
+function CaptionInput({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (caption: string, isTyping?: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <span className={classes.caption}>
+      <label htmlFor={id} className="gl-hidden">
+        {label}
+      </label>
+      <TextInput
+        id={id}
+        value={value}
+        placeholder="What it shows"
+        mask={text => text.slice(0, MAX_CAPTION)}
+        onChange={(text, isTyping) => onChange(text ?? '', isTyping)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useFileAddress } from '@/data/files/file-address'
+import { captionOf, type FileRef } from '@/domain/shared/file-ref'
+import { Icon } from '@/ui/icon'
+import { messageOf } from '@/ui/states/error-state'
+import classes from './files.module.css'
+
+/** Whether a stored file is one that a browser shows. */
+export const isPicture = ({ name }: FileRef) => /\.(jpe?g|png)$/i.test(name)
+
+/** The picture in a frame of its own height, so that nothing moves when it arrives. */
+export function Picture({ image }: { image: FileRef }) {
+  const { data: address, error } = useFileAddress(image.fileId)
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <div className={classes.frame}>
+      {error || isBroken ? (
+        <span className={classes.hint} role="status">
+          The picture cannot be shown. {error ? messageOf(error) : 'Open it by its name.'}
+        </span>
+      ) : (
+        address && <img src={address} alt={captionOf(image)} onError={() => setBroken(true)} />
+      )}
+    </div>
+  )
+}
+
+/** The picture, small, beside its name, which says what it is; a mark where it cannot be shown. */
+export function Thumbnail({ image }: { image: FileRef }) {
+  const { data: address, error } = useFileAddress(image.fileId)
+  const [isBroken, setBroken] = useState(false)
+  return (
+    <span className={classes.thumbnail}>
+      {error || isBroken ? (
+        <Icon name="warning" label={`${image.name} cannot be shown`} />
+      ) : (
+        address && <img src={address} alt="" onError={() => setBroken(true)} />
+      )}
+    </span>
+  )
+}

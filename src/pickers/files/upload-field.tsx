@@ -1,0 +1,78 @@
+import type { ReactNode, RefObject } from 'react'
+import { acceptedEndings } from '@/data/files/file-rules'
+import { useFileDrop } from '@/ui/file-drop'
+import type { InputProps } from '@/ui/form/inputs/input-props'
+import { Icon } from '@/ui/icon'
+import classes from './files.module.css'
+import { UploadRow } from './upload-row'
+import type { Uploads } from './use-uploads'
+
+type Control = Pick<InputProps<unknown>, 'id' | 'disabled' | 'invalid' | 'describedBy' | 'onBlur'>
+
+interface UploadFieldProps {
+  control: Control
+  uploads: Uploads
+  /** Only JPEG and PNG (spec section 5). */
+  imagesOnly: boolean
+  /** Whether more than one can be chosen at once. */
+  several: boolean
+  /** 'Add files'. */
+  choose: string
+  /** The input that opens the chooser: focus goes there when a row has gone. */
+  input: RefObject<HTMLInputElement | null>
+  onFiles: (files: readonly File[]) => void
+  /** What is there already; nothing where there is nothing. */
+  children: ReactNode
+}
+
+/** Where files are chosen, dropped or pasted, below those that are there and above it those on their way. */
+export function UploadField(props: UploadFieldProps) {
+  const { control, uploads, imagesOnly, onFiles, children } = props
+  const { id, disabled } = control
+  const drop = useFileDrop(disabled ? undefined : onFiles)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the field's label names it; a fieldset would want a legend of its own.
+    <div
+      role="group"
+      // A click anywhere in it is enough to paste here.
+      tabIndex={disabled ? undefined : -1}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={control.describedBy}
+      className={classes.picker}
+      data-invalid={control.invalid || undefined}
+      {...drop}
+    >
+      {children}
+      {uploads.uploads.length > 0 && (
+        <ul className={classes.list}>
+          {uploads.uploads.map(upload => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      {!disabled && (
+        <label className={classes.choose}>
+          <Icon name="upload" /> {props.choose}
+          <span className={classes.hint}>
+            or drop or paste {props.several ? 'them' : 'it'} here{imagesOnly && ', JPEG or PNG'}
+          </span>
+          <input
+            ref={props.input}
+            id={id}
+            type="file"
+            multiple={props.several}
+            className="gl-hidden"
+            accept={acceptedEndings(imagesOnly).join(',')}
+            aria-describedby={control.describedBy}
+            onBlur={control.onBlur}
+            onChange={event => {
+              onFiles([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+        </label>
+      )}
+      {disabled && !children && <span className={classes.hint}>None</span>}
+    </div>
+  )
+}
