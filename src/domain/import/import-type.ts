@@ -20,6 +20,8 @@ export interface ImportColumn<C> {
   examples: readonly [string, string]
   /** What a cell that is not empty says: the fields that it fills, with their values. */
   read: (text: string, context: C) => CellRead<RowValues>
+  /** Holds the name of another record, which is stored as an id that says nothing to people. */
+  isReference?: boolean
 }
 
 /** A kind of import as data: what a file may hold, and what each of its cells means. */
@@ -28,6 +30,10 @@ export interface ImportType<C> {
   columns: readonly ImportColumn<C>[]
   /** The column without which no row can be imported: by it a row finds its record. */
   key: string
+  /** A row as it is stored, or what is wrong with it. The server asks the same again. */
+  check: (values: RowValues) => { row: object } | { problems: RowProblem[] }
+  /** What a row is called; empty where it does not say. */
+  nameOf: (values: RowValues) => string
   /** Headings that look as if they belonged here, and why they do not. */
   refused: readonly { pattern: RegExp; reason: string }[]
 }
@@ -42,7 +48,7 @@ export interface ReadRow {
   problems: readonly RowProblem[]
 }
 
-/** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'e mail address'. */
+/** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'email address'. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')
@@ -51,6 +57,7 @@ export function plainHeading(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+    .replace(/\be mail\b/, 'email')
 }
 
 /** The column that a heading names; undefined for none. */
@@ -110,4 +117,25 @@ function readRow<C>(
     else Object.assign(values, read.value)
   }
   return { line, values, problems }
+}
+
+/** What is made of the cells of one column: the first that holds anything, and how many cannot be read. */
+export interface ColumnPreview {
+  cell: string
+  read: CellRead<RowValues> | undefined
+  unread: number
+}
+
+/** What becomes of the column at a place of the table if it is taken for `column`. */
+export function previewOf<C>(
+  table: Table,
+  at: number,
+  column: ImportColumn<C> | undefined,
+  context: C,
+): ColumnPreview {
+  const cells = table.rows.map(row => row.cells[at] ?? '').filter(cell => cell !== '')
+  const [cell = ''] = cells
+  if (!column || cell === '') return { cell, read: undefined, unread: 0 }
+  const unread = cells.filter(each => 'reason' in column.read(each, context)).length
+  return { cell, read: column.read(cell, context), unread }
 }

@@ -68,6 +68,7 @@ export const paths = {
   sops: recordPaths('sops'),
   productions: recordPaths('productions'),
   admin: '/admin',
+  adminUserImport: '/admin/user-import',
   adminUtils: '/admin/utils',
   /** Incidents and near misses of every production. */
   adminIncidents: '/admin/incidents',

@@ -1,6 +1,7 @@
 import { readDay, readFullName, readYesNo, shortened } from '@/domain/import/cells'
 import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
 import type { Role } from '@/domain/roles/schema'
+import { checkUserRow } from './row'
 
 /** What the cells of people are compared with: the roles by their titles, in lower case. */
 export interface UserImportContext {
@@ -34,10 +35,7 @@ const columns: readonly Column[] = [
   {
     id: 'email',
     label: 'E-mail',
-    synonyms:
-      'email,mail,email address,e mail address,work email,company email,contact email,user email,mail address'.split(
-        ',',
-      ),
+    synonyms: 'mail,email address,work email,company email,contact email,user email,mail address'.split(','),
     examples: ['ada.lovelace@example.co.uk', 'vincent.van.gogh@example.co.uk'],
     read: text('email'),
   },
@@ -97,6 +95,7 @@ const columns: readonly Column[] = [
     label: 'Role',
     synonyms: 'job,job title,job role,position,occupation,grade,role on shoot'.split(','),
     examples: ['Researcher', 'Camera Operator'],
+    isReference: true,
     read: (cell, { roleIds }) => {
       const roleId = roleIds.get(cell.toLowerCase())
       return roleId === undefined
@@ -137,6 +136,8 @@ export const userImport: ImportType<UserImportContext> = {
   noun: { one: 'person', many: 'people' },
   columns,
   key: 'email',
+  check: checkUserRow,
+  nameOf: ({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim(),
   refused: [
     {
       pattern:
