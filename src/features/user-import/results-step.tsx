@@ -12,6 +12,9 @@ import { ResultsTable } from './results-table'
 import { outcomeSentence } from './results-words'
 import type { Import } from './use-import'
 
+/** The report can be mended and imported: 'Lovelace, Ada' must not become 'Lovelace Ada'. */
+const asRead = { keepsCommas: true }
+
 interface ResultsStepProps<C>
   extends Pick<Import, 'state' | 'running' | 'failure' | 'send' | 'stop' | 'back' | 'startAfresh'> {
   type: ImportType<C>
@@ -54,7 +57,7 @@ export function ResultsStep<C>({ type, state, running, failure, ...act }: Result
           variant="default"
           leftSection={<Icon name="download" />}
           disabled={isSending}
-          onClick={() => void exportCsv(reportColumns(type, table), results, `Import of ${fileName}`)}
+          onClick={() => void exportCsv(reportColumns(type, table), results, `Import of ${fileName}`, asRead)}
         >
           Download report
         </Button>

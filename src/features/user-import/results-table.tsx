@@ -32,8 +32,8 @@ function columnsOf<C>(type: ImportType<C>): Column<RowResult>[] {
       text: row => statusWords[row.status].label,
       cell: row => <StatusBadge {...statusWords[row.status]} />,
     },
-    { id: 'key', header: 'E-mail', width: 260, text: row => row.key },
-    { id: 'name', header: 'Name', width: 200, text: row => row.name },
+    { id: 'key', header: 'E-mail', width: 240, text: row => row.key },
+    { id: 'name', header: 'Name', width: 180, text: row => row.name },
     { id: 'problems', header: 'Problems', text: row => problemsText(type, row.problems) },
   ]
 }
