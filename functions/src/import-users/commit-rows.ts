@@ -2,7 +2,7 @@ import type { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { AppError } from '@/domain/shared/app-error'
 import { storedOf } from '../records'
-import type { PlannedRow } from './import-rows'
+import type { PlannedRow } from './planned-row'
 
 /** Rows a commit: three documents each, below the 500 that Firestore takes. */
 const ROWS = 160

@@ -2,8 +2,8 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from '
 import type { RowProblem } from '@/domain/import/import-type'
 import { plainOf, readLeniently } from '@/domain/shared/lenient'
 import type { z } from '@/domain/shared/zod'
-import type { Found } from '@/domain/users/import/plan'
-import type { UserRow } from '@/domain/users/import/row'
+import type { Found } from '@/domain/user-import/plan'
+import type { UserRow } from '@/domain/user-import/row'
 import { accountSchema, userSchema } from '@/domain/users/schema'
 
 /** What is stored about an address, and as of when: nobody else's change in between is written over. */

@@ -2,31 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableOutput } from '@/domain/callables'
 import type { RowProblem } from '@/domain/import/import-type'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { planUserRow } from '@/domain/user-import/plan'
+import { checkUserRow } from '@/domain/user-import/row'
 import type { Actor } from '@/domain/users/actor'
-import { planUserRow } from '@/domain/users/import/plan'
-import { checkUserRow, type UserRow } from '@/domain/users/import/row'
 import { commitRows } from './commit-rows'
-import { type Stored, storedOf } from './found'
+import { storedOf } from './found'
+import type { GoodRow, PlannedRow } from './planned-row'
 
 type Outcome = CallableOutput<'importUsers'>['rows'][number]
 
 interface Importing {
   actor: Pick<Actor, 'id' | 'name'>
   dryRun: boolean
-}
-
-/** A row that passed its checks, at its place among those that were sent. */
-interface GoodRow {
-  index: number
-  row: UserRow
-}
-
-/** The writes of one row, which are made together or not at all. */
-export interface PlannedRow extends GoodRow {
-  status: 'created' | 'updated'
-  writes: readonly PlannedWrite[]
-  readAt: Stored['readAt']
 }
 
 /** Somebody changed a person between the reading and the writing: their row is planned anew, this often. */

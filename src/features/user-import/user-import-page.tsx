@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { definitionOf, useReference } from '@/data/records/reference'
 import { type Role, roleSchema } from '@/domain/roles/schema'
-import { userImport, userImportContext } from '@/domain/users/import/columns'
+import { userImport, userImportContext } from '@/domain/user-import/columns'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
