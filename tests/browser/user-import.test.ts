@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { adminFirestore as db } from '../support/admin'
+import { inlineText, workbook } from '../support/workbook'
 import { goTo, openWindow, signIn, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
 import { settled } from './support/settled'
@@ -95,6 +96,21 @@ test('people out of a file: matched, checked, imported, stopped, gone on with in
   await next.getByRole('button', { name: 'Check rows' }).click()
   await next.getByText(/^Checked: 1,199 people as the file says already/).waitFor()
   expect(await next.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+})
+
+test('a workbook is read under the policy of the site, one of many rows too', async () => {
+  const { page } = await openWindow()
+  await signIn(page, 'admin')
+  await goTo(page, '/admin/user-import')
+  const cells = (row: number, email: string, name: string) =>
+    `<row r="${row}">${inlineText(`A${row}`, email)}${inlineText(`B${row}`, name)}</row>`
+  const rows = Array.from({ length: 12_000 }, (_, at) => cells(at + 2, address(at), `Lovelace, Ada ${at}`))
+  const book = workbook([cells(1, 'E-mail', 'Name'), ...rows].join(''))
+  await page
+    .getByLabel('A file of people', { exact: true })
+    .setInputFiles({ name: 'crew.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) })
+  await page.getByText('Excel workbook, 12,000 rows').waitFor()
+  await page.getByText('Ada 0 · Lovelace').waitFor()
 })
 
 test('whoever is no admin is sent home', async () => {

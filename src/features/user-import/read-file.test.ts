@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
+import { xmlPart as part, inlineText as text, workbook } from '~tests/support/workbook'
 import { readCsv } from './read-csv'
 import { readFile } from './read-file'
 import { readXlsx } from './read-xlsx'
@@ -42,35 +43,6 @@ describe('readCsv', () => {
     expect(({} as Record<string, unknown>)[1]).toBeUndefined()
   })
 })
-
-const part = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
-const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
-const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
-const packages = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
-const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`
-
-/** A workbook as spreadsheets write it, with the rows of its one sheet. */
-function workbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array<ArrayBuffer> {
-  return zipSync({
-    '[Content_Types].xml': part(
-      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
-    ),
-    '_rels/.rels': part(
-      `<Relationships ${packages}><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    ),
-    'xl/workbook.xml': part(
-      `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Crew" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    'xl/_rels/workbook.xml.rels': part(
-      `<Relationships ${packages}><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-    ),
-    'xl/styles.xml': part(
-      `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    ),
-    'xl/worksheets/sheet1.xml': part(`<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`),
-    ...more,
-  }) as Uint8Array<ArrayBuffer>
-}
 
 describe('readXlsx', () => {
   it('gives texts, days, numbers and yes or no as text, and empty rows their place', async () => {
