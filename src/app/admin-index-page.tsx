@@ -1,8 +1,7 @@
 import { Navigate } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
-import { adminPages } from './admin-pages'
 
-/** `/admin`: leads to the first page of the admin area (spec section 2). */
+/** `/admin`: leads to the user import (spec section 2). The navigation lists the pages of the admin area. */
 export default function AdminIndexPage() {
-  return <Navigate to={adminPages[0]?.path ?? paths.home} replace />
+  return <Navigate to={paths.adminUserImport} replace />
 }

@@ -9,9 +9,10 @@ export interface AdminPage {
 
 /**
  * The pages of the admin area that have an entry in the navigation, in its order: that of spec section 2. One that is
- * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the first.
+ * about a single record (`/admin/pras/{id}/history`) has none. `/admin` itself leads to the user import.
  */
 export const adminPages: readonly AdminPage[] = [
+  { label: 'User import', path: paths.adminUserImport },
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },

@@ -28,6 +28,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/pras/:id/amend', authenticated: true },
   { path: '/pras/:id/debrief', authenticated: true },
   { path: '/admin', authenticated: true, admin: true },
+  { path: '/admin/user-import', authenticated: true, admin: true },
   { path: '/admin/pras/:id/history', authenticated: true, admin: true },
   { path: '/admin/config', authenticated: true, admin: true },
   { path: '/admin/utils', authenticated: true, admin: true },

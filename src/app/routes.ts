@@ -61,6 +61,12 @@ export const routes: readonly AppRoute[] = [
   ),
   adminPage(paths.admin, 'Admin', 'Admin', () => import('./admin-index-page')),
   adminPage(
+    paths.adminUserImport,
+    'AdminUserImport',
+    'User import',
+    () => import('@/features/user-import/user-import-page'),
+  ),
+  adminPage(
     paths.adminIncidents,
     'AdminIncidents',
     'Incidents',

@@ -10,6 +10,9 @@ const imagePath = z
     'This is not the path of an uploaded image. Upload a JPEG or PNG file and try again.',
   )
 
+/** The most rows that one call of an import takes (design section 7). */
+const MOST_IMPORT_ROWS = 1000
+
 /**
  * Every callable function: what it takes and what it gives. The app and the function both check against these, so a
  * call that compiles is a call that is understood. An unknown key is refused.
@@ -56,6 +59,30 @@ export const callables = {
       lastUsedAt: z.number(),
       /** A given-up address that still has a sign-in of theirs, since the new one had its own; empty for none. */
       leftAt: z.string(),
+    }),
+  },
+  /**
+   * Adds people and brings what is known of them up to date, for admins, by their e-mail addresses (design section 7). Each
+   * row is checked by itself (`checkUserRow`): a bad one keeps no other out. With `dryRun` nothing is written.
+   */
+  importUsers: {
+    input: z.strictObject({
+      rows: z
+        .array(z.record(z.string(), z.unknown()))
+        .min(1, 'There are no rows to import.')
+        .max(MOST_IMPORT_ROWS, 'Import at most 1,000 rows at a time.'),
+      dryRun: z.boolean(),
+    }),
+    /** What became of each row, in their order; `reason` stands after the name of its field. */
+    output: z.strictObject({
+      rows: z.array(
+        z.strictObject({
+          index: z.number().int(),
+          email: z.string(),
+          status: z.enum(['created', 'updated', 'unchanged', 'error']),
+          errors: z.array(z.strictObject({ field: z.string(), reason: z.string() })).optional(),
+        }),
+      ),
     }),
   },
 } as const

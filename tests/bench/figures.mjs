@@ -340,5 +340,37 @@ async function search() {
   ]
 }
 
+async function importUsers() {
+  const { importFigures } = await loadTs('tests/bench/import-users.ts')
+  const { ours, bare, again } = await importFigures()
+  return [
+    figure({
+      name: 'Import of 10,000 people, 200 of them refused',
+      ours,
+      reference: bare,
+      unit: 'ms',
+      target: 'at most 3 x the same documents in bare parallel batches',
+      holds: ours <= 3 * bare,
+    }),
+    figure({
+      name: 'The same file again, which changes nothing',
+      ours: again,
+      reference: bare,
+      unit: 'ms',
+      target: 'at most 3 x the bare batches',
+      holds: again <= 3 * bare,
+    }),
+  ]
+}
+
 /** `npm run bench -- firstRows keystroke` measures those alone. */
-export const allFigures = { firstDownload, firstRows, longList, keystroke, search, documents, transition }
+export const allFigures = {
+  firstDownload,
+  firstRows,
+  longList,
+  keystroke,
+  search,
+  documents,
+  transition,
+  importUsers,
+}

@@ -131,6 +131,7 @@ test('nothing on home, lists, account and their dialogs', async () => {
 test('nothing on the admin pages', async () => {
   const { page } = await windowOf('admin')
   const found = await findingsAt(page, [
+    { at: '/admin/user-import' },
     { at: '/admin/utils' },
     { at: '/admin/logs' },
     { at: '/admin/logs?resourceType=sop&logType=created' },

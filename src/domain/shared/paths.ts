@@ -84,6 +84,7 @@ export const paths = {
   crew: recordPaths('crew'),
   admin: '/admin',
   adminConfig: '/admin/config',
+  adminUserImport: '/admin/user-import',
   adminUtils: '/admin/utils',
   adminLogs: '/admin/logs',
   /** The entries about one record: 'sop', its id. */

@@ -2,6 +2,11 @@ import type { Column } from './column'
 
 type CsvColumn<T> = Pick<Column<T>, 'header' | 'text'>
 
+/** A file that is read by a program again keeps its commas and line breaks, in quotes. */
+interface CsvOptions {
+  keepsCommas?: boolean
+}
+
 /**
  * Downloads the rows as a CSV file that Excel opens as it should: UTF-8 with its mark, CRLF, no formulas.
  * @param fileName without the extension
@@ -10,8 +15,9 @@ export async function exportCsv<T>(
   columns: readonly CsvColumn<T>[],
   rows: readonly T[],
   fileName: string,
+  options: CsvOptions = {},
 ): Promise<void> {
-  const csv = await csvText(columns, rows)
+  const csv = await csvText(columns, rows, options)
   const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = url
@@ -21,12 +27,17 @@ export async function exportCsv<T>(
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
 
-/** The file's text. Commas and line breaks become spaces (spec section 9); a leading = + - @ is made harmless. */
-export async function csvText<T>(columns: readonly CsvColumn<T>[], rows: readonly T[]): Promise<string> {
+/** The file's text. Commas and line breaks become spaces (spec section 9) unless told; a leading = + - @ is made harmless. */
+export async function csvText<T>(
+  columns: readonly CsvColumn<T>[],
+  rows: readonly T[],
+  { keepsCommas = false }: CsvOptions = {},
+): Promise<string> {
   const { default: papa } = await import('papaparse')
+  const cell = keepsCommas ? (text: string) => text : flat
   const data = [
     columns.map(column => column.header),
-    ...rows.map(row => columns.map(column => flat(column.text(row)))),
+    ...rows.map(row => columns.map(column => cell(column.text(row)))),
   ]
   return `\uFEFF${papa.unparse(data, { escapeFormulae: formula, newline: '\r\n' })}\r\n`
 }

@@ -83,6 +83,13 @@ describe('csvText', () => {
     ['-3+cmd', `"'-3+cmd"`],
     ['say "yes"', '"say ""yes"""'],
   ])('%o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
+  it('keeps commas for a file that is read again, and still runs nothing', async () => {
+    const rows = [{ name: 'Lovelace, Ada' }, { name: '=1+1' }]
+    const text = await csvText([{ header: 'Name', text: (row: Row) => row.name }], rows, {
+      keepsCommas: true,
+    })
+    expect(text).toBe('\uFEFFName\r\n"Lovelace, Ada"\r\n"\'=1+1"\r\n')
+  })
   it('starts with the byte order mark and ends each line with CRLF', async () => {
     expect(await csvText(columns, [{ name: 'a', days: 1 }])).toBe('\uFEFFName,Days\r\na,1\r\n')
   })

@@ -1,0 +1,16 @@
+import { getFirestore } from 'firebase-admin/firestore'
+import { AppError } from '@/domain/shared/app-error'
+import { defineCallable } from '../define-callable'
+import { importRows } from './import-rows'
+
+export const importUsers = defineCallable(
+  'importUsers',
+  { memory: '512MiB' },
+  async ({ rows, dryRun }, { account }) => {
+    if (!account.canAccessAdminApp) {
+      throw new AppError('permission-denied', 'Only administrators may import people.')
+    }
+    const actor = { id: account.userId, name: account.name }
+    return { rows: await importRows(getFirestore(), rows, { actor, dryRun }) }
+  },
+)

@@ -1,0 +1,61 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import { AppError } from '@/domain/shared/app-error'
+import { storedOf } from '../records'
+import type { PlannedRow } from './planned-row'
+
+/** Rows a commit: three documents each, below the 500 that Firestore takes. */
+const ROWS = 160
+/** Commits at once. */
+const LANES = 4
+
+/** gRPC: ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, ABORTED: somebody else's change came first. */
+const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
+
+/**
+ * Writes rows, many in a commit; a row is never written in part. Gives those that somebody else's change came before,
+ * which are found by halving. Throws AppError 'unavailable' for every other failure: what is written stays.
+ */
+export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const waiting = Array.from({ length: Math.ceil(rows.length / ROWS) }, (_, at) =>
+    rows.slice(at * ROWS, (at + 1) * ROWS),
+  )
+  const overtaken: PlannedRow[] = []
+  const lane = async () => {
+    for (let part = waiting.shift(); part; part = waiting.shift()) {
+      overtaken.push(...(await commitPart(db, part)))
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return overtaken
+}
+
+async function commitPart(db: Firestore, part: readonly PlannedRow[]): Promise<PlannedRow[]> {
+  const batch = db.batch()
+  for (const row of part) addTo(batch, db, row)
+  try {
+    await batch.commit()
+    return []
+  } catch (error) {
+    if (!OVERTAKEN.includes((error as { code?: unknown }).code)) {
+      logger.error('An import broke off', error)
+      throw new AppError(
+        'unavailable',
+        'The import was cut short. What it had written stays; import again, which leaves that as it is.',
+        { cause: error },
+      )
+    }
+    if (part.length === 1) return [...part]
+    const half = Math.ceil(part.length / 2)
+    return [...(await commitPart(db, part.slice(0, half))), ...(await commitPart(db, part.slice(half)))]
+  }
+}
+
+function addTo(batch: WriteBatch, db: Firestore, { writes, readAt }: PlannedRow): void {
+  for (const { path, op, data } of writes) {
+    const ref = db.doc(path)
+    const lastUpdateTime = readAt.get(path)
+    if (op === 'create') batch.create(ref, storedOf(data))
+    else batch.update(ref, storedOf(data), lastUpdateTime ? { lastUpdateTime } : {})
+  }
+}

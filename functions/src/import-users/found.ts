@@ -1,0 +1,83 @@
+import type { DocumentReference, DocumentSnapshot, Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { RowProblem } from '@/domain/import/import-type'
+import { plainOf, readLeniently } from '@/domain/shared/lenient'
+import type { z } from '@/domain/shared/zod'
+import type { Found } from '@/domain/user-import/plan'
+import type { UserRow } from '@/domain/user-import/row'
+import { accountSchema, userSchema } from '@/domain/users/schema'
+
+/** What is stored about an address, and as of when: nobody else's change in between is written over. */
+export interface Stored extends Found {
+  /** Of the documents that are there, by their paths. */
+  readAt: ReadonlyMap<string, Timestamp>
+  /** What keeps the row from being imported, whatever it says. */
+  problems: RowProblem[]
+}
+
+/** What is stored about the address and the role of each row: three reads for any number of rows. */
+export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise<Stored[]> {
+  const [accounts, roles] = await Promise.all([
+    getAll(
+      db,
+      rows.map(({ email }) => db.doc(`accounts/${email}`)),
+    ),
+    rolesOf(db, rows),
+  ])
+  const userIds = rows.map(({ email }) => String(accounts.get(`accounts/${email}`)?.get('userId') ?? ''))
+  const users = await getAll(
+    db,
+    userIds.filter(id => id !== '').map(id => db.doc(`users/${id}`)),
+  )
+  return rows.map((row, at) => {
+    const account = accounts.get(`accounts/${row.email}`)
+    const user = users.get(`users/${userIds[at]}`)
+    const readUser = read(userSchema, user)
+    const readAccount = read(accountSchema, account)
+    return {
+      account: readAccount.value,
+      user: readUser.value,
+      readAt: new Map(
+        [account, user].flatMap(each => (each?.updateTime ? [[each.ref.path, each.updateTime]] : [])),
+      ),
+      problems: [
+        ...[...readUser.problems, ...readAccount.problems].map(reason => ({ field: 'email', reason })),
+        ...(row.roleId !== undefined && !roles.has(row.roleId)
+          ? [{ field: 'roleId', reason: 'there is no such role, or it is archived' }]
+          : []),
+      ],
+    }
+  })
+}
+
+/** The documents that exist, by path. */
+async function getAll(
+  db: Firestore,
+  refs: readonly DocumentReference[],
+): Promise<Map<string, DocumentSnapshot>> {
+  if (refs.length === 0) return new Map()
+  const snapshots = await db.getAll(...refs)
+  return new Map(snapshots.filter(({ exists }) => exists).map(snapshot => [snapshot.ref.path, snapshot]))
+}
+
+async function rolesOf(db: Firestore, rows: readonly UserRow[]): Promise<Set<string>> {
+  const ids = [...new Set(rows.flatMap(({ roleId }) => roleId ?? []))]
+  const roles = await getAll(
+    db,
+    ids.map(id => db.doc(`roles/${id}`)),
+  )
+  return new Set([...roles.values()].filter(role => role.get('isArchived') !== true).map(({ id }) => id))
+}
+
+/** A record that cannot be read in every part is left alone: what is written over it might lose the rest. */
+function read<T>(
+  schema: z.ZodType<T>,
+  snapshot: DocumentSnapshot | undefined,
+): { value: T | null; problems: string[] } {
+  if (!snapshot) return { value: null, problems: [] }
+  const { path } = snapshot.ref
+  const result = readLeniently(schema, { ...(plainOf(snapshot.data()) as object), id: snapshot.id })
+  if ('problem' in result) return { value: null, problems: [`what is stored at ${path} cannot be read`] }
+  if (result.dropped.length === 0) return { value: result.value, problems: [] }
+  const fields = result.dropped.slice(0, 5).join(', ')
+  return { value: result.value, problems: [`what is stored at ${path} cannot be read in full (${fields})`] }
+}

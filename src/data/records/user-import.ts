@@ -1,0 +1,34 @@
+import { call } from '@/data/functions/call'
+import { queryClient } from '@/data/sync/query-client'
+import type { CallableOutput } from '@/domain/callables'
+
+/** Rows a call: a stop is heard, and progress seen, about once a second. */
+const ROWS = 500
+
+type Answers = CallableOutput<'importUsers'>['rows']
+
+/**
+ * Sends rows of people to be imported, or only judged (`dryRun`), a chunk after the other. `onChunk` is told of each what
+ * became of its rows, in their order; `isStopped` is asked before each. Resolves to whether all were sent. Rejects with the
+ * AppError of the chunk that failed: those before it are written, and sending that one again does no harm.
+ */
+export async function sendUserRows(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  {
+    dryRun,
+    onChunk,
+    isStopped,
+  }: { dryRun: boolean; onChunk: (answers: Answers) => void; isStopped: () => boolean },
+): Promise<boolean> {
+  try {
+    for (let at = 0; at < rows.length; at += ROWS) {
+      if (isStopped()) return false
+      const chunk = rows.slice(at, at + ROWS).map(row => ({ ...row }))
+      const answer = await call('importUsers', { rows: chunk, dryRun })
+      onChunk(answer.rows)
+    }
+    return true
+  } finally {
+    if (!dryRun) await queryClient.invalidateQueries({ queryKey: ['reference', 'users'] })
+  }
+}

@@ -1,0 +1,141 @@
+import type { CellRead } from './cells'
+import type { Table, TableRow } from './table'
+
+/** What is wrong with a row: in which field, and what, to stand after the field's name. */
+export interface RowProblem {
+  field: string
+  reason: string
+}
+
+export type RowValues = Readonly<Record<string, unknown>>
+
+/** A column that files may have. `C` is what its cells must be compared with: the roles that there are. */
+export interface ImportColumn<C> {
+  id: string
+  /** What people read: in the choice of columns, before a problem, as heading of the sample file. */
+  label: string
+  /** Headings by which it is known, beside its label: lower case, words apart by one space. */
+  synonyms: readonly string[]
+  /** Two cells of the sample file. */
+  examples: readonly [string, string]
+  /** What a cell that is not empty says: the fields that it fills, with their values. */
+  read: (text: string, context: C) => CellRead<RowValues>
+  /** Holds the name of another record, which is stored as an id that says nothing to people. */
+  isReference?: boolean
+}
+
+/** A kind of import as data: what a file may hold, and what each of its cells means. */
+export interface ImportType<C> {
+  noun: { one: string; many: string }
+  columns: readonly ImportColumn<C>[]
+  /** The column without which no row can be imported: by it a row finds its record. */
+  key: string
+  /** A row as it is stored, or what is wrong with it. The server asks the same again. */
+  check: (values: RowValues) => { row: object } | { problems: RowProblem[] }
+  /** What a row is called; empty where it does not say. */
+  nameOf: (values: RowValues) => string
+  /** Headings that look as if they belonged here, and why they do not. */
+  refused: readonly { pattern: RegExp; reason: string }[]
+}
+
+/** For each column of the file the column that it is taken for; empty for none. */
+export type Mapping = readonly string[]
+
+/** A row as the server takes it, and what was wrong with its cells. */
+export interface ReadRow {
+  line: number
+  values: RowValues
+  problems: readonly RowProblem[]
+}
+
+/** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'email address'. */
+export function plainHeading(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\be mail\b/, 'email')
+}
+
+/** The column that a heading names; undefined for none. */
+export function columnOf<C>(type: ImportType<C>, heading: string): ImportColumn<C> | undefined {
+  const plain = plainHeading(heading)
+  return type.columns.find(({ label, synonyms }) => plainHeading(label) === plain || synonyms.includes(plain))
+}
+
+/** Why a column of this name is not imported; undefined where nothing speaks against it. */
+export function refusalOf<C>(type: ImportType<C>, heading: string): string | undefined {
+  const plain = plainHeading(heading)
+  return type.refused.find(({ pattern }) => pattern.test(plain))?.reason
+}
+
+/** Which column each heading is taken for at first. Of two that mean the same, the first. */
+export function guessMapping<C>(type: ImportType<C>, headings: readonly string[]): Mapping {
+  const taken = new Set<string>()
+  return headings.map(heading => {
+    const id = columnOf(type, heading)?.id ?? ''
+    if (id === '' || taken.has(id)) return ''
+    taken.add(id)
+    return id
+  })
+}
+
+/** What keeps a mapping from being used, in sentences. */
+export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): string[] {
+  const labelOf = (id: string) => type.columns.find(column => column.id === id)?.label ?? id
+  const chosen = mapping.filter(id => id !== '')
+  const twice = new Set(chosen.filter((id, at) => chosen.indexOf(id) !== at))
+  return [
+    ...(chosen.includes(type.key)
+      ? []
+      : [`Choose the column that holds '${labelOf(type.key)}': by it each row finds its ${type.noun.one}.`]),
+    ...[...twice].map(id => `'${labelOf(id)}' is chosen for two columns. Keep one.`),
+  ]
+}
+
+/** Every row of the table as the mapping has it. Empty cells say nothing: what is stored stays. */
+export function readRows<C>(type: ImportType<C>, table: Table, mapping: Mapping, context: C): ReadRow[] {
+  const columns = mapping.map(id => type.columns.find(column => column.id === id))
+  return table.rows.map(row => readRow(row, columns, context))
+}
+
+function readRow<C>(
+  { line, cells, problem }: TableRow,
+  columns: readonly (ImportColumn<C> | undefined)[],
+  context: C,
+): ReadRow {
+  const values: Record<string, unknown> = {}
+  const problems: RowProblem[] = problem === '' ? [] : [{ field: '', reason: problem }]
+  for (const [at, column] of columns.entries()) {
+    const cell = cells[at] ?? ''
+    if (!column || cell === '') continue
+    const read = column.read(cell, context)
+    if ('reason' in read) problems.push({ field: column.id, reason: read.reason })
+    else Object.assign(values, read.value)
+  }
+  return { line, values, problems }
+}
+
+/** What is made of the cells of one column: the first that holds anything, and how many cannot be read. */
+export interface ColumnPreview {
+  cell: string
+  read: CellRead<RowValues> | undefined
+  unread: number
+}
+
+/** What becomes of the column at a place of the table if it is taken for `column`. */
+export function previewOf<C>(
+  table: Table,
+  at: number,
+  column: ImportColumn<C> | undefined,
+  context: C,
+): ColumnPreview {
+  const cells = table.rows.map(row => row.cells[at] ?? '').filter(cell => cell !== '')
+  const [cell = ''] = cells
+  if (!column || cell === '') return { cell, read: undefined, unread: 0 }
+  const unread = cells.filter(each => 'reason' in column.read(each, context)).length
+  return { cell, read: column.read(cell, context), unread }
+}

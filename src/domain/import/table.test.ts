@@ -1,0 +1,83 @@
+import { expect, it, test } from 'vitest'
+import { MOST_COLUMNS, MOST_ROWS, type Table, tableOf } from './table'
+
+const known = new Set(['E-mail', 'Name', 'Phone'])
+const read = (grid: string[][]) => tableOf(grid, heading => known.has(heading))
+const table = (grid: string[][]) => {
+  const found = read(grid)
+  if ('reason' in found) throw new Error(found.reason)
+  return found satisfies Table
+}
+
+it('counts rows as a spreadsheet does, and leaves out those that are empty', () => {
+  const { headings, rows } = table([['E-mail', 'Name'], ['', ''], ['a@b.uk', ' Ada '], ['-', ''], ['c@d.uk']])
+  expect(headings).toEqual(['E-mail', 'Name'])
+  expect(rows).toEqual([
+    { line: 3, cells: ['a@b.uk', 'Ada'], problem: '' },
+    { line: 5, cells: ['c@d.uk', ''], problem: '' },
+  ])
+})
+
+it('finds the headings below a title', () => {
+  const { headings, rows } = table([['Crew of Svalbard'], [], ['Name', 'E-mail'], ['Ada', 'a@b.uk']])
+  expect(headings).toEqual(['Name', 'E-mail'])
+  expect(rows.map(({ line }) => line)).toEqual([4])
+})
+
+it('takes the first row where no heading is known', () => {
+  expect(
+    table([
+      ['Uno', 'Due'],
+      ['a', 'b'],
+    ]).headings,
+  ).toEqual(['Uno', 'Due'])
+})
+
+it('numbers the columns of a file without headings', () => {
+  const { headings, rows } = table([
+    ['a@b.uk', 'Ada'],
+    ['c@d.uk', 'Bo', 'x'],
+  ])
+  expect(headings).toEqual(['Column 1', 'Column 2', 'Column 3'])
+  expect(rows).toHaveLength(2)
+})
+
+it('names a row that has slipped', () => {
+  const [row] = table([
+    ['E-mail', 'Name'],
+    ['a@b.uk', 'Lovelace', 'Ada'],
+  ]).rows
+  expect(row?.problem).toContain('3 cells, and there are 2 headings')
+})
+
+it('does not count empty cells behind the last heading', () => {
+  const { headings, rows } = table([
+    ['E-mail', 'Name', '', ''],
+    ['a@b.uk', 'Ada', '', ''],
+  ])
+  expect(headings).toEqual(['E-mail', 'Name'])
+  expect(rows[0]?.problem).toBe('')
+})
+
+it('keeps headings that are keys of objects, twice the same too', () => {
+  const { headings } = table([
+    ['__proto__', 'constructor', 'E-mail', 'E-mail', 'Name'],
+    ['1', '2', '3', '4', '5'],
+  ])
+  expect(headings).toEqual(['__proto__', 'constructor', 'E-mail', 'E-mail', 'Name'])
+})
+
+test.each<[string, string[][], RegExp]>([
+  ['nothing', [], /nothing in this file/],
+  ['empty rows', [['', ' '], ['-']], /nothing in this file/],
+  ['headings alone', [['E-mail', 'Name']], /no rows below/],
+  [
+    'too many rows',
+    [['Name', 'E-mail'], ...Array.from({ length: MOST_ROWS + 1 }, () => ['a'])],
+    /50,001 rows/,
+  ],
+  ['too many columns', [Array.from({ length: MOST_COLUMNS + 1 }, (_, at) => `c${at}`), ['a']], /101 columns/],
+])('%s is refused', (_name, grid, reason) => {
+  const found = read(grid)
+  expect('reason' in found ? found.reason : '').toMatch(reason)
+})

@@ -1,0 +1,74 @@
+import { cleanCell } from './cells'
+
+/** A row of a file: where it stands, as a spreadsheet counts (the first row is 1), and its cells under the headings. */
+export interface TableRow {
+  line: number
+  cells: readonly string[]
+  /** What is wrong with the row as a whole; empty where nothing is. */
+  problem: string
+}
+
+export interface Table {
+  headings: readonly string[]
+  rows: readonly TableRow[]
+}
+
+export const MOST_ROWS = 50_000
+export const MOST_COLUMNS = 100
+/** Titles and notes may stand above the headings. */
+const HEADINGS_WITHIN = 20
+
+/**
+ * The table in a file: its headings, and the rows below them that hold anything. The headings are the first row in which
+ * two are known, since files have titles above them; without one, the first row; a file that begins with an e-mail address
+ * has none, and its columns are numbered.
+ *
+ * @param grid every row of the file, empty ones too, so that they can be counted
+ * @param isKnown whether a text is a heading that means something here
+ */
+export function tableOf(
+  grid: readonly (readonly string[])[],
+  isKnown: (heading: string) => boolean,
+): Table | { reason: string } {
+  const all = grid
+    .map((cells, at) => ({ line: at + 1, cells: cells.map(cleanCell) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''))
+  if (all.length === 0) return { reason: 'There is nothing in this file.' }
+  const known = all.slice(0, HEADINGS_WITHIN).map(({ cells }) => cells.filter(isKnown).length)
+  const found = known.findIndex(count => count >= 2)
+  const head = all[found < 0 ? 0 : found]
+  const hasHeadings = found >= 0 || !head?.cells.some(cell => cell.includes('@'))
+  const body = hasHeadings ? all.slice(Math.max(found, 0) + 1) : all
+  const width = widthOf(hasHeadings ? [head?.cells ?? []] : body.map(({ cells }) => cells))
+  if (body.length === 0) return { reason: 'There are headings in this file, and no rows below them.' }
+  if (body.length > MOST_ROWS) {
+    return {
+      reason: `This file has ${body.length.toLocaleString('en-GB')} rows. Import at most 50,000 at once.`,
+    }
+  }
+  if (width > MOST_COLUMNS) {
+    return { reason: `This file has ${width} columns. Keep the ${MOST_COLUMNS} that matter at most.` }
+  }
+  const headings = Array.from({ length: width }, (_, at) =>
+    hasHeadings && head?.cells[at] ? head.cells[at] : `Column ${at + 1}`,
+  )
+  return { headings, rows: body.map(({ line, cells }) => rowOf(line, cells, width)) }
+}
+
+/** How far a row goes: empty cells at its end do not count. */
+function widthOf(rows: readonly (readonly string[])[]): number {
+  return rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(cell => cell !== '') + 1), 0)
+}
+
+/** A row with more cells than there are headings has slipped: nobody knows what stands where. */
+function rowOf(line: number, cells: readonly string[], width: number): TableRow {
+  const own = widthOf([cells])
+  return {
+    line,
+    cells: Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    problem:
+      own > width
+        ? `this row has ${own} cells, and there are ${width} headings. A cell that holds the separator needs quotes around it`
+        : '',
+  }
+}

@@ -1,0 +1,157 @@
+import { readDay, readFullName, readYesNo, shortened } from '@/domain/import/cells'
+import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
+import type { Role } from '@/domain/roles/schema'
+import { checkUserRow } from './row'
+
+/** What the cells of people are compared with: the roles by their titles, in lower case. */
+export interface UserImportContext {
+  roleIds: ReadonlyMap<string, string>
+}
+
+/** The roles that a row may name. */
+export function userImportContext(
+  roles: readonly Pick<Role, 'id' | 'title' | 'isArchived'>[],
+): UserImportContext {
+  const current = roles.filter(role => !role.isArchived)
+  return { roleIds: new Map(current.map(({ id, title }) => [title.trim().toLowerCase(), id])) }
+}
+
+type Column = ImportColumn<UserImportContext>
+
+const text = (field: string) => (cell: string) => ({ value: { [field]: cell } })
+
+function asEmployee(cell: string) {
+  return readYesNo(cell, {
+    yes: ['employee', 'employed', 'staff', 'permanent', 'paye', 'fixed term'],
+    no: ['freelance', 'freelancer', 'contractor', 'self employed', 'external', 'loan out', 'loanout'],
+  })
+}
+
+function mapped<T>(read: { value: T } | { reason: string }, values: (value: T) => RowValues) {
+  return 'reason' in read ? read : { value: values(read.value) }
+}
+
+const columns: readonly Column[] = [
+  {
+    id: 'email',
+    label: 'E-mail',
+    synonyms: 'mail,email address,work email,company email,contact email,user email,mail address'.split(','),
+    examples: ['ada.lovelace@example.co.uk', 'vincent.van.gogh@example.co.uk'],
+    read: text('email'),
+  },
+  {
+    id: 'firstName',
+    label: 'First name',
+    synonyms: 'forename,given name,first,firstname,christian name,name first'.split(','),
+    examples: ['Ada', 'Vincent'],
+    read: text('firstName'),
+  },
+  {
+    id: 'lastName',
+    label: 'Last name',
+    synonyms: 'surname,family name,last,lastname,second name,name last'.split(','),
+    examples: ['Lovelace', 'van Gogh'],
+    read: text('lastName'),
+  },
+  {
+    id: 'fullName',
+    label: 'Full name',
+    synonyms:
+      'name,crew member,crew name,person,display name,contact,contact name,employee name,first and last name'.split(
+        ',',
+      ),
+    examples: ['', ''],
+    read: cell => readFullName(cell),
+  },
+  {
+    id: 'phone',
+    label: 'Phone',
+    synonyms:
+      'phone number,mobile,mobile number,mobile phone,mob,telephone,telephone number,tel,tel no,cell,cell phone,contact number'.split(
+        ',',
+      ),
+    examples: ['+44 7700 900123', '07700 900456'],
+    read: text('phone'),
+  },
+  {
+    id: 'isEmployee',
+    label: 'Employee',
+    synonyms:
+      'is employee,isemployee,employed,staff,employment,employment status,employment type,engagement,employee or freelancer,employee freelancer'.split(
+        ',',
+      ),
+    examples: ['Yes', 'No'],
+    read: cell => mapped(asEmployee(cell), isEmployee => ({ isEmployee })),
+  },
+  {
+    id: 'isFreelancer',
+    label: 'Freelancer',
+    synonyms: 'freelance,is freelancer,self employed,contractor'.split(','),
+    examples: ['', ''],
+    read: cell => mapped(readYesNo(cell), isFreelancer => ({ isEmployee: !isFreelancer })),
+  },
+  {
+    id: 'roleId',
+    label: 'Role',
+    synonyms: 'job,job title,job role,position,occupation,grade,role on shoot'.split(','),
+    examples: ['Researcher', 'Camera Operator'],
+    isReference: true,
+    read: (cell, { roleIds }) => {
+      const roleId = roleIds.get(cell.toLowerCase())
+      return roleId === undefined
+        ? {
+            reason: `'${shortened(cell)}' is no role of the list. Add it there, or write it as the list does`,
+          }
+        : { value: { roleId } }
+    },
+  },
+  {
+    id: 'certificateType',
+    label: 'Certificate',
+    synonyms: 'certificate type,qualification,licence,license,certification'.split(','),
+    examples: ['First aid', ''],
+    read: text('certificateType'),
+  },
+  {
+    id: 'certificateNumber',
+    label: 'Certificate number',
+    synonyms: 'certificate no,qualification number,licence number,license number'.split(','),
+    examples: ['FA-1234', ''],
+    read: text('certificateNumber'),
+  },
+  {
+    id: 'certificateExpiresOn',
+    label: 'Certificate expires on',
+    synonyms:
+      'certificate expires,certificate expiry,certificate expiry date,qualification expires,licence expiry,expires,expires on,expiry,expiry date,valid until,valid to'.split(
+        ',',
+      ),
+    examples: ['12/04/2027', ''],
+    read: cell => mapped(readDay(cell), certificateExpiresOn => ({ certificateExpiresOn })),
+  },
+]
+
+/** People, found again by their e-mail address (domain section 6.8). */
+export const userImport: ImportType<UserImportContext> = {
+  noun: { one: 'person', many: 'people' },
+  columns,
+  key: 'email',
+  check: checkUserRow,
+  nameOf: ({ firstName = '', lastName = '' }) => `${firstName} ${lastName}`.trim(),
+  refused: [
+    {
+      pattern:
+        /^(can (access|view)|is (admin|reviewer|director|drone|dive)|admin|access|permission|reviewer|director|drone team|dive team|company access|password)/,
+      reason: 'Access is given on the page of the person, never by an import.',
+    },
+    {
+      pattern: /^(is )?(archived|active|deleted|status)/,
+      reason: 'People are archived and restored on their page.',
+    },
+    {
+      pattern:
+        /^(bank|sort code|account n|iban|bic|ni n|national insurance|date of birth|dob|birth|passport|address|home address|next of kin|utr|tax|medical)/,
+      reason: 'Not kept in the directory, which everybody reads.',
+    },
+  ],
+}

@@ -1,0 +1,154 @@
+import type { RowProblem } from '@/domain/import/import-type'
+import { recordLogId } from '@/domain/logs/schema'
+import { isSame } from '@/domain/pras/version'
+import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
+import { unstamped } from '@/domain/records/record-type'
+import { type Account, accountOf, fullName, type User, userSchema } from '@/domain/users/schema'
+import type { UserRow } from './row'
+
+/** What is stored about an address: its account, and the person whom that names. */
+export interface Found {
+  account: Account | null
+  user: User | null
+}
+
+interface RowWrite extends Write {
+  /** The id of the person, should they be new. */
+  newId: string
+}
+
+export type RowPlan =
+  | { status: 'created' | 'updated'; writes: PlannedWrite[] }
+  | { status: 'unchanged' }
+  | { status: 'error'; problems: RowProblem[] }
+
+/** What people may change about themselves; an import by themselves no more (rules/people.rules, ownKeys). */
+const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates']
+/** What an account says too, of what an import can change. */
+const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee']
+const MOST_CERTIFICATES = 10
+
+/**
+ * What a row of an import writes: the person, their account and the log entry, in one commit; nothing where all is as the
+ * row says, so that the same file again changes nothing. Flags of access are never touched, nor is anybody who is archived.
+ */
+export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPlan {
+  const refusal = refusalOf(row, found)
+  if (refusal) return { status: 'error', problems: [{ field: 'email', reason: refusal }] }
+  return found.user ? planUpdate(row, found.user, found.account, write) : planCreate(row, write)
+}
+
+/** Why the address of a row cannot be written to; empty where it can. */
+function refusalOf({ email }: UserRow, { account, user }: Found): string {
+  if (!account) return ''
+  if (!user) return 'there is an account at this address without a person. Tell whoever keeps this system'
+  if (user.email !== email) return `this was the address of ${fullName(user)}, who has ${user.email} now`
+  if (user.isArchived || account.isArchived) {
+    return `${fullName(user)} is archived. Restore them on their page first, if they are back`
+  }
+  return ''
+}
+
+function planCreate(row: UserRow, write: RowWrite): RowPlan {
+  const { newId: id } = write
+  const { email, firstName = '', lastName = '', phone, isEmployee, roleId } = row
+  const missing = [
+    ...(firstName === '' ? [{ field: 'firstName', reason: 'somebody new needs a first name' }] : []),
+    ...(lastName === '' ? [{ field: 'lastName', reason: 'somebody new needs a last name' }] : []),
+  ]
+  if (missing.length > 0) return { status: 'error', problems: missing }
+  const certificates = withCertificate([], row)
+  const user = userSchema.parse({ id, email, firstName, lastName, phone, isEmployee, roleId, certificates })
+  return {
+    status: 'created',
+    writes: [
+      { path: `users/${id}`, op: 'create', data: { ...unstamped(user), ...stamps(1, write) } },
+      { path: `accounts/${email}`, op: 'create', data: { ...accountOf(user), ...stamps(1, write) } },
+      entryOf(id, 1, 'created', [], write),
+    ],
+  }
+}
+
+function planUpdate(row: UserRow, before: User, account: Account | null, write: RowWrite): RowPlan {
+  const {
+    email: _email,
+    certificateType: _type,
+    certificateNumber: _no,
+    certificateExpiresOn: _on,
+    ...given
+  } = row
+  const certificates = withCertificate(before.certificates, row)
+  if (certificates.length > MOST_CERTIFICATES) {
+    const reason = `${fullName(before)} has ${MOST_CERTIFICATES} certificates already, and more do not fit`
+    return { status: 'error', problems: [{ field: 'certificateType', reason }] }
+  }
+  const after: User = { ...before, ...given, certificates }
+  const fields = (Object.keys(after) as (keyof User)[]).filter(key => !isSame(before[key], after[key]))
+  if (fields.length === 0) return { status: 'unchanged' }
+  const foreign = before.id === write.actor.id ? fields.filter(field => !OWN_FIELDS.includes(field)) : []
+  if (foreign.length > 0) {
+    const reason = 'this is you. Another admin must change it'
+    return { status: 'error', problems: foreign.map(field => ({ field, reason })) }
+  }
+  const id = before.id
+  const revision = before.revision + 1
+  const changes = Object.fromEntries(fields.map(field => [field, after[field]]))
+  // Only what the row changes: a flag in which account and person differ is not the import's to settle.
+  const mirror = { name: fullName(after), isEmployee: after.isEmployee }
+  const isMirrored = fields.some(field => MIRRORED.includes(field))
+  return {
+    status: 'updated',
+    writes: [
+      { path: `users/${id}`, op: 'update', data: { ...changes, ...stamps(revision, write) } },
+      ...(isMirrored && account
+        ? [
+            {
+              path: `accounts/${before.email}`,
+              op: 'update' as const,
+              data: { ...mirror, ...stamps(account.revision + 1, write) },
+            },
+          ]
+        : []),
+      entryOf(id, revision, 'updated', fields, write),
+    ],
+  }
+}
+
+/** The certificates of a person with that of the row: renewed in place where they have one of its type. */
+function withCertificate(certificates: User['certificates'], row: UserRow): User['certificates'] {
+  const { certificateType: type, certificateNumber, certificateExpiresOn } = row
+  if (type === undefined) return certificates
+  const at = certificates.findIndex(each => each.type.trim().toLowerCase() === type.toLowerCase())
+  const known = certificates[at] ?? { type, number: '', expiresOn: '' }
+  const renewed = {
+    ...known,
+    number: certificateNumber ?? known.number,
+    expiresOn: certificateExpiresOn ?? known.expiresOn,
+  }
+  return at < 0 ? [...certificates, renewed] : certificates.with(at, renewed)
+}
+
+/** Which fields changed, never their values; of a new person none, as with every new record. */
+function entryOf(
+  id: string,
+  revision: number,
+  logType: 'created' | 'updated',
+  fields: readonly string[],
+  write: RowWrite,
+): PlannedWrite {
+  return {
+    path: `logs/${recordLogId('user', id, revision)}`,
+    op: 'create',
+    data: {
+      resourceType: 'user',
+      resourceId: id,
+      logType,
+      data: { fields },
+      createdById: write.actor.id,
+      createdByName: write.actor.name,
+      productionId: '',
+      companyAccess: 'open',
+      ...stamps(1, write),
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { shortened } from '@/domain/import/cells'
+import type { RowProblem } from '@/domain/import/import-type'
+import { isIsoDay } from '@/domain/shared/dates'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { oneLine } from '@/domain/shared/one-line'
+import { emailFault, maskEmail } from '@/domain/shared/values/email'
+import { phoneFault, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
+
+/**
+ * A person as an import gives them. A field that is absent says nothing: what is stored stays, and a new person has none.
+ * Access is no part of it (design section 7).
+ */
+export interface UserRow {
+  /** In lower case. */
+  email: string
+  firstName?: string
+  lastName?: string
+  phone?: string
+  isEmployee?: boolean
+  roleId?: string
+  /** One certificate: with a type that the person has already it is renewed. */
+  certificateType?: string
+  certificateNumber?: string
+  certificateExpiresOn?: string
+}
+
+type Checked = { value: string | boolean } | { reason: string }
+type Check = (value: unknown) => Checked
+
+/** What each field may hold: its value as it is stored, or why it cannot be. */
+const checks: Readonly<Record<keyof UserRow, Check>> = {
+  email: checkEmail,
+  firstName: checkName,
+  lastName: checkName,
+  phone: checkPhone,
+  isEmployee: value => (typeof value === 'boolean' ? { value } : { reason: 'this is neither yes nor no' }),
+  roleId: value => (isDocumentId(value) ? { value: String(value) } : { reason: 'there is no such role' }),
+  certificateType: value => checkText(value, 200),
+  certificateNumber: value => checkText(value, 100),
+  certificateExpiresOn: value =>
+    isIsoDay(value) ? { value } : { reason: 'this is no day. Write it as 12/04/2026, the day first' },
+}
+
+const isField = (key: string): key is keyof UserRow => Object.hasOwn(checks, key)
+
+/**
+ * One row of an import, checked: as it is stored, or every problem that it has. The browser asks before it sends a row and
+ * the function before it writes one. A field that no import may bring, an access flag among them, is a problem.
+ */
+export function checkUserRow(
+  row: Readonly<Record<string, unknown>>,
+): { row: UserRow } | { problems: RowProblem[] } {
+  const values: Record<string, string | boolean> = {}
+  const problems: RowProblem[] = []
+  for (const [field, value] of Object.entries(row)) {
+    if (!isField(field)) {
+      problems.push({
+        field: shortened(field),
+        reason: 'this field is not imported. Access is given on the page of the person',
+      })
+      continue
+    }
+    const checked = checks[field](value)
+    if ('reason' in checked) problems.push({ field, reason: checked.reason })
+    else values[field] = checked.value
+  }
+  if (!Object.hasOwn(row, 'email')) problems.push({ field: 'email', reason: 'there is no e-mail address' })
+  const hasCertificate = Object.hasOwn(row, 'certificateNumber') || Object.hasOwn(row, 'certificateExpiresOn')
+  if (hasCertificate && !Object.hasOwn(row, 'certificateType')) {
+    problems.push({ field: 'certificateType', reason: 'say which certificate this is' })
+  }
+  return problems.length > 0 ? { problems } : { row: values as unknown as UserRow }
+}
+
+const ASCII = /^[!-~\s]*$/
+
+/** Plain letters only, looked at before it is lower-cased: a look-alike character could make it another's address. */
+function checkEmail(value: unknown): Checked {
+  if (typeof value !== 'string') return { reason: 'this is no e-mail address' }
+  if (!ASCII.test(value)) {
+    const odd = [...value].find(character => !ASCII.test(character)) ?? ''
+    const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+    return {
+      reason: `'${odd}' (U+${code}) is no plain letter, though it may look like one. Type the address again`,
+    }
+  }
+  const email = maskEmail(value).trim()
+  const fault = emailFault(email)
+  if (fault) return { reason: fault }
+  // The address is the name of the person's account, which cannot hold every sign.
+  if (email.includes('/') || !isDocumentId(email))
+    return { reason: 'an address with this sign cannot sign in here' }
+  return { value: email }
+}
+
+const LONGEST_NAME = 200
+
+function checkName(value: unknown): Checked {
+  const checked = checkText(value, LONGEST_NAME)
+  if ('reason' in checked) return checked
+  if (!/[\p{L}\p{N}]/u.test(String(checked.value))) return { reason: 'there is no letter in this name' }
+  return checked
+}
+
+/** One line of text, in which every character is whole and none is hidden. */
+function checkText(value: unknown, longest: number): Checked {
+  if (typeof value !== 'string') return { reason: 'this is no text' }
+  const text = value.trim()
+  if (text === '') return { reason: 'this is empty' }
+  if (text.length > longest) {
+    return {
+      reason: `this has ${text.length.toLocaleString('en-GB')} characters, and at most ${longest} fit`,
+    }
+  }
+  if (/\p{Cs}|\uFFFD/u.test(text)) {
+    return { reason: 'there is a broken character in this. Save the file as UTF-8 and try again' }
+  }
+  if (oneLine(text) !== text) return { reason: 'there are hidden characters in this. Type it again' }
+  return { value: text }
+}
+
+function checkPhone(value: unknown): Checked {
+  if (typeof value !== 'string') return { reason: 'this is no phone number' }
+  const stored = storedPhone(
+    value.replace(/^\s*00(?=[1-9])/, '+').replace(/^(\+\d+)\s*\(0\)/, '$1'),
+    USUAL_CODE,
+  )
+  if (stored === '') return { reason: 'this is empty' }
+  const fault = phoneFault(stored)
+  return fault ? { reason: fault } : { value: stored }
+}

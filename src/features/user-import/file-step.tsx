@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import type { ImportType } from '@/domain/import/import-type'
+import { exportCsv } from '@/ui/data-table/export-csv'
+import { useFileDrop } from '@/ui/file-drop'
+import { Icon } from '@/ui/icon'
+import { ErrorState } from '@/ui/states/error-state'
+import classes from './import.module.css'
+import type { Import } from './use-import'
+
+interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose'> {
+  type: ImportType<C>
+}
+
+/** The choice of a file, what it may hold, and a sample of one. */
+export function FileStep<C>({ type, running, failure, choose }: FileStepProps<C>) {
+  const input = useRef<HTMLInputElement>(null)
+  const isReading = running?.what === 'reading'
+  const drop = useFileDrop(files => {
+    if (files[0]) void choose(files[0])
+  })
+  return (
+    <div className={classes.file}>
+      <section className={classes.drop} aria-labelledby="import-file" {...drop}>
+        <h2 id="import-file">Choose a file of {type.noun.many}</h2>
+        <p>
+          A CSV file or an Excel workbook (.xlsx). Nothing is written before you have seen what would change.
+        </p>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={`A file of ${type.noun.many}`}
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          onChange={event => {
+            const [file] = event.target.files ?? []
+            // The same file chosen again, mended meanwhile, is a choice too.
+            event.target.value = ''
+            if (file) void choose(file)
+          }}
+        />
+        <div className={classes.actions}>
+          <Button
+            leftSection={<Icon name="upload" />}
+            loading={isReading}
+            onClick={() => input.current?.click()}
+          >
+            Choose file
+          </Button>
+          <Button variant="default" leftSection={<Icon name="download" />} onClick={() => void sample(type)}>
+            Sample file
+          </Button>
+        </div>
+        <p className={classes.dim}>or drop it here</p>
+        {failure && <ErrorState error={failure.error} title="This file could not be read" />}
+      </section>
+      <section aria-labelledby="import-columns">
+        <h2 id="import-columns">What the file may hold</h2>
+        <p>
+          Headings in the first row, in any order; whatever else is in the file is left out. Each row finds
+          its {type.noun.one} by the e-mail address: somebody new is added, of somebody known what differs is
+          changed. Empty cells change nothing. Access is never imported, and nobody who is archived comes
+          back.
+        </p>
+        <ColumnTable type={type} />
+      </section>
+    </div>
+  )
+}
+
+function ColumnTable<C>({ type }: { type: ImportType<C> }) {
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Also known by</th>
+          </tr>
+        </thead>
+        <tbody>
+          {type.columns.map(({ id, label, synonyms }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              <td>{synonyms.slice(0, 5).join(', ')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** A file with two rows that can be imported as it is. */
+function sample<C>({ columns, noun }: ImportType<C>): Promise<void> {
+  const shown = columns.filter(({ examples }) => examples.some(example => example !== ''))
+  const headed = shown.map(({ label, examples }) => ({
+    header: label,
+    text: (row: 0 | 1) => examples[row],
+  }))
+  return exportCsv(headed, [0, 1] as const, `Sample ${noun.many}`)
+}

@@ -1,0 +1,37 @@
+import papa from 'papaparse'
+import { AppError } from '@/domain/shared/app-error'
+
+/** The first line with which a file tells Excel its separator. */
+const SEPARATOR_LINE = /^\s*sep=(.)\r?\n/i
+
+/**
+ * The rows of a CSV file, whatever separates its cells: comma, semicolon, tab, bar. Empty rows too, so that rows can be
+ * counted as a spreadsheet does. Throws AppError 'invalid-argument' where a quote is never closed, since everything behind
+ * it has then run into one cell.
+ */
+export function readCsv(text: string): string[][] {
+  const told = SEPARATOR_LINE.exec(text)
+  const table = told ? text.slice(told[0].length) : text
+  const { data, errors } = papa.parse<string[]>(table, {
+    delimiter: told?.[1] ?? separatorOf(table),
+    skipEmptyLines: false,
+  })
+  const open = errors.find(({ code }) => code === 'MissingQuotes')
+  const above = told ? 1 : 0
+  if (open) {
+    throw new AppError(
+      'invalid-argument',
+      `The quote that opens in row ${(open.row ?? 0) + 1 + above} is never closed, so the rows behind it cannot be told apart. Close it, or save the file as a workbook (.xlsx).`,
+    )
+  }
+  return told ? [[], ...data] : data
+}
+
+/** What separates the cells. Empty rows would mislead the guess. */
+function separatorOf(text: string): string {
+  const { meta, errors } = papa.parse(text, { preview: 100, skipEmptyLines: 'greedy' })
+  if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter
+  const head = text.slice(0, 10_000)
+  const often = [',', ';', '\t', '|'].map(sign => ({ sign, count: head.split(sign).length }))
+  return often.sort((a, b) => b.count - a.count)[0]?.sign ?? ','
+}

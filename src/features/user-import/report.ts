@@ -1,0 +1,18 @@
+import type { ImportType } from '@/domain/import/import-type'
+import { problemsText, type RowResult } from '@/domain/import/prepared'
+import type { Table } from '@/domain/import/table'
+import { statusWords } from './results-words'
+
+/** The report of an import as a file: every row with what became of it, and as it was, to be mended and imported again. */
+export function reportColumns<C>(type: ImportType<C>, table: Table) {
+  const byLine = new Map(table.rows.map(row => [row.line, row.cells]))
+  return [
+    { header: 'Row of the file', text: (row: RowResult) => String(row.line) },
+    { header: 'Result', text: (row: RowResult) => statusWords[row.status].label },
+    { header: 'Problems', text: (row: RowResult) => problemsText(type, row.problems) },
+    ...table.headings.map((header, at) => ({
+      header,
+      text: (row: RowResult) => byLine.get(row.line)?.[at] ?? '',
+    })),
+  ]
+}

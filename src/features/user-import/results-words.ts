@@ -1,0 +1,29 @@
+import type { ImportType } from '@/domain/import/import-type'
+import type { RowStatus } from '@/domain/import/prepared'
+import type { Tone } from '@/domain/pras/statuses'
+import type { ImportStep } from './kept-import'
+
+/** What each outcome of a row is called. */
+export const statusWords: Record<RowStatus, { label: string; tone: Tone }> = {
+  created: { label: 'New', tone: 'green' },
+  updated: { label: 'Changed', tone: 'blue' },
+  unchanged: { label: 'Unchanged', tone: 'grey' },
+  error: { label: 'Problem', tone: 'red' },
+}
+
+/** What an import would do, or has done, in one sentence. */
+export function outcomeSentence<C>(
+  { noun }: ImportType<C>,
+  step: ImportStep,
+  { created, updated, unchanged, error }: Record<RowStatus, number>,
+): string {
+  const some = (count: number) => `${count.toLocaleString('en-GB')} ${count === 1 ? noun.one : noun.many}`
+  const isDone = step === 'done'
+  const parts = [
+    created > 0 && `${some(created)} ${isDone ? 'added' : 'to add'}`,
+    updated > 0 && `${some(updated)} ${isDone ? 'changed' : 'to change'}`,
+    unchanged > 0 && `${some(unchanged)} as the file says already`,
+    error > 0 && `${error.toLocaleString('en-GB')} ${error === 1 ? 'row' : 'rows'} left out for a problem`,
+  ].filter(part => part !== false)
+  return `${isDone ? 'Imported' : 'Checked'}: ${parts.join(', ')}.${step === 'checked' ? ' Nothing is written yet.' : ''}`
+}

@@ -1,0 +1,121 @@
+import { useMemo, useState } from 'react'
+import { useKeptText } from '@/data/drafts/use-kept-text'
+import { columnOf, guessMapping, type ImportType, type Mapping, readRows } from '@/domain/import/import-type'
+import { preparedRows, type RowResult, resultOf } from '@/domain/import/prepared'
+import { tableOf } from '@/domain/import/table'
+import { AppError } from '@/domain/shared/app-error'
+import { type KeptImport, keptImport } from './kept-import'
+import { readFile, type Sheet } from './read-file'
+import { sendRows } from './send-rows'
+import { useRunning } from './use-running'
+
+const nothing = { results: [], toSend: [], sent: 0 }
+
+/**
+ * An import of one type, from the file to the report. What it knows lies on the device: after a closed tab it goes on where
+ * it stopped. A row that is sent twice changes nothing.
+ * @param context what cells are compared with; keep it stable
+ */
+export function useImport<C>(type: ImportType<C>, context: C) {
+  const kept = useKeptText(keptImport, 'user-import', 'import')
+  const { value: state, change } = kept
+  const { running, failure, run, stop, isStopped, forgetFailure } = useRunning()
+  const [sheets, setSheets] = useState<readonly Sheet[]>([])
+  const { table, mapping } = state
+  const rows = useMemo(
+    () => preparedRows(type, readRows(type, table, mapping, context)),
+    [type, table, mapping, context],
+  )
+
+  const choose = (file: File) =>
+    run('reading', async () => {
+      const { sheets: read, format } = await readFile(file)
+      const tables = read.filter(sheet => !('reason' in tableIn(type, sheet)))
+      const [first = read[0]] = tables
+      if (!first) throw new AppError('invalid-argument', 'There is nothing in this file.')
+      change({ ...chosen(type, first), fileName: file.name, format })
+      setSheets(tables)
+    })
+
+  const check = () =>
+    run('checking', async onProgress => {
+      const places = placesOf(rows, row => row.values !== null)
+      let results: readonly RowResult[] = rows.map(row => resultOf(row))
+      onProgress(0, places.length)
+      const isWhole = await sendRows(results, {
+        rows,
+        places,
+        dryRun: true,
+        isStopped,
+        onChunk: (soFar, done) => {
+          results = soFar
+          onProgress(done, places.length)
+        },
+      })
+      const toSend = placesOf(results, ({ status }) => status === 'created' || status === 'updated')
+      if (isWhole) change({ step: 'checked', results, toSend, sent: 0 })
+    })
+
+  /** Begins to write, or goes on where it stopped. */
+  const send = () =>
+    run('sending', async onProgress => {
+      const { toSend, sent } = state
+      change({ step: 'sending' })
+      onProgress(sent, toSend.length)
+      const isWhole = await sendRows(state.results, {
+        rows,
+        places: toSend.slice(sent),
+        dryRun: false,
+        isStopped,
+        onChunk: (results, done) => {
+          change({ results, sent: sent + done })
+          onProgress(sent + done, toSend.length)
+        },
+      })
+      if (isWhole) change({ step: 'done' })
+    })
+
+  return {
+    state,
+    isLoading: kept.isLoading,
+    rows,
+    sheets,
+    running,
+    failure,
+    stop,
+    choose,
+    check,
+    send,
+    chooseSheet: (sheet: Sheet) => run('reading', async () => change(chosen(type, sheet))),
+    map: (next: Mapping) => change({ mapping: next }),
+    back: () => {
+      forgetFailure()
+      change({ step: 'columns', ...nothing })
+    },
+    startAfresh: () => {
+      forgetFailure()
+      setSheets([])
+      void kept.clear()
+    },
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+function tableIn<C>(type: ImportType<C>, sheet: Sheet) {
+  return tableOf(sheet.grid, heading => columnOf(type, heading) !== undefined)
+}
+
+/** An import as it is once its table is chosen. Throws AppError 'invalid-argument' where there is none. */
+function chosen<C>(
+  type: ImportType<C>,
+  sheet: Sheet,
+): Pick<KeptImport, 'step' | 'table' | 'mapping'> & typeof nothing {
+  const table = tableIn(type, sheet)
+  if ('reason' in table) throw new AppError('invalid-argument', table.reason)
+  return { step: 'columns', table, mapping: guessMapping(type, table.headings), ...nothing }
+}
+
+function placesOf<T>(all: readonly T[], isWanted: (each: T) => boolean): number[] {
+  return all.flatMap((each, at) => (isWanted(each) ? [at] : []))
+}

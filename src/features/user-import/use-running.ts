@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** What is under way: a file is being read, rows are being judged or written. `done` of `total` rows. */
+export interface Running {
+  what: 'reading' | 'checking' | 'sending'
+  done: number
+  total: number
+}
+
+/** What failed, and why. */
+export interface Failure {
+  what: Running['what']
+  error: unknown
+}
+
+/** One thing at a time, with how far it is, a way to stop it, and what it failed of. Leaving the page stops it. */
+export function useRunning() {
+  const [running, setRunning] = useState<Running | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const isStopped = useRef(false)
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
+
+  async function run(
+    what: Running['what'],
+    work: (onProgress: (done: number, total: number) => void) => Promise<void>,
+  ) {
+    isStopped.current = false
+    setFailure(null)
+    setRunning({ what, done: 0, total: 0 })
+    try {
+      await work((done, total) => setRunning({ what, done, total }))
+    } catch (error) {
+      setFailure({ what, error })
+    } finally {
+      setRunning(null)
+    }
+  }
+
+  return {
+    running,
+    failure,
+    run,
+    isStopped: () => isStopped.current,
+    /** Ends what is under way, after the chunk that has been sent. */
+    stop: () => {
+      isStopped.current = true
+    },
+    forgetFailure: () => setFailure(null),
+  }
+}

@@ -1,0 +1,225 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { AppError } from '@/domain/shared/app-error'
+import { userSchema } from '@/domain/users/schema'
+import { renderApp } from '~tests/support/render-app'
+import UserImportPage from './user-import-page'
+
+type Rows = readonly { email?: string }[]
+interface Sending {
+  dryRun: boolean
+  onChunk: (answers: object[]) => void
+  isStopped: () => boolean
+}
+
+/** A server that takes two rows a call and holds each call until it is told to answer. */
+const server = vi.hoisted(() => ({
+  written: [] as string[],
+  known: new Set<string>(),
+  beforeChunk: async (_at: number) => {},
+}))
+const downloads = vi.hoisted(() => ({ exportCsv: vi.fn() }))
+
+vi.mock('@/ui/data-table/export-csv', () => downloads)
+vi.mock('@/data/records/user-import', () => ({
+  sendUserRows: async (rows: Rows, { dryRun, onChunk, isStopped }: Sending) => {
+    for (let at = 0; at < rows.length; at += 2) {
+      if (isStopped()) return false
+      if (!dryRun) await server.beforeChunk(at)
+      onChunk(
+        rows.slice(at, at + 2).map(({ email = '' }, index) => {
+          if (email.startsWith('archived')) {
+            return { index, status: 'error', errors: [{ field: 'email', reason: 'Bo Berg is archived' }] }
+          }
+          const status = server.known.has(email) ? 'unchanged' : 'created'
+          if (!dryRun) {
+            server.known.add(email)
+            server.written.push(email)
+          }
+          return { index, email, status }
+        }),
+      )
+    }
+    return true
+  },
+}))
+vi.mock('@/data/records/reference', () => ({
+  definitionOf: () => ({}),
+  useReference: () => ({
+    rows: [{ id: 'role-gaffer', title: 'Gaffer', isArchived: false }],
+    isLoading: false,
+    error: null,
+  }),
+}))
+
+beforeEach(async () => {
+  await runSignOutTasks({ isForced: false })
+  session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
+  Object.assign(server, { written: [], known: new Set(), beforeChunk: async () => {} })
+  downloads.exportCsv.mockReset()
+})
+
+const csv = [
+  'Name;E-mail;Role;Admin',
+  '"Lovelace, Ada";ada@b.uk;Gaffer;yes',
+  'Bo Berg;archived@b.uk;;',
+  'Cy Clay;cy.b.uk;;',
+  'Di Dahl;di@b.uk;Wizard;',
+  'Ed Ek;ed@b.uk;;',
+  'Flo Fry;flo@b.uk;;',
+].join('\n')
+
+async function shown() {
+  const user = userEvent.setup()
+  const drawn = renderApp(<UserImportPage />)
+  await screen.findByRole('heading', { level: 1, name: 'User import' })
+  return { user, ...drawn }
+}
+const choose = async (user: ReturnType<typeof userEvent.setup>, content: string, name = 'crew.csv') =>
+  user.upload(await screen.findByLabelText('A file of people'), new File([content], name))
+const press = (name: string | RegExp) => screen.getByRole('button', { name })
+
+async function checked() {
+  const drawn = await shown()
+  await choose(drawn.user, csv)
+  await drawn.user.click(await screen.findByRole('button', { name: 'Check rows' }))
+  await screen.findByText(/^Checked:/)
+  return drawn
+}
+const findings = async (container: Element) =>
+  (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
+
+describe('the file', () => {
+  it('is explained, and a sample of it can be had', async () => {
+    const { user, container } = await shown()
+    await user.click(await screen.findByRole('button', { name: 'Sample file' }))
+    const [columns, rows, name] = downloads.exportCsv.mock.calls[0] ?? []
+    expect(columns.map(({ header }: { header: string }) => header)).toContain('E-mail')
+    expect([rows.length, name]).toEqual([2, 'Sample people'])
+    expect(await findings(container)).toEqual([])
+  })
+
+  it('that cannot be read says what to do, and another can be chosen', async () => {
+    const { user } = await shown()
+    await choose(user, '%PDF-1.7', 'crew.csv')
+    expect(await screen.findByRole('alert')).toHaveTextContent('This is no table. Choose a CSV file')
+    await choose(user, 'E-mail,Name\na@b.uk,"Ada\n')
+    expect(await screen.findByText(/quote that opens in row 2 is never closed/)).toBeVisible()
+    await choose(user, csv)
+    expect(await screen.findByRole('heading', { name: 'Which column is which' })).toBeVisible()
+  })
+})
+
+describe('the columns', () => {
+  it('are found by their headings, shown with what is made of them, and can be chosen otherwise', async () => {
+    const { user, container } = await shown()
+    await choose(user, csv)
+    const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+    expect(await screen.findByText('CSV, UTF-8, 6 rows')).toBeVisible()
+    expect(row('Name').getByText('Ada · Lovelace')).toBeVisible()
+    expect(row('Role').getByText(/1 cell cannot be read/)).toBeVisible()
+    expect(row('Admin').getByText(/never by an import/)).toBeVisible()
+    expect(screen.getByText(/^4 of 6 rows can be imported/)).toBeVisible()
+    expect(await findings(container)).toEqual([])
+
+    await user.selectOptions(screen.getByLabelText('E-mail: imported as'), 'Not imported')
+    expect(screen.getByText(/Choose the column that holds 'E-mail'/)).toBeVisible()
+    expect(press('Check rows')).toBeDisabled()
+    await user.selectOptions(screen.getByLabelText('E-mail: imported as'), 'E-mail')
+    await user.selectOptions(screen.getByLabelText('Role: imported as'), 'Not imported')
+    expect(screen.getByText(/^5 of 6 rows can be imported/)).toBeVisible()
+    expect(press('Check rows')).toBeEnabled()
+  })
+})
+
+describe('the check', () => {
+  it('writes nothing, and names every problem with its row', async () => {
+    const { container } = await checked()
+    expect(
+      screen.getByText(/^Checked: 3 people to add, 3 rows left out.*Nothing is written yet\.$/),
+    ).toBeVisible()
+    expect(server.written).toEqual([])
+    const rows = within(screen.getByRole('grid', { name: 'Rows' }))
+    expect(rows.getByText('E-mail: Bo Berg is archived')).toBeVisible()
+    expect(rows.getByText('E-mail: there is no @ in this address')).toBeVisible()
+    expect(rows.getByText(/^Role: 'Wizard' is no role/)).toBeVisible()
+    expect(rows.queryByText('ada@b.uk')).toBeNull()
+    expect(await findings(container)).toEqual([])
+  })
+
+  it('its rows can be filtered by result and text', async () => {
+    const { user } = await checked()
+    await user.click(press('All 6'))
+    expect(within(screen.getByRole('grid')).getByText('ada@b.uk')).toBeVisible()
+    await user.type(screen.getByRole('searchbox', { name: 'Filter rows' }), 'flo')
+    expect(within(screen.getByRole('grid')).queryByText('ada@b.uk')).toBeNull()
+    expect(press('New 1')).toBeVisible()
+  })
+
+  it('leads back to the columns', async () => {
+    const { user } = await checked()
+    await user.click(press('Change columns'))
+    expect(await screen.findByRole('heading', { name: 'Which column is which' })).toBeVisible()
+  })
+})
+
+describe('the import', () => {
+  it('sends what changes something, and gives a report that can be mended and imported again', async () => {
+    const { user } = await checked()
+    await user.click(press('Import 3 rows'))
+    expect(await screen.findByText('Imported: 3 people added, 3 rows left out for a problem.')).toBeVisible()
+    expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
+    await user.click(press('Download report'))
+    const [columns, rows, name, options] = downloads.exportCsv.mock.calls[0] ?? []
+    const cells = (at: number) =>
+      columns.map(({ text }: { text: (row: unknown) => string }) => text(rows[at]))
+    expect(cells(0)).toEqual(['2', 'New', '', 'Lovelace, Ada', 'ada@b.uk', 'Gaffer', 'yes'])
+    expect(cells(2).slice(0, 3)).toEqual(['4', 'Problem', 'E-mail: there is no @ in this address'])
+    expect([name, options]).toEqual(['Import of crew.csv', { keepsCommas: true }])
+    await user.click(press('Import another file'))
+    expect(await screen.findByRole('heading', { name: 'Choose a file of people' })).toBeVisible()
+  })
+
+  it('stops after the rows under way, and goes on with the others, over a page that was left', async () => {
+    let answer = () => {}
+    server.beforeChunk = at =>
+      at === 0 ? new Promise<void>(resolve => (answer = resolve)) : Promise.resolve()
+    const { user, unmount } = await checked()
+    await user.click(press('Import 3 rows'))
+    await user.click(await screen.findByRole('button', { name: 'Stop' }))
+    answer()
+    expect(await screen.findByText(/stopped after 2 of 3 rows/)).toBeVisible()
+    expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk'])
+    unmount()
+    server.beforeChunk = async () => {}
+    await shown()
+    await user.click(await screen.findByRole('button', { name: 'Go on' }))
+    expect(await screen.findByText(/^Imported: 3 people added/)).toBeVisible()
+    expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
+  })
+
+  it('says what failed, keeps what was written, and tries the rest again', async () => {
+    server.beforeChunk = at =>
+      at === 2 ? Promise.reject(new AppError('unavailable', 'You are offline.')) : Promise.resolve()
+    const { user } = await checked()
+    await user.click(press('Import 3 rows'))
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent('Stopped after 2 of 3 rows')
+    expect(alert).toHaveTextContent('You are offline.')
+    server.beforeChunk = async () => {}
+    await user.click(press('Retry'))
+    expect(await screen.findByText(/^Imported: 3 people added/)).toBeVisible()
+    expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
+  })
+
+  it('the same file again has nothing to import', async () => {
+    for (const email of ['ada@b.uk', 'ed@b.uk', 'flo@b.uk']) server.known.add(email)
+    await checked()
+    expect(screen.getByText(/3 people as the file says already/)).toBeVisible()
+    await waitFor(() => expect(press('Nothing to import')).toBeDisabled())
+  })
+})

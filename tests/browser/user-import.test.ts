@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { adminFirestore as db } from '../support/admin'
+import { inlineText, workbook } from '../support/workbook'
+import { goTo, openWindow, signIn, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const PEOPLE = 1200
+const run = Date.now().toString(36)
+const address = (at: number) => `crew.${run}.${at}@import.test`
+
+/** As Excel for Windows saves CSV: semicolons, Windows-1252, a title above the headings, and a few rows that are wrong. */
+function crewList(): Buffer {
+  const rows = Array.from({ length: PEOPLE }, (_, at) =>
+    [
+      `"O\x92Brien, Zo\xEB ${at}"`,
+      at === 7 ? 'no address' : address(at),
+      'Staff',
+      '07700 900123',
+      'yes',
+    ].join(';'),
+  )
+  const head = ['Crew of Svalbard 2027;;;;', ';;;;', 'Name;E-Mail address;Employment;Mobile;Admin']
+  return Buffer.from([...head, ...rows].join('\r\n'), 'latin1')
+}
+
+test('people out of a file: matched, checked, imported, stopped, gone on with in another tab, reported on', async () => {
+  const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720 })
+  await signIn(page, 'admin')
+  await goTo(page, '/admin')
+  await page.getByRole('heading', { name: 'What the file may hold' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/admin/user-import')
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page
+    .getByLabel('A file of people', { exact: true })
+    .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: crewList() })
+  await page.getByText(`CSV, Windows-1252, ${PEOPLE.toLocaleString('en-GB')} rows`).waitFor()
+  await page.getByText('Zoë 0 · O’Brien').waitFor()
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Check rows' }).click()
+  await page
+    .getByText(/^Checked: 1,199 people to add, 1 row left out for a problem\. Nothing is written/)
+    .waitFor()
+  await page.getByRole('row', { name: /^11 .*there is a space in this address/ }).waitFor()
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  expect((await db.doc(`accounts/${address(0)}`).get()).exists).toBe(false)
+
+  await page.getByRole('button', { name: 'Import 1,199 rows' }).click()
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText(/^The import stopped after (500|1,000) of 1,199 rows/).waitFor()
+  // What is kept reaches the device within 300 ms; then the tab is closed.
+  await page.waitForTimeout(500)
+  const url = page.url()
+  const next = await context.newPage()
+  await page.close()
+  await next.goto(url)
+  // A tab of its own may ask who it is.
+  const stopped = next.getByText(/^The import stopped after/)
+  await stopped.or(next.getByLabel('Password', { exact: true })).waitFor()
+  if (!(await stopped.isVisible())) await signIn(next, 'admin')
+  await stopped.waitFor()
+  await next.getByRole('button', { name: 'Go on' }).click()
+  await next.getByText(/^Imported: 1,199 people added, 1 row left out for a problem\.$/).waitFor()
+  await settled(next)
+  expect(await axeFindings(next)).toEqual([])
+
+  const [download] = await Promise.all([
+    next.waitForEvent('download'),
+    next.getByRole('button', { name: 'Download report' }).click(),
+  ])
+  const report = await readFile(await download.path(), 'utf8')
+  expect(report.split('\r\n')).toHaveLength(PEOPLE + 2)
+  expect(report).toContain(`4,New,,"O’Brien, Zoë 0",${address(0)}`)
+
+  const accounts = await db.getAll(...[0, PEOPLE - 1].map(at => db.doc(`accounts/${address(at)}`)))
+  expect(accounts.map(account => [account.get('name'), account.get('isEmployee')])).toEqual([
+    ['Zoë 0 O’Brien', true],
+    [`Zoë ${PEOPLE - 1} O’Brien`, true],
+  ])
+  expect(accounts.map(account => account.get('canAccessAdminApp'))).toEqual([false, false])
+  expect(pageErrors).toEqual([])
+
+  // The same file again.
+  await next.getByRole('button', { name: 'Import another file' }).click()
+  await next
+    .getByLabel('A file of people', { exact: true })
+    .setInputFiles({ name: 'crew.csv', mimeType: 'text/csv', buffer: crewList() })
+  await next.getByRole('button', { name: 'Check rows' }).click()
+  await next.getByText(/^Checked: 1,199 people as the file says already/).waitFor()
+  expect(await next.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
+})
+
+test('a workbook is read under the policy of the site, one of many rows too', async () => {
+  const { page } = await openWindow()
+  await signIn(page, 'admin')
+  await goTo(page, '/admin/user-import')
+  const cells = (row: number, email: string, name: string) =>
+    `<row r="${row}">${inlineText(`A${row}`, email)}${inlineText(`B${row}`, name)}</row>`
+  const rows = Array.from({ length: 12_000 }, (_, at) => cells(at + 2, address(at), `Lovelace, Ada ${at}`))
+  const book = workbook([cells(1, 'E-mail', 'Name'), ...rows].join(''))
+  await page
+    .getByLabel('A file of people', { exact: true })
+    .setInputFiles({ name: 'crew.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(book) })
+  await page.getByText('Excel workbook, 12,000 rows').waitFor()
+  await page.getByText('Ada 0 · Lovelace').waitFor()
+})
+
+test('whoever is no admin is sent home', async () => {
+  const { page } = await openWindow()
+  await signIn(page, 'pm')
+  await page.goto('/admin/user-import')
+  await page.waitForURL(url => url.pathname === '/')
+})
