@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { definitionOf, useReference } from '@/data/records/reference'
-import { type Role, roleSchema } from '@/domain/roles/schema'
+import { useRoles } from '@/data/records/reference'
+import type { Role } from '@/domain/roles/schema'
 import { userImport, userImportContext } from '@/domain/user-import/columns'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
@@ -10,11 +10,9 @@ import { FileStep } from './file-step'
 import { ResultsStep } from './results-step'
 import { useImport } from './use-import'
 
-const roleDefinition = definitionOf({ collection: 'roles', schema: roleSchema })
-
 /** /admin/user-import: people out of a spreadsheet (spec section 2, domain section 6.8). */
 export default function UserImportPage() {
-  const roles = useReference(roleDefinition)
+  const roles = useRoles()
   return (
     <Page title="User import" breadcrumbs={[{ label: 'Admin' }]}>
       {roles.error ? (
