@@ -21,6 +21,7 @@ async function found(page: Page, text: string): Promise<string[]> {
 
 test('search finds by a mistyped half word, by keys alone, and has first what was opened', async () => {
   const { page, pageErrors } = await windowOf('pc')
+  await page.getByRole('button', { name: /^Search/ }).waitFor()
   await page.keyboard.press('Control+k')
   await box(page).waitFor()
   // 'Frozen Edge', mistyped.
@@ -109,7 +110,7 @@ test('the log tells of a change, is narrowed by the server, and leads to the rec
     .nth(1)
     .getByText(/^Declined/)
     .waitFor()
-  expect(await page.getByText('SOP-LOG-01').count()).toBe(0)
+  expect(await page.getByRole('grid').getByText('SOP-LOG-01').count()).toBe(0)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toBe('Logs.csv')

@@ -51,10 +51,11 @@ export function praEntry(pra: Pra, adviserName: string): SearchEntry {
     detail: [
       praTypeLabels[pra.type],
       statusLabel(pra.status, pra.diveAdviserName || adviserName),
-      pra.productionName,
+      // Most titles begin with it.
+      pra.title.includes(pra.productionName) ? '' : pra.productionName,
     ]
       .filter(Boolean)
       .join(' · '),
-    words: [pra.ownerName, ...pra.countryIds.map(countryName)].join(' '),
+    words: [pra.productionName, pra.ownerName, ...pra.countryIds.map(countryName)].join(' '),
   }
 }

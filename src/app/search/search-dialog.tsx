@@ -59,6 +59,8 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
       withCloseButton={false}
       size={640}
       padding={0}
+      // At the top: what is found changes its height, not its place.
+      centered={false}
       yOffset="10vh"
       transitionProps={{ duration: 0 }}
       classNames={{ header: 'gl-hidden' }}

@@ -14,12 +14,12 @@ export function logColumns(names: LoggedNames, adviserName: string): readonly Co
       .join(' · ')
   }
   const columns: Column<Log>[] = [
-    { id: 'when', header: 'When', width: 190, hideable: false, text: log => formatLogTime(writtenAt(log)) },
-    { id: 'who', header: 'Who', width: 160, text: log => log.createdByName },
-    { id: 'resource', header: 'About', width: 140, text: log => resourceLabels[log.resourceType] },
+    { id: 'when', header: 'When', width: 180, hideable: false, text: log => formatLogTime(writtenAt(log)) },
+    { id: 'who', header: 'Who', width: 140, text: log => log.createdByName },
+    { id: 'resource', header: 'About', width: 120, text: log => resourceLabels[log.resourceType] },
     { id: 'record', header: 'Record', text: log => names(log) || log.resourceId },
     { id: 'what', header: 'What happened', text: log => describeLog(log, adviserName).what },
-    { id: 'consequences', header: 'Reason and consequences', text: consequences },
+    { id: 'consequences', header: 'Details', text: consequences },
   ]
   return columns.map(column => ({ ...column, sortable: false }))
 }
