@@ -4,6 +4,7 @@ import { useActor } from '@/data/base/session'
 import type { RecordStore } from '@/data/records/record-store'
 import { useUsers } from '@/data/records/reference'
 import { type ArchivableRecord, contentOf, openFields, type RecordType } from '@/domain/records/record-type'
+import type { Content, Field } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FieldList } from '@/ui/form/field-list'
@@ -35,8 +36,6 @@ export function RecordEditor<T extends ArchivableRecord>({
   /** It was saved, or the person goes back without saving; what they typed is kept. */
   onDone: (saved: T | undefined) => void
 }) {
-  const { byId: users } = useUsers()
-  const names = useEditorNames()
   const actor = useActor()
   const draft = useRecordDraft(type, record)
   const [ids] = useState(() => ({ id: record?.id ?? crypto.randomUUID(), writeId: crypto.randomUUID() }))
@@ -53,7 +52,6 @@ export function RecordEditor<T extends ArchivableRecord>({
   })
 
   const { one, many } = type.noun
-  const modifier = theirs && users.get(theirs.lastModifiedById)
   return (
     <Page
       title={record ? type.nameOf(record) : `New ${one}`}
@@ -100,20 +98,13 @@ export function RecordEditor<T extends ArchivableRecord>({
         </FieldRenderers>
       </div>
       {theirs && (
-        <ConflictDialog
-          step={{ title: type.nameOf(theirs), fields }}
-          what={one}
-          names={names}
-          conflict={{
-            mine: draft.content,
-            theirs: contentOf(type, theirs),
-            theirName: modifier ? fullName(modifier) : '',
-            theirAt: theirs.lastModifiedAt,
-          }}
+        <RecordConflict
+          type={type}
+          mine={draft.content}
+          theirs={theirs}
+          fields={fields}
           onLater={() => setTheirs(undefined)}
-          onResolve={choice => {
-            const found = contentOf(type, theirs)
-            const content = choice === 'mine' ? draft.content : choice === 'theirs' ? found : choice
+          onResolve={content => {
             setTheirs(undefined)
             draft.settle(theirs, content)
             void save(content, theirs)
@@ -121,5 +112,41 @@ export function RecordEditor<T extends ArchivableRecord>({
         />
       )}
     </Page>
+  )
+}
+
+/** Somebody else saved the same record meanwhile: both sides, and what to go on with. */
+function RecordConflict<T extends ArchivableRecord>({
+  type,
+  mine,
+  theirs,
+  fields,
+  onLater,
+  onResolve,
+}: {
+  type: RecordType<T>
+  mine: Content
+  theirs: T
+  fields: readonly Field[]
+  onLater: () => void
+  onResolve: (content: Content) => void
+}) {
+  const names = useEditorNames()
+  const modifier = useUsers().byId.get(theirs.lastModifiedById)
+  const found = contentOf(type, theirs)
+  return (
+    <ConflictDialog
+      step={{ title: type.nameOf(theirs), fields }}
+      what={type.noun.one}
+      names={names}
+      conflict={{
+        mine,
+        theirs: found,
+        theirName: modifier ? fullName(modifier) : '',
+        theirAt: theirs.lastModifiedAt,
+      }}
+      onLater={onLater}
+      onResolve={choice => onResolve(choice === 'mine' ? mine : choice === 'theirs' ? found : choice)}
+    />
   )
 }

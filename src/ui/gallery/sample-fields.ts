@@ -53,6 +53,7 @@ const scalars: readonly { field: ScalarField; value: unknown }[] = [
       country: 'GBR',
     },
   },
+  { field: field.of('lines', 'lines', 'One a line'), value: ['Probe first', 'One at a time'] },
   { field: field.of('money', 'money', 'Money'), value: { amount: 123_450, currency: 'GBP' } },
   { field: field.select('select', 'One of few', few), value: 'Boat' },
   { field: field.multiselect('fewChoices', 'Several of few', few), value: ['Boat', 'On foot'] },
