@@ -1,4 +1,5 @@
 import { articleKinds } from '@/domain/faqs/kinds'
+import { type RecordResource, recordKinds } from '@/domain/permissions/record-kinds'
 import { paths } from '@/domain/shared/paths'
 import { collectionOfResource, type LogResourceType } from './schema'
 
@@ -8,21 +9,9 @@ export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   contract: 'Contract',
   user: 'Person',
   production: 'Production',
-  company: 'Company',
-  contractCompany: 'Contract company',
-  crew: 'Contract crew',
-  sop: 'SOP',
-  aircraft: 'Aircraft',
-  pilot: 'Pilot',
-  hazard: 'Hazard',
-  faq: 'PRA FAQ',
-  approvalProcess: 'Approval information',
-  culturalConsideration: 'Cultural consideration',
-  contractFaq: 'Contract FAQ',
-  contractDop: 'DOP',
-  role: 'Role',
-  hmrcRole: 'HMRC role',
-  nonUkContractRole: 'Non-UK contract role',
+  ...(Object.fromEntries(
+    Object.values(recordKinds).map(({ resource, label }) => [resource, label]),
+  ) as Record<RecordResource, string>),
   file: 'File',
   config: 'Configuration',
 }

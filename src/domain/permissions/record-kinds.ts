@@ -12,8 +12,9 @@ export const DIVE_SOP_CATEGORY = 'diving'
 
 type RecordRule = (actor: Actor, facts: RecordFacts) => boolean
 interface AboutKind {
-  /** What log entries call one of them. */
+  /** What log entries call one of them, and what people do. */
   resource: string
+  label: string
   read: RecordRule
   write: RecordRule
 }
@@ -26,11 +27,22 @@ const readsFees = (actor: Actor) => usesContracts(actor) || actor.isDirector
 
 /** The collections of reference records that one rule each is enough for (domain section 4). firestore.rules decides the same again. */
 export const recordKinds = {
-  companies: { resource: 'company', read: actor => actor.isEmployee || isAdmin(actor), write: usesContracts },
-  contractCompanies: { resource: 'contractCompany', read: usesContracts, write: usesContracts },
-  crew: { resource: 'crew', read: usesContracts, write: usesContracts },
+  companies: {
+    resource: 'company',
+    label: 'Company',
+    read: actor => actor.isEmployee || isAdmin(actor),
+    write: usesContracts,
+  },
+  contractCompanies: {
+    resource: 'contractCompany',
+    label: 'Contract company',
+    read: usesContracts,
+    write: usesContracts,
+  },
+  crew: { resource: 'crew', label: 'Contract crew', read: usesContracts, write: usesContracts },
   sops: {
     resource: 'sop',
+    label: 'SOP',
     read: (actor, sop) => actor.isEmployee || isAdmin(actor) || sop.status === 'published',
     write: (actor, sop) =>
       isAdmin(actor) ||
@@ -38,17 +50,32 @@ export const recordKinds = {
       (actor.isDroneTeam && sop.category === DRONE_SOP_CATEGORY) ||
       (actor.isDiveTeam && sop.category === DIVE_SOP_CATEGORY),
   },
-  aircraft: { resource: 'aircraft', read: everybody, write: keepsDroneRecords },
-  pilots: { resource: 'pilot', read: everybody, write: keepsDroneRecords },
-  hazards: { resource: 'hazard', read: everybody, write: isAdmin },
-  faqs: { resource: 'faq', read: everybody, write: isAdmin },
-  approvalProcesses: { resource: 'approvalProcess', read: everybody, write: isAdmin },
-  culturalConsiderations: { resource: 'culturalConsideration', read: everybody, write: isAdmin },
-  contractFaqs: { resource: 'contractFaq', read: everybody, write: isAdmin },
-  contractDops: { resource: 'contractDop', read: usesContracts, write: isAdmin },
-  roles: { resource: 'role', read: everybody, write: isAdmin },
-  hmrcRoles: { resource: 'hmrcRole', read: readsFees, write: isAdmin },
-  nonUkContractRoles: { resource: 'nonUkContractRole', read: readsFees, write: isAdmin },
+  aircraft: { resource: 'aircraft', label: 'Aircraft', read: everybody, write: keepsDroneRecords },
+  pilots: { resource: 'pilot', label: 'Pilot', read: everybody, write: keepsDroneRecords },
+  hazards: { resource: 'hazard', label: 'Hazard', read: everybody, write: isAdmin },
+  faqs: { resource: 'faq', label: 'PRA FAQ', read: everybody, write: isAdmin },
+  approvalProcesses: {
+    resource: 'approvalProcess',
+    label: 'Approval information',
+    read: everybody,
+    write: isAdmin,
+  },
+  culturalConsiderations: {
+    resource: 'culturalConsideration',
+    label: 'Cultural consideration',
+    read: everybody,
+    write: isAdmin,
+  },
+  contractFaqs: { resource: 'contractFaq', label: 'Contract FAQ', read: everybody, write: isAdmin },
+  contractDops: { resource: 'contractDop', label: 'DOP', read: usesContracts, write: isAdmin },
+  roles: { resource: 'role', label: 'Role', read: everybody, write: isAdmin },
+  hmrcRoles: { resource: 'hmrcRole', label: 'HMRC role', read: readsFees, write: isAdmin },
+  nonUkContractRoles: {
+    resource: 'nonUkContractRole',
+    label: 'Non-UK contract role',
+    read: readsFees,
+    write: isAdmin,
+  },
 } as const satisfies Record<string, AboutKind>
 
 export type RecordKind = keyof typeof recordKinds

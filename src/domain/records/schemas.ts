@@ -1,29 +1,22 @@
-import { aircraftSchema } from '@/domain/aircraft/schema'
 import { companySchema } from '@/domain/companies/schema'
 import { crewSchema } from '@/domain/crew/schema'
-import { articleSchema } from '@/domain/faqs/schema'
-import type { RecordKind } from '@/domain/permissions/record-kinds'
-import { pilotSchema } from '@/domain/pilots/schema'
-import { hazardSchema } from '@/domain/pras/hazards/schema'
-import { hmrcRoleSchema, nonUkContractRoleSchema, roleSchema } from '@/domain/roles/schema'
+import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import type { z } from '@/domain/shared/zod'
-import { sopSchema } from '@/domain/sops/schema'
+import { recordTypes } from './registry'
 
-/** What the records of each collection hold: firestore.rules, their tests and the export of everything are made from it. */
-export const recordSchemas = {
-  companies: companySchema,
+/** Those without a page yet. */
+const others: Partial<Record<RecordKind, z.ZodObject>> = {
   contractCompanies: companySchema,
   crew: crewSchema,
-  sops: sopSchema,
-  aircraft: aircraftSchema,
-  pilots: pilotSchema,
-  hazards: hazardSchema,
-  faqs: articleSchema,
-  approvalProcesses: articleSchema,
-  culturalConsiderations: articleSchema,
-  contractFaqs: articleSchema,
-  contractDops: articleSchema,
-  roles: roleSchema,
-  hmrcRoles: hmrcRoleSchema,
-  nonUkContractRoles: nonUkContractRoleSchema,
-} as const satisfies Record<RecordKind, z.ZodObject>
+}
+
+/** What the records of each collection hold: firestore.rules and their tests are made from it. */
+export const recordSchemas = Object.fromEntries(
+  (Object.keys(recordKinds) as RecordKind[]).map(kind => [kind, others[kind] ?? schemaOf(kind)]),
+) as Record<RecordKind, z.ZodObject>
+
+function schemaOf(kind: RecordKind): z.ZodObject {
+  const type = recordTypes.find(({ collection }) => collection === kind)
+  if (!type) throw new Error(`No type of record lies in ${kind}: add it to registry.ts`)
+  return type.schema as unknown as z.ZodObject
+}
