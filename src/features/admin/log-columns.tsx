@@ -1,6 +1,6 @@
 import { describeLog } from '@/domain/logs/describe-log'
-import { resourceLabels } from '@/domain/logs/logged-record'
 import type { Log } from '@/domain/logs/schema'
+import { resourceLabels } from '@/domain/records/logged-record'
 import { formatLogTime } from '@/domain/shared/dates'
 import type { Column } from '@/ui/data-table/column'
 import type { LoggedNames } from './use-logged-names'

@@ -45,7 +45,7 @@ vi.mock('@/data/records/reference', () => {
     const rows = rowsOf()
     return { rows, byId: new Map(rows.map(row => [row.id, row])) }
   }
-  const others = ['Aircraft', 'Companies', 'Hazards', 'Pilots', 'Productions', 'Sops']
+  const others = ['Aircraft', 'Companies', 'Hazards', 'Pilots', 'Productions', 'Roles', 'Sops']
   return {
     ...Object.fromEntries(others.map(name => [`use${name}`, of(() => [])])),
     useUsers: of(() => [admin]),

@@ -48,8 +48,7 @@ vi.mock('@/data/records/user-import', () => ({
   },
 }))
 vi.mock('@/data/records/reference', () => ({
-  definitionOf: () => ({}),
-  useReference: () => ({
+  useRoles: () => ({
     rows: [{ id: 'role-gaffer', title: 'Gaffer', isArchived: false }],
     isLoading: false,
     error: null,

@@ -67,6 +67,7 @@ vi.mock('@/data/records/reference', () => {
     useHazards: () => none,
     useAircraft: () => none,
     usePilots: () => none,
+    useRoles: () => none,
   }
 })
 vi.mock('@/data/pras/use-debrief-draft', () => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { recordTypes } from '@/domain/records/registry'
-import { logTypeLabel, logTypesOf } from './log-types'
+import { logTypeLabel, logTypesOf } from '@/domain/logs/log-types'
+import { logResourceTypes } from '@/domain/logs/schema'
 import { loggedRecordAddress } from './logged-record'
-import { logResourceTypes } from './schema'
+import { recordTypes } from './registry'
 
 it('leads to the page of every type that has one', () => {
   for (const { resource, paths } of recordTypes) {

@@ -1,0 +1,26 @@
+import type { LogResourceType } from '@/domain/logs/schema'
+import { type RecordResource, recordKinds } from '@/domain/permissions/record-kinds'
+import { paths } from '@/domain/shared/paths'
+import { recordTypes } from './registry'
+
+/** What an entry is about, as its list names it. */
+export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
+  pra: 'PRA',
+  contract: 'Contract',
+  user: 'Person',
+  production: 'Production',
+  ...(Object.fromEntries(
+    Object.values(recordKinds).map(({ resource, label }) => [resource, label]),
+  ) as Record<RecordResource, string>),
+  file: 'File',
+  config: 'Configuration',
+}
+
+/** Where admins find the record of an entry; undefined for one that has no page. */
+export function loggedRecordAddress(resource: LogResourceType, id: string): string | undefined {
+  // Its history is there for admins whatever the company, and leads on to the PRA.
+  if (resource === 'pra') return paths.adminPraHistory(id)
+  if (resource === 'config') return paths.adminConfig
+  if (resource === 'user') return paths.crew.one(id)
+  return recordTypes.find(type => type.resource === resource)?.paths.one(id)
+}
