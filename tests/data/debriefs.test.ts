@@ -140,11 +140,10 @@ describe('a proposed hazard', () => {
     category: 'water',
     whoAtRisk: ['crew'],
     typicalHarm: 'Crushed',
-    controls: 'Chock the wheels\nNobody below',
-    defaultSeverity: '4',
-    requiresPraType: 'any',
-    lowRiskAllowed: 'yes',
-    forcesHigh: 'no',
+    controls: ['Chock the wheels', 'Nobody below'],
+    defaultSeverity: 4,
+    lowRiskAllowed: true,
+    forcesHigh: false,
   }
   const propose = async (id: string) => {
     const pra = await pras.get('whole')

@@ -29,7 +29,7 @@ import { answersOf, documentsOf, HASH, inForce, roles } from './attacks/support/
 import { acknowledgements, remarks } from './attacks/support/pra-writes'
 import { beingWritten } from './attacks/support/transitions'
 import { inLanes } from './support/lanes'
-import { recordEntry, withEntry } from './support/logged'
+import { recordEntry, withEntry, withFileEntry } from './support/logged'
 import {
   accountBody,
   as,
@@ -316,7 +316,8 @@ describe('what lies beside a PRA', () => {
         const plan = (now: Mirror) => {
           const [write] = change(path, actor, changes())(now)
           const decided = 'decidedById' in changes() ? { decidedAt: write?.data.lastModifiedAt } : {}
-          return [{ ...(write as PlannedWrite), data: { ...write?.data, ...decided } }]
+          const decides = { ...(write as PlannedWrite), data: { ...write?.data, ...decided } }
+          return collection === 'files' ? withFileEntry(actor, decides) : [decides]
         }
         const said = await refusals({ [path]: { ...lacking(body, key), ...seeded } }, [
           ['it is changed', actor, plan],

@@ -1,5 +1,6 @@
 import { fileSchema } from '@/domain/files/schema'
 import type { Actor } from '@/domain/users/actor'
+import { withFileEntry } from '../support/logged'
 import { people, seeded, stampsOf } from '../support/people'
 import { praOf } from '../support/pras'
 import { byEach, forging, given, moved, withAlso } from './support/alter'
@@ -77,14 +78,21 @@ const onRecord = (by: Actor, collection: string, type: string, record: object) =
     given: { [`${collection}/${id}`]: { ...record, ...seeded } },
   }))
 
-const changed =
-  (by: Actor, changes: object): MakeAction =>
+const putAway =
+  (by: Actor, isArchived: boolean): MakeAction =>
   id => ({
     given: {
-      [`files/${fileId(id)}`]: { ...bodyOf(fileId(id), employee, { url: '' }), ...seeded },
+      [`files/${fileId(id)}`]: {
+        ...bodyOf(fileId(id), employee, { url: '', isArchived: !isArchived }),
+        ...seeded,
+      },
     },
     by,
-    writes: [{ path: `files/${fileId(id)}`, op: 'update', data: { ...changes, ...stampsOf(by, 2) } }],
+    writes: withFileEntry(by, {
+      path: `files/${fileId(id)}`,
+      op: 'update',
+      data: { isArchived, ...stampsOf(by, 2) },
+    }),
   })
 
 /** No file lies elsewhere than in its own folder, or is called from elsewhere. */
@@ -169,7 +177,7 @@ testAttacks('files', {
     },
   },
   'a file is archived by its uploader': {
-    action: changed(employee, { isArchived: true }),
+    action: putAway(employee, true),
     with: {
       ...byEach(people.pm, people.director, people.freelancer, people.archived),
       ...forging(path, {
@@ -188,7 +196,7 @@ testAttacks('files', {
     },
   },
   'a file is taken out of the archive by an admin': {
-    action: changed(admin, { isArchived: false }),
+    action: putAway(admin, false),
     with: forging(path, { name: ['other.pdf'], createdById: ['admin'], url: ['javascript:alert(1)'] }),
   },
 })

@@ -51,7 +51,11 @@ testAttacks('shapes', {
       return {
         ...action,
         given: { 'config/app': Object.values(action.given)[0] as Record<string, unknown> },
-        writes: action.writes.map(write => ({ ...write, path: 'config/app' })),
+        writes: action.writes.map(write =>
+          write.path.startsWith('config/')
+            ? { ...write, path: 'config/app' }
+            : { ...write, path: 'logs/config-app-2', data: { ...write.data, resourceId: 'app' } },
+        ),
       }
     },
     with: { ...common(/^config/), ...byEach(people.director, people.contracts) },

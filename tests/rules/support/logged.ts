@@ -52,3 +52,16 @@ export function withEntry(by: Actor, write: PlannedWrite, before: Data = {}): Pl
   const stamps = Object.fromEntries(Object.entries(data).filter(([key]) => key in entitySchema.shape))
   return [write, recordEntry(by, { type, id, revision: Number(data.revision), logType, fields, stamps })]
 }
+
+/** A file that is archived or restored, with the entry that says why. */
+export function withFileEntry(by: Actor, write: PlannedWrite): PlannedWrite[] {
+  const { data, path } = write
+  const isArchived = data.isArchived === true
+  const stamps = Object.fromEntries(Object.entries(data).filter(([key]) => key in entitySchema.shape))
+  const entry = recordEntry(by, {
+    ...{ type: 'file', id: path.split('/')[1] ?? '', revision: Number(data.revision), stamps },
+    ...{ logType: isArchived ? 'archived' : 'restored', fields: ['isArchived'] },
+  })
+  const reason = isArchived ? 'The wrong plan' : ''
+  return [write, { ...entry, data: { ...entry.data, data: { fields: ['isArchived'], reason } } }]
+}
