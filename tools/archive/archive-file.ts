@@ -10,8 +10,6 @@ import { MANIFEST, type Manifest, manifestSchema } from './format'
 /** Bytes of lines that are gathered before they become an entry: this much lies in memory. */
 const PART = 4 * 1024 * 1024
 
-export type ArchiveWriter = ReturnType<typeof archiveWriter>
-
 /** What an archive holds under one name. */
 export interface Entry extends Readable {
   header: Header

@@ -1,5 +1,5 @@
 import { isSame } from '@/domain/pras/version'
-import { type Account, accountOf, type User } from './schema'
+import { type Account, accountOf, type User } from '@/domain/users/schema'
 
 /** An account that the rules read and that is not as the directory says. */
 export interface AccountDrift {

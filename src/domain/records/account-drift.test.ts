@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Account, accountOf, accountSchema, type User, userSchema } from '@/domain/users/schema'
 import { driftedAccounts, withoutAccount } from './account-drift'
-import { type Account, accountOf, accountSchema, type User, userSchema } from './schema'
 
 const person = (id: string, changes: Partial<User> = {}) =>
   userSchema.parse({ id, email: `${id}@example.test`, firstName: 'Ada', lastName: 'Bell', ...changes })
