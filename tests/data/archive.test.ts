@@ -7,12 +7,15 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { walkDocuments } from '~tools/archive/documents'
 import { exportProject } from '~tools/archive/export'
 import { restoreProject } from '~tools/archive/restore'
 import { servicesOf } from '~tools/archive/services'
 import { emulatorHosts } from '../support/emulator-hosts'
+
+// Whole projects are read and written, document by document.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const run = randomUUID().slice(0, 8)
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))
@@ -81,10 +84,10 @@ beforeAll(async () => {
   }
   for (const [path, data] of Object.entries(documents)) await db.doc(path).set(data)
   // More than a page, and more than a part of lines.
-  for (let at = 0; at < 450; at += 150) {
+  for (let at = 0; at < 220; at += 110) {
     const batch = db.batch()
-    for (let id = at; id < at + 150; id += 1)
-      batch.set(db.doc(`sops/s${String(id).padStart(3, '0')}`), { id, text: 'x'.repeat(12_000) })
+    for (let id = at; id < at + 110; id += 1)
+      batch.set(db.doc(`sops/s${String(id).padStart(3, '0')}`), { id, text: 'x'.repeat(20_000) })
     await batch.commit()
   }
   const metadata = { contentType: 'image/jpeg', cacheControl: 'private, max-age=60' }
@@ -158,13 +161,14 @@ async function contentsAsSource(projectId: string) {
 }
 
 describe('export and restore', () => {
+  const target = `demo-to-${run}`
+  beforeAll(() => restoring(target))
+
   it('give an empty project the same documents, files and sign-ins', async () => {
-    const target = `demo-to-${run}`
-    await restoring(target)
     const [before, after] = [await contentsAsSource(source), await contentsAsSource(target)]
     expect(Object.keys(after.documents)).toEqual(Object.keys(before.documents))
     expect(after).toEqual(before)
-    expect(Object.keys(before.documents)).toHaveLength(461)
+    expect(Object.keys(before.documents)).toHaveLength(231)
     expect(before.documents).toHaveProperty(['pras/gone/debrief/main'])
     expect(before.documents).not.toHaveProperty(['pras/gone'])
     expect(before.files.map(({ name }: { name: string }) => name)).toEqual([away, picture, variant])
@@ -173,8 +177,6 @@ describe('export and restore', () => {
   })
 
   it('let people in with their passwords, and open pictures by the addresses of the records', async () => {
-    const target = `demo-use-${run}`
-    await restoring(target)
     const { url } = (await project(target).db.doc(`files/${run}`).get()).data() ?? {}
     expect(url).toBe(addressAt(target))
     const answer = await fetch(url)
@@ -192,9 +194,9 @@ describe('export and restore', () => {
   })
 
   it('leave mails out unless told, so that none is sent again', async () => {
-    const target = `demo-mail-${run}`
-    await restoring(target, file, false)
-    const { db } = project(target)
+    const quiet = `demo-mail-${run}`
+    await restoring(quiet, file, false)
+    const { db } = project(quiet)
     expect((await db.collection('mail').get()).size).toBe(0)
     expect((await db.collection('logs').get()).size).toBe(1)
     expect(log.at(-1)).toMatch(/^1 mails were left out/)
@@ -203,7 +205,7 @@ describe('export and restore', () => {
 
 describe('an archive', () => {
   it('says what it holds, and is for its owner alone', () => {
-    expect(log).toContain(`461 documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
+    expect(log).toContain(`231 documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(existsSync(`${file}.part`)).toBe(false)
   })
@@ -233,8 +235,9 @@ describe('restoring refuses', () => {
     const target = `demo-has-${kind}-${run}`
     await fill(target)
     const before = await contentsOf(target)
-    await expect(restoring(target)).rejects.toThrow(words)
-    await expect(restoring(target)).rejects.toThrow('Nothing was written')
+    const refusal = await restoring(target).catch((error: Error) => error.message)
+    expect(refusal).toContain(words)
+    expect(refusal).toContain('Nothing was written')
     expect(await contentsOf(target)).toEqual(before)
   })
 

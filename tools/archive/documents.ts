@@ -5,8 +5,9 @@ import { documentsRoot, type Services } from './services'
 const PAGE = 100
 /** Documents of a page whose subcollections are read at once. */
 const AT_ONCE = 8
-/** Documents a commit; Firestore takes 500. */
+/** Documents and bytes a commit: Firestore takes 500 and 10 MB, its emulator 4 MB; one document has up to 1 MB. */
 const BATCH = 400
+const BATCH_BYTES = 2_000_000
 
 type Client = Pick<Services, 'documents' | 'projectId'>
 
@@ -70,13 +71,21 @@ export async function collectionIds(client: Client, documentPath: string): Promi
 
 /** Writes documents, each over what is at its path. */
 export async function writeDocuments(client: Client, lines: readonly DocumentLine[]): Promise<void> {
-  for (let at = 0; at < lines.length; at += BATCH) {
-    await client.documents(':commit', {
-      writes: lines.slice(at, at + BATCH).map(({ path, fields }) => ({
-        update: { name: `${documentsRoot(client.projectId)}/${path}`, fields },
-      })),
-    })
+  let writes: object[] = []
+  let bytes = 0
+  const commit = async () => {
+    if (writes.length > 0) await client.documents(':commit', { writes })
+    writes = []
+    bytes = 0
   }
+  for (const { path, fields } of lines) {
+    const write = { update: { name: `${documentsRoot(client.projectId)}/${path}`, fields } }
+    const size = Buffer.byteLength(JSON.stringify(write))
+    if (writes.length === BATCH || bytes + size > BATCH_BYTES) await commit()
+    writes.push(write)
+    bytes += size
+  }
+  await commit()
 }
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
