@@ -45,6 +45,29 @@ export const callables = {
     }),
   },
   /**
+   * Lists, for admins, uploaded files that no record names, a page at a time: an upload that broke off before it was
+   * recorded. Only those of the day before and earlier. `after` is `next` of the page before; empty for the first.
+   */
+  findLooseFiles: {
+    input: z.strictObject({ after: z.string().max(2000) }),
+    /** How many stored files the page has, those without a record, and where the next page begins: empty at the end. */
+    output: z.strictObject({
+      checked: z.number().int(),
+      loose: z.array(z.strictObject({ path: z.string(), bytes: z.number(), uploadedAt: z.number() })),
+      next: z.string(),
+    }),
+  },
+  /** Moves, for admins, an uploaded file that no record names out of reach. Nothing where it is gone or recorded by now. */
+  putAwayLooseFile: {
+    input: z.strictObject({
+      path: z
+        .string()
+        .max(400)
+        .regex(/^uploads\/[^/]+\/[^/]+$/, 'This is not the path of an uploaded file. Look again.'),
+    }),
+    output: z.strictObject({ isPutAway: z.boolean() }),
+  },
+  /**
    * Says, for admins, how a person signs in. A sign-in that is still at an address which the person has given up is brought
    * to their present one first: calling again changes nothing.
    */

@@ -161,6 +161,17 @@ describe('a mention in a comment, through the trigger', () => {
       (await notifyOfComment(db, pra.id, await db.doc(`pras/${pra.id}/comments/${id}`).get())).told,
     ).toBe(0)
   })
+
+  it('is news for three days, so that comments of a restored archive tell nobody', async () => {
+    const pra = await stored()
+    const ref = db.doc(`pras/${pra.id}/comments/${randomUUID()}`)
+    // Names nobody who could be told, until the trigger has passed.
+    await ref.set(comment([pc.id]))
+    await ref.update({ mentions: [sp.id] })
+    const at = Date.now()
+    expect((await notifyOfComment(db, pra.id, await ref.get(), at + 4 * DAY)).told).toBe(0)
+    expect((await notifyOfComment(db, pra.id, await ref.get(), at + 2 * DAY)).told).toBe(1)
+  })
 })
 
 describe('the reminders of a day', () => {

@@ -128,7 +128,9 @@ describe('the own account', () => {
   test('is read by admins, who change it together with the user, and by nobody else', async () => {
     expectAllowed(await client.get(as(people.admin), `accounts/${emailOf(people.pm)}`))
     expectDenied(await client.get(as(people.director), `accounts/${emailOf(people.pm)}`))
+    expectAllowed(await client.query(as(people.admin), 'accounts', { limit: 500 }))
     expectDenied(await client.query(as(people.admin), 'accounts', {}))
+    expectDenied(await client.query(as(people.director), 'accounts', { limit: 500 }))
     expectDenied(
       await client.get(
         { email: emailOf(people.pm), email_verified: false },

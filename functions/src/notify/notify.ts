@@ -31,11 +31,16 @@ export function notifyOfLog(db: Firestore, snapshot: DocumentSnapshot, now = Dat
 const MOST_MENTIONS = 50
 
 /** Tells people that a new comment mentions them. */
-export function notifyOfComment(db: Firestore, praId: string, snapshot: DocumentSnapshot): Promise<Outcome> {
+export function notifyOfComment(
+  db: Firestore,
+  praId: string,
+  snapshot: DocumentSnapshot,
+  now = Date.now(),
+): Promise<Outcome> {
   return reporting('notifyMentioned', async skipped => {
     const { path } = snapshot.ref
     const comment = recordOf(mentioningSchema, snapshot, skipped)
-    if (!comment || comment.mentions.length === 0) return 0
+    if (!comment || comment.mentions.length === 0 || now - comment.writtenAt > OLD_AFTER) return 0
     const pra = await readPra(db, praId, path, skipped)
     if (!pra) return 0
     const userIds = usableIds([...new Set(comment.mentions)], path, skipped).slice(0, MOST_MENTIONS)

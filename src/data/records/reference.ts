@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useActor } from '@/data/base/session'
+import { signedInActor, useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
 import type { InvalidDocument, Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
@@ -135,6 +135,13 @@ async function bring<T extends Entity>(
 export function useRecords<T extends ArchivableRecord>(type: RecordType<T>, all: boolean): Reference<T> {
   const { collection, schema } = type
   return useReference(useMemo(() => definitionOf(collection, schema, all), [collection, schema, all]))
+}
+
+/** The records of a type as the admin area has them, brought up to date; for admins, outside a component. */
+export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>): Promise<Snapshot<T>> {
+  return queryClient.fetchQuery(
+    referenceQuery(definitionOf(type.collection, type.schema, true), signedInActor()),
+  )
 }
 
 export const useUsers = () => useReference(users)

@@ -14,6 +14,8 @@ export const mentioningSchema = z.object({
   createdByName: z.string().default(''),
   slug: z.string().default(''),
   mentions: z.array(z.string()).default([]),
+  /** Milliseconds. */
+  writtenAt: z.number().default(0),
 })
 export type Mentioning = z.infer<typeof mentioningSchema>
 
@@ -21,7 +23,11 @@ export type Mentioning = z.infer<typeof mentioningSchema>
  * Who is told that a comment mentions them. Never its writer, nobody archived, and nobody who may not read the
  * PRA: a mention gives no access.
  */
-export function mentionsFor(comment: Mentioning, pra: Pra, users: readonly User[]): Message[] {
+export function mentionsFor(
+  comment: Omit<Mentioning, 'writtenAt'>,
+  pra: Pra,
+  users: readonly User[],
+): Message[] {
   return users
     .filter(user => comment.mentions.includes(user.id) && user.id !== comment.createdById)
     .filter(user => !user.isArchived && seesPra(actorOf(user), pra))

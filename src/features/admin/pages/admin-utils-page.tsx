@@ -3,14 +3,16 @@ import { env } from '@/data/base/env'
 import { useAllUnread } from '@/data/records/unread'
 import { formatLogTime } from '@/domain/shared/dates'
 import { ArchivedFilesSection } from '@/features/admin/archived-files-section'
+import { CheckSection } from '@/features/admin/checks/check-section'
+import { checks } from '@/features/admin/checks/checks'
 import { MailSection } from '@/features/admin/mail-section'
 import classes from '@/features/admin/utils.module.css'
 import { Page } from '@/ui/page'
 import { UnreadRecords } from '@/ui/states/unread-note'
 
 /**
- * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, and what this app
- * talks to.
+ * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, whether the stored
+ * data are in order, and what this app talks to.
  */
 export default function AdminUtilsPage() {
   const unread = useAllUnread()
@@ -20,6 +22,9 @@ export default function AdminUtilsPage() {
       <div className={classes.sections}>
         <MailSection />
         <ArchivedFilesSection />
+        {checks.map(check => (
+          <CheckSection key={check.id} check={check} />
+        ))}
         <section aria-labelledby="back-end">
           <h2 id="back-end">This app</h2>
           <dl className={classes.facts}>

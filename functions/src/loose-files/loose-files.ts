@@ -1,0 +1,64 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableOutput } from '@/domain/callables'
+import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-object'
+
+/** Stored files a call. */
+const PAGE = 500
+/** An upload is recorded once it has arrived: what is younger may still be. Milliseconds. */
+const SETTLED_AFTER = 86_400_000
+
+/** One page of the uploaded files, with those that no record names. */
+export async function loosePage(
+  db: Firestore,
+  bucket: Bucket,
+  { after, now }: { after: string; now: number },
+): Promise<CallableOutput<'findLooseFiles'>> {
+  const [files, next] = await bucket.getFiles({
+    prefix: 'uploads/',
+    autoPaginate: false,
+    maxResults: PAGE,
+    ...(after ? { pageToken: after } : {}),
+  })
+  const loose = await looseAmong(db, files, now)
+  return {
+    checked: files.length,
+    loose: loose.map(file => ({
+      path: file.name,
+      bytes: Number(file.metadata.size),
+      uploadedAt: uploadedAt(file),
+    })),
+    next: (next as { pageToken?: string } | null)?.pageToken ?? '',
+  }
+}
+
+/** Moves a file that no record names out of reach. False where it is gone, or is or may yet be recorded. */
+export async function putAwayIfLoose(
+  db: Firestore,
+  bucket: Bucket,
+  { path, now }: { path: string; now: number },
+): Promise<boolean> {
+  const file = bucket.file(path)
+  // Kept in `file.metadata`, which says when it was uploaded.
+  if ((await metadataOf(file)) === null) return false
+  const [loose] = await looseAmong(db, [file], now)
+  if (!loose) return false
+  await putAway(loose)
+  return true
+}
+
+/** Those of the files, whose metadata are known, that no record names: it would have the id that their path says. */
+async function looseAmong(
+  db: Firestore,
+  files: readonly StoredObject[],
+  now: number,
+): Promise<StoredObject[]> {
+  const settled = files.filter(file => now - uploadedAt(file) > SETTLED_AFTER)
+  const ids = [...new Set(settled.map(recordId))]
+  if (ids.length === 0) return []
+  const records = await db.getAll(...ids.map(id => db.doc(`files/${id}`)), { fieldMask: [] })
+  const recorded = new Set(records.filter(record => record.exists).map(record => record.id))
+  return settled.filter(file => !recorded.has(recordId(file)))
+}
+
+const recordId = (file: StoredObject) => file.name.split('/')[1] ?? ''
+const uploadedAt = (file: StoredObject) => Date.parse(String(file.metadata.timeCreated))

@@ -1,0 +1,61 @@
+import { toAppError } from '@/data/base/errors'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInActor } from '@/data/base/session'
+import { collection } from '@/data/firestore/collection'
+import { storableFields } from '@/data/firestore/convert'
+import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { newId, stampAfter } from '@/data/firestore/stamps'
+import { recordLogId } from '@/domain/logs/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { accountOf, accountSchema } from '@/domain/users/schema'
+import { users } from './users'
+
+export const accounts = collection('accounts', accountSchema)
+
+/**
+ * Writes the account at a person's address as their record has it, and closes those at addresses that they gave up, with an
+ * entry in the history of the person. Rejects with AppError: nobody does this to their own account.
+ */
+export function mendAccount(userId: string, givenUp: readonly string[] = []): Promise<void> {
+  return enqueue(`users/${userId}`, async () => {
+    const actor = signedInActor()
+    if (actor.id === userId) {
+      throw new AppError(
+        'failed-precondition',
+        'This is your own account: another administrator must mend it.',
+      )
+    }
+    const user = await users.get(userId)
+    const [here, ...left] = await Promise.all([user.email, ...givenUp].map(address => accounts.find(address)))
+    const writeId = newId()
+    const stamp = stampAfter(user.revision, writeId)
+    try {
+      await committing(transaction => {
+        transaction.update(documentAt(`users/${userId}`), { ...stamp })
+        transaction.set(documentAt(`logs/${recordLogId('user', userId, stamp.revision)}`), {
+          resourceType: 'user',
+          resourceId: userId,
+          logType: 'updated',
+          data: { fields: [] },
+          createdById: actor.id,
+          createdByName: actor.name,
+          companyAccess: 'open',
+          ...stampAfter(0, writeId),
+        })
+        transaction.set(documentAt(`accounts/${user.email}`), {
+          ...storableFields(accountOf(user)),
+          ...stampAfter(here?.revision ?? 0, writeId),
+        })
+        for (const account of left) {
+          if (!account) continue
+          transaction.update(documentAt(`accounts/${account.id}`), {
+            isArchived: true,
+            ...stampAfter(account.revision, writeId),
+          })
+        }
+      })
+    } catch (error) {
+      throw toAppError(error)
+    }
+  })
+}

@@ -1,0 +1,57 @@
+import type { Cursor, Page } from '@/data/firestore/collection'
+import { accounts, mendAccount } from '@/data/records/account-mend'
+import { recordsNow } from '@/data/records/reference'
+import { type AccountDrift, driftedAccounts, withoutAccount } from '@/domain/records/account-drift'
+import { personType } from '@/domain/records/people'
+import { paths } from '@/domain/shared/paths'
+import { fullName } from '@/domain/users/full-name'
+import type { Account } from '@/domain/users/schema'
+import type { Check, Finding } from './check'
+
+/** Accounts a page. */
+const PAGE = 500
+
+/** Accounts, which decide what somebody may do, that are not as the directory says. */
+export const accountCheck: Check = {
+  id: 'drifted-accounts',
+  title: 'Accounts and people',
+  explanation:
+    'What somebody may do is decided by the account at their address, which mirrors their record. This looks for accounts that differ, people without one, and open accounts of nobody.',
+  noun: { one: 'account', many: 'accounts' },
+  mendLabel: 'Mirror the records again',
+  async *look() {
+    const { byId } = await recordsNow(personType)
+    const addresses = new Set<string>()
+    let after: Cursor | null = null
+    do {
+      const page: Page<Account> = await accounts.page([], { size: PAGE, after })
+      for (const { id } of [...page.rows, ...page.invalid]) addresses.add(id)
+      yield { looked: page.rows.length, findings: driftedAccounts(page.rows, byId).map(findingOf) }
+      after = page.cursor
+    } while (after)
+    yield { looked: 0, findings: withoutAccount(byId.values(), addresses).map(findingOf) }
+  },
+}
+
+function findingOf({ address, user, kind, fields }: AccountDrift): Finding {
+  const about = { id: address, title: user ? `${fullName(user)} (${address})` : address }
+  if (!user) {
+    return {
+      ...about,
+      detail:
+        'No person of the directory has it, and it is open. Add the person with this address, or archive it.',
+    }
+  }
+  const details = {
+    differs: `Differs in ${fields.join(', ')}.`,
+    'given-up': `Still open, though they have the address ${user.email} by now.`,
+    missing: 'Has no account, so nobody can sign in with this address.',
+    ownerless: '',
+  }
+  return {
+    ...about,
+    detail: details[kind],
+    link: paths.crew.one(user.id),
+    mend: () => mendAccount(user.id, kind === 'given-up' ? [address] : []),
+  }
+}

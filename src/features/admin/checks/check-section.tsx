@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import classes from '@/features/admin/utils.module.css'
+import { ErrorState } from '@/ui/states/error-state'
+import { StatusBadge } from '@/ui/status-badge'
+import type { Check, Finding } from './check'
+import { checkWords } from './check-words'
+import { type CheckState, mendable, useCheck } from './use-check'
+
+/** How many findings are listed; the rest is a number. */
+const LISTED = 50
+
+/** One check of the stored data: look first, then mend what can be mended. */
+export function CheckSection({ check }: { check: Check }) {
+  const { state, look, lookFurther, mend } = useCheck(check)
+  const isBusy = state.step === 'looking' || state.step === 'mending'
+  const { badge, tone, text } = checkWords(check, state)
+  const toMend = mendable(state).length
+  return (
+    <section aria-labelledby={check.id}>
+      <div className={classes.head}>
+        <h2 id={check.id}>{check.title}</h2>
+        <Button
+          variant="default"
+          size="xs"
+          disabled={isBusy}
+          loading={state.step === 'looking'}
+          aria-describedby={check.id}
+          onClick={look}
+        >
+          {state.step === 'idle' ? 'Look' : 'Look again'}
+        </Button>
+      </div>
+      {state.step === 'failed' ? (
+        <ErrorState error={state.error} title="This could not be looked at" onRetry={look} />
+      ) : (
+        <p className={classes.verdict} role="status">
+          <StatusBadge tone={tone} label={badge} />
+          <span>{text}</span>
+        </p>
+      )}
+      <Findings check={check} state={state} />
+      {state.step !== 'idle' && state.step !== 'failed' && (
+        <div className={classes.actions}>
+          {toMend > 0 && check.mendLabel && (
+            <Button onClick={mend} disabled={isBusy} loading={state.step === 'mending'}>
+              {check.mendLabel}
+            </Button>
+          )}
+          {!state.isWhole && state.step === 'found' && (
+            <Button variant="default" onClick={lookFurther}>
+              Look further
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Findings({ check, state }: { check: Check; state: CheckState }) {
+  const { findings, outcomes } = state
+  if (findings.length === 0) return null
+  const more = findings.length - LISTED
+  return (
+    <ul className={classes.names} aria-label={check.title}>
+      {findings.slice(0, LISTED).map(finding => (
+        <li key={finding.id}>
+          <Name finding={finding} />: {sentence(finding, outcomes.get(finding.id))}
+        </li>
+      ))}
+      {more > 0 && <li>and {more.toLocaleString('en-GB')} more</li>}
+    </ul>
+  )
+}
+
+function Name({ finding: { title, link } }: { finding: Finding }) {
+  return link ? <Link to={link}>{title}</Link> : <span>{title}</span>
+}
+
+function sentence({ detail }: Finding, outcome: string | undefined): string {
+  if (outcome === undefined) return detail
+  return outcome === '' ? 'Mended.' : `Not mended. ${outcome}`
+}

@@ -1,0 +1,33 @@
+import type { StatusTone } from '@/ui/status-badge'
+import type { Check } from './check'
+import type { CheckState } from './use-check'
+
+/** What a check is called at each step, and what it means. */
+export function checkWords(
+  check: Check,
+  state: CheckState,
+): { badge: string; tone: StatusTone; text: string } {
+  const { step, findings, looked, isWhole, outcomes } = state
+  const all = (count: number) =>
+    `${count.toLocaleString('en-GB')} ${count === 1 ? check.noun.one : check.noun.many}`
+  if (step === 'idle') return { badge: 'Not looked at', tone: 'grey', text: check.explanation }
+  if (step === 'looking') return { badge: 'Looking', tone: 'grey', text: `${all(looked)} so far.` }
+  const seen = isWhole
+    ? `${all(looked)} looked at`
+    : `The latest ${all(looked)} looked at, and there are more`
+  if (step === 'mending') {
+    return { badge: 'Mending', tone: 'grey', text: `${outcomes.size} of ${findings.length} so far.` }
+  }
+  const left = findings.filter(({ id }) => outcomes.get(id) !== '').length
+  const mended = findings.length - left
+  if (findings.length === 0) {
+    return {
+      badge: isWhole ? 'In order' : 'So far in order',
+      tone: 'green',
+      text: `${seen}: nothing was found.`,
+    }
+  }
+  if (left === 0) return { badge: 'In order', tone: 'green', text: `${seen}: ${mended} found and mended.` }
+  const rest = mended > 0 ? `, ${mended} of them mended` : ''
+  return { badge: 'Found', tone: 'amber', text: `${seen}: ${findings.length} found${rest}.` }
+}

@@ -1,0 +1,32 @@
+/** Something that a check found to be not as it should be. */
+export interface Finding {
+  id: string
+  /** What it is about: a record's name. */
+  title: string
+  /** What is wrong with it. */
+  detail: string
+  /** Where one sees it. */
+  link?: string
+  /** Puts it right, logged like any change; left out where only a person can. Rejects with AppError. */
+  mend?: () => Promise<void>
+}
+
+/** A part of a check's work: how many more it has looked at, and what it found among them. */
+export interface Look {
+  looked: number
+  findings: Finding[]
+}
+
+/** A kind of disorder in the stored data: what it is, how to find it, how to mend it. */
+export interface Check {
+  id: string
+  title: string
+  /** What it looks for, and what comes of it. */
+  explanation: string
+  /** What is looked at: 'PRA', 'PRAs'. */
+  noun: { one: string; many: string }
+  /** Reads page by page, and writes nothing; a page is read when it is asked for. */
+  look(): AsyncGenerator<Look>
+  /** What the button says that mends all it can: 'Bring up to date'. */
+  mendLabel?: string
+}

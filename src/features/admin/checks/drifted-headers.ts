@@ -1,0 +1,52 @@
+import { signedInActor } from '@/data/base/session'
+import type { Cursor } from '@/data/firestore/collection'
+import { pras } from '@/data/pras/pra-collection'
+import { followProduction } from '@/data/pras/pras'
+import { recordsNow } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import { mayFollowProduction } from '@/domain/pras/workflow/plan-production-sync'
+import type { Production } from '@/domain/productions/schema'
+import { productionType } from '@/domain/records/productions'
+import { paths } from '@/domain/shared/paths'
+import type { Check, Finding } from './check'
+
+/** Headers a page. */
+const PAGE = 200
+
+/** PRAs that say otherwise than their production what it is called and who works on it. */
+export const driftedHeaders: Check = {
+  id: 'drifted-headers',
+  title: 'PRAs behind their production',
+  explanation:
+    'Each PRA keeps a copy of its production’s name and people, which follows by itself. This looks for PRAs whose copy does not.',
+  noun: { one: 'PRA', many: 'PRAs' },
+  mendLabel: 'Bring up to date',
+  async *look() {
+    const { byId } = await recordsNow(productionType)
+    let after: Cursor | null = null
+    do {
+      const { rows, cursor }: { rows: Pra[]; cursor: Cursor | null } = await pras.page([], {
+        size: PAGE,
+        after,
+      })
+      yield { looked: rows.length, findings: rows.flatMap(pra => findingOf(pra, byId.get(pra.productionId))) }
+      after = cursor
+    } while (after)
+  },
+}
+
+function findingOf(pra: Pra, production: Production | undefined): Finding[] {
+  const about = { id: pra.id, title: `${pra.reference}: ${pra.title}`, link: paths.pra(pra.id) }
+  if (!production) return [{ ...about, detail: 'Its production is not there any more.' }]
+  if (!mayFollowProduction(pra, production, signedInActor())) return []
+  return [
+    {
+      ...about,
+      detail:
+        pra.productionName === production.name
+          ? `The people of ${production.name} are others by now.`
+          : `It says ${pra.productionName || 'no production'}, which is called ${production.name}.`,
+      mend: () => followProduction(pra.id),
+    },
+  ]
+}

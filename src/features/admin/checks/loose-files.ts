@@ -1,0 +1,31 @@
+import { findLooseFiles, type LooseFile, putAwayLooseFile } from '@/data/files/loose-files'
+import { formatLogTime } from '@/domain/shared/dates'
+import { formatBytes } from '@/domain/shared/file-size'
+import type { Check, Finding } from './check'
+
+/** Stored files that were never recorded, so that nobody can find or archive them. */
+export const looseFiles: Check = {
+  id: 'loose-files',
+  title: 'Files without a record',
+  explanation:
+    'An upload that broke off can leave a file that no record names. This looks for those older than a day; putting one away moves it out of reach and deletes nothing.',
+  noun: { one: 'stored file', many: 'stored files' },
+  mendLabel: 'Put them away',
+  async *look() {
+    let after = ''
+    do {
+      const { checked, loose, next } = await findLooseFiles(after)
+      yield { looked: checked, findings: loose.map(findingOf) }
+      after = next
+    } while (after !== '')
+  },
+}
+
+function findingOf({ path, bytes, uploadedAt }: LooseFile): Finding {
+  return {
+    id: path,
+    title: path,
+    detail: `${formatBytes(bytes)}, uploaded ${formatLogTime(uploadedAt)}.`,
+    mend: () => putAwayLooseFile(path),
+  }
+}

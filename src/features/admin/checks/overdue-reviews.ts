@@ -1,0 +1,52 @@
+import { now } from '@/data/base/clock'
+import { recordsNow } from '@/data/records/reference'
+import { articleKinds } from '@/domain/faqs/kinds'
+import { articleTypes } from '@/domain/records/articles'
+import { sopType } from '@/domain/records/sops'
+import { formatDay, todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import type { Check, Look } from './check'
+
+interface Reviewed {
+  id: string
+  isArchived: boolean
+  reviewDueOn: string
+}
+
+/** SOPs and articles whose day of review has gone by. */
+export const overdueReviews: Check = {
+  id: 'overdue-reviews',
+  title: 'Overdue reviews',
+  explanation:
+    'SOPs and articles in use whose day of review is over. Whoever keeps them reads them, and sets the next day.',
+  noun: { one: 'SOP or article', many: 'SOPs and articles' },
+  async *look() {
+    const sops = (await recordsNow(sopType)).rows.filter(({ status }) => status !== 'superseded')
+    yield lookAt(sops, sop => ({ title: `${sop.code}: ${sop.title}`, link: paths.sops.one(sop.id) }))
+    for (const { id: kind, title } of articleKinds) {
+      const articles = (await recordsNow(articleTypes[kind])).rows
+      yield lookAt(articles, article => ({
+        title: `${title}: ${article.question}`,
+        link: paths.adminArticle(kind, article.id),
+      }))
+    }
+  },
+}
+
+function lookAt<T extends Reviewed>(
+  rows: readonly T[],
+  about: (row: T) => { title: string; link: string },
+): Look {
+  const today = todayIso(now())
+  const overdue = rows.filter(
+    ({ isArchived, reviewDueOn }) => !isArchived && reviewDueOn !== '' && reviewDueOn < today,
+  )
+  return {
+    looked: rows.length,
+    findings: overdue.map(row => ({
+      id: row.id,
+      ...about(row),
+      detail: `The review was due on ${formatDay(row.reviewDueOn)}.`,
+    })),
+  }
+}

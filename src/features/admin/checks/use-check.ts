@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { messageOf } from '@/ui/states/error-state'
+import type { Check, Finding, Look } from './check'
+
+/** How many one 'Look' looks at: what is read in one go stays bounded, and 'Look further' goes on. */
+const BUDGET = 2000
+
+export interface CheckState {
+  step: 'idle' | 'looking' | 'found' | 'mending' | 'failed'
+  looked: number
+  findings: readonly Finding[]
+  /** Whether there is no more to look at. */
+  isWhole: boolean
+  error?: unknown
+  /** Of what was to be mended: '' where it was, else why not. */
+  outcomes: ReadonlyMap<string, string>
+}
+
+const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
+
+/** Runs a check: first it looks, and writes nothing; then it mends what it found, one after the other. */
+export function useCheck(check: Check) {
+  const [state, setState] = useState<CheckState>(idle)
+  const pages = useRef<AsyncGenerator<Look> | null>(null)
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  const show = (next: CheckState) => {
+    if (isShown.current) setState(next)
+  }
+
+  async function goOn(from: CheckState) {
+    let now: CheckState = { ...from, step: 'looking', error: undefined }
+    show(now)
+    pages.current ??= check.look()
+    try {
+      while (isShown.current && now.looked - from.looked < BUDGET) {
+        const { done, value } = await pages.current.next()
+        if (done) return show({ ...now, step: 'found', isWhole: true })
+        now = { ...now, looked: now.looked + value.looked, findings: [...now.findings, ...value.findings] }
+        show(now)
+      }
+      show({ ...now, step: 'found' })
+    } catch (error) {
+      // A generator that has thrown is at its end: the next look begins afresh.
+      show({ ...idle, step: 'failed', error })
+    }
+  }
+
+  async function mend() {
+    const outcomes = new Map(state.outcomes)
+    for (const finding of mendable(state)) {
+      if (!isShown.current) return
+      show({ ...state, step: 'mending', outcomes: new Map(outcomes) })
+      outcomes.set(
+        finding.id,
+        (await finding.mend?.().then(
+          () => '',
+          (error: unknown) => messageOf(error),
+        )) ?? '',
+      )
+    }
+    show({ ...state, step: 'found', outcomes })
+  }
+
+  return {
+    state,
+    look: () => {
+      pages.current = null
+      void goOn(idle)
+    },
+    lookFurther: () => void goOn(state),
+    mend: () => void mend(),
+  }
+}
+
+/** What a person has found and may still have mended. */
+export function mendable({ findings, outcomes }: CheckState): Finding[] {
+  return findings.filter(({ id, mend }) => mend && outcomes.get(id) !== '')
+}

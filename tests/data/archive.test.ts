@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { deleteApp, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { getStorage } from 'firebase-admin/storage'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { walkDocuments } from '~tools/archive/documents'
+import { exportProject } from '~tools/archive/export'
+import { restoreProject } from '~tools/archive/restore'
+import { servicesOf } from '~tools/archive/services'
+import { emulatorHosts } from '../support/emulator-hosts'
+
+// Whole projects are read and written, document by document.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const run = randomUUID().slice(0, 8)
+const folder = mkdtempSync(join(tmpdir(), 'archive-'))
+const bucketOf = (projectId: string) => `${projectId}.firebasestorage.app`
+const source = `demo-from-${run}`
+const file = join(folder, 'all.tar.gz')
+const log: string[] = []
+const note = (message: string) => log.push(message)
+
+/** A project of its own on the same emulators, past every rule. */
+function project(projectId: string) {
+  const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, randomUUID())
+  apps.push(app)
+  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() }
+}
+const apps: ReturnType<typeof initializeApp>[] = []
+const from = project(source)
+
+const exporting = (out: string, projectId = source) =>
+  exportProject({ projectId, bucketName: bucketOf(projectId), out, log: note })
+const restoring = (projectId: string, archive = file, withMail = true) =>
+  restoreProject({ projectId, bucketName: bucketOf(projectId), from: archive, withMail, log: note })
+
+const picture = `uploads/${run}/photo.jpg`
+const variant = `uploads/${run}/photo_1200x1200.jpg`
+const away = `archived/uploads/${run}/old plan #2.pdf`
+const token = randomUUID()
+const addressAt = (projectId: string) =>
+  `http://${emulatorHosts().storage.address}/v0/b/${bucketOf(projectId)}/o/${encodeURIComponent(variant)}?alt=media&token=${token}`
+const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7919) % 251))
+
+/** Every type that Firestore has, nested; and what JSON and numbers of JavaScript would lose. */
+const everyType = () => ({
+  text: 'Zoë "quotes"\nand a new line \u2028',
+  whole: 5,
+  half: 5.5,
+  large: Number.MAX_SAFE_INTEGER,
+  notANumber: Number.NaN,
+  endless: Number.NEGATIVE_INFINITY,
+  yes: true,
+  nothing: null,
+  at: new Timestamp(1_700_000_000, 123_456_000),
+  place: new GeoPoint(51.5, -0.125),
+  bytes: Buffer.from([0, 255, 10]),
+  reference: from.db.doc('productions/p1'),
+  vector: FieldValue.vector([1, 2.5]),
+  list: [1, 'two', { three: [new Timestamp(1, 0), from.db.doc('users/u1')] }],
+  empty: { map: {}, list: [] },
+  'key with.dots `and` ticks': 1,
+})
+
+beforeAll(async () => {
+  const { db, auth, bucket } = from
+  const documents: Record<string, object> = {
+    'users/u1': { email: `ada.${run}@archive.test`, ...everyType() },
+    'users/u1/notifications/n1': { readAt: 0, writtenAt: Timestamp.now() },
+    [`accounts/ada.${run}@archive.test`]: { userId: 'u1' },
+    'productions/p1': {},
+    'pras/a': { number: 'PRA-2026-0001', ...everyType() },
+    'pras/a/steps/hazards': { content: everyType() },
+    'pras/a/versions/1': { hash: 'x' },
+    'pras/gone/debrief/main': { below: 'a document that is not there' },
+    'logs/l1': { logType: 'created' },
+    'mail/m1': { to: 'ada@archive.test', delivery: { state: 'SUCCESS' } },
+    [`files/${run}`]: { path: picture, url: addressAt(source), name: 'photo.jpg' },
+  }
+  for (const [path, data] of Object.entries(documents)) await db.doc(path).set(data)
+  // More than a page, and more than a part of lines.
+  for (let at = 0; at < 220; at += 110) {
+    const batch = db.batch()
+    for (let id = at; id < at + 110; id += 1)
+      batch.set(db.doc(`sops/s${String(id).padStart(3, '0')}`), { id, text: 'x'.repeat(20_000) })
+    await batch.commit()
+  }
+  const metadata = { contentType: 'image/jpeg', cacheControl: 'private, max-age=60' }
+  const custom = { uploadedBy: 'uid-1', firebaseStorageDownloadTokens: token }
+  await bucket
+    .file(picture)
+    .save(bytes, { resumable: false, metadata: { ...metadata, metadata: { uploadedBy: 'uid-1' } } })
+  await bucket
+    .file(variant)
+    .save(bytes.subarray(9), { resumable: false, metadata: { ...metadata, metadata: custom } })
+  await bucket
+    .file(away)
+    .save(Buffer.from('old'), { resumable: false, metadata: { contentType: 'application/pdf' } })
+  await auth.createUser({
+    uid: 'uid-1',
+    email: `ada.${run}@archive.test`,
+    emailVerified: true,
+    password: 'greenlight',
+    displayName: 'Ada',
+  })
+  await auth.createUser({ uid: 'uid-2', email: `bob.${run}@archive.test`, disabled: true })
+  await auth.setCustomUserClaims('uid-2', { level: 2 })
+  await exporting(file)
+})
+
+afterAll(async () => {
+  await Promise.all(apps.map(deleteApp))
+  rmSync(folder, { recursive: true })
+})
+
+/** All documents in Firestore's own words, all files with their metadata and bytes, all sign-ins. */
+async function contentsOf(projectId: string) {
+  const services = servicesOf({ projectId, bucketName: bucketOf(projectId) })
+  const { db, auth, bucket } = project(projectId)
+  const documents: Record<string, unknown> = {}
+  const walk = async (path: string) => {
+    for (const document of await db.collection(path).listDocuments()) {
+      const answer = (await services
+        .documents(`/${document.path.split('/').map(encodeURIComponent).join('/')}`)
+        .catch(() => null)) as { fields?: unknown } | null
+      if (answer) documents[document.path] = answer.fields ?? {}
+      for (const below of await document.listCollections()) await walk(below.path)
+    }
+  }
+  for (const collection of await db.listCollections()) await walk(collection.path)
+  const [stored] = await bucket.getFiles()
+  const files = await Promise.all(
+    stored.map(async object => {
+      const [{ contentType, cacheControl, contentDisposition, contentEncoding, metadata }] =
+        await object.getMetadata()
+      const [content] = await object.download()
+      return {
+        name: object.name,
+        content: content.toString('base64'),
+        ...{ contentType, cacheControl, contentDisposition, contentEncoding, metadata },
+      }
+    }),
+  )
+  const { users } = await auth.listUsers()
+  await services.close()
+  return {
+    documents,
+    files,
+    signIns: users.map(user => ({ ...(user.toJSON() as object), tokensValidAfterTime: undefined })),
+  }
+}
+
+/** The contents of a project under the name of the one that was exported. */
+async function contentsAsSource(projectId: string) {
+  return JSON.parse(JSON.stringify(await contentsOf(projectId)).replaceAll(projectId, source))
+}
+
+describe('export and restore', () => {
+  const target = `demo-to-${run}`
+  beforeAll(() => restoring(target))
+
+  it('give an empty project the same documents, files and sign-ins', async () => {
+    const [before, after] = [await contentsAsSource(source), await contentsAsSource(target)]
+    expect(Object.keys(after.documents)).toEqual(Object.keys(before.documents))
+    expect(after).toEqual(before)
+    expect(Object.keys(before.documents)).toHaveLength(231)
+    expect(before.documents).toHaveProperty(['pras/gone/debrief/main'])
+    expect(before.documents).not.toHaveProperty(['pras/gone'])
+    expect(before.files.map(({ name }: { name: string }) => name)).toEqual([away, picture, variant])
+    expect(before.signIns).toHaveLength(2)
+    expect(existsSync(`${file}.${target}.json`)).toBe(false)
+  })
+
+  it('let people in with their passwords, and open pictures by the addresses of the records', async () => {
+    const { url } = (await project(target).db.doc(`files/${run}`).get()).data() ?? {}
+    expect(url).toBe(addressAt(target))
+    const answer = await fetch(url)
+    expect(answer.headers.get('content-type')).toBe('image/jpeg')
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes.subarray(9))).toBe(true)
+
+    const services = servicesOf({ projectId: target, bucketName: bucketOf(target) })
+    const { users } = (await services.signIns('/accounts:batchGet?maxResults=10')) as {
+      users: { email: string; passwordHash?: string; salt?: string }[]
+    }
+    await services.close()
+    const ada = users.find(({ email }) => email.startsWith('ada'))
+    expect(ada?.passwordHash).toContain('greenlight')
+    expect(ada?.salt).toBeTruthy()
+  })
+
+  it('leave mails out unless told, so that none is sent again', async () => {
+    const quiet = `demo-mail-${run}`
+    await restoring(quiet, file, false)
+    const { db } = project(quiet)
+    expect((await db.collection('mail').get()).size).toBe(0)
+    expect((await db.collection('logs').get()).size).toBe(1)
+    expect(log.at(-1)).toMatch(/^1 mails were left out/)
+  })
+})
+
+describe('an archive', () => {
+  it('says what it holds, and is for its owner alone', () => {
+    expect(log).toContain(`231 documents, 3 files and 2 sign-ins of ${source} are in ${file}`)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(existsSync(`${file}.part`)).toBe(false)
+  })
+
+  it('is never written over', async () => {
+    await expect(exporting(file)).rejects.toThrow('is there already')
+  })
+
+  it('tells of a restored entry of the history only after those that were told', async () => {
+    const written: string[] = []
+    const services = servicesOf({ projectId: source, bucketName: bucketOf(source) })
+    await walkDocuments(services, async ({ path }) => {
+      written.push(path)
+    })
+    await services.close()
+    expect(written.slice(0, 2)).toEqual(['users/u1', 'users/u1/notifications/n1'])
+    expect(written.at(-1)).toBe('logs/l1')
+  })
+})
+
+describe('restoring refuses', () => {
+  it.each([
+    ['documents', 'documents (other)', (at: string) => project(at).db.doc('other/x').set({})],
+    ['files', 'files in', (at: string) => project(at).bucket.file('x').save('x', { resumable: false })],
+    ['sign-ins', 'sign-ins', (at: string) => project(at).auth.createUser({ email: 'x@archive.test' })],
+  ])('a project with %s', async (kind, words, fill) => {
+    const target = `demo-has-${kind}-${run}`
+    await fill(target)
+    const before = await contentsOf(target)
+    const refusal = await restoring(target).catch((error: Error) => error.message)
+    expect(refusal).toContain(words)
+    expect(refusal).toContain('Nothing was written')
+    expect(await contentsOf(target)).toEqual(before)
+  })
+
+  it('an archive that is cut short, changed, of something else, or not there, and writes nothing', async () => {
+    const target = `demo-bad-${run}`
+    const whole = readFileSync(file)
+    const bad = (name: string, content: Buffer | string) => {
+      const path = join(folder, name)
+      writeFileSync(path, content)
+      return path
+    }
+    const tar = gunzipSync(whole)
+    const changed = Buffer.from(tar)
+    changed[changed.indexOf('PRA-2026-0001')] = 'X'.charCodeAt(0)
+    for (const [path, words] of [
+      [bad('short', whole.subarray(0, whole.length / 2)), 'damaged'],
+      [bad('changed', gzipSync(changed)), 'differs from the manifest'],
+      [bad('text', 'hello'), 'damaged or no archive'],
+      [bad('empty', gzipSync(Buffer.alloc(1024))), 'has no manifest'],
+      [join(folder, 'none'), 'There is no file'],
+    ] as const)
+      await expect(restoring(target, path)).rejects.toThrow(words)
+    expect(await contentsOf(target)).toEqual({ documents: {}, files: [], signIns: [] })
+  })
+})
+
+it('goes on where it broke off, and ends with the same', async () => {
+  const target = `demo-again-${run}`
+  const { auth } = project(target)
+  // The sign-ins come last, and are refused.
+  const real = globalThis.fetch
+  globalThis.fetch = async (...args) => {
+    if (String(args[0]).includes('accounts:batchCreate'))
+      return new Response(JSON.stringify({ error: { message: 'PERMISSION_DENIED' } }), { status: 403 })
+    return real(...args)
+  }
+  try {
+    await expect(restoring(target)).rejects.toThrow(/PERMISSION_DENIED\nStopped after \d+ of \d+ parts/)
+  } finally {
+    globalThis.fetch = real
+  }
+  expect((await auth.listUsers()).users).toEqual([])
+  await restoring(target)
+  expect(log.some(message => message.startsWith('Going on after'))).toBe(true)
+  expect(await contentsAsSource(target)).toEqual(await contentsAsSource(source))
+})

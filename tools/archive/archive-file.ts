@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { extract, type Header, pack } from 'tar-stream'
+import { MANIFEST, type Manifest, manifestSchema } from './format'
+
+/** Bytes of lines that are gathered before they become an entry: this much lies in memory. */
+const PART = 4 * 1024 * 1024
+
+/** What an archive holds under one name. */
+export interface Entry extends Readable {
+  header: Header
+}
+
+/**
+ * Writes an archive, entry by entry, to `file`, which is there only once it is whole. Who may read it is its owner alone:
+ * it holds everything.
+ */
+export function archiveWriter(file: string) {
+  const unfinished = `${file}.part`
+  const tar = pack()
+  const written = pipeline(tar, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+  // Told by `close`; an error in between also ends what is being added.
+  written.catch(() => {})
+  const entries: Manifest['entries'] = []
+  // One entry at a time, whoever adds them.
+  let turn: Promise<unknown> = Promise.resolve()
+  const inTurn = <T>(task: () => Promise<T>): Promise<T> => {
+    const done = turn.then(task)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  const add = (name: string, size: number, content: Readable | Iterable<Buffer>) =>
+    inTurn(async () => {
+      const hash = createHash('sha256')
+      const hashing = new Transform({
+        transform(chunk, _encoding, done) {
+          hash.update(chunk)
+          done(null, chunk)
+        },
+      })
+      await pipeline(content, hashing, tar.entry({ name, size, mode: 0o600 }))
+      entries.push({ name, size, sha256: hash.digest('hex') })
+    })
+
+  return {
+    /** Adds an entry of so many bytes. */
+    add,
+    /** Adds lines as entries `folder/000001.ndjson` …, a part at a time. */
+    lines: (folder: string) => linesOf(folder, text => add(text.name, text.bytes.length, [text.bytes])),
+    /** Ends the archive with its manifest, and gives the file its name. */
+    async close(manifest: Manifest): Promise<Manifest> {
+      const whole = { ...manifest, entries: [...entries] }
+      const bytes = Buffer.from(JSON.stringify(whole, null, 1))
+      await add(MANIFEST, bytes.length, [bytes])
+      tar.finalize()
+      await written
+      await rename(unfinished, file)
+      return whole
+    },
+    /** Leaves nothing behind. */
+    async abandon() {
+      tar.destroy()
+      await written.catch(() => {})
+      await rm(unfinished, { force: true })
+    },
+  }
+}
+
+function linesOf(folder: string, add: (text: { name: string; bytes: Buffer }) => Promise<void>) {
+  let parts = 0
+  let size = 0
+  let lines: string[] = []
+  const flush = async () => {
+    if (lines.length === 0) return
+    parts += 1
+    const bytes = Buffer.from(`${lines.join('\n')}\n`)
+    lines = []
+    size = 0
+    await add({ name: entryName(folder, parts, '.ndjson'), bytes })
+  }
+  return {
+    async write(line: unknown) {
+      const text = JSON.stringify(line)
+      lines.push(text)
+      size += text.length
+      if (size >= PART) await flush()
+    },
+    /** Adds what has been gathered. */
+    flush,
+  }
+}
+
+/** 'files', 7, '/bytes' is 'files/000007/bytes'. */
+export function entryName(folder: string, number: number, rest: string): string {
+  return `${folder}/${String(number).padStart(6, '0')}${rest}`
+}
+
+/** The entries of an archive, one after the other; each must be read, or told to `resume`, before the next. */
+export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const tar = extract()
+  const reading = pipeline(createReadStream(file), createGunzip(), tar)
+  reading.catch(() => {})
+  // Streams of its package do what those of Node do, under other types.
+  for await (const entry of tar) yield entry as unknown as Entry
+  await reading
+}
+
+/** All bytes of an entry, for those that are small. */
+export async function textOf(entry: Entry): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of entry) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Reads the whole archive, and gives its manifest. Throws, saying what is wrong, where it is no archive, is cut short, or
+ * holds anything else than its manifest says.
+ */
+export async function checkedManifest(file: string): Promise<Manifest> {
+  const found: Manifest['entries'] = []
+  let text = ''
+  try {
+    for await (const entry of entriesOf(file)) {
+      if (entry.header.name === MANIFEST) {
+        text = await textOf(entry)
+        continue
+      }
+      const hash = createHash('sha256')
+      for await (const chunk of entry) hash.update(chunk)
+      found.push({ name: entry.header.name, size: entry.header.size, sha256: hash.digest('hex') })
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new Error(
+      code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `${file} is damaged or no archive (${message}). Nothing was written. Take another copy of it.`,
+    )
+  }
+  if (text === '') throw new Error(`${file} has no manifest, so it is not whole. Nothing was written.`)
+  const manifest = manifestSchema.safeParse(JSON.parse(text))
+  if (!manifest.success) {
+    throw new Error(`The manifest of ${file} cannot be read: ${manifest.error.issues[0]?.message}`)
+  }
+  const expected = manifest.data.entries
+  const wrong = Array.from({ length: Math.max(expected.length, found.length) }, (_, at) => at).find(
+    at => JSON.stringify(expected[at]) !== JSON.stringify(found[at]),
+  )
+  if (wrong !== undefined) {
+    const name = expected[wrong]?.name ?? found[wrong]?.name
+    throw new Error(`${file} is not as it was made: ${name} differs from the manifest. Nothing was written.`)
+  }
+  return manifest.data
+}

@@ -1,0 +1,100 @@
+import type { DocumentLine, Fields, Value } from './format'
+import { documentsRoot, type Services } from './services'
+
+/** Documents a page; those of one page lie in memory together. */
+const PAGE = 100
+/** Documents of a page whose subcollections are read at once. */
+const AT_ONCE = 8
+/** Documents and bytes a commit: Firestore takes 500 and 10 MB, its emulator 4 MB; one document has up to 1 MB. */
+const BATCH = 400
+const BATCH_BYTES = 2_000_000
+
+type Client = Pick<Services, 'documents' | 'projectId'>
+
+/**
+ * First who is told, last what tells: a function that hears of a restored entry of the history, or of a comment, finds
+ * its notification there already, and tells nobody again.
+ */
+const rank = (collectionId: string) => (collectionId === 'users' ? 0 : collectionId === 'logs' ? 2 : 1)
+
+/** Calls `take` with every document, each before those below it. Documents below one that is not there are found too. */
+export async function walkDocuments(
+  client: Client,
+  take: (line: DocumentLine) => Promise<void>,
+): Promise<void> {
+  const ids = await collectionIds(client, '')
+  for (const id of ids.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1)))
+    await walkCollection(client, id, AT_ONCE, take)
+}
+
+async function walkCollection(
+  client: Client,
+  path: string,
+  atOnce: number,
+  take: (line: DocumentLine) => Promise<void>,
+): Promise<void> {
+  const root = `${documentsRoot(client.projectId)}/`
+  let pageToken = ''
+  do {
+    const page = (await client.documents(
+      `/${encoded(path)}?pageSize=${PAGE}&showMissing=true&pageToken=${encodeURIComponent(pageToken)}`,
+    )) as { documents?: { name: string; fields?: Fields; createTime?: string }[]; nextPageToken?: string }
+    const waiting = (page.documents ?? []).values()
+    const work = async () => {
+      for (const { name, fields = {}, createTime } of waiting) {
+        const documentPath = name.slice(root.length)
+        // Without a time it is not there itself, and only has something below it.
+        if (createTime) await take({ path: documentPath, fields })
+        for (const id of (await collectionIds(client, documentPath)).sort())
+          await walkCollection(client, `${documentPath}/${id}`, 1, take)
+      }
+    }
+    await Promise.all(Array.from({ length: atOnce }, work))
+    pageToken = page.nextPageToken ?? ''
+  } while (pageToken !== '')
+}
+
+/** The ids of the collections below a document, or of the whole database for ''. */
+export async function collectionIds(client: Client, documentPath: string): Promise<string[]> {
+  const ids: string[] = []
+  let pageToken = ''
+  do {
+    const page = (await client.documents(
+      `${documentPath === '' ? '' : `/${encoded(documentPath)}`}:listCollectionIds`,
+      { pageSize: 300, pageToken },
+    )) as { collectionIds?: string[]; nextPageToken?: string }
+    ids.push(...(page.collectionIds ?? []))
+    pageToken = page.nextPageToken ?? ''
+  } while (pageToken !== '')
+  return ids
+}
+
+/** Writes documents, each over what is at its path. */
+export async function writeDocuments(client: Client, lines: readonly DocumentLine[]): Promise<void> {
+  let writes: object[] = []
+  let bytes = 0
+  const commit = async () => {
+    if (writes.length > 0) await client.documents(':commit', { writes })
+    writes = []
+    bytes = 0
+  }
+  for (const { path, fields } of lines) {
+    const write = { update: { name: `${documentsRoot(client.projectId)}/${path}`, fields } }
+    const size = Buffer.byteLength(JSON.stringify(write))
+    if (writes.length === BATCH || bytes + size > BATCH_BYTES) await commit()
+    writes.push(write)
+    bytes += size
+  }
+  await commit()
+}
+
+const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
+
+/** A reference to a document of one project as one to the same of another; any other value as it is. */
+export function movedReference(value: Value, from: string, to: string): Value {
+  const { referenceValue } = value
+  const root = `${documentsRoot(from)}/`
+  return typeof referenceValue === 'string' && referenceValue.startsWith(root)
+    ? { referenceValue: `${documentsRoot(to)}/${referenceValue.slice(root.length)}` }
+    : value
+}

@@ -1,0 +1,118 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { applicationDefault, deleteApp, initializeApp } from 'firebase-admin/app'
+import { getStorage } from 'firebase-admin/storage'
+
+/** Where the emulators are: all of them, or none. A mixture would read one project and write into another. */
+const emulators = {
+  firestore: 'FIRESTORE_EMULATOR_HOST',
+  auth: 'FIREBASE_AUTH_EMULATOR_HOST',
+  storage: 'FIREBASE_STORAGE_EMULATOR_HOST',
+} as const
+
+const ATTEMPTS = 6
+/** Milliseconds before the second attempt; doubled before each later one. */
+const FIRST_WAIT = 500
+
+export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
+export type Services = ReturnType<typeof servicesOf>
+
+/** What a request that a service has refused says, with its status. */
+export class ServiceError extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * A project's documents, sign-ins and files, past every rule: with your own Google sign-in
+ * (gcloud auth application-default login), or on emulators where their variables are set. Documents and sign-ins come and
+ * go in the services' own JSON, which keeps every type as it is. Throws where only some of the variables are set.
+ */
+export function servicesOf({ projectId, bucketName }: { projectId: string; bucketName: string }) {
+  const named = Object.values(emulators).filter(name => process.env[name])
+  const missing = Object.values(emulators).filter(name => !process.env[name])
+  if (named.length > 0 && missing.length > 0) {
+    throw new Error(
+      `Some services would be emulators and others real: set ${missing.join(' and ')} too, or unset ${named.join(' and ')}.`,
+    )
+  }
+  const isEmulated = named.length > 0
+  const credential = isEmulated ? undefined : applicationDefault()
+  const app = initializeApp(
+    { projectId, storageBucket: bucketName, ...(credential ? { credential } : {}) },
+    `archive-${projectId}-${bucketName}-${Date.now()}`,
+  )
+  const request = async (url: string, body?: unknown): Promise<unknown> => {
+    const token = credential ? (await credential.getAccessToken()).access_token : 'owner'
+    return patiently(() => send(url, { token, projectId, body }))
+  }
+  const [firestore, auth] = isEmulated
+    ? [
+        `http://${process.env[emulators.firestore]}`,
+        `http://${process.env[emulators.auth]}/identitytoolkit.googleapis.com`,
+      ]
+    : ['https://firestore.googleapis.com', 'https://identitytoolkit.googleapis.com']
+  return {
+    projectId,
+    bucketName,
+    bucket: getStorage(app).bucket(),
+    /** Gives the answer to a request at `/v1/projects/{id}/databases/(default)/documents{path}`; `body` makes it a POST. */
+    documents: (path: string, body?: unknown) =>
+      request(`${firestore}/v1/${documentsRoot(projectId)}${path}`, body),
+    /** The same at `/v1/projects/{id}{path}` of the service that holds the sign-ins. */
+    signIns: (path: string, body?: unknown) => request(`${auth}/v1/projects/${projectId}${path}`, body),
+    /** The settings of sign-in, the parameters of password hashes among them. */
+    signInConfig: () => request(`${auth}/${isEmulated ? '' : 'admin/'}v2/projects/${projectId}/config`),
+    close: () => deleteApp(app),
+  }
+}
+
+/** How the names of a project's documents begin. */
+export function documentsRoot(projectId: string): string {
+  return `projects/${projectId}/databases/(default)/documents`
+}
+
+interface Sent {
+  token: string
+  projectId: string
+  body: unknown
+}
+
+async function send(url: string, { token, projectId, body }: Sent): Promise<unknown> {
+  const answer = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'x-goog-user-project': projectId,
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(120_000),
+  })
+  const text = await answer.text()
+  if (answer.ok) return JSON.parse(text)
+  throw new ServiceError(answer.status, `${new URL(url).host} refused (${answer.status}): ${reasonIn(text)}`)
+}
+
+function reasonIn(text: string): string {
+  try {
+    return String(JSON.parse(text).error.message)
+  } catch {
+    return text.slice(0, 300)
+  }
+}
+
+/** Tries again, with longer and longer waits, what may pass: no connection, too many requests, a service that is down. */
+async function patiently<T>(task: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await task()
+    } catch (error) {
+      const isPassing = !(error instanceof ServiceError) || error.status === 429 || error.status >= 500
+      if (!isPassing || attempt === ATTEMPTS) throw error
+      await wait(FIRST_WAIT * 2 ** (attempt - 1))
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ObjectLine } from './format'
+import type { Bucket } from './services'
+
+const PAGE = 500
+
+type StoredFile = ReturnType<Bucket['file']>
+type FileMetadata = StoredFile['metadata']
+
+/** A stored file, about to be read. */
+export interface OpenedFile {
+  object: ObjectLine
+  size: number
+  content: Readable
+}
+
+/** Calls `take` with every file of the bucket, archived ones too, and `miss` with those that went meanwhile. */
+export async function walkFiles(
+  bucket: Bucket,
+  take: (file: OpenedFile) => Promise<void>,
+  miss: (name: string) => void,
+): Promise<void> {
+  let query: object | null = { autoPaginate: false, maxResults: PAGE }
+  while (query) {
+    const [files, next]: [StoredFile[], object | null, unknown] = await bucket.getFiles(query)
+    for (const file of files) {
+      // As it is stored, compressed or not, so that the size is that of the listing.
+      const content = file.createReadStream({ decompress: false, validation: false })
+      try {
+        await Promise.race([once(content, 'readable'), once(content, 'end')])
+      } catch (error) {
+        if ((error as { code?: number }).code !== 404) throw error
+        miss(file.name)
+        continue
+      }
+      await take({ object: lineOf(file.name, file.metadata), size: Number(file.metadata.size), content })
+    }
+    query = next
+  }
+}
+
+function lineOf(name: string, metadata: FileMetadata): ObjectLine {
+  const { contentType, cacheControl, contentDisposition, contentEncoding, contentLanguage } = metadata
+  const custom = Object.entries(metadata.metadata ?? {}).flatMap(([key, value]) =>
+    value === null || value === undefined ? [] : [[key, String(value)] as const],
+  )
+  return {
+    name,
+    metadata: {
+      contentType,
+      cacheControl,
+      contentDisposition,
+      contentEncoding,
+      contentLanguage,
+      ...(custom.length > 0 ? { metadata: Object.fromEntries(custom) } : {}),
+    },
+  }
+}
+
+/** Stores a file with its metadata, and so under the tokens that it had; over what is there. */
+export async function writeFile(bucket: Bucket, { name, metadata }: ObjectLine, content: Readable) {
+  await pipeline(
+    content,
+    bucket
+      .file(name)
+      .createWriteStream({ resumable: false, gzip: false, metadata: metadata as FileMetadata }),
+  )
+}
+
+/** Whether the bucket holds anything. Throws, saying which, where there is no such bucket. */
+export async function hasFiles(bucket: Bucket): Promise<boolean> {
+  try {
+    const [files] = await bucket.getFiles({ autoPaginate: false, maxResults: 1 })
+    return files.length > 0
+  } catch (error) {
+    if ((error as { code?: number }).code !== 404) throw error
+    throw new Error(
+      `There is no bucket ${bucket.name}. Make it in the Firebase console (Storage), or name the right one with --bucket.`,
+    )
+  }
+}
+
+/** The address of a file as one of another bucket; anything else as it is. */
+export function movedAddress(url: string, from: string, to: string): string {
+  return url.replace(`/v0/b/${from}/o/`, `/v0/b/${to}/o/`)
+}
