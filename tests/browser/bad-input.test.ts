@@ -147,7 +147,7 @@ test('a title of markup and direction marks is text everywhere, and breaks nothi
   await settled(page)
   expect(await page.locator('main b, main img[src="x"]').count()).toBe(0)
   expect(dialogs).toBe(0)
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.map(each => each.slice(0, 600))).toEqual([])
 
   await openStep(page, DRAFT, STEP)
   await page.locator('#f-tripName').fill('')

@@ -70,8 +70,9 @@ test('a tab that dies before anything was sent: the words are there when the ste
   await killTab(context, page)
   await context.unroute(WRITES)
 
+  // One sign-in serves all tabs.
   const again = await context.newPage()
-  await signIn(again, 'pc')
+  await again.goto('/')
   await openStep(again, 'pra-dive-draft', STEP)
   expect(await shownIn(again, 'activitySummary')).toMatch(/the lights went out\.$/)
   await saved(again)
@@ -240,7 +241,7 @@ test('a person is archived in the middle of a sentence: told why, and nothing is
 test('archived in the middle of a sentence with two tabs open: the tab that comes back first has the words', async () => {
   const { page, context } = await windowOf('pm')
   const other = await context.newPage()
-  await signIn(other, 'pm')
+  await other.goto('/')
   for (const each of [page, other]) await openStep(each, 'pra-drone-draft', STEP)
   repairs.push(() => archive('pm', false))
 

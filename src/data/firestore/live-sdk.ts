@@ -1,5 +1,4 @@
 import {
-  clearIndexedDbPersistence,
   collection,
   connectFirestoreEmulator,
   doc,
@@ -9,8 +8,6 @@ import {
   memoryLocalCache,
   onSnapshot,
   orderBy,
-  persistentLocalCache,
-  persistentMultipleTabManager,
   query,
   setLogLevel,
   snapshotEqual,
@@ -19,33 +16,28 @@ import {
   where,
 } from 'firebase/firestore'
 import { emulated, emulators, firebaseApp } from '@/data/base/firebase'
-import { keepsData } from '@/data/base/keep-data'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 
 /**
  * The large Firestore client, for listening only: loaded when the first listener is wanted. It never writes, so its own
- * queue stays empty. Its cache is on the device only when the person ticked 'Stay signed in on this device'; what is
- * sensitive is never listened to.
+ * queue stays empty. Its cache is in memory: one on the device, shared by tabs, fails an assertion of its own when pages come
+ * and go quickly, and shows what a person may not see any more until the server refuses it.
  */
 let current: Firestore | undefined
 
 export function liveDb(): Firestore {
   if (current) return current
-  const localCache = keepsData()
-    ? persistentLocalCache({ tabManager: persistentMultipleTabManager() })
-    : memoryLocalCache()
-  current = initializeFirestore(firebaseApp, { localCache })
+  current = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() })
   if (emulated) connectFirestoreEmulator(current, emulators.host, emulators.firestore)
   return current
 }
 
-/** Ends the client and removes its copy on this device; the next listener begins a new one. */
+/** Ends the client and what it remembers; the next listener begins a new one. */
 async function forget(): Promise<void> {
   const database = current
   if (!database) return
   current = undefined
   await terminate(database)
-  await clearIndexedDbPersistence(database)
 }
 onSignOut(forget)
 // Failures reach whoever listens; the client would print each try to connect.
