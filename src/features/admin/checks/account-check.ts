@@ -39,7 +39,7 @@ function findingOf({ address, user, kind, fields }: AccountDrift): Finding {
     return {
       ...about,
       detail:
-        'No person of the directory has it, and it is open. Add the person with this address, or archive it.',
+        'No person of the directory has it, and it is open. Add the person with this address: then the two can be brought together.',
     }
   }
   const details = {
