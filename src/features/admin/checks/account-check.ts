@@ -39,7 +39,7 @@ function findingOf({ address, user, kind, fields }: AccountDrift): Finding {
     return {
       ...about,
       detail:
-        'No person of the directory has it, and it is open. Add the person with this address: then the two can be brought together.',
+        'No person of the directory has it, and it is open. It can be closed in the Firebase console: set isArchived there.',
     }
   }
   const details = {
