@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { Reference } from '@/data/records/reference'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { SearchMultiSelect, type SearchOption, SearchSelect } from '@/ui/form/inputs/search-select'
-import { type Addable, type AddingView, useAdding } from './adding/use-adding'
+import type { Addable } from './adding/addable'
+import { type AddingView, useAdding } from './adding/use-adding'
 import type { PickerControlProps } from './picker'
 
 /** How the records of one collection are offered. */

@@ -13,7 +13,7 @@ import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import { useToday } from '@/ui/use-today'
-import type { Addable } from './use-adding'
+import type { Addable } from './addable'
 
 interface AddDialogProps<T extends ArchivableRecord> {
   addable: Addable<T>

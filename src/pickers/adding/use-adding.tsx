@@ -1,16 +1,10 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { useActor } from '@/data/base/session'
-import type { RecordStore } from '@/data/records/record-store'
-import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { AddOffer } from '@/ui/form/inputs/not-chosen'
 import { notify } from '@/ui/notify/notify'
 import { OnDemandPart } from '@/ui/on-demand-part'
-
-/** A type of which a record can be added where it is missing, and how it is written. Keep it outside the component. */
-export interface Addable<T extends ArchivableRecord> {
-  type: RecordType<T>
-  store: RecordStore<T>
-}
+import type { Addable } from './addable'
 
 export interface AddingView {
   /** For whom may add one. */

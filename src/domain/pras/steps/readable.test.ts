@@ -31,7 +31,7 @@ describe('a value in words', () => {
         { userId: '', name: 'A' },
         { userId: '', name: 'B' },
       ],
-      'A, B',
+      'A (not in the directory), B (not in the directory)',
     ],
     [field.of('countries', 'a', 'A'), ['GBR', 'KEN'], 'Great Britain, Kenya'],
     [field.of('sops', 'a', 'A'), ['s1'], 'sops:s1'],
