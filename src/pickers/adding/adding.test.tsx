@@ -100,6 +100,7 @@ describe('adding a company from its picker', () => {
     expect(data.save.mock.calls[0]?.[1]).toMatchObject({ name: 'Blue Water Ltd', type: 'other' })
     expect(stored()).toBe(companies.at(-1)?.id)
     expect(supplier()).toHaveFocus()
+    expect(supplier()).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('Enter takes the first match', async () => {

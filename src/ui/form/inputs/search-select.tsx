@@ -1,11 +1,11 @@
 import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Option } from '@/domain/shared/fields'
 import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
-import { afterPointer } from '@/ui/form/after-pointer'
 import classes from '@/ui/form/form.module.css'
 import type { InputProps } from './input-props'
 import { type AddOffer, NotChosen } from './not-chosen'
+import { useAway, useDescribedBy, useTypedWords } from './typed-words'
 
 /** More than this nobody reads; a few letters more narrow it. */
 const SHOWN = 60
@@ -66,6 +66,7 @@ export function SearchSelect({
   const typed = search === label ? '' : search
   const { data, hints } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
+  const { isAway, back, add } = useAway(props.adding)
   const remark = props.remark && typed === '' ? props.remark : ''
   useDescribedBy(props.id, props.describedBy, isLeft && typed && note, remark && `${props.id}-remark`)
   return (
@@ -83,6 +84,8 @@ export function SearchSelect({
         filter={typed ? withoutChosen(value) : showAll}
         onDropdownOpen={props.onOpen}
         onDropdownClose={rest}
+        openOnFocus={!isAway}
+        onFocus={back}
         placeholder={placeholder}
         nothingFoundMessage={nothingFound}
         disabled={props.disabled}
@@ -91,7 +94,7 @@ export function SearchSelect({
         clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
         renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
         onChange={next => {
-          if (next === ADD) props.adding?.open(typed.trim())
+          if (next === ADD) add(typed.trim())
           else props.onChange(next ?? '')
         }}
         onBlurCapture={leave}
@@ -113,7 +116,7 @@ export function SearchSelect({
           typed={typed.trim()}
           kept={label}
           advice={props.advice}
-          adding={props.adding}
+          adding={props.adding && { ...props.adding, open: add }}
           onClear={() => setSearch(label)}
         />
       )}
@@ -142,6 +145,7 @@ export function SearchMultiSelect({
   }
   // While something is added, how many there were: the words in the box go once there is one more.
   const [had, setHad] = useState<number>()
+  const { isAway, back, add } = useAway(props.adding)
   if (had !== undefined && value.length > had) {
     setHad(undefined)
     setSearch('')
@@ -173,10 +177,14 @@ export function SearchMultiSelect({
           // The words stay in the box until there is a record for them.
           searchFor(isAdding ? search : '')
           setHad(isAdding ? value.length : undefined)
-          if (isAdding) props.adding?.open(search.trim())
+          if (isAdding) add(search.trim())
           else props.onChange(next)
         }}
-        onFocus={() => setHad(undefined)}
+        openOnFocus={!isAway}
+        onFocus={() => {
+          setHad(undefined)
+          back()
+        }}
         onBlurCapture={leave}
         onBlur={() => {
           const isOwn = props.ownValue && search.trim() && had === undefined
@@ -199,7 +207,7 @@ export function SearchMultiSelect({
               ...props.adding,
               open: typed => {
                 setHad(value.length)
-                props.adding?.open(typed)
+                add(typed)
               },
             }
           }
@@ -208,42 +216,6 @@ export function SearchMultiSelect({
       )}
     </>
   )
-}
-
-/** The words in the box, which stay when it is left: the kit would take them away. */
-function useTypedWords(start: string) {
-  const [search, setSearch] = useState(start)
-  const [left, setLeft] = useState('')
-  const leaving = useRef(false)
-  return {
-    search,
-    setSearch,
-    /** Somebody went on, or closed the list, and left the words as they are. */
-    isLeft: search !== '' && left === search,
-    rest: () => setLeft(search),
-    leave: () => {
-      leaving.current = true
-      afterPointer(() => setLeft(search))
-    },
-    /** Whether it was a person who typed this. */
-    hear: (next: string): boolean => {
-      const isKit = leaving.current
-      leaving.current = false
-      if (isKit && search.trim() !== '') return false
-      setSearch(next)
-      return true
-    },
-  }
-}
-
-/** Names what describes the box. The kit gives the attribute to descriptions of its own only, and none stands here. */
-function useDescribedBy(id: string, ...given: (string | false | undefined)[]) {
-  const ids = given.filter(Boolean).join(' ')
-  useLayoutEffect(() => {
-    const box = document.getElementById(id)
-    if (ids) box?.setAttribute('aria-describedby', ids)
-    else box?.removeAttribute('aria-describedby')
-  }, [id, ids])
 }
 
 function OptionText({ label, hint }: { label: string; hint?: string }) {
