@@ -1,5 +1,7 @@
+import { recordStore } from '@/data/records/record-store'
 import { useAircraft } from '@/data/records/reference'
 import { type Aircraft, canBePicked } from '@/domain/aircraft/schema'
+import { aircraftType } from '@/domain/records/aircraft'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
 
@@ -10,6 +12,7 @@ const choice: RecordChoice<Aircraft> = {
   hintOf: aircraft =>
     [aircraft.manufacturer, aircraft.model, aircraft.serialNumber].filter(Boolean).join(' '),
   placeholder: 'Choose an aircraft',
+  adding: { type: aircraftType, store: recordStore(aircraftType) },
 }
 
 /** An aircraft of the register by its id; grounded, retired and lost ones are not offered (domain section 6.3). */

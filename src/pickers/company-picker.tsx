@@ -1,5 +1,7 @@
+import { recordStore } from '@/data/records/record-store'
 import { useCompanies } from '@/data/records/reference'
 import type { Company } from '@/domain/companies/schema'
+import { companyType } from '@/domain/records/companies'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
 
@@ -8,6 +10,7 @@ const choice: RecordChoice<Company> = {
   isOffered: company => !company.isArchived,
   nameOf: company => company.name,
   placeholder: 'Choose a company',
+  adding: { type: companyType, store: recordStore(companyType) },
 }
 
 /** A company by its id. */

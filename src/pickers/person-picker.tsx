@@ -1,21 +1,28 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '@/domain/shared/fields'
+import { fullName } from '@/domain/users/full-name'
 import { SearchSelect } from '@/ui/form/inputs/search-select'
 import { isPerson, valueOfPerson } from './person-value'
 import type { PickerControlProps } from './picker'
 import { usePeopleChoices } from './use-people-choices'
 
-/** A user, or the name of somebody outside the app. */
+/** A user, or the name of somebody outside the app, which is said to be in no directory. */
 export function PersonSelect({ value, onChange, ...props }: PickerControlProps<PersonRef>) {
   const person = isPerson(value) ? value : undefined
   const known = useMemo(() => (person ? [person] : []), [person])
-  const { choices, personOf } = usePeopleChoices(known)
+  const { choices, personOf, dialog } = usePeopleChoices(known, user =>
+    onChange({ userId: user.id, name: fullName(user) }),
+  )
   return (
-    <SearchSelect
-      {...props}
-      {...choices}
-      value={person ? valueOfPerson(person) : ''}
-      onChange={next => onChange(next ? personOf(next) : undefined)}
-    />
+    <>
+      <SearchSelect
+        {...props}
+        {...choices}
+        value={person ? valueOfPerson(person) : ''}
+        remark={person && person.userId === '' && person.name !== '' ? 'Not in the directory' : ''}
+        onChange={next => onChange(next ? personOf(next) : undefined)}
+      />
+      {dialog}
+    </>
   )
 }

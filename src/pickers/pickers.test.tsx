@@ -2,6 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
 import type { Reference } from '@/data/records/reference'
 import { type Aircraft, aircraftSchema } from '@/domain/aircraft/schema'
 import type { PersonRef } from '@/domain/shared/fields'
@@ -34,6 +35,7 @@ const craft = (id: string, status: Aircraft['status']): Aircraft =>
 
 beforeEach(() => {
   vi.clearAllMocks()
+  session.set({ user: user('me', 'Mia') })
   data.users.mockReturnValue(reference([user('u1', 'Ann'), user('u2', 'Bo'), user('u3', 'Cy', true)]))
   data.aircraft.mockReturnValue(
     reference([craft('Fit', 'serviceable'), craft('Grounded', 'grounded'), craft('Lost', 'lost')]),
@@ -108,7 +110,9 @@ describe('PeopleSelect', () => {
     )
     expect(screen.getByText('Ann Lee')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Crew'), 'Jo')
-    await userEvent.click(await screen.findByRole('option', { name: 'Jo (by name only, not a user)' }))
+    await userEvent.click(
+      await screen.findByRole('option', { name: '“Jo” with this PRA only, not in the directory' }),
+    )
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })
 })
@@ -124,7 +128,7 @@ describe('UserSelect and UsersSelect', () => {
     await userEvent.click(screen.getByLabelText('PM'))
     expect(options()).toEqual(['Ann Lee u1@greenlight.test', 'Bo Lee u2@greenlight.test'])
     await userEvent.type(screen.getByLabelText('PM'), 'bo')
-    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{Enter}')
     expect(onChange).toHaveBeenLastCalledWith('u2')
   })
 
@@ -137,10 +141,11 @@ describe('UserSelect and UsersSelect', () => {
     )
     await userEvent.clear(screen.getByLabelText('PM'))
     await userEvent.type(screen.getByLabelText('PM'), 'Jo Bloggs')
-    expect(await screen.findByText('Nothing matches')).toBeVisible()
+    expect(await screen.findByText('Nothing matches. An admin can add crew.')).toBeVisible()
     await userEvent.tab()
     expect(onChange.mock.calls.flat()).not.toContain('Jo Bloggs')
-    expect(screen.getByLabelText('PM')).toHaveValue('Ann Lee')
+    expect(screen.getByLabelText('PM')).toHaveValue('Jo Bloggs')
+    expect(screen.getByRole('status')).toHaveTextContent('“Jo Bloggs” is not chosen; Ann Lee still is.')
   })
 
   it('still name whoever was chosen before being archived', async () => {

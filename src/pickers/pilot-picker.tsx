@@ -1,5 +1,7 @@
+import { recordStore } from '@/data/records/record-store'
 import { usePilots } from '@/data/records/reference'
 import { type Pilot, pilotCategories } from '@/domain/pilots/schema'
+import { pilotType } from '@/domain/records/pilots'
 import { optionLabel } from '@/domain/shared/options'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
@@ -10,6 +12,7 @@ const choice: RecordChoice<Pilot> = {
   nameOf: pilot => pilot.name,
   hintOf: pilot => [optionLabel(pilotCategories, pilot.category), pilot.flyerId].filter(Boolean).join(', '),
   placeholder: 'Choose a pilot',
+  adding: { type: pilotType, store: recordStore(pilotType) },
 }
 
 /** A pilot of the register by its id. */

@@ -1,5 +1,7 @@
+import { recordStore } from '@/data/records/record-store'
 import { useProductions } from '@/data/records/reference'
 import type { Production } from '@/domain/productions/schema'
+import { productionType } from '@/domain/records/productions'
 import { type PickerControlProps, type PickerProps, withLabel } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
 
@@ -9,6 +11,7 @@ const choice: RecordChoice<Production> = {
   nameOf: production => production.name,
   hintOf: production => production.code,
   placeholder: 'Choose a production',
+  adding: { type: productionType, store: recordStore(productionType) },
 }
 
 /** A production by its id; those of restricted companies only for whoever may see them. */

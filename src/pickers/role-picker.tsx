@@ -1,4 +1,6 @@
+import { recordStore } from '@/data/records/record-store'
 import { useRoles } from '@/data/records/reference'
+import { roleType } from '@/domain/records/roles'
 import type { Role } from '@/domain/roles/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
@@ -9,6 +11,7 @@ const choice: RecordChoice<Role> = {
   nameOf: role => role.title,
   hintOf: role => role.department,
   placeholder: 'Choose a role',
+  adding: { type: roleType, store: recordStore(roleType) },
 }
 
 /** A job on a shoot, by its id. */

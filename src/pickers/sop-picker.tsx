@@ -1,4 +1,6 @@
+import { recordStore } from '@/data/records/record-store'
 import { useSops } from '@/data/records/reference'
+import { sopType } from '@/domain/records/sops'
 import type { Sop } from '@/domain/sops/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect } from './record-select'
@@ -8,6 +10,7 @@ const choice: RecordChoice<Sop> = {
   isOffered: sop => !sop.isArchived && sop.status === 'published',
   nameOf: sop => `${sop.code} ${sop.title}`,
   placeholder: 'Add a procedure',
+  adding: { type: sopType, store: recordStore(sopType) },
 }
 
 /** Published standard operating procedures by their ids. */

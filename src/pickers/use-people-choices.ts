@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useUsers } from '@/data/records/reference'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
+import { useAdding } from './adding/use-adding'
 import { outsideName, personOfValue, valueOfName } from './person-value'
 import { type RecordChoice, useRecordChoices } from './record-select'
 import { userChoice } from './user-picker'
@@ -11,9 +12,11 @@ const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a perso
 /**
  * Users to choose from, archived ones left out (spec section 4), and whatever name is typed for somebody outside.
  * @param known the people already chosen: their stored names hold where the directory does not know them
+ * @param onAdded somebody was added to the directory from here
  */
-export function usePeopleChoices(known: readonly PersonRef[]) {
+export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: User) => void) {
   const { nameOf, ...choices } = useRecordChoices(choice)
+  const { adding, dialog } = useAdding(choice.adding, choice.isOffered, onAdded)
   const { byId } = useUsers()
   const nameOfUser = useCallback(
     (id: string) => {
@@ -27,8 +30,13 @@ export function usePeopleChoices(known: readonly PersonRef[]) {
       ...choices,
       nameOf: (value: string) => outsideName(value) || nameOfUser(value) || nameOf(value),
       ownValue: valueOfName,
-      ownWords: (typed: string) => `${typed} (by name only, not a user)`,
+      ownWords: (typed: string) => `“${typed}” with this PRA only, not in the directory`,
+      adding: adding && {
+        ...adding,
+        words: (typed: string) => `Add “${typed}” to the directory`,
+      },
     },
+    dialog,
     personOf: (value: string): PersonRef => personOfValue(value, nameOfUser),
   }
 }

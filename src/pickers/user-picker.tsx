@@ -1,4 +1,6 @@
 import { useUsers } from '@/data/records/reference'
+import { personStore } from '@/data/records/users'
+import { personType } from '@/domain/records/people'
 import { fullName, type User } from '@/domain/users/schema'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect, RecordSelect } from './record-select'
@@ -10,6 +12,7 @@ export const userChoice: RecordChoice<User> = {
   nameOf: fullName,
   hintOf: user => user.email,
   placeholder: 'Choose a person',
+  adding: { type: personType, store: personStore },
 }
 
 const several: RecordChoice<User> = { ...userChoice, placeholder: 'Add a person' }

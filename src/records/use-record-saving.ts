@@ -1,22 +1,14 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import type { RecordStore } from '@/data/records/record-store'
-import {
-  type ArchivableRecord,
-  type RecordType,
-  recordOf,
-  recordProblems,
-  unstamped,
-} from '@/domain/records/record-type'
+import { checkRecord } from '@/domain/records/adding'
+import { type ArchivableRecord, type RecordType, recordOf, unstamped } from '@/domain/records/record-type'
 import { isAppError } from '@/domain/shared/app-error'
-import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import { useToday } from '@/ui/use-today'
 import type { RecordDraft } from './use-record-draft'
-
-const isError = (problem: FieldProblem) => problem.level === 'error'
 
 /** What is wrong with a record that is being written, as one types. */
 export function useRecordChecks<T extends ArchivableRecord>({
@@ -39,25 +31,17 @@ export function useRecordChecks<T extends ArchivableRecord>({
     (): FieldContext => ({ type: type.collection, step: later, steps: {}, today }),
     [type, later, today],
   )
-  const recordFrom = (content: Content, base: T | undefined) =>
-    recordOf(type, base, content, { actor, today, all })
-  const problemsIn = (content: Content, base: T | undefined): FieldProblem[] => {
-    const found = fieldProblems(fields, content, context)
-    if (found.some(isError)) return found
-    return [...found, ...recordProblems(type, base, content, { actor, today, all })]
-  }
-  const duplicateIn = (content: Content, base: T | undefined): T | undefined =>
-    type.duplicateOf?.({ ...recordFrom(content, base), id }, all)
-  const problems = problemsIn(later, draft.base)
-  const errors = problems.filter(isError).length
+  const saving = { actor, today, all }
+  const check = (content: Content, base: T | undefined) =>
+    checkRecord(type, { fields, content, base, id }, context, saving)
   return {
     context,
-    problems,
-    errors,
-    duplicate: errors > 0 ? undefined : duplicateIn(later, draft.base),
-    recordFrom,
-    isSavable: (content: Content, base: T | undefined) =>
-      !problemsIn(content, base).some(isError) && !duplicateIn(content, base),
+    ...check(later, draft.base),
+    recordFrom: (content: Content, base: T | undefined) => recordOf(type, base, content, saving),
+    isSavable: (content: Content, base: T | undefined) => {
+      const { errors, duplicate } = check(content, base)
+      return errors === 0 && !duplicate
+    },
   }
 }
 

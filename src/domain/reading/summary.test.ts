@@ -54,6 +54,9 @@ it('names who is in charge and the contact at home', () => {
     },
   }
   const facts = summaryFacts(aPra(), steps, (_, id) => (id === 'pm' ? 'Mo Manager' : ''), undefined)
-  expect(facts).toContainEqual({ label: 'In charge on location', value: 'Local Guide' })
+  expect(facts).toContainEqual({
+    label: 'In charge on location',
+    value: 'Local Guide (not in the directory)',
+  })
   expect(facts).toContainEqual({ label: 'UK 24-hour contact', value: 'Mo Manager' })
 })

@@ -71,6 +71,11 @@ export const aircraftType: RecordType<Aircraft> = {
     ].join(' '),
   paths: paths.aircraft,
   mayWrite: actor => canRecord(actor, 'write', 'aircraft'),
+  adding: {
+    asks: ['manufacturer', 'model', 'serialNumber', 'registration', 'mtomG', 'insuredTo'],
+    from: words => ({ name: words }),
+    who: 'The Drone Team or an admin',
+  },
   problems: aircraft =>
     aircraft.insuredFrom && aircraft.insuredTo && aircraft.insuredTo < aircraft.insuredFrom
       ? [{ path: 'insuredTo', message: 'The insurance ends before it begins.', level: 'error' }]

@@ -63,6 +63,11 @@ export const companyType: RecordType<Company> = {
     [name, contactName, email, phone, vatNumber, lenderCompanyRegisteredNumber].join(' '),
   paths: paths.companies,
   mayWrite: actor => canRecord(actor, 'write', 'companies'),
+  adding: {
+    asks: ['contactName', 'email', 'phone', 'countryId'],
+    from: words => ({ name: words }),
+    who: 'Whoever uses contracts, or an admin,',
+  },
   complete: company => ({ ...company, ...inStoredForm(company) }),
   problems: company =>
     isBritish(company)

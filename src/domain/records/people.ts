@@ -1,5 +1,5 @@
 import { can } from '@/domain/permissions/can'
-import { type Field, field } from '@/domain/shared/fields'
+import { type Content, type Field, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { type FlagLabels, flagGroups } from '@/domain/users/flags'
@@ -36,6 +36,7 @@ export const personType: RecordType<User> = {
         can(actor, 'user.editOwnContact', person) ||
         can(actor, 'user.editCertificates', person)
       : can(actor, 'user.create'),
+  adding: { asks: ['phone', 'roleId', 'isEmployee'], from: nameParts, who: 'An admin' },
   mayChange,
   note: (actor, person) => (person ? noteOf(actor, person) : ''),
   mayArchive: (actor, person) => can(actor, 'user.edit', person),
@@ -51,6 +52,14 @@ export const personType: RecordType<User> = {
           },
         ],
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
+}
+
+/** The last word is the last name: 'Mary Ann Lee'. An address goes where an address goes. */
+function nameParts(words: string): Content {
+  if (words.includes('@')) return { email: words }
+  const last = words.trim().split(/\s+/).at(-1) ?? ''
+  const first = words.trim().slice(0, -last.length).trim()
+  return first === '' ? { firstName: last } : { firstName: first, lastName: last }
 }
 
 /** The same, with the two restricted companies by their names where these are known. */

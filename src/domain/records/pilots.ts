@@ -68,6 +68,20 @@ export const pilotType: RecordType<Pilot> = {
     [name, operatorId, flyerId, ...aircraftTypesFlown, ...qualifications.map(({ type }) => type)].join(' '),
   paths: paths.pilots,
   mayWrite: actor => canRecord(actor, 'write', 'pilots'),
+  adding: {
+    asks: [
+      'operatorId',
+      'flyerId',
+      'flyerIdExpiresOn',
+      'insurer',
+      'insurancePolicyNo',
+      'insuranceExpiresOn',
+      'totalHours',
+      'hoursLast90Days',
+    ],
+    from: words => ({ name: words }),
+    who: 'The Drone Team or an admin',
+  },
   problems: pilot =>
     (['operatorId', 'flyerId'] as const).flatMap(name =>
       pilot[name] === '' || looksLikeCaaId(pilot[name])

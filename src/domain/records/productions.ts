@@ -61,6 +61,11 @@ export const productionType: RecordType<Production> = {
   paths: paths.productions,
   mayWrite: (actor, production) =>
     production ? can(actor, 'production.edit', production) : can(actor, 'production.create'),
+  adding: {
+    asks: ['code', 'pmId', 'pcIds', 'startDate', 'endDate'],
+    from: words => ({ name: words }),
+    who: 'An admin',
+  },
   mayArchive: actor => can(actor, 'production.create'),
   derived: ({ companyId }) => ({ companyAccess: companyAccessOf(String(companyId ?? '')) }),
   complete: (production, before, { actor }) => ({

@@ -39,6 +39,16 @@ export interface RecordList<T> {
   toggles?: readonly { id: string; label: string; holds: (record: T, actor: Actor) => boolean }[]
 }
 
+/** The short form of a type, for adding a record without leaving another form. */
+export interface Adding {
+  /** What is asked beside the required fields, by name. */
+  asks: readonly string[]
+  /** The answers that the words typed into the picker give. */
+  from: (words: string) => Content
+  /** Who may add one, to stand before 'can add …': 'The Drone Team or an admin'. */
+  who: string
+}
+
 /**
  * A kind of record as data: what it is called, where it lies, what a person enters, who may write it. The list, the editor,
  * the log entries and the drafts follow from it (src/records).
@@ -81,6 +91,8 @@ export interface RecordType<T extends ArchivableRecord> {
   complete?: (record: T, before: T | undefined, saving: Saving<T>) => T
   /** What is wrong with the answers beyond the fields themselves. */
   problems?: (record: T, before: T | undefined, saving: Saving<T>) => FieldProblem[]
+  /** How one is added in passing, from the form in which it is missing; a type without is only added on its own page. */
+  adding?: Adding
   /** Another record that this one would repeat: its code or name is taken. */
   duplicateOf?: (record: T, all: readonly T[]) => T | undefined
 }

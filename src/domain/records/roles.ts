@@ -42,6 +42,7 @@ export const roleType: RecordType<Role> = {
   searchText: ({ title, department }) => `${title} ${department}`,
   paths: paths.roles,
   mayWrite: actor => canRecord(actor, 'write', 'roles'),
+  adding: { asks: ['department'], from: words => ({ title: words }), who: 'An admin' },
   // Forms ask for the job in words by the fixed id of this one (spec section 9).
   mayArchive: (actor, role) => role.id !== OTHER_ROLE_ID && canRecord(actor, 'write', 'roles'),
   problems: role =>

@@ -58,6 +58,11 @@ export const sopType: RecordType<Sop> = {
     [sop.code, sop.title, sop.summary, optionLabel(sopCategories, sop.category), sop.body].join(' '),
   paths: paths.sops,
   mayWrite: (actor, sop) => (sop ? canRecord(actor, 'write', 'sops', sop) : writesSomeSop(actor)),
+  adding: {
+    asks: ['summary'],
+    from: words => ({ title: words }),
+    who: 'A director, an admin, or the Drone or Dive Team for their own,',
+  },
   complete: (sop, before, { actor, today }) =>
     sop.status === 'published' && (before?.status !== 'published' || before.version !== sop.version)
       ? { ...sop, publishedOn: today, publishedById: actor.id }

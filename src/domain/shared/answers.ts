@@ -45,3 +45,20 @@ export function personGiven(value: unknown): value is PersonRef {
   const person = asContent(value)
   return !isBlank(person.userId) || !isBlank(person.name)
 }
+
+/** How somebody is read whom no record stands for: a name typed by hand. */
+export function notInDirectory(name: string): string {
+  return `${name} (not in the directory)`
+}
+
+/**
+ * A person as they are read: by the name that the directory has now, else by the one stored. A name typed by hand says
+ * that it is one.
+ * @param nameOf the name of a user by their id; empty where it is not known
+ */
+export function personText(value: unknown, nameOf: (userId: string) => string): string {
+  const { userId, name } = asContent(value)
+  const stored = typeof name === 'string' ? name.trim() : ''
+  if (typeof userId === 'string' && userId !== '') return nameOf(userId) || stored
+  return stored && notInDirectory(stored)
+}

@@ -10,6 +10,7 @@ import { isGroupControl, isInlineField, isWideField } from './field-shape'
 import { describedBy, FieldMessages, FieldShell } from './field-shell'
 import classes from './form.module.css'
 import { useEnclosingForm } from './use-field-form'
+import { useFillIn } from './use-fill-in'
 
 export interface ScalarFieldRowProps {
   field: ScalarField
@@ -36,17 +37,21 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   const renderers = use(FieldRenderers)
   const id = fieldId(path)
   const { onChange: enter, onBlur: touch } = entry
+  const { fill, filled } = useFillIn(path)
   // The library copies what it is given. A control knows its own point or person again by the object itself.
   const known = useRef<unknown>(entry.value)
   known.current = replaceEqualDeep(known.current, entry.value)
 
   const onChange = useCallback(
     (next: unknown, isTyping?: boolean) => {
+      const before = known.current
       known.current = next ?? null
       enter(known.current)
-      if (!isTyping) flush()
+      if (isTyping) return
+      fill(before, known.current)
+      flush()
     },
-    [enter, flush],
+    [enter, fill, flush],
   )
   const onBlur = useCallback(() => {
     afterPointer(touch)
@@ -100,6 +105,11 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
         {...messages}
       >
         {control}
+        {filled.length > 0 && (
+          <div className={classes.hint} role="status">
+            Filled in from the record: {filled.join(', ')}. Check them.
+          </div>
+        )}
       </FieldShell>
     </div>
   )

@@ -24,14 +24,14 @@ describe('a value in words', () => {
     [field.of('money', 'a', 'A'), { amount: 123450, currency: 'GBP' }, '£1,234.50'],
     [field.of('money', 'a', 'A'), { amount: 0, currency: 'JPY' }, 'JPY 0'],
     [field.person('a', 'A'), { userId: 'u1', name: 'Old Name' }, 'person:u1'],
-    [field.person('a', 'A'), { userId: '', name: 'Ann Other' }, 'Ann Other'],
+    [field.person('a', 'A'), { userId: '', name: 'Ann Other' }, 'Ann Other (not in the directory)'],
     [
       field.people('a', 'A'),
       [
         { userId: '', name: 'A' },
         { userId: '', name: 'B' },
       ],
-      'A, B',
+      'A (not in the directory), B (not in the directory)',
     ],
     [field.of('countries', 'a', 'A'), ['GBR', 'KEN'], 'Great Britain, Kenya'],
     [field.of('sops', 'a', 'A'), ['s1'], 'sops:s1'],

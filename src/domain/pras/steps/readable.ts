@@ -1,4 +1,4 @@
-import { asContent, asItems, isBlank, isPrivate, isShown } from '@/domain/shared/answers'
+import { asContent, asItems, isBlank, isPrivate, isShown, personText } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '@/domain/shared/fields'
@@ -65,13 +65,6 @@ export type ReadableEntry = ReadableValue | ReadableTable | ReadableGroup
 
 const MAX_COLUMNS = 7
 
-function personName(value: unknown, names: Names): string {
-  const person = asContent(value)
-  const known =
-    typeof person.userId === 'string' && person.userId !== '' ? names('person', person.userId) : ''
-  return known || String(person.name ?? '')
-}
-
 /** A point as people paste it into a map: five decimals are about a metre. */
 export function formatPoint(point: Point): string {
   return `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
@@ -109,10 +102,10 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
     case 'date':
       return formatDay(String(value)) || String(value)
     case 'person':
-      return personName(value, names)
+      return personText(value, id => names('person', id))
     case 'people':
       return list(value)
-        .map(person => personName(person, names))
+        .map(person => personText(person, id => names('person', id)))
         .join(', ')
     case 'user':
     case 'users':

@@ -3,7 +3,7 @@ import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { divingCertificate } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
 import { formatPoint, type Names } from '@/domain/pras/steps/readable'
-import { asContent, asItems, personGiven } from '@/domain/shared/answers'
+import { asContent, asItems, personGiven, personText } from '@/domain/shared/answers'
 import { sameName } from '@/domain/shared/certificates'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
@@ -88,7 +88,7 @@ function teamOf(steps: PraSteps, names: Names): Member[] {
     if (!personGiven(value)) return
     const key = value.userId || value.name
     const known = members.get(key)
-    const name = (value.userId && names('person', value.userId)) || value.name
+    const name = personText(value, id => names('person', id))
     const roles = [...new Set([...(known?.roles ?? []), role].filter(Boolean))]
     members.set(key, { key, name, userId: value.userId, roles, own: known?.own ?? own })
   }
@@ -155,7 +155,7 @@ function chamberColumns(steps: PraSteps, names: Names): Block[] {
     if (textOf(chamber.name) === '') return []
     const point = pointOf(chamber.point)
     const by = asContent(chamber.contactedBy)
-    const byName = (textOf(by.userId) && names('person', textOf(by.userId))) || textOf(by.name)
+    const byName = personText(by, id => names('person', id))
     const confirmed = [formatDay(textOf(chamber.confirmedOpenOn)), byName && `by ${byName}`]
     const lines = [
       textOf(chamber.address),

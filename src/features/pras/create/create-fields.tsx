@@ -1,7 +1,9 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
+import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
+import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
 import { PraTypeChoice } from './pra-type-choice'
 import type { CreateForm } from './use-create-form'
@@ -37,12 +39,14 @@ export function CreateFields(props: CreateFieldsProps) {
           control={control}
           name="productionId"
           render={({ field }) => (
-            <ProductionPicker
-              id={id}
-              label={productionLabel}
-              value={field.value}
-              onChange={chosen => field.onChange(chosen ?? '')}
-            />
+            <FieldRenderers value={entityRenderers}>
+              <ProductionPicker
+                id={id}
+                label={productionLabel}
+                value={field.value}
+                onChange={chosen => field.onChange(chosen ?? '')}
+              />
+            </FieldRenderers>
           )}
         />
         {refusal && (

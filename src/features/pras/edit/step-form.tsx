@@ -3,6 +3,8 @@ import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
+import { FieldFills } from '@/ui/form/use-fill-in'
+import { useRecordAnswers } from './facts/use-record-answers'
 import { useArrivalAtField } from './use-field-of-address'
 
 export interface StepFormProps {
@@ -20,15 +22,18 @@ export function StepForm({ step, content, context, onChange, onBlur }: StepFormP
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
+  const answersOf = useRecordAnswers(step)
   return (
-    <FieldList
-      fields={step.fields}
-      value={content}
-      context={fieldContext}
-      onChange={onChange}
-      onBlur={onBlur}
-      problems={problems}
-      showProblems={isMending ? 'all' : 'touched'}
-    />
+    <FieldFills value={answersOf}>
+      <FieldList
+        fields={step.fields}
+        value={content}
+        context={fieldContext}
+        onChange={onChange}
+        onBlur={onBlur}
+        problems={problems}
+        showProblems={isMending ? 'all' : 'touched'}
+      />
+    </FieldFills>
   )
 }

@@ -4,6 +4,8 @@ import type { Option } from '@/domain/shared/fields'
 import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
 import classes from '@/ui/form/form.module.css'
 import type { InputProps } from './input-props'
+import { type AddOffer, NotChosen } from './not-chosen'
+import { useAway, useDescribedBy, useTypedWords } from './typed-words'
 
 /** More than this nobody reads; a few letters more narrow it. */
 const SHOWN = 60
@@ -30,12 +32,22 @@ interface SearchProps {
   ownWords?: (typed: string) => string
   /** Makes the value for such a choice. */
   ownValue?: (typed: string) => string
+  /** Offers, as the last entry, to add what was typed where it is missing. */
+  adding?: AddOffer
+  /** What somebody can do about words that match nothing. */
+  advice?: string
 }
+
 export interface SearchSelectProps extends InputProps<string>, SearchProps {
   /** There is always a choice: another one takes its place, and nothing clears it. */
   isAlwaysSet?: boolean
+  /** Said under what is chosen. */
+  remark?: string
 }
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
+
+/** The entry that adds what was typed; no record has this id. */
+const ADD = 'add:'
 
 const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
 
@@ -49,37 +61,66 @@ export function SearchSelect({
   const chosen = useMemo(() => (value === null ? [] : [value]), [value])
   const name = useName(props)
   const label = value === null ? '' : name(value)
-  const [search, setSearch] = useState(label)
+  const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords(label)
   // The text of the chosen one is no search: opened again, it shows the beginning of the list.
   const typed = search === label ? '' : search
   const { data, hints } = useMatches(props, typed, chosen, name)
+  const note = `${props.id}-typed`
+  const { isAway, back, add } = useAway(props.adding)
+  const remark = props.remark && typed === '' ? props.remark : ''
+  useDescribedBy(props.id, props.describedBy, isLeft && typed && note, remark && `${props.id}-remark`)
   return (
-    <Select
-      id={props.id}
-      data={data}
-      value={value}
-      searchable
-      clearable={!props.isAlwaysSet}
-      allowDeselect={!props.isAlwaysSet}
-      searchValue={search}
-      onSearchChange={setSearch}
-      filter={typed ? withoutChosen(value) : showAll}
-      onDropdownOpen={props.onOpen}
-      placeholder={placeholder}
-      nothingFoundMessage={nothingFound}
-      disabled={props.disabled}
-      error={props.invalid}
-      aria-required={props.required || undefined}
-      aria-describedby={props.describedBy}
-      clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
-      renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
-      onChange={next => props.onChange(next ?? '')}
-      onBlur={() => {
-        const own = props.ownValue && typed.trim() ? choiceFor(typed, props) : null
-        if (own !== null) props.onChange(own)
-        props.onBlur?.()
-      }}
-    />
+    <>
+      <Select
+        id={props.id}
+        data={data}
+        value={value}
+        searchable
+        selectFirstOptionOnChange={typed !== ''}
+        clearable={!props.isAlwaysSet}
+        allowDeselect={!props.isAlwaysSet}
+        searchValue={search}
+        onSearchChange={hear}
+        filter={typed ? withoutChosen(value) : showAll}
+        onDropdownOpen={props.onOpen}
+        onDropdownClose={rest}
+        openOnFocus={!isAway}
+        onFocus={back}
+        placeholder={placeholder}
+        nothingFoundMessage={nothingFound}
+        disabled={props.disabled}
+        error={props.invalid}
+        aria-required={props.required || undefined}
+        clearButtonProps={{ 'aria-label': `Clear ${props.label}` }}
+        renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
+        onChange={next => {
+          if (next === ADD) add(typed.trim())
+          else props.onChange(next ?? '')
+        }}
+        onBlurCapture={leave}
+        onBlur={() => {
+          const own = props.ownValue && typed.trim() ? choiceFor(typed, props) : null
+          if (own !== null) props.onChange(own)
+          props.onBlur?.()
+        }}
+      />
+      {remark && (
+        <div id={`${props.id}-remark`} className={classes.hint}>
+          {remark}
+        </div>
+      )}
+      {isLeft && typed.trim() !== '' && (
+        <NotChosen
+          id={note}
+          inputId={props.id}
+          typed={typed.trim()}
+          kept={label}
+          advice={props.advice}
+          adding={props.adding && { ...props.adding, open: add }}
+          onClear={() => setSearch(label)}
+        />
+      )}
+    </>
   )
 }
 
@@ -93,41 +134,87 @@ export function SearchMultiSelect({
     () => (Array.isArray(props.value) ? props.value.filter(item => typeof item === 'string') : []),
     [props.value],
   )
-  const [search, setSearch] = useState('')
+  const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords('')
   const name = useName(props)
   const { data, hints } = useMatches(props, search, value, name)
+  const note = `${props.id}-typed`
+  useDescribedBy(props.id, props.describedBy, isLeft && search && note)
   const searchFor = (typed: string) => {
     setSearch(typed)
     props.onSearch?.(typed)
   }
+  // While something is added, how many there were: the words in the box go once there is one more.
+  const [had, setHad] = useState<number>()
+  const { isAway, back, add } = useAway(props.adding)
+  if (had !== undefined && value.length > had) {
+    setHad(undefined)
+    setSearch('')
+  }
   return (
-    <MultiSelect
-      id={props.id}
-      data={data}
-      value={value}
-      searchable
-      searchValue={search}
-      onSearchChange={searchFor}
-      filter={showAll}
-      onDropdownOpen={props.onOpen}
-      hidePickedOptions
-      placeholder={value.length > 0 ? undefined : placeholder}
-      nothingFoundMessage={nothingFound}
-      disabled={props.disabled}
-      error={props.invalid}
-      aria-required={props.required || undefined}
-      aria-describedby={props.describedBy}
-      renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
-      onChange={next => {
-        searchFor('')
-        props.onChange(next)
-      }}
-      onBlur={() => {
-        const own = props.ownValue && search.trim() ? choiceFor(search, props) : null
-        if (own !== null) props.onChange([...value, own])
-        props.onBlur?.()
-      }}
-    />
+    <>
+      <MultiSelect
+        id={props.id}
+        data={data}
+        value={value}
+        searchable
+        selectFirstOptionOnChange={search !== ''}
+        searchValue={search}
+        onSearchChange={typed => {
+          if (hear(typed)) props.onSearch?.(typed)
+        }}
+        filter={showAll}
+        onDropdownOpen={props.onOpen}
+        onDropdownClose={rest}
+        hidePickedOptions
+        placeholder={value.length > 0 ? undefined : placeholder}
+        nothingFoundMessage={nothingFound}
+        disabled={props.disabled}
+        error={props.invalid}
+        aria-required={props.required || undefined}
+        renderOption={({ option }) => <OptionText label={option.label} hint={hints.get(option.value)} />}
+        onChange={next => {
+          const isAdding = next.includes(ADD)
+          // The words stay in the box until there is a record for them.
+          searchFor(isAdding ? search : '')
+          setHad(isAdding ? value.length : undefined)
+          if (isAdding) add(search.trim())
+          else props.onChange(next)
+        }}
+        openOnFocus={!isAway}
+        onFocus={() => {
+          setHad(undefined)
+          back()
+        }}
+        onBlurCapture={leave}
+        onBlur={() => {
+          const isOwn = props.ownValue && search.trim() && had === undefined
+          const own = isOwn ? choiceFor(search, props) : null
+          if (own !== null) {
+            searchFor('')
+            if (!value.includes(own)) props.onChange([...value, own])
+          }
+          props.onBlur?.()
+        }}
+      />
+      {isLeft && search.trim() !== '' && (
+        <NotChosen
+          id={note}
+          inputId={props.id}
+          typed={search.trim()}
+          advice={props.advice}
+          adding={
+            props.adding && {
+              ...props.adding,
+              open: typed => {
+                setHad(value.length)
+                add(typed)
+              },
+            }
+          }
+          onClear={() => searchFor('')}
+        />
+      )}
+    </>
   )
 }
 
@@ -153,7 +240,7 @@ function useName({ options, nameOf }: SearchProps): (value: string) => string {
 
 /** The matching options, the first so many of them, and always those that are chosen: no choice is dropped unseen. */
 function useMatches(
-  { options, ownValue, ownWords }: SearchProps,
+  { options, ownValue, ownWords, adding }: SearchProps,
   search: string,
   chosen: readonly string[],
   name: (value: string) => string,
@@ -171,6 +258,7 @@ function useMatches(
   ]
   const own = typed && ownValue ? ownValue(typed) : ''
   if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })
+  if (typed && adding) data.push({ value: ADD, label: adding.words(typed) })
   const hints = new Map(found.map(option => [option.value, option.hint]))
   return { data, hints }
 }

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { whoOptions } from '@/domain/pras/hazards/schema'
 import type { Names } from '@/domain/pras/steps/readable'
-import { personGiven } from '@/domain/shared/answers'
+import { personText } from '@/domain/shared/answers'
 import { optionLabel } from '@/domain/shared/options'
 import { controlLines, type HazardLine } from './hazard-model'
 import classes from './hazards.module.css'
@@ -126,6 +126,5 @@ function controlWords({ item }: HazardLine): string {
 }
 
 function responsibleWords(value: unknown, names: Names): string {
-  if (!personGiven(value)) return ''
-  return (value.userId && names('person', value.userId)) || value.name
+  return personText(value, id => names('person', id))
 }

@@ -1,0 +1,158 @@
+import type { Aircraft } from '@/domain/aircraft/schema'
+import type { Pilot } from '@/domain/pilots/schema'
+import type { Role } from '@/domain/roles/schema'
+import { asContent, isBlank } from '@/domain/shared/answers'
+import { sameName } from '@/domain/shared/certificates'
+import type { Content, PersonRef } from '@/domain/shared/fields'
+import type { User } from '@/domain/users/schema'
+
+/** The records that answers name, archived ones too, by id. */
+export interface NamedRecords {
+  pilots: ReadonlyMap<string, Pilot>
+  aircraft: ReadonlyMap<string, Aircraft>
+  users: ReadonlyMap<string, User>
+  roles: ReadonlyMap<string, Role>
+}
+
+type Fill = (value: unknown, records: NamedRecords) => Content
+
+/** What a choice says of the rest of its sub-record, by step, list and field. */
+const fills: Readonly<Record<string, Fill>> = {
+  'pilots.pilots.pilotId': (id, { pilots }) => remotePilot(pilots.get(String(id))),
+  'pilots.pilots.person': (person, records) => remotePilot(pilotOf(person, records)),
+  'pilots.mannedPilots.pilotId': (id, { pilots }) => mannedPilot(pilots.get(String(id))),
+  'pilots.mannedPilots.person': (person, records) => mannedPilot(pilotOf(person, records)),
+  'aircraft.aircraft.aircraftId': (id, { aircraft }) => ({
+    insuranceExpiry: aircraft.get(String(id))?.insuredTo,
+  }),
+  'aircraft.mannedAircraft.aircraftId': (id, { aircraft }) => mannedAircraft(aircraft.get(String(id))),
+  'crew.crewMembers.person': (person, records) => crewMember(person, records),
+}
+
+/**
+ * What a record says in answer to the other fields of the sub-record in which it was chosen: ids, dates, papers. Only
+ * what the record holds; nothing of what a person must declare, or of what differs from shoot to shoot.
+ * @param path of the field within the step: 'pilots.0.pilotId'
+ */
+export function answersOfRecord(slug: string, path: string, value: unknown, records: NamedRecords): Content {
+  const [list, , name] = path.split('.')
+  const answers = fills[`${slug}.${list}.${name}`]?.(value, records) ?? {}
+  return Object.fromEntries(
+    Object.entries(answers).filter(([key, answer]) => key !== name && !isBlank(answer)),
+  )
+}
+
+/** The one pilot who is this person of the directory; nobody where there are two. */
+function pilotOf(person: unknown, { pilots }: NamedRecords): Pilot | undefined {
+  const { userId } = asContent(person)
+  if (isBlank(userId)) return undefined
+  const found = [...pilots.values()].filter(pilot => !pilot.isArchived && pilot.userId === userId)
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** How the register calls what the form offers, the highest first: a pilot who has several is asked for that. */
+const qualifications = [
+  ['rpc-l3', 'RPC-L3'],
+  ['rpc-l2', 'RPC-L2'],
+  ['rpc-l1', 'RPC-L1'],
+  ['gvc', 'GVC'],
+  ['a2-cofc', 'A2 CofC'],
+] as const
+
+function remotePilot(pilot: Pilot | undefined): Content {
+  if (!pilot) return {}
+  const held = qualifications.flatMap(([value, name]) => {
+    const found = named(pilot, name)
+    return found ? [{ value, expiresOn: found.expiresOn }] : []
+  })[0]
+  return {
+    ...whoIs(pilot),
+    flyerId: pilot.flyerId,
+    operatorId: pilot.operatorId,
+    qualification: held?.value,
+    qualificationExpiry: held?.expiresOn,
+    ...hoursOf(pilot),
+    insuranceProvider: pilot.insurer,
+    insurancePolicyNo: pilot.insurancePolicyNo,
+    insuranceExpiry: pilot.insuranceExpiresOn,
+  }
+}
+
+function mannedPilot(pilot: Pilot | undefined): Content {
+  if (!pilot) return {}
+  const licences = ['ATPL', 'CPL', 'PPL'].flatMap(name => {
+    const found = named(pilot, name)
+    return found ? [{ name, ...found }] : []
+  })
+  return {
+    ...whoIs(pilot),
+    licence: licences[0]?.name,
+    licenceNumber: licences[0]?.number,
+    licenceExpiry: licences[0]?.expiresOn,
+    medicalExpiry: pilot.medicalExpiresOn,
+    ...hoursOf(pilot),
+  }
+}
+
+/** 'CPL(H)' is a CPL. Of two of one name the one that lasts longer. */
+function named(pilot: Pilot, name: string) {
+  return pilot.qualifications
+    .filter(({ type }) => sameName(type).startsWith(sameName(name)))
+    .sort((a, b) => (b.expiresOn || '9999').localeCompare(a.expiresOn || '9999'))[0]
+}
+
+function whoIs(pilot: Pilot): Content {
+  const person: PersonRef = { userId: pilot.userId, name: pilot.name }
+  return { pilotId: pilot.id, person }
+}
+
+/** None entered is 0 in the register, and says nothing here. */
+function hoursOf({ totalHours, hoursLast90Days }: Pilot): Content {
+  return { hoursTotal: totalHours || undefined, hoursLast90Days: hoursLast90Days || undefined }
+}
+
+const mannedKinds: readonly string[] = ['helicopter', 'aeroplane', 'balloon', 'microlight']
+
+function mannedAircraft(aircraft: Aircraft | undefined): Content {
+  if (!aircraft) return {}
+  const { kind, manufacturer, model, registration, insuredTo } = aircraft
+  return {
+    kind: mannedKinds.includes(kind) ? kind : undefined,
+    aircraftType: [manufacturer, model].filter(Boolean).join(' '),
+    registration,
+    insuranceExpiry: insuredTo,
+  }
+}
+
+/** How certificates of first aid are called, the highest first (domain section 1.2). */
+const firstAid = [
+  ['medic', /paramedic|\bdoctor\b/i],
+  ['rec', /\brec\b|expedition medic/i],
+  ['remote', /(remote|wilderness).*first.?aid/i],
+  ['frec3', /frec ?3/i],
+  ['faw', /\bfaw\b|first.?aid at work/i],
+  ['efaw', /\befaw\b|emergency first.?aid/i],
+] as const
+
+function crewMember(value: unknown, { users, roles }: NamedRecords): Content {
+  const user = users.get(String(asContent(value).userId))
+  if (!user) return {}
+  const find = (words: RegExp) =>
+    user.certificates
+      .filter(({ type }) => words.test(type))
+      .sort((a, b) => (b.expiresOn || '9999').localeCompare(a.expiresOn || '9999'))[0]
+  const passport = find(/production safety passport|\bpsp\b/i)
+  const aid = firstAid.flatMap(([level, words]) => {
+    const found = find(words)
+    return found ? [{ level, expiresOn: found.expiresOn }] : []
+  })[0]
+  return {
+    roleOnShoot: roles.get(user.roleId)?.title,
+    engagement: user.isEmployee ? 'employee' : 'freelancer',
+    isFirstAider: aid && 'yes',
+    firstAidLevel: aid?.level,
+    firstAidExpiry: aid?.expiresOn,
+    pspNumber: passport?.number,
+    pspExpiry: passport?.expiresOn,
+  }
+}

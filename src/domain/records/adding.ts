@@ -1,0 +1,65 @@
+import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import {
+  type ArchivableRecord,
+  openFields,
+  type RecordType,
+  recordOf,
+  recordProblems,
+  type Saving,
+} from './record-type'
+
+/** The fields of the short form: those that are always required, and the few that matter beside them. */
+export function shortFields<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  actor: Saving<T>['actor'],
+): readonly Field[] {
+  return openFields(type, undefined, actor).filter(
+    ({ name, required }) => required === true || type.adding?.asks.includes(name),
+  )
+}
+
+/** What a new record begins with when it is added under the words that somebody typed into a picker. */
+export function startingContent<T extends ArchivableRecord>(type: RecordType<T>, words: string): Content {
+  return { ...type.blank, ...type.adding?.from(words.trim()) }
+}
+
+export interface CheckedRecord<T> {
+  problems: FieldProblem[]
+  /** How many of them keep it from being saved. */
+  errors: number
+  /** One that is there already, which this one would repeat. */
+  duplicate: T | undefined
+}
+
+/** What is wrong with the answers for a record, and which other one they would repeat. */
+export function checkRecord<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  {
+    fields,
+    content,
+    base,
+    id,
+  }: { fields: readonly Field[]; content: Content; base: T | undefined; id: string },
+  context: FieldContext,
+  saving: Saving<T>,
+): CheckedRecord<T> {
+  const found = fieldProblems(fields, content, context)
+  const problems = found.some(isError) ? found : [...found, ...recordProblems(type, base, content, saving)]
+  const errors = problems.filter(isError).length
+  const duplicate =
+    errors > 0 ? undefined : type.duplicateOf?.({ ...recordOf(type, base, content, saving), id }, saving.all)
+  return { problems, errors, duplicate }
+}
+
+const isError = ({ level }: FieldProblem) => level === 'error'
+
+/** The record that a new one seems to repeat by what is entered so far, before it is complete. */
+export function likelyDuplicate<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  content: Content,
+  all: readonly T[],
+): T | undefined {
+  const answers = Object.fromEntries(type.fields.map(({ name }) => [name, content[name] ?? '']))
+  return type.duplicateOf?.({ id: '', isArchived: false, ...answers } as unknown as T, all)
+}

@@ -1,0 +1,22 @@
+import { useCallback } from 'react'
+import { useAircraft, usePilots, useRoles, useUsers } from '@/data/records/reference'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import { answersOfRecord } from '@/domain/pras/steps/fill-in'
+import type { AnswersOf } from '@/ui/form/use-fill-in'
+
+/** What the registers answer to the fields beside a choice in this step. */
+export function useRecordAnswers(step: StepDefinition): AnswersOf {
+  const pilots = usePilots().byId
+  const aircraft = useAircraft().byId
+  const users = useUsers().byId
+  const roles = useRoles().byId
+  return useCallback(
+    (path, value) => {
+      const list = step.fields.find(({ name }) => name === path.split('.')[0])
+      if (list?.kind !== 'list') return undefined
+      const answers = answersOfRecord(step.slug, path, value, { pilots, aircraft, users, roles })
+      return Object.keys(answers).length > 0 ? { fields: list.fields, answers } : undefined
+    },
+    [step, pilots, aircraft, users, roles],
+  )
+}

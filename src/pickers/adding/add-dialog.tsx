@@ -1,0 +1,193 @@
+import { Alert, Button, Group, Stack } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { useRecords } from '@/data/records/reference'
+import { checkRecord, likelyDuplicate, shortFields, startingContent } from '@/domain/records/adding'
+import { type ArchivableRecord, recordOf, sameContent, unstamped } from '@/domain/records/record-type'
+import { asContent } from '@/domain/shared/answers'
+import { type Content, type FieldContext, field } from '@/domain/shared/fields'
+import { useConfirm } from '@/ui/dialogs/confirm'
+import { Dialog } from '@/ui/dialogs/dialog'
+import { FieldList } from '@/ui/form/field-list'
+import { Icon } from '@/ui/icon'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
+import { useToday } from '@/ui/use-today'
+import type { Addable } from './addable'
+
+interface AddDialogProps<T extends ArchivableRecord> {
+  addable: Addable<T>
+  /** Whether one that is there already may be used instead. */
+  isOffered: (record: T) => boolean
+  /** What was typed into the picker. */
+  words: string
+  /** With the one to choose, or without. */
+  onDone: (chosen?: T) => void
+}
+
+/** The short form of a new record, over the form in which it is missing. */
+export function AddDialog<T extends ArchivableRecord>({
+  addable,
+  isOffered,
+  words,
+  onDone,
+}: AddDialogProps<T>) {
+  const { type } = addable
+  const form = useShortForm(addable, words)
+  const confirm = useConfirm()
+  const { noun } = type
+
+  async function close() {
+    if (form.isSaving) return
+    const { ok } = form.isTouched()
+      ? await confirm({
+          title: `Leave this ${noun.one} unsaved?`,
+          body: 'What you entered here will be gone. The form behind it stays as it is.',
+          confirmLabel: 'Leave it',
+          danger: true,
+        })
+      : { ok: true }
+    if (ok) onDone()
+  }
+  return (
+    <Dialog title={`New ${noun.one}`} size="lg" closeOnClickOutside={false} onClose={() => void close()}>
+      <Stack gap="md">
+        <p style={{ margin: 0 }}>
+          What matters now; the rest can be filled in later under {noun.many}. Everybody who may see{' '}
+          {noun.many} sees it.
+        </p>
+        {form.duplicate && (
+          <Existing
+            name={type.nameOf(form.duplicate)}
+            isArchived={form.duplicate.isArchived}
+            onUse={isOffered(form.duplicate) ? () => onDone(form.duplicate) : undefined}
+          />
+        )}
+        {(form.failure || form.errors > 0) && (
+          <Alert color="red" icon={<Icon name="warning" />} role="alert">
+            {form.failure ||
+              (form.errors === 1
+                ? 'Not saved: one answer is missing or not valid. It is marked below.'
+                : `Not saved: ${form.errors} answers are missing or not valid. They are marked below.`)}
+          </Alert>
+        )}
+        {form.fields}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => void close()} disabled={form.isSaving}>
+            Cancel
+          </Button>
+          <Button
+            loading={form.isSaving}
+            disabled={form.duplicate !== undefined}
+            onClick={() => void form.save().then(saved => saved && onDone(saved))}
+          >
+            Add {noun.one}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** The one that is there already. */
+function Existing({ name, isArchived, onUse }: { name: string; isArchived: boolean; onUse?: () => void }) {
+  return (
+    <Alert color="yellow" icon={<Icon name="warning" />} role="status">
+      <Group gap="sm">
+        <span>
+          There is one already: {name}
+          {isArchived && ' (archived: restore it first)'}.
+          {!isArchived && !onUse && ' It cannot be chosen here.'}
+        </span>
+        {onUse && (
+          <Button size="compact-sm" variant="default" onClick={onUse}>
+            Use the existing one
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}
+
+/** The answers of the short form, what is wrong with them, and saving. */
+function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, words: string) {
+  const actor = useActor()
+  const today = useToday()
+  const { rows: all } = useRecords(type, false)
+  const [start] = useState(() => startingContent(type, words))
+  const [ids] = useState(() => ({ id: crypto.randomUUID(), writeId: crypto.randomUUID() }))
+  const [content, setContent] = useState(start)
+  const latest = useRef(start)
+  const [state, setState] = useState({ isSaving: false, hasTried: false, failure: '' })
+  const saving = useRef(false)
+
+  const fields = useMemo(() => shortFields(type, actor), [type, actor])
+  // In a group of its own, so that the ids of its fields are not those of the form behind it.
+  const group = type.collection
+  const groups = useMemo(() => [field.group(group, capital(type.noun.one), fields)], [group, type, fields])
+  const context = useMemo(
+    (): FieldContext => ({ type: type.collection, step: content, steps: {}, today }),
+    [type, content, today],
+  )
+  const check = (answers: Content) =>
+    checkRecord(type, { fields, content: answers, base: undefined, id: ids.id }, context, {
+      actor,
+      today,
+      all,
+    })
+  const { problems, errors, duplicate = likelyDuplicate(type, content, all) } = check(content)
+  const placed = useMemo(
+    () => problems.map(problem => ({ ...problem, path: `${group}.${problem.path}` })),
+    [problems, group],
+  )
+
+  async function save(): Promise<T | undefined> {
+    if (saving.current) return undefined
+    if (errors > 0 || duplicate) {
+      setState({ isSaving: false, hasTried: true, failure: '' })
+      return undefined
+    }
+    saving.current = true
+    setState({ isSaving: true, hasTried: true, failure: '' })
+    try {
+      const record = await store.save(
+        undefined,
+        unstamped(recordOf(type, undefined, content, { actor, today, all })),
+        ids,
+      )
+      notify(`“${type.nameOf(record)}” added`, 'success')
+      return record
+    } catch (error) {
+      setState({ isSaving: false, hasTried: true, failure: `Not saved. ${messageOf(error)}` })
+      return undefined
+    } finally {
+      saving.current = false
+    }
+  }
+  return {
+    ...state,
+    errors: state.hasTried ? errors : 0,
+    duplicate,
+    /** Whether anything was entered, what is being typed at this moment too: the form hands it over when it is left. */
+    isTouched: () => {
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      return !sameContent(fields, latest.current, start)
+    },
+    save,
+    fields: (
+      <FieldList
+        fields={groups}
+        value={{ [group]: content }}
+        context={context}
+        onChange={next => {
+          latest.current = asContent(next[group])
+          setContent(latest.current)
+        }}
+        problems={placed}
+        showProblems={state.hasTried ? 'all' : 'touched'}
+      />
+    ),
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, useState } from 'react'
+import { useActor } from '@/data/base/session'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import type { AddOffer } from '@/ui/form/inputs/not-chosen'
+import { notify } from '@/ui/notify/notify'
+import { OnDemandPart } from '@/ui/on-demand-part'
+import type { Addable } from './addable'
+
+export interface AddingView {
+  /** For whom may add one. */
+  adding?: AddOffer
+  /** What can be done about words that match nothing. */
+  advice?: string
+  /** Said where nothing matches. */
+  nothingFound?: string
+  /** The dialog while it is open. */
+  dialog: ReactNode
+}
+
+const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: module.AddDialog })))
+
+/**
+ * Adding a record from a picker, without leaving the form: for whoever may write records of the type; others are told
+ * who can. The rules decide the same again.
+ * @param isOffered whether one that is there already may be used here instead
+ * @param onChosen the record that was added, or the one that was there
+ */
+export function useAdding<T extends ArchivableRecord>(
+  addable: Addable<T> | undefined,
+  isOffered: (record: T) => boolean,
+  onChosen: (record: T) => void,
+): AddingView {
+  const actor = useActor()
+  const [words, setWords] = useState<string>()
+  const how = addable?.type.adding
+  if (!addable || !how) return { dialog: null }
+  const { noun } = addable.type
+  if (!addable.type.mayWrite(actor)) {
+    const who = `${how.who} can add ${noun.many}.`
+    return {
+      advice: `Choose one from the list. ${who}`,
+      nothingFound: `Nothing matches. ${who}`,
+      dialog: null,
+    }
+  }
+  const close = () => setWords(undefined)
+  return {
+    adding: { words: typed => `Add “${typed}”`, open: setWords },
+    advice: 'Choose one from the list, or add it.',
+    dialog: words !== undefined && (
+      <OnDemandPart failed={null} onFailed={() => notDrawn(close)}>
+        <AddDialog
+          // The dialog gives records of this type to its functions, and no others.
+          addable={addable as unknown as Addable<ArchivableRecord>}
+          isOffered={isOffered as (record: ArchivableRecord) => boolean}
+          words={words}
+          onDone={chosen => {
+            close()
+            if (chosen) onChosen(chosen as T)
+          }}
+        />
+      </OnDemandPart>
+    ),
+  }
+}
+
+function notDrawn(close: () => void) {
+  close()
+  notify(
+    'The form did not arrive. Check your connection, then try again: your words are still there.',
+    'error',
+  )
+}

@@ -1,0 +1,22 @@
+import { isBlank } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { isSame } from './take-over'
+
+/**
+ * The answers that change when a record is chosen: what it says where nothing is entered yet, or where there still stands
+ * what the one chosen before it said. Whatever a person entered stays.
+ * @param answers as they are
+ * @param before what the record said that was chosen before
+ * @param now what the chosen one says
+ */
+export function filledIn(answers: Content, before: Content, now: Content): Content {
+  const isOpen = (name: string) =>
+    isBlank(answers[name]) || (name in before && isSame(answers[name], before[name]))
+  const differs = (name: string) =>
+    isBlank(answers[name]) ? !isBlank(now[name]) : !isSame(answers[name], now[name])
+  return Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(now)])]
+      .filter(name => isOpen(name) && differs(name))
+      .map(name => [name, now[name] ?? null]),
+  )
+}

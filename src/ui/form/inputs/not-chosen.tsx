@@ -1,0 +1,66 @@
+import { Button, Group } from '@mantine/core'
+import classes from '@/ui/form/form.module.css'
+import { Icon } from '@/ui/icon'
+
+/** What adding is called, with the words typed, and what begins it. */
+export interface AddOffer {
+  words: (typed: string) => string
+  open: (typed: string) => void
+}
+
+/** Under a searching choice in which words were left that are no choice: they are not stored, and what can be done. */
+export function NotChosen({
+  id,
+  inputId,
+  typed,
+  kept = '',
+  advice = 'Choose one from the list.',
+  adding,
+  onClear,
+}: {
+  id: string
+  /** The box with the words, which has the focus after either button. */
+  inputId: string
+  typed: string
+  /** What is chosen still. */
+  kept?: string
+  advice?: string
+  adding?: AddOffer
+  onClear: () => void
+}) {
+  const toBox = () => document.getElementById(inputId)?.focus()
+  return (
+    <div id={id} className={classes.warning} role="status">
+      <Icon name="info" size={14} />
+      <div>
+        <span>
+          “{typed}” is not chosen{kept && `; ${kept} still is`}. {advice}
+        </span>
+        <Group gap="xs" mt={4}>
+          {adding && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                toBox()
+                adding.open(typed)
+              }}
+            >
+              {adding.words(typed)}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            onClick={() => {
+              toBox()
+              onClear()
+            }}
+          >
+            Clear
+          </Button>
+        </Group>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import { isBlank, isShown } from '@/domain/shared/answers'
+import type { Content, Field } from '@/domain/shared/fields'
+import { asContent, pathWithin } from './content-path'
+import { filledIn } from './fill-in'
+import { isSame } from './take-over'
+import { useEnclosingForm } from './use-field-form'
+
+/** What a chosen record says in answer to the fields beside the one in which it was chosen. */
+export interface RecordAnswers {
+  /** The fields of the same sub-record. */
+  fields: readonly Field[]
+  answers: Content
+}
+
+/** Finds it by the path of the field and its value; undefined where nothing is known. */
+export type AnswersOf = (path: string, value: unknown) => RecordAnswers | undefined
+export const FieldFills = createContext<AnswersOf>(() => undefined)
+
+/**
+ * Fills in what is still blank beside a field when a record is chosen in it. Gives the labels of what was filled in last.
+ * A record that was only just added is filled in once it has arrived.
+ */
+export function useFillIn(path: string) {
+  const { methods, context, flush } = useEnclosingForm()
+  const answersOf = use(FieldFills)
+  const [filled, setFilled] = useState<readonly string[]>([])
+  const waiting = useRef<{ before: unknown; now: unknown } | null>(null)
+
+  const apply = useCallback(
+    (before: unknown, now: unknown): boolean => {
+      const said = answersOf(path, before)
+      const says = answersOf(path, now)
+      const base = path.slice(0, path.lastIndexOf('.'))
+      const item = asContent(methods.getValues(base))
+      const changes = filledIn(item, said?.answers ?? {}, says?.answers ?? {})
+      const after = { ...item, ...changes }
+      const fields = ((says ?? said)?.fields ?? []).filter(
+        field => field.name in changes && isShown(field, after, context()),
+      )
+      for (const { name } of fields) methods.setValue(pathWithin(base, name), changes[name])
+      setFilled(fields.filter(({ name }) => !isBlank(changes[name])).map(({ label }) => label))
+      return says !== undefined
+    },
+    [answersOf, path, methods, context],
+  )
+  const fill = useCallback(
+    (before: unknown, now: unknown) => {
+      waiting.current = apply(before, now) || isBlank(now) ? null : { before, now }
+    },
+    [apply],
+  )
+  useEffect(() => {
+    const late = waiting.current
+    if (!late || !isSame(methods.getValues(path), late.now)) return
+    if (!apply(undefined, late.now)) return
+    waiting.current = null
+    flush()
+  }, [apply, methods, path, flush])
+  return { fill, filled }
+}
