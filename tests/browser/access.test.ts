@@ -150,7 +150,7 @@ test('addresses that lead nowhere say so', async () => {
     .waitFor()
   await goTo(page, '/pras/pra-low-risk-draft/dive-equipment')
   await page.getByText(/^Only PRAs of type dive have it/).waitFor()
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 
   const stranger = await openWindow()
   await stranger.page.goto('/nowhere')

@@ -80,7 +80,7 @@ test.each(['light', 'dark'] as const)(
     await saved(page)
     await settled(page)
     expect((await axeFindings(page)).join('\n')).toBe('')
-    expect(pageErrors).toEqual([])
+    expect(pageErrors.join('\n')).toBe('')
   },
 )
 

@@ -78,7 +78,7 @@ test('low risk: approved by the SP alone, amended once declined and once approve
   expect((await storedPra(idOf(praUrl))).approvedVersion).toBeGreaterThan(1)
 
   await debrief(page, praUrl, 'low-risk')
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 }, 300_000)
 
 test('drone: the drone team, then a director; an amendment that is declined passes the team again', async () => {
@@ -95,7 +95,7 @@ test('drone: the drone team, then a director; an amendment that is declined pass
   await approveAs('director1', praUrl, /Approve as director/, 'Approved')
 
   await debrief(page, praUrl, 'drone')
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 }, 400_000)
 
 test('dive: both stages of the dive team around the adviser, the SP and two directors; the same again for a declined amendment', async () => {
@@ -139,5 +139,5 @@ test('dive: both stages of the dive team around the adviser, the SP and two dire
   await throughAdviser()
 
   await debrief(page, praUrl, 'dive')
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 }, 600_000)

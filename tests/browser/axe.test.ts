@@ -260,7 +260,7 @@ test('nothing in the gallery of the interface, its dialogs and its messages', as
     ])
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(GALLERY)
     expectNothing(found)
-    expect(pageErrors).toEqual([])
+    expect(pageErrors.join('\n')).toBe('')
   } finally {
     await app.stop()
   }

@@ -58,7 +58,7 @@ test('100,000 characters pasted: kept on the screen, and told what is too much',
   await saved(page)
   await openStep(page, DRAFT, STEP)
   expect(await area.inputValue()).toBe(essay)
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 
   await area.fill('The ice edge from above.')
   await area.blur()
@@ -147,7 +147,7 @@ test('a title of markup and direction marks is text everywhere, and breaks nothi
   await settled(page)
   expect(await page.locator('main b, main img[src="x"]').count()).toBe(0)
   expect(dialogs).toBe(0)
-  expect(pageErrors.map(each => each.slice(0, 600))).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 
   await openStep(page, DRAFT, STEP)
   await page.locator('#f-tripName').fill('')
@@ -196,6 +196,6 @@ test('ten quick clicks on Approve are one approval', async () => {
       .filter({ hasNotText: /approved$|^$/ })
       .count(),
   ).toBe(0)
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
   await context.close()
 })

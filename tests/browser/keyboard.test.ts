@@ -117,7 +117,7 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(submit), PATIENT).toBe(true)
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 })
 
 test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
@@ -161,7 +161,7 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await expect.poll(() => isFocused(decline), PATIENT).toBe(true)
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
   await context.close()
 
   await tabTo(owen.page, told)

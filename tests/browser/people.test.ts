@@ -85,7 +85,7 @@ test.each(['light', 'dark'] as const)(
     await page.getByRole('button', { name: 'Show history' }).click()
     await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
     expect(await page.getByRole('rowheader', { name: /^(Created|Changed|Archived)/ }).count()).toBe(3)
-    expect(pageErrors).toEqual([])
+    expect(pageErrors.join('\n')).toBe('')
     await context.close()
   },
 )

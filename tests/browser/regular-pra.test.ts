@@ -53,7 +53,7 @@ test('a new high-risk regular PRA goes from draft to approved, is amended once d
   await approveAs('director2', praUrl, /Approve as director/, 'Approved')
 
   await debrief(page, praUrl, 'regular')
-  expect(pageErrors).toEqual([])
+  expect(pageErrors.join('\n')).toBe('')
 }, 500_000)
 
 test('a person without a sign-in is brought back to where they wanted to go', async () => {

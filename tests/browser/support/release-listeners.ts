@@ -22,9 +22,16 @@ export function releaseListeners(page: Page): void {
     channels.clear()
     for (const channel of all) void removeTargets(channel)
   }
+  // Only once the new page is there: until then the old one listens, and fails over an answer that it did not ask for.
+  let isLeaving = false
+  page.on('framenavigated', frame => {
+    if (frame !== page.mainFrame() || !isLeaving) return
+    isLeaving = false
+    release()
+  })
   page.on('close', release)
   page.on('request', request => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) release()
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isLeaving = true
     if (!request.url().includes('/Listen/channel')) return
     const url = new URL(request.url())
     const session = url.searchParams.get('SID')
