@@ -45,6 +45,8 @@ export interface KindValue {
   percentage: number
   /** Whole pence, cents or yen, and the currency. */
   money: Money
+  /** Whole pence, cents or yen, in the currency that the record as a whole is in: its answer `currency`. */
+  amount: number
   select: string
   multiselect: string[]
   yesNo: 'yes' | 'no'
@@ -65,6 +67,12 @@ export interface KindValue {
   role: string
   sops: string[]
   pras: string[]
+  /** The id of one PRA. */
+  pra: string
+  /** Whom contracts are made with: a person, a lender or supplier; and the wording for people outside the UK. */
+  contractCrew: string
+  contractCompany: string
+  nonUkContractRole: string
   aircraft: string
   pilot: string
   /** A hazard of the catalogue, by id; empty for one of the person's own. */

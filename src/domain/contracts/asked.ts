@@ -1,0 +1,30 @@
+import type { ScalarField, When } from '@/domain/shared/fields'
+import { type ContractType, contractTypes } from './types'
+
+/**
+ * R required to send on · C shown and required on the condition · c always shown, required on the condition · O optional ·
+ * - not shown.
+ */
+type Code = 'R' | 'C' | 'c' | 'O' | '-'
+
+/**
+ * How a field is asked for, a code a type in the order of `contractTypes` (the table of domain section 5.3):
+ * `asked('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
+ */
+export function asked(
+  codes: `${Code} ${Code} ${Code} ${Code} ${Code}`,
+  when: When = () => true,
+): Pick<ScalarField, 'required' | 'showWhen'> {
+  const all = codes.split(' ') as Code[]
+  const codeOf = (type: string) => all[contractTypes.indexOf(type as ContractType)] ?? '-'
+  return {
+    required: (answers, context) => {
+      const code = codeOf(context.type)
+      return code === 'R' || ((code === 'C' || code === 'c') && when(answers, context))
+    },
+    showWhen: (answers, context) => {
+      const code = codeOf(context.type)
+      return code === 'C' ? when(answers, context) : code !== '-'
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
+import type { Content } from '@/domain/shared/fields'
+import type { Contract } from './schema'
+import { contractSections } from './sections/registry'
+
+/** A sentence about one answer, and the section that it stands in. */
+export interface ContractProblem extends FieldProblem {
+  section: string
+}
+
+/**
+ * What is still missing or wrong in the terms, in the order of the form: an error blocks sending on, never saving (domain
+ * section 5.3). `today` is `YYYY-MM-DD`.
+ */
+export function missingTerms(contract: Contract, today: string): ContractProblem[] {
+  const answers = contract as unknown as Content
+  const context = { type: contract.type, step: answers, steps: {}, today }
+  return contractSections
+    .filter(({ showWhen }) => showWhen?.(context) ?? true)
+    .flatMap(({ id, fields }) =>
+      fieldProblems(fields, answers, context).map(problem => ({ ...problem, section: id })),
+    )
+}

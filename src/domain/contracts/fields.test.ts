@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import { asked } from './asked'
+import { contractTermsSchema } from './schema'
+import { contractFields } from './sections/registry'
+
+const stored = Object.keys(contractTermsSchema.shape).filter(key => key !== 'type')
+
+describe('the fields of a contract', () => {
+  it('are those that are stored, each once', () => {
+    expect(contractFields.map(({ name }) => name).toSorted()).toEqual(stored.toSorted())
+  })
+
+  it('are asked for by type, as the table says', () => {
+    const { required, showWhen } = asked('R C c O -', answers => answers.isDrone === true)
+    const of = (type: string, answers: Content = {}) => {
+      const context: FieldContext = { type, step: answers, steps: {}, today: '2026-05-01' }
+      return [
+        typeof showWhen === 'function' && showWhen(answers, context),
+        typeof required === 'function' && required(answers, context),
+      ]
+    }
+    expect(of('freelance')).toEqual([true, true])
+    expect(of('loanout')).toEqual([false, false])
+    expect(of('loanout', { isDrone: true })).toEqual([true, true])
+    expect(of('goods-and-services')).toEqual([true, false])
+    expect(of('goods-and-services', { isDrone: true })).toEqual([true, true])
+    expect(of('dailies', { isDrone: true })).toEqual([true, false])
+    expect(of('us-payroll', { isDrone: true })).toEqual([false, false])
+  })
+})

@@ -1,0 +1,258 @@
+import { companyAccessLevels } from '@/domain/shared/company-access'
+import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
+import { contractStatuses } from './statuses'
+import { contractTypes } from './types'
+
+const text = (most = 200) => z.string().max(most).default('')
+const id = () => z.string().default('')
+/** Whole pence, cents or yen in the contract's currency; absent while it is not given. */
+const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
+/** Days or weeks: halves are allowed (domain section 8, 'Money · counts'). */
+const count = (most = 366) => z.number().min(0).max(most).optional()
+const yesNo = () => z.enum(['', 'yes', 'no']).default('')
+const lines = () => z.array(z.string().max(500)).max(30).default([])
+
+/** The copy of the person that the contract was written with. What is sensitive lies in `private/crew`. */
+export const cachedCrewSchema = z.object({
+  firstName: text(),
+  lastName: text(),
+  email: text(254),
+  phone: text(50),
+  citizenship: text(100),
+  countryOfDomicile: text(100),
+  roleId: id(),
+  hmrcRole: text(),
+})
+/** The copy of a company: of the lender or supplier, and of the company that engages. */
+export const cachedCompanySchema = z.object({
+  name: text(),
+  address: text(1000),
+  countryId: text(3),
+  phone: text(50),
+  email: text(254),
+  contactName: text(),
+  vatNumber: text(20),
+  lenderCompanyRegisteredNumber: text(20),
+})
+export const cachedProductionSchema = z.object({
+  name: text(),
+  code: text(20),
+  companiesHouseName: text(),
+})
+export type CachedCrew = z.infer<typeof cachedCrewSchema>
+export type CachedCompany = z.infer<typeof cachedCompanySchema>
+export type CachedProduction = z.infer<typeof cachedProductionSchema>
+
+/** One payment. All of them together are the total. */
+export const paymentSchema = z.object({
+  description: text(300),
+  dueOn: isoDay.default(''),
+  amount: z.number().int().min(0).max(99_999_999_999).optional(),
+})
+export type Payment = z.infer<typeof paymentSchema>
+/** The most payments of a contract. */
+export const MOST_PAYMENTS = 40
+
+/** A vessel, as it is named in the agreement (domain section 5.5). */
+export const marineVesselSchema = z.object({
+  name: text(),
+  flag: text(100),
+  officialNumber: text(100),
+  coding: text(),
+  skipper: text(),
+  skipperTicket: text(),
+  mostPeople: text(20),
+  insuranceLimits: text(500),
+})
+
+/** What was generated, written by the function alone: all documents of one request, or none. */
+export const documentSetSchema = z.object({
+  requestId: z.string(),
+  /** `termsRevision` that they say; another one means that the contract has changed since. */
+  termsRevision: z.number().int(),
+  /** Made before the approval: they carry the mark DRAFT and are not sent. */
+  isDraft: z.boolean(),
+  madeAt: z.number(),
+  madeById: z.string(),
+  /** SHA-256 of all that filled them, hexadecimal. */
+  dataHash: z.string(),
+  files: z.array(
+    z.object({
+      template: z.string(),
+      templateVersion: z.string(),
+      fileId: z.string(),
+      name: z.string(),
+      path: z.string(),
+    }),
+  ),
+})
+export type DocumentSet = z.infer<typeof documentSetSchema>
+
+/** What a person enters: the terms. They change in draft only. */
+export const contractTermsSchema = z.object({
+  type: z.enum(contractTypes),
+  // Who and for what
+  productionId: z.string().min(1, 'Choose a production'),
+  productionCompanyId: id(),
+  crewId: id(),
+  contractCompanyId: id(),
+  pmId: id(),
+  pcId: id(),
+  programmeName: text(),
+  episode: text(),
+  tripNumber: text(50),
+  crewSpecialism: text(),
+  // When and where
+  contractStartDate: isoDay.default(''),
+  contractEndDate: isoDay.default(''),
+  countryOfShoot: text(3),
+  location: text(500),
+  workingHours: text(500),
+  // What
+  serviceType: text(50),
+  services: text(5000),
+  deliverables: lines(),
+  creditAgreed: yesNo(),
+  screenCredit: text(300),
+  usageRights: text(2000),
+  specialConditions: text(5000),
+  cancellationTerms: text(5000),
+  // Pay
+  currency: z.string().max(3).default('GBP'),
+  filmingRate: amount(),
+  numberOfFilmingDays: count(),
+  filmingRateWeekly: amount(),
+  numberOfFilmingWeeks: count(53),
+  dayRate: amount(),
+  numberOfPrepDays: count(),
+  numberOfProductionDays: count(),
+  numberOfPostProductionDays: count(),
+  travelDayRate: amount(),
+  numberOfTravelDays: count(),
+  overtimeBasis: text(500),
+  otherCosts: amount(),
+  otherCostsDescription: text(500),
+  toolsOfTrade: text(2000),
+  kitDayRate: amount(),
+  numberOfKitDays: count(),
+  /** Agreed instead of rate times days, with its reason. */
+  kitTotalAgreed: amount(),
+  kitTotalReason: text(500),
+  paymentSchedule: z.array(paymentSchema).max(MOST_PAYMENTS).default([]),
+  // Dailies and payroll
+  rateIncludesHolidayPay: yesNo(),
+  /** The rate that was agreed, with or without holiday pay by the answer above. */
+  agreedDailyRate: amount(),
+  salary: amount(),
+  hasReceivedP45: yesNo(),
+  previousTax: text(500),
+  taxCode: text(20),
+  starterStatement: z.enum(['', 'A', 'B', 'C']).default(''),
+  studentLoan: yesNo(),
+  // Tax status
+  hmrcCriteriaMet: z.boolean().default(false),
+  statusConfirmation: text(1000),
+  worksWhollyOverseas: yesNo(),
+  nonUkContractRoleId: id(),
+  rightToWorkCheckedOn: isoDay.default(''),
+  engagerIsSmall: yesNo(),
+  sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
+  sdsReasons: lines(),
+  // Insurance, drone, vessel
+  contractInsuranceLimit: amount(),
+  uavDetails: text(2000),
+  uavMarketValue: amount(),
+  pilotLicense: text(500),
+  visualObserver: yesNo(),
+  dronePraId: id(),
+  marineVessel: marineVesselSchema.default(marineVesselSchema.parse({})),
+  // Agent
+  agentName: text(),
+  agentEmail: text(254),
+})
+export type ContractTerms = z.infer<typeof contractTermsSchema>
+
+/** Worked out from the terms and stored with them, so that lists, sums and rules need not work it out again. */
+export const contractFiguresSchema = z.object({
+  name: text(500),
+  kitTotal: amount(),
+  dailyRate: amount(),
+  holidayRate: amount(),
+  totalRate: amount(),
+  numberOfDaysContracted: count(1000),
+  totalContractPayment: z.number().int().min(0).max(999_999_999_999).default(0),
+})
+
+/** contracts/{id} (spec section 3): one flat document. */
+export const contractSchema = recordSchema
+  .extend(contractTermsSchema.shape)
+  .extend(contractFiguresSchema.shape)
+  .extend({
+    /** CON-{year}-{number}, for people. */
+    reference: z.string(),
+    year: z.number().int(),
+    number: z.number().int(),
+    status: z.enum(contractStatuses),
+    /** The server's time of the present status, in milliseconds: 'waiting since'. */
+    statusAt: z.number().default(0),
+    companyId: id(),
+    companyAccess: z.enum(companyAccessLevels),
+    createdBy: z.string(),
+    createdAt: z.number(),
+    cachedCrew: cachedCrewSchema.default(cachedCrewSchema.parse({})),
+    cachedCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
+    cachedProduction: cachedProductionSchema.default(cachedProductionSchema.parse({})),
+    cachedProductionCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
+    /** 1, and one more each time that it is reopened. */
+    version: z.number().int().default(1),
+    /** One more with every change of terms, copies or private details: documents say which they are of. */
+    termsRevision: z.number().int().default(1),
+    submittedById: id(),
+    approvedById: id(),
+    returnedReason: text(5000),
+    documentSet: documentSetSchema.optional(),
+    sentAt: z.number().default(0),
+    /** The addresses that it was sent to. */
+    sentTo: z.array(z.string().max(254)).max(10).default([]),
+    sentFileIds: z.array(z.string()).max(20).default([]),
+    /** What the addressee asked or declined, while it is open. */
+    query: text(5000),
+    signedAt: z.number().default(0),
+    signedOn: isoDay.default(''),
+    signedFileId: id(),
+    cancelledAt: z.number().default(0),
+    cancelledReason: text(5000),
+    /** Whole minor units due after a signed contract was ended. */
+    feeDue: amount(),
+    /** The signed contract that this one amends. */
+    amendsContractId: id(),
+    copiedFromId: id(),
+    searchTokens: z.array(z.string().max(30)).max(60).default([]),
+    // Of contracts from before the app, imported as they were (spec section 3).
+    historicCompanyName: text(500),
+    historicFilmingRate: text(),
+    historicTotalContractPayment: text(),
+    historicTravelDayRate: text(),
+    lastLogId: id(),
+  })
+export type Contract = z.infer<typeof contractSchema>
+
+/** contracts/{id}/private/crew: what documents need and nobody else reads; the bank is that of whoever is paid. */
+export const contractPrivateSchema = entitySchema.extend({
+  address: text(1000),
+  dob: isoDay.default(''),
+  niNumber: text(20),
+  nextOfKinName: text(),
+  nextOfKinPhone: text(50),
+  nextOfKinEmail: text(254),
+  nextOfKinAddress: text(1000),
+  bankName: text(),
+  bankAddress: text(1000),
+  sortCode: text(20),
+  accountNumber: text(50),
+  accountName: text(),
+  iban: text(40),
+  bic: text(20),
+})
+export type ContractPrivate = z.infer<typeof contractPrivateSchema>

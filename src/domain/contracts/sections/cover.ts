@@ -1,0 +1,62 @@
+import { asked } from '@/domain/contracts/asked'
+import { field, type When } from '@/domain/shared/fields'
+import type { ContractSection } from './section'
+
+/** Where a drone is flown: its agreement or schedule is added, and its approved PRA is needed. */
+export const fliesDrone: When = answers =>
+  answers.serviceType === 'drone' || saysSomething(answers.uavDetails)
+/** Where a vessel is hired. */
+export const hiresVessel: When = answers =>
+  answers.serviceType === 'marine' ||
+  Object.values((answers.marineVessel ?? {}) as Record<string, unknown>).some(saysSomething)
+
+function saysSomething(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+export const insurance: ContractSection = {
+  id: 'insurance',
+  title: 'Insurance',
+  showWhen: ({ type }) => type !== 'dailies',
+  fields: [field.of('amount', 'contractInsuranceLimit', 'Public liability at least', asked('O R R - O'))],
+}
+
+export const drone: ContractSection = {
+  id: 'drone',
+  title: 'Drone',
+  showWhen: ({ type }) => type !== 'dailies',
+  fields: [
+    field.textarea('uavDetails', 'Drones', {
+      ...asked('c c c - c', answers => answers.serviceType === 'drone'),
+      maxLength: 2000,
+      help: 'Make, model, serial number and operator ID. Filled in, the drone agreement or schedule is added.',
+    }),
+    field.of('amount', 'uavMarketValue', 'Agreed value', asked('C C C - C', fliesDrone)),
+    field.text('pilotLicense', 'Remote pilot’s certificate', {
+      ...asked('C C C - C', fliesDrone),
+      maxLength: 500,
+    }),
+    field.yesNo('visualObserver', 'Is there a visual observer?', asked('C C C - C', fliesDrone)),
+    field.of('pra', 'dronePraId', 'Drone PRA', {
+      ...asked('C C C - C', () => false),
+    }),
+  ],
+}
+
+export const vessel: ContractSection = {
+  id: 'vessel',
+  title: 'Vessel',
+  showWhen: ({ type, step }) => type !== 'dailies' && step.serviceType === 'marine',
+  fields: [
+    field.group('marineVessel', 'Vessel', [
+      field.text('name', 'Name', { required: true, maxLength: 200 }),
+      field.text('flag', 'Flag', { required: true, maxLength: 100 }),
+      field.text('officialNumber', 'Official number', { required: true, maxLength: 100 }),
+      field.text('coding', 'Coding category and area', { required: true, maxLength: 200 }),
+      field.text('skipper', 'Skipper', { required: true, maxLength: 200 }),
+      field.text('skipperTicket', 'Skipper’s ticket', { required: true, maxLength: 200 }),
+      field.text('mostPeople', 'Most people aboard', { maxLength: 20 }),
+      field.text('insuranceLimits', 'Hull and P&I cover', { required: true, maxLength: 500 }),
+    ]),
+  ],
+}

@@ -1,0 +1,38 @@
+import { asked } from '@/domain/contracts/asked'
+import { field, type When } from '@/domain/shared/fields'
+import type { ContractSection } from './section'
+
+const hasP45: When = answers => answers.hasReceivedP45 === 'yes'
+const hasNoP45: When = answers => answers.hasReceivedP45 === 'no'
+
+/** Paid through PAYE (HMRC, starter checklist and rolled-up holiday pay; domain sections 5.2 and 5.4). */
+export const payroll: ContractSection = {
+  id: 'payroll',
+  title: 'Daily rate and payroll',
+  showWhen: ({ type }) => type === 'dailies' || type === 'us-payroll',
+  fields: [
+    field.yesNo('rateIncludesHolidayPay', 'Does the agreed rate include holiday pay?', asked('- - - R -')),
+    field.of('amount', 'agreedDailyRate', 'Agreed daily rate', asked('- - - R -')),
+    field.of('amount', 'salary', 'Weekly or monthly salary', {
+      ...asked('- - - O O'),
+      help: 'Only where pay is by the week or month.',
+    }),
+    field.yesNo('hasReceivedP45', 'Have we received their P45?', asked('- - - R -')),
+    field.text('taxCode', 'Tax code of the P45', { ...asked('- - - C -', hasP45), maxLength: 20 }),
+    field.text('previousTax', 'Previous pay and tax of the P45', {
+      ...asked('- - - O -'),
+      maxLength: 500,
+    }),
+    field.select(
+      'starterStatement',
+      'Starter checklist statement',
+      [
+        { value: 'A', label: 'A: this is my first job since 6 April' },
+        { value: 'B', label: 'B: this is now my only job' },
+        { value: 'C', label: 'C: I have another job or pension' },
+      ],
+      asked('- - - C -', hasNoP45),
+    ),
+    field.yesNo('studentLoan', 'Do they repay a student loan?', asked('- - - R -')),
+  ],
+}

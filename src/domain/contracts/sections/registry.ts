@@ -1,0 +1,26 @@
+import type { Field } from '@/domain/shared/fields'
+import { drone, insurance, vessel } from './cover'
+import { engagement, services } from './engagement'
+import { parties } from './parties'
+import { kit, pay, payments } from './pay'
+import { payroll } from './payroll'
+import type { ContractSection } from './section'
+import { taxStatus } from './status'
+
+/** The form of a contract, in the order in which a production manager fills it in. */
+export const contractSections: readonly ContractSection[] = [
+  parties,
+  engagement,
+  services,
+  pay,
+  payroll,
+  kit,
+  payments,
+  taxStatus,
+  insurance,
+  drone,
+  vessel,
+]
+
+/** Every field that a person enters, in that order. */
+export const contractFields: readonly Field[] = contractSections.flatMap(({ fields }) => fields)

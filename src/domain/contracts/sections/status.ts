@@ -1,0 +1,51 @@
+import { asked } from '@/domain/contracts/asked'
+import { field, type When } from '@/domain/shared/fields'
+import type { ContractSection } from './section'
+
+const isOverseas: When = answers => answers.worksWhollyOverseas === 'yes'
+const isNotSmall: When = answers => answers.engagerIsSmall === 'no'
+
+/** Tax status and the right to work (HMRC ESM4118, ESM10013; domain section 5.2). */
+export const taxStatus: ContractSection = {
+  id: 'tax-status',
+  title: 'Tax status and right to work',
+  showWhen: ({ type }) => type !== 'goods-and-services',
+  fields: [
+    field.yesNo('worksWhollyOverseas', 'Not UK resident, and all work outside the UK?', {
+      ...asked('R O - - -'),
+    }),
+    field.of('nonUkContractRole', 'nonUkContractRoleId', 'Non-UK contract role', {
+      ...asked('C - - - R', isOverseas),
+    }),
+    field.tick('hmrcCriteriaMet', 'They meet the criteria of their HMRC role', {
+      ...asked('O - - - -'),
+      help: 'The role in the list of HMRC’s Employment Status Manual, ESM4118, and its criteria A or B.',
+    }),
+    field.textarea('statusConfirmation', 'Other confirmation of self-employment', {
+      ...asked('O - - - -'),
+      maxLength: 1000,
+      help: 'A Lorimer letter or HMRC’s confirmation, with its date and reference, where the role is not in the list.',
+    }),
+    field.yesNo('engagerIsSmall', 'Is the company that engages small for off-payroll working?', {
+      ...asked('- R - - -'),
+      help: 'As its record says: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
+    }),
+    field.select(
+      'sdsOutcome',
+      'Status determination',
+      [
+        { value: 'outside', label: 'Outside off-payroll working' },
+        { value: 'inside', label: 'Inside: to be paid through PAYE' },
+      ],
+      asked('- C - - -', isNotSmall),
+    ),
+    field.of('lines', 'sdsReasons', 'Reasons for the determination', {
+      ...asked('O C - - -', isNotSmall),
+      maxLines: 30,
+      help: 'One a line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
+    }),
+    field.date('rightToWorkCheckedOn', 'Right to work checked on', {
+      ...asked('c c - R -', answers => answers.countryOfShoot === 'GBR'),
+    }),
+  ],
+}

@@ -1,0 +1,57 @@
+/** Spec section 4. */
+export const contractStatuses = [
+  'draft',
+  'submitted',
+  'approved',
+  'sent',
+  'signed',
+  'cancelled',
+  'historic',
+] as const
+export type ContractStatus = (typeof contractStatuses)[number]
+
+export type StatusTone =
+  | 'grey'
+  | 'amber'
+  | 'blue'
+  | 'violet'
+  | 'orange'
+  | 'teal'
+  | 'green'
+  | 'light-grey'
+  | 'blue-grey'
+
+interface StatusFacts {
+  label: string
+  /** The badge's colour (spec section 4). */
+  tone: StatusTone
+  /** Why its terms cannot change, and what to do about it; absent where they can. */
+  locked?: string
+}
+
+/** Every status, once. Who may do what in it, the rows of the events say. */
+export const aboutContractStatus: Record<ContractStatus, StatusFacts> = {
+  draft: { label: 'Draft', tone: 'grey' },
+  submitted: {
+    label: 'Submitted',
+    tone: 'orange',
+    locked: 'This contract waits for approval. Withdraw it to change it.',
+  },
+  approved: {
+    label: 'Approved',
+    tone: 'blue',
+    locked: 'This contract is approved. Reopen it to change it; it is then approved again.',
+  },
+  sent: {
+    label: 'Sent',
+    tone: 'teal',
+    locked: 'This contract was sent. Reopen it to change it; it is then approved and sent again.',
+  },
+  signed: {
+    label: 'Signed',
+    tone: 'green',
+    locked: 'This contract is signed. To change what was agreed, make a contract that amends it.',
+  },
+  cancelled: { label: 'Cancelled', tone: 'light-grey', locked: 'This contract is cancelled.' },
+  historic: { label: 'Historic', tone: 'blue-grey', locked: 'This contract is kept as it was.' },
+}

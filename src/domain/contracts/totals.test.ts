@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { holidayPay, impliedDayRate, sameFigure, splitTotal, totalsOf } from './totals'
+
+describe('holiday pay (the check values of domain section 5.4)', () => {
+  it('is added to a rate without it, and taken out of one with it', () => {
+    expect(holidayPay(22_300, false)).toEqual({ dailyRate: 22_300, holidayRate: 2692, totalRate: 24_992 })
+    expect(holidayPay(25_000, true)).toEqual({ dailyRate: 22_307, holidayRate: 2693, totalRate: 25_000 })
+  })
+
+  it('is never under 12.07 % of basic pay, nor half a penny over it where it is added', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.boolean(), (rate, isIncluded) => {
+        const { dailyRate, holidayRate, totalRate } = holidayPay(rate, isIncluded)
+        expect(dailyRate + holidayRate).toBe(totalRate)
+        if (isIncluded) expect(holidayRate * 10_000).toBeGreaterThanOrEqual(dailyRate * 1207)
+        else expect(Math.abs(holidayRate * 10_000 - dailyRate * 1207)).toBeLessThanOrEqual(5000)
+      }),
+    )
+  })
+})
+
+describe('the total', () => {
+  it('adds up what is agreed, and says how it comes about', () => {
+    const totals = totalsOf({
+      type: 'freelance',
+      filmingRate: 65_000,
+      numberOfFilmingDays: 12,
+      filmingRateWeekly: 300_000,
+      numberOfFilmingWeeks: 2,
+      dayRate: 40_000,
+      numberOfPrepDays: 1.5,
+      numberOfPostProductionDays: 1,
+      travelDayRate: 32_501,
+      numberOfTravelDays: 2.5,
+      kitDayRate: 12_000,
+      numberOfKitDays: 10,
+      otherCosts: 5000,
+      rateIncludesHolidayPay: '',
+    })
+    expect(totals.lines.map(({ id, amount }) => [id, amount])).toEqual([
+      ['filming', 780_000],
+      ['filmingWeeks', 600_000],
+      ['days', 100_000],
+      ['travel', 81_253],
+      ['kit', 120_000],
+      ['other', 5000],
+    ])
+    expect(totals.totalContractPayment).toBe(1_686_253)
+    expect(totals.numberOfDaysContracted).toBe(12 + 12 + 2.5 + 2.5)
+  })
+
+  it('of dailies is the rate with holiday pay for each day', () => {
+    const totals = totalsOf({
+      type: 'dailies',
+      rateIncludesHolidayPay: 'no',
+      agreedDailyRate: 22_300,
+      numberOfFilmingDays: 3,
+    })
+    expect(totals.totalContractPayment).toBe(3 * 24_992)
+    expect(totals).toMatchObject({ dailyRate: 22_300, holidayRate: 2692, numberOfDaysContracted: 3 })
+  })
+
+  it('takes an agreed kit total instead of rate times days', () => {
+    const totals = totalsOf({
+      type: 'freelance',
+      kitDayRate: 10_000,
+      numberOfKitDays: 7,
+      kitTotalAgreed: 40_000,
+      rateIncludesHolidayPay: '',
+    })
+    expect(totals.kitTotal).toBe(40_000)
+    expect(totals.totalContractPayment).toBe(40_000)
+  })
+
+  it('is whole, whatever rates and half days it is made of', () => {
+    const rate = fc.integer({ min: 0, max: 100_000_000 })
+    const days = fc.integer({ min: 0, max: 732 }).map(halves => halves / 2)
+    fc.assert(
+      fc.property(rate, days, rate, days, (filmingRate, numberOfFilmingDays, kitDayRate, numberOfKitDays) => {
+        const { lines, totalContractPayment } = totalsOf({
+          type: 'freelance',
+          filmingRate,
+          numberOfFilmingDays,
+          kitDayRate,
+          numberOfKitDays,
+          rateIncludesHolidayPay: '',
+        })
+        expect(Number.isSafeInteger(totalContractPayment)).toBe(true)
+        expect(totalContractPayment).toBe(lines.reduce((sum, line) => sum + line.amount, 0))
+      }),
+    )
+  })
+
+  it('is split into payments that add up to it', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), total => {
+        for (const shares of [[100], [50, 50], [25, 50, 25], [33, 33, 34]]) {
+          expect(splitTotal(total, shares).reduce((sum, part) => sum + part, 0)).toBe(total)
+        }
+      }),
+    )
+    expect(splitTotal(101, [50, 50])).toEqual([50, 51])
+  })
+})
+
+it('the day rate of a weekly deal is a sixth, half a penny up', () => {
+  expect(impliedDayRate(300_003)).toBe(50_001)
+})
+
+it('an amount keeps its figure in another currency', () => {
+  expect(sameFigure(65_000, 'GBP', 'JPY')).toBe(650)
+  expect(sameFigure(650, 'JPY', 'EUR')).toBe(65_000)
+  expect(sameFigure(65_000, 'GBP', 'EUR')).toBe(65_000)
+})

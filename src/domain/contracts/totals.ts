@@ -1,0 +1,160 @@
+import { currencies } from '@/domain/shared/currencies'
+import type { Contract, ContractTerms } from './schema'
+
+/** The share of basic pay that rolled-up holiday pay is: 5.6 weeks of 46.4 (HMRC; domain section 5.4). */
+export const HOLIDAY_SHARE = 0.1207
+/** The days of a working week, where a deal is by the week. */
+export const DAYS_A_WEEK = 6
+
+/** One line of how the total comes about: '£650.00 x 12 filming days'. Amounts in minor units. */
+export interface TotalLine {
+  id: 'filming' | 'filmingWeeks' | 'days' | 'daily' | 'travel' | 'kit' | 'other'
+  label: string
+  rate?: number
+  count?: number
+  unit?: string
+  amount: number
+}
+
+export interface Totals {
+  lines: TotalLine[]
+  /** What kit comes to: agreed, or rate times days. */
+  kitTotal: number
+  /** Of dailies: basic pay a day, holiday pay a day, and both. */
+  dailyRate: number
+  holidayRate: number
+  totalRate: number
+  numberOfDaysContracted: number
+  totalContractPayment: number
+}
+
+type Priced = Pick<
+  ContractTerms,
+  | 'type'
+  | 'filmingRate'
+  | 'numberOfFilmingDays'
+  | 'filmingRateWeekly'
+  | 'numberOfFilmingWeeks'
+  | 'dayRate'
+  | 'numberOfPrepDays'
+  | 'numberOfProductionDays'
+  | 'numberOfPostProductionDays'
+  | 'travelDayRate'
+  | 'numberOfTravelDays'
+  | 'kitDayRate'
+  | 'numberOfKitDays'
+  | 'kitTotalAgreed'
+  | 'otherCosts'
+  | 'rateIncludesHolidayPay'
+  | 'agreedDailyRate'
+>
+
+/** Half a penny goes up (domain section 5.4). Halves of days give halves of pence, and nothing finer. */
+function times(rate = 0, count = 0): number {
+  return Math.floor(rate * count + 0.5)
+}
+
+/**
+ * Basic and holiday pay a day. A rate without holiday pay has 12.07 % added, to the nearest penny; one that includes it is
+ * divided, and the basic part rounded down, so that holiday pay is never under 12.07 % of it (domain section 5.4). Whole
+ * numbers only: 12.07 % is 1,207 of 10,000.
+ */
+export function holidayPay(agreedRate: number, isIncluded: boolean) {
+  if (!isIncluded) {
+    const holidayRate = Math.floor((agreedRate * 1207 + 5000) / 10_000)
+    return { dailyRate: agreedRate, holidayRate, totalRate: agreedRate + holidayRate }
+  }
+  const dailyRate = Math.floor((agreedRate * 10_000) / 11_207)
+  return { dailyRate, holidayRate: agreedRate - dailyRate, totalRate: agreedRate }
+}
+
+/** Everything that follows from rates and days (domain section 5.4). Amounts in minor units; what is not given counts as 0. */
+export function totalsOf(terms: Priced): Totals {
+  const isDailies = terms.type === 'dailies'
+  const pay = isDailies
+    ? holidayPay(terms.agreedDailyRate ?? 0, terms.rateIncludesHolidayPay === 'yes')
+    : { dailyRate: 0, holidayRate: 0, totalRate: 0 }
+  const otherDays =
+    (terms.numberOfPrepDays ?? 0) +
+    (terms.numberOfProductionDays ?? 0) +
+    (terms.numberOfPostProductionDays ?? 0)
+  const filmingDays = terms.numberOfFilmingDays ?? 0
+  const weeks = terms.numberOfFilmingWeeks ?? 0
+  const travelDays = terms.numberOfTravelDays ?? 0
+  const kitTotal = terms.kitTotalAgreed ?? times(terms.kitDayRate, terms.numberOfKitDays)
+  const numberOfDaysContracted = isDailies
+    ? filmingDays
+    : filmingDays + weeks * DAYS_A_WEEK + travelDays + otherDays
+  const all: TotalLine[] = [
+    isDailies
+      ? line('daily', 'Daily rate with holiday pay', pay.totalRate, filmingDays, 'day')
+      : line('filming', 'Filming', terms.filmingRate, filmingDays, 'day'),
+    ...(isDailies
+      ? []
+      : [
+          line('filmingWeeks', 'Filming', terms.filmingRateWeekly, weeks, 'week'),
+          line('days', 'Prep, production and post-production', terms.dayRate, otherDays, 'day'),
+        ]),
+    line('travel', 'Travel', terms.travelDayRate, travelDays, 'day'),
+    terms.kitTotalAgreed === undefined
+      ? line('kit', 'Kit', terms.kitDayRate, terms.numberOfKitDays, 'day')
+      : { id: 'kit', label: 'Kit, as agreed', amount: kitTotal },
+    { id: 'other', label: 'Other costs', amount: terms.otherCosts ?? 0 },
+  ]
+  const lines = all.filter(each => each.amount > 0)
+  return {
+    lines,
+    kitTotal,
+    ...pay,
+    numberOfDaysContracted,
+    totalContractPayment: lines.reduce((sum, each) => sum + each.amount, 0),
+  }
+}
+
+function line(
+  id: TotalLine['id'],
+  label: string,
+  rate: number | undefined,
+  count: number | undefined,
+  unit: string,
+): TotalLine {
+  return { id, label, rate: rate ?? 0, count: count ?? 0, unit, amount: times(rate, count) }
+}
+
+/** The figures that are stored beside the terms. */
+export function figuresOf(terms: Priced): Omit<Pick<Contract, keyof Totals & keyof Contract>, never> {
+  const { lines, ...figures } = totalsOf(terms)
+  return figures
+}
+
+/** What one working day of a weekly deal comes to, in minor units, half up. */
+export function impliedDayRate(weeklyRate: number): number {
+  return Math.floor(weeklyRate / DAYS_A_WEEK + 0.5)
+}
+
+/** How far the payments are from the total: 0 where they are exactly it. Minor units. */
+export function scheduleGap(contract: Pick<Contract, 'paymentSchedule' | 'totalContractPayment'>): number {
+  const planned = contract.paymentSchedule.reduce((sum, payment) => sum + (payment.amount ?? 0), 0)
+  return contract.totalContractPayment - planned
+}
+
+/** The usual ways to pay, in per cent of the total. */
+export const scheduleTemplates = [
+  { id: 'arrears', label: 'All in arrears', shares: [100] },
+  { id: 'halves', label: '50 % and 50 %', shares: [50, 50] },
+  { id: 'quarters', label: '25 %, 50 %, 25 %', shares: [25, 50, 25] },
+] as const
+
+/** The total in shares that add up to it to the penny: the last takes what rounding leaves. */
+export function splitTotal(total: number, shares: readonly number[]): number[] {
+  const parts = shares.map(share => Math.floor((total * share) / 100))
+  const rest = total - parts.reduce((sum, part) => sum + part, 0)
+  return parts.map((part, at) => (at === parts.length - 1 ? part + rest : part))
+}
+
+const decimalsOf = (code: string) => currencies.find(each => each.code === code)?.decimals ?? 2
+
+/** An amount of one currency's minor units as the same figure in another's: £650.00 becomes JPY 650. */
+export function sameFigure(amount: number, from: string, to: string): number {
+  return Math.round(amount * 10 ** (decimalsOf(to) - decimalsOf(from)))
+}

@@ -1,0 +1,62 @@
+import type { StatusTone } from './statuses'
+
+/** Spec section 4, in the order of the columns of domain section 5.3. */
+export const contractTypes = ['freelance', 'loanout', 'goods-and-services', 'dailies', 'us-payroll'] as const
+export type ContractType = (typeof contractTypes)[number]
+
+interface TypeFacts {
+  label: string
+  /** Which engagement it is for, in the choice of a type. */
+  about: string
+  tone: StatusTone
+}
+
+export const aboutContractType: Record<ContractType, TypeFacts> = {
+  freelance: {
+    label: 'Freelance',
+    about: 'A self-employed person who invoices for themselves.',
+    tone: 'blue',
+  },
+  loanout: {
+    label: 'Loan-out',
+    about: 'A person who is supplied by their own company.',
+    tone: 'violet',
+  },
+  'goods-and-services': {
+    label: 'Goods and services',
+    about: 'A supplier: equipment, a boat, a fixer, a drone operator.',
+    tone: 'amber',
+  },
+  dailies: {
+    label: 'Dailies',
+    about: 'A short engagement paid through PAYE, with holiday pay.',
+    tone: 'teal',
+  },
+  'us-payroll': {
+    label: 'US payroll',
+    about: 'A person in the United States, paid by a payroll company there.',
+    tone: 'grey',
+  },
+}
+
+/** What is bought (domain section 5.1). */
+export const serviceTypes = [
+  { value: 'crew', label: 'Crew' },
+  { value: 'consultant', label: 'Consultant' },
+  { value: 'stills', label: 'Stills' },
+  { value: 'drone', label: 'Drone filming' },
+  { value: 'marine', label: 'Vessel' },
+  { value: 'goods', label: 'Goods' },
+  { value: 'equipment', label: 'Equipment hire' },
+  { value: 'location-fixer', label: 'Location or fixer' },
+] as const
+export type ServiceType = (typeof serviceTypes)[number]['value']
+
+/** The least each type knows: which of the services fit it. */
+export const servicesOfType: Record<ContractType, readonly ServiceType[]> = {
+  freelance: ['crew', 'consultant', 'stills', 'drone', 'marine'],
+  loanout: ['crew', 'consultant', 'stills', 'drone', 'marine'],
+  'goods-and-services': ['goods', 'equipment', 'location-fixer', 'consultant', 'stills', 'drone', 'marine'],
+  dailies: ['crew'],
+  'us-payroll': ['crew', 'consultant', 'drone', 'marine'],
+}
