@@ -195,6 +195,20 @@ describe('addresses', () => {
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(loaded).toEqual([])
   })
+
+  test.each(['/pras/a%2Fb/map', '/pras/__reserved__/map', `/pras/${'x'.repeat(1501)}/map`])(
+    '%.24s, whose id no document can have, is not found, and nothing complains',
+    async address => {
+      const complaints = vi.spyOn(console, 'error')
+      identity.set(member)
+      open(address)
+      await screen.findByRole('heading', { name: 'Page not found' })
+      expect(document.title).toBe('Page not found – Greenlight')
+      expect(loaded).toEqual([])
+      expect(complaints).not.toHaveBeenCalled()
+      complaints.mockRestore()
+    },
+  )
 })
 
 describe('arriving', () => {

@@ -1,16 +1,17 @@
 import type { ComponentType } from 'react'
 import {
   createBrowserRouter,
-  data,
   type LoaderFunction,
   matchPath,
   Outlet,
+  type Params,
   type RouteObject,
   replace,
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router-dom'
 import { authState } from '@/data/sign-in/auth'
+import { isDocumentId } from '@/domain/shared/document-id'
 import type { AppRoute } from './app-route'
 import { NotFoundPage } from './errors/not-found-page'
 import { RouteError } from './errors/route-error'
@@ -75,13 +76,13 @@ function toRouteObjects(
     byPattern.set(pattern, [...(byPattern.get(pattern) ?? []), route])
   }
   return [...byPattern].map(([pattern, sharing]) => {
-    const loader: LoaderFunction = async () => {
+    const loader: LoaderFunction = async ({ params }) => {
       const address = asked()
       const route = sharing.find(each => matchPath(each.path, address.pathname))
-      if (!route) throw data(null, { status: 404 })
+      if (!route) return NotFoundPage
       const elsewhere = reroute(route, address, authState())
       if (elsewhere !== undefined) throw replace(elsewhere)
-      return loadScreen(route.load, address)
+      return namesDocuments(params) ? loadScreen(route.load, address) : NotFoundPage
     }
     return {
       id: sharing.map(route => route.name).join(' '),
@@ -94,6 +95,11 @@ function toRouteObjects(
       ErrorBoundary: RouteError,
     }
   })
+}
+
+/** An id that no document can have is asked of nobody: Firestore would throw, where there is only nothing to be found. */
+function namesDocuments({ id }: Params): boolean {
+  return id === undefined || isDocumentId(id)
 }
 
 /** A changed filter in the address is no reason to decide about access, or to load the screen, again. */

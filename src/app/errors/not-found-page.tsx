@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
 import { PlainPage } from './plain-page'
@@ -7,6 +8,10 @@ import classes from './plain-page.module.css'
 /** Any unknown path (spec section 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation()
+  // After the title of the route, which an address may have whose id nothing can have.
+  useEffect(() => {
+    document.title = 'Page not found – Greenlight'
+  }, [])
   return (
     <PlainPage>
       <h1>Page not found</h1>

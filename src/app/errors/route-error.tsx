@@ -1,16 +1,14 @@
 import { Button } from '@mantine/core'
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom'
+import { Link, useRouteError } from 'react-router-dom'
 import { isLoadFailure } from '@/app/stale-version'
 import { isAppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
-import { NotFoundPage } from './not-found-page'
 import { PlainPage } from './plain-page'
 import classes from './plain-page.module.css'
 
-/** In place of a screen that failed; the navigation around it stays. Unknown addresses end here too. */
+/** In place of a screen that failed; the navigation around it stays. */
 export function RouteError() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   return (
     <PlainPage>
       <div role="alert">

@@ -1,3 +1,4 @@
+import { isIsoDay } from './dates'
 import type { Content, Field, FieldContext, PersonRef, When } from './fields'
 
 /** How answers are read, whatever form they belong to. */
@@ -38,6 +39,29 @@ export function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0 || value.every(isBlank)
   if (typeof value === 'object') return Object.values(value).every(isBlank)
   return typeof value === 'number' && Number.isNaN(value)
+}
+
+/**
+ * The answers without what was typed for a day and is none ('31/02/2027'): its own field says so, and whatever compares days
+ * takes it as not given. The same object where every day is one.
+ */
+export function withRealDays(fields: readonly Field[], answers: Content): Content {
+  const changed: Content = {}
+  for (const field of fields) {
+    const value = answers[field.name]
+    if (isBlank(value)) continue
+    const real = withRealDay(field, value)
+    if (real !== value) changed[field.name] = real
+  }
+  return Object.keys(changed).length === 0 ? answers : { ...answers, ...changed }
+}
+
+function withRealDay(field: Field, value: unknown): unknown {
+  if (field.kind === 'date') return isIsoDay(value) ? value : ''
+  if (field.kind === 'group') return withRealDays(field.fields, asContent(value))
+  if (field.kind !== 'list' || !Array.isArray(value)) return value
+  const items = value.map(item => withRealDays(field.fields, asContent(item)))
+  return items.some((item, at) => item !== value[at]) ? items : value
 }
 
 /** A person counts as given once there is a name or a user. */

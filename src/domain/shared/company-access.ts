@@ -4,7 +4,6 @@
  */
 export const COMPANY_ONE_ID = 'company-one'
 export const COMPANY_TWO_ID = 'company-two'
-/** @ahead */
 export const OTHER_ROLE_ID = 'role-other'
 
 /** Stamped on every record with a production, so that one `in` filter answers "what may I see". */

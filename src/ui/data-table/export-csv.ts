@@ -36,14 +36,14 @@ export async function csvText<T>(
   const { default: papa } = await import('papaparse')
   const cell = keepsCommas ? (text: string) => text : flat
   const data = [
-    columns.map(column => column.header),
+    columns.map(column => cell(column.header)),
     ...rows.map(row => columns.map(column => cell(column.text(row)))),
   ]
   return `\uFEFF${papa.unparse(data, { escapeFormulae: formula, newline: '\r\n' })}\r\n`
 }
 
-/** What a spreadsheet would run. A negative number is only a number. */
-const formula = /^(?:[=+@\t\r]|-(?!\d+(?:\.\d+)?$))/
+/** What a spreadsheet would run. A negative number is only a number, and '+44 117 496 0123' a phone number. */
+const formula = /^(?:[=@\t\r]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
 
 function flat(text: string): string {
   return text

@@ -81,8 +81,15 @@ describe('csvText', () => {
     ['@sum', `"'@sum"`],
     ['-3', '-3'],
     ['-3+cmd', `"'-3+cmd"`],
+    ['+44 (0)117 496 0123', '+44 (0)117 496 0123'],
+    ['+1+cmd', `"'+1+cmd"`],
+    ['+A1', `"'+A1"`],
     ['say "yes"', '"say ""yes"""'],
   ])('%o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
+  it('treats a head as it treats what stands under it', async () => {
+    const text = await csvText([{ header: 'Name, first\nand last', text: (row: Row) => row.name }], [])
+    expect(text.split('\r\n')[0]).toBe('\uFEFFName first and last')
+  })
   it('keeps commas for a file that is read again, and still runs nothing', async () => {
     const rows = [{ name: 'Lovelace, Ada' }, { name: '=1+1' }]
     const text = await csvText([{ header: 'Name', text: (row: Row) => row.name }], rows, {

@@ -38,6 +38,18 @@ describe.each(praTypes)('a complete %s PRA', type => {
   })
 })
 
+test('a day that does not exist is complained of once, by its own field, and compared with nothing', () => {
+  const typed = (type: PraType, content: Content) => {
+    const steps = completeSteps(type, { 'general-info': content })
+    return praProblems({ type }, steps, TODAY).filter(({ message }) => !/Travel|copied/i.test(message))
+  }
+  const before = typed('regular', {})
+  const found = typed('regular', { startDate: '1', filmingEndDate: '31/02/2027' })
+  const more = found.filter(({ message }) => !before.some(other => other.message === message))
+  expect(more.map(({ path }) => path).toSorted()).toEqual(['filmingEndDate', 'startDate'])
+  for (const { message } of found) expect(message).not.toMatch(/\bon ,|\(\)| ,| $/)
+})
+
 describe('the steps of the spec', () => {
   test('are all there', () => {
     expect([...allSteps.map(step => step.slug), ...pageSlugs].sort()).toEqual([...praStepSlugs].sort())

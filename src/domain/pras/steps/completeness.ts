@@ -1,5 +1,5 @@
 import type { PraType } from '@/domain/pras/schema'
-import { isBlank } from '@/domain/shared/answers'
+import { isBlank, withRealDays } from '@/domain/shared/answers'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, FieldContext } from '@/domain/shared/fields'
@@ -21,11 +21,12 @@ function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
  * Errors block submit and export, warnings nothing; neither blocks saving (domain section 0).
  */
 export function stepProblems(step: StepDefinition, content: Content, context: StepContext): Problem[] {
-  const own: FieldContext = { ...context, steps: { ...context.steps, [step.slug]: content }, step: content }
+  const real = withRealDays(step.fields, content)
+  const own: FieldContext = { ...context, steps: { ...context.steps, [step.slug]: real }, step: real }
   const found = [
     ...copiedProblems(content),
     ...fieldProblems(step.fields, content, own),
-    ...(step.check?.(content, own) ?? []),
+    ...(step.check?.(real, own) ?? []),
   ]
   return found.map(finding => ({ slug: step.slug, ...finding }))
 }

@@ -1,4 +1,5 @@
 import type { PraType } from '@/domain/pras/schema'
+import { withRealDays } from '@/domain/shared/answers'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { PraSteps, StepContext, StepDefinition } from './define-step'
 import { aircraft } from './definitions/aircraft'
@@ -69,7 +70,12 @@ export function stepContext(
   today = '',
   registry?: CertificateRegistry,
 ): StepContext {
-  const contents = Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
+  const contents = Object.fromEntries(
+    Object.entries(steps).map(([slug, { content }]) => [
+      slug,
+      withRealDays(stepBySlug(slug)?.fields ?? [], content),
+    ]),
+  )
   return { type: pra.type, steps: contents, today, registry }
 }
 

@@ -8,7 +8,7 @@ export const emptyWords: Record<ListVariant, { title: string; body: string }> = 
   },
   mine: {
     title: 'No PRAs of yours yet',
-    body: 'What you own, and what you are on the crew of, appears here.',
+    body: 'What you own, and what you are the PM, a PC or the SP of, appears here.',
   },
   assigned: {
     title: 'Nothing waits for you',

@@ -48,6 +48,9 @@ const titles: Record<ListVariant, string> = {
   assigned: 'Assigned to me',
 }
 
+/** What `/my-pras` holds (spec section 6: the same three roles as of 'my productions'). */
+const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
+
 const rowKey = (pra: Pra) => pra.id
 const hrefOf = (pra: Pra) => paths.pra(pra.id)
 
@@ -74,7 +77,7 @@ export function ListScreen(props: ListScreenProps) {
   return (
     <Page
       title={titles[variant]}
-      status={<Guidance />}
+      status={variant === 'mine' ? <p className={classes.about}>{MINE}</p> : <Guidance />}
       actions={
         <>
           <Button variant="default" onClick={() => openDialog('copy')}>
