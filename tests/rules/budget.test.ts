@@ -5,6 +5,7 @@ import { as, people, peopleDocuments } from './support/people'
 import { caseOf, commandsOf, documentsOf, nameOf, withOwnPra, writesOf } from './support/pra-cases'
 import { oneOfEachClass } from './support/pra-classes'
 import { statesOf } from './support/pra-states'
+import { productionsToMoveTo } from './support/pras'
 import { RulesClient } from './support/rest'
 
 /**
@@ -27,7 +28,7 @@ function heavier(rules: string): string {
 
 beforeAll(async () => {
   await client.start(heavier)
-  await client.seed(peopleDocuments())
+  await client.seed({ ...peopleDocuments(), ...productionsToMoveTo })
 })
 afterAll(() => client.stop())
 

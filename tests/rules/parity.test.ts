@@ -16,6 +16,7 @@ import {
 } from './support/pra-cases'
 import { decidedIn, oneOfEachClass } from './support/pra-classes'
 import { statesOf, statusesOf } from './support/pra-states'
+import { productionsToMoveTo } from './support/pras'
 import { RulesClient } from './support/rest'
 
 /** `npm run test:parity`: every case, instead of one of each class (support/pra-classes.ts). */
@@ -44,7 +45,7 @@ const capacityIn = (command: PraCommand) => (command.event === 'approve' ? comma
 
 beforeAll(async () => {
   await client.start()
-  await client.seed(peopleDocuments())
+  await client.seed({ ...peopleDocuments(), ...productionsToMoveTo })
 })
 
 afterAll(() => client.stop())

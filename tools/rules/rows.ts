@@ -12,7 +12,7 @@ export interface RowLists {
 }
 
 /** Events whose rows the rules state as a condition instead of a list; the parity test covers them. */
-const asConditions = ['raise-risk', 'lower-risk', 'convert', 'archive', 'restore']
+const asConditions = ['raise-risk', 'lower-risk', 'convert', 'move', 'archive', 'restore']
 
 export function rowLists(): RowLists {
   const lists: RowLists = {

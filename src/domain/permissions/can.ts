@@ -4,6 +4,7 @@ import { rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
+import { isProductionOffice, mayPrepareFor } from '@/domain/productions/prepare'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
@@ -42,11 +43,7 @@ const sees = (actor: Actor, thing: { companyAccess: Production['companyAccess'] 
 /** The matrix of domain section 4, with the changes of design section 4. firestore.rules decides the same again. */
 const matrix: Matrix = {
   'pra.read': (actor, pra) => seesPra(actor, pra),
-  // A freelancer starts one only on a production that they are PM, PC or SP of (row C1).
-  'pra.create': (actor, production) =>
-    sees(actor, production) &&
-    !production.isArchived &&
-    (actor.isEmployee || isOfProduction(production, actor)),
+  'pra.create': mayPrepareFor,
   'pra.edit': (actor, pra) => canEditSteps(pra, actor),
   'pra.comment': (actor, pra) => seesPra(actor, pra),
   'pra.acknowledge': (actor, pra) => seesPra(actor, pra) && pra.approvedVersion > 0,
@@ -68,15 +65,6 @@ const matrix: Matrix = {
   'logs.readAll': isAdmin,
   'config.edit': isAdmin,
   'admin.open': isAdmin,
-}
-
-/** PM and PCs. The SP approves, and does not run the production. */
-function isProductionOffice(production: Production, actor: Actor): boolean {
-  return production.pmId === actor.id || production.pcIds.includes(actor.id)
-}
-
-function isOfProduction(production: Production, actor: Actor): boolean {
-  return isProductionOffice(production, actor) || production.spId === actor.id
 }
 
 /** Whether somebody may do something. An archived person may do nothing. */

@@ -25,6 +25,7 @@ const every = (
 const raised = others['a reviewer raises the level']
 const lowered = others['a director lowers the level']
 const converted = others['a draft is converted']
+const moved = others['a draft is moved']
 const { 'in draft': inDraft, ...afterDraft } = savings
 
 testAttacks('levels', {
@@ -87,6 +88,26 @@ testAttacks('levels', {
       'into a level with a comment about nothing': saying(entry, 'data.to', 'approved'),
       'without saying what it becomes': omitting(entry, 'data.type'),
       'telling another level': saying(entry, 'data.riskLevel', 'high'),
+    },
+  },
+  'a draft is moved': {
+    action: moved,
+    with: {
+      ...marks,
+      ...byEach(people.employee, people.reviewer, people.freelancer),
+      ...withoutEach(entry),
+      ...forging(header, {
+        productionId: ['nowhere', 'hidden-production', 7],
+        productionName: ['Another name'],
+        companyId: ['company-one'],
+        companyAccess: ['company-one'],
+        pmId: [people.jack.id],
+        spId: [people.jack.id],
+        rolesSetByIds: [[people.pm.id]],
+        memberIds: [[people.pm.id], 'all', [people.jack.id, people.pm.id]],
+      }),
+      'after it was sent': given(header, 'status', 'submitted'),
+      'saying that it stayed': saying(entry, 'productionId', 'production'),
     },
   },
 })

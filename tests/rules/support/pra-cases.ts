@@ -9,7 +9,7 @@ import { findTransition, rowsOf, type Transition } from '@/domain/pras/workflow/
 import type { Actor } from '@/domain/users/actor'
 import { people } from './people'
 import { isPlain, isRepetition } from './pra-states'
-import { HASH, stored } from './pras'
+import { HASH, hiddenProduction, otherProduction, stored } from './pras'
 
 /** What lies in the steps: every one of the type is written, since only complete answers are sent. */
 const answersOf = (type: PraType) =>
@@ -81,6 +81,8 @@ export function commandsOf(type: PraType): PraCommand[] {
           ]
         case 'convert':
           return [{ event, toType: type === 'low-risk' ? 'regular' : 'low-risk' }]
+        case 'move':
+          return [otherProduction, hiddenProduction].map(production => ({ event, production }))
         default:
           return [{ event, comment: '' }]
       }

@@ -74,3 +74,21 @@ export const production = {
   lastWriteId: 'seed',
   writtenAt: 0,
 }
+
+/** Where a draft may be moved to, and one that other people see. */
+export const otherProduction = {
+  ...production,
+  id: 'other-production',
+  name: 'Deserts',
+  companyId: 'another-company',
+  pcIds: [people.employee.id],
+}
+export const hiddenProduction = {
+  ...production,
+  id: 'hidden-production',
+  companyId: 'company-one',
+  companyAccess: 'company-one' as const,
+}
+export const productionsToMoveTo = Object.fromEntries(
+  [otherProduction, hiddenProduction].map(each => [`productions/${each.id}`, stored(each)]),
+)

@@ -2,12 +2,13 @@ import { can } from '@/domain/permissions/can'
 import { isEditor, withAuthor } from '@/domain/pras/approvals/people'
 import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
 import type { PraCommand, PraEvent } from '@/domain/pras/events/registry'
+import { membersOf } from '@/domain/pras/of-production'
 import { amendmentSchema, type Pra, praSchema, riskLevels } from '@/domain/pras/schema'
 import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
 import { applyCommand, changeByRow } from '@/domain/pras/workflow/apply'
 import { debriefLockReason, handInRefusal } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
-import { membersOf, type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
+import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { planCreatePra } from '@/domain/pras/workflow/plan-create'
 import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
@@ -99,7 +100,7 @@ function notHappening(commit: Judged, id: string, group: readonly PlannedWrite[]
   if (log.data.lastWriteId !== now.lastWriteId) return 'the entry is of another write'
   if (log.data.logType === 'debrief') return notDebriefing(commit, pra, group)
   const data = log.data.data as Data
-  const command = commandFrom(log.data.logType as PraEvent, data, now, group)
+  const command = commandFrom(commit, log.data.logType as PraEvent, data, now, group)
   const at = Number(now.lastModifiedAt)
   const env = { now: at, logId: idOf(logPath), diveAdviserName: textOf(now.diveAdviserName) }
   const done = applyCommand(lenientPra(pra, command), lenient(command), me, env)
@@ -129,7 +130,13 @@ function notHappening(commit: Judged, id: string, group: readonly PlannedWrite[]
 }
 
 /** The command that the commit claims to be, with the texts as they stand there. */
-function commandFrom(event: PraEvent, data: Data, now: Data, group: readonly PlannedWrite[]): PraCommand {
+function commandFrom(
+  { before }: Judged,
+  event: PraEvent,
+  data: Data,
+  now: Data,
+  group: readonly PlannedWrite[],
+): PraCommand {
   const comment = textOf(data.comment)
   const rounds = (now.amendments ?? []) as Data[]
   const open = rounds.at(-1)
@@ -172,6 +179,12 @@ function commandFrom(event: PraEvent, data: Data, now: Data, group: readonly Pla
       return { event, comment, riskLevel: now.riskLevel as 'low' }
     case 'convert':
       return { event, comment, toType: now.type as 'regular' }
+    case 'move':
+      return {
+        event,
+        comment,
+        production: productionSchema.parse(before.read(`productions/${textOf(now.productionId)}`)),
+      }
     default:
       return { event, comment }
   }

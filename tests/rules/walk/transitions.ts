@@ -13,6 +13,7 @@ import {
 import { applyCommand, changeByRow, type PraChange } from '@/domain/pras/workflow/apply'
 import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { findTransition, rowsOf } from '@/domain/pras/workflow/transitions'
+import { productionSchema } from '@/domain/productions/schema'
 import { HASH, packOf } from '../attacks/support/pra-actions'
 import { idOf, type Mirror } from './mirror'
 import type { Scene } from './scene'
@@ -32,7 +33,7 @@ export function restoreOf(mirror: Mirror, pra: Pra) {
 }
 
 /** The command with whatever it asks for filled in. */
-function commandOf({ chance }: Scene, pra: Pra, event: PraEvent): PraCommand {
+function commandOf({ chance, mirror }: Scene, pra: Pra, event: PraEvent): PraCommand {
   const seen = { version: pra.submittedVersion, hash: pra.submittedHash }
   const comment = reason
   const response = { outcome: 'comments-actioned' as const, fileIds: [packOf(pra.id)] }
@@ -66,6 +67,11 @@ function commandOf({ chance }: Scene, pra: Pra, event: PraEvent): PraCommand {
       return { event, riskLevel: chance.pick(riskLevels), comment }
     case 'convert':
       return { event, toType: chance.pick(praTypes) }
+    case 'move':
+      return {
+        event,
+        production: productionSchema.parse(mirror.read(chance.pick(mirror.paths(/^productions\//)))),
+      }
     default:
       return { event, comment: '' }
   }

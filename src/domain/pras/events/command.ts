@@ -1,5 +1,6 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import type { AmendmentReason, PraType, RiskLevel } from '@/domain/pras/schema'
+import type { Production } from '@/domain/productions/schema'
 
 /** The PDF that went to an external adviser: its stored file and SHA-256, hexadecimal. */
 export interface ExportedFile {
@@ -38,4 +39,6 @@ export interface CommandInput extends SeenVersion {
   amendment: AmendmentInput
   riskLevel: RiskLevel
   toType: PraType
+  /** The production that a draft is moved to, as it is stored. */
+  production: Production
 }

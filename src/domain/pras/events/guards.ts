@@ -2,6 +2,7 @@ import dayjs from 'dayjs'
 import { conflictOfInterest } from '@/domain/pras/approvals/people'
 import { countedApprovals, isLevelChecked, roundOf } from '@/domain/pras/approvals/round'
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
+import { mayPrepareFor } from '@/domain/productions/prepare'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { daysBetween, todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
@@ -25,7 +26,7 @@ export interface GuardInput {
 }
 
 /** What a guard looks at beyond the state: a form asks for it, and a button is offered before it is given. */
-type Asked = 'comment' | 'response' | 'amendment' | 'risk' | 'version' | 'type'
+type Asked = 'comment' | 'response' | 'amendment' | 'risk' | 'version' | 'type' | 'production'
 
 /** A condition of a row: why not, in a sentence that helps, or the empty string. */
 interface Guard {
@@ -153,6 +154,18 @@ const ownGuards = {
       command.toType === 'regular' || command.toType === 'low-risk'
         ? ''
         : 'Only low-risk and regular can be converted into each other.',
+  },
+  anotherProduction: {
+    asks: 'production',
+    code: 'invalid-argument',
+    check: ({ pra, actor, command: { production } }) => {
+      if (production === undefined) return 'Choose a production.'
+      if (!mayPrepareFor(actor, production))
+        return 'You may not prepare PRAs of this production. Choose another.'
+      return production.companyAccess === pra.companyAccess
+        ? ''
+        : 'The productions of these companies are not seen by the same people. Copy the PRA to the other production instead.'
+    },
   },
   whyNoResponse: {
     asks: 'comment',

@@ -1,6 +1,7 @@
+import { copiesOf, membersOf } from '@/domain/pras/of-production'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
-import { definePlainEvent, type Row } from './define-event'
+import { defineEvent, definePlainEvent, type Row } from './define-event'
 import { editor, everyType } from './rows'
 
 /** Conversion goes between low-risk and regular only (domain row C14). */
@@ -37,6 +38,34 @@ const convert = definePlainEvent({
       amendment: 'none',
       to: 'same',
       guards: ['convertible'],
+    },
+  ],
+})
+
+const move = defineEvent({
+  name: 'move',
+  needs: ['production'],
+  label: () => 'Change production',
+  description: (_, { it }) => `moved${it} to another production`,
+  isDone: ({ pra, command }, holds) => holds && pra.productionId === command.production?.id,
+  changes: ({ pra, command: { production } }) =>
+    production === undefined
+      ? {}
+      : {
+          productionId: production.id,
+          companyId: production.companyId,
+          ...copiesOf(production),
+          memberIds: membersOf({ ...production, ownerId: pra.ownerId }, pra.memberIds),
+        },
+  rows: [
+    {
+      id: 'C15',
+      types: everyType,
+      from: ['draft'],
+      by: editor,
+      amendment: 'none',
+      to: 'same',
+      guards: ['anotherProduction'],
     },
   ],
 })
@@ -79,5 +108,5 @@ function filing(unsent: string, approved: string, guards: Row['guards']): Row[] 
   ]
 }
 
-/** What a PRA is kept as: its type, and whether in the archive. */
-export const keepingEvents = [convert, archive, restore] as const
+/** What a PRA is kept as: its type, its production, and whether in the archive. */
+export const keepingEvents = [convert, move, archive, restore] as const

@@ -12,6 +12,7 @@ import {
   praSchema,
   praTypes,
 } from '@/domain/pras/schema'
+import type { Production } from '@/domain/productions/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
 import { anAmendment } from '~tests/fixtures/pra-records'
@@ -19,7 +20,7 @@ import { asSeen } from '~tests/fixtures/seen'
 import { people } from '~tests/rules/support/people'
 import { commandsOf } from '~tests/rules/support/pra-cases'
 import { statesOf } from '~tests/rules/support/pra-states'
-import { praOf } from '~tests/rules/support/pras'
+import { hiddenProduction, otherProduction, praOf } from '~tests/rules/support/pras'
 import { applyCommand } from './apply'
 import { availableCommands } from './available'
 
@@ -369,6 +370,24 @@ describe('guards', () => {
     expect(codeOf(() => apply(pra, { event: 'submit' }, pm))).toBe('failed-precondition')
     const converted = applied(pra, { event: 'convert', toType: 'regular' }, pm)
     expect(converted.type).toBe('regular')
+  })
+
+  test('a draft moves to another production, whose people it takes, and everybody goes on reading it', () => {
+    const move = (production: Production = otherProduction): PraCommand => ({ event: 'move', production })
+    const draft = praOf('p', { memberIds: [pm.id, 'somebody-of-the-crew'] })
+    const moved = applied(draft, move(), pm)
+    expect(moved).toMatchObject({ productionId: otherProduction.id, productionName: 'Deserts', spId: sp.id })
+    expect(moved.pcIds).toEqual(otherProduction.pcIds)
+    expect(moved.memberIds).toEqual(expect.arrayContaining([...draft.memberIds, ...otherProduction.pcIds]))
+    expect(apply(draft, move(), pm).log).toMatchObject({ logType: 'move', productionId: otherProduction.id })
+    expect(() => apply(draft, move(hiddenProduction), pm)).toThrow(
+      'You may not prepare PRAs of this production',
+    )
+    const ofBoth = { ...pm, companyAccess: ['open', 'company-one'] } satisfies Actor
+    expect(() => apply(draft, move(hiddenProduction), ofBoth)).toThrow('are not seen by the same people')
+    const archived = { ...otherProduction, isArchived: true }
+    expect(codeOf(() => apply(draft, move(archived), pm))).toBe('invalid-argument')
+    expect(codeOf(() => apply(submitted, move(), pm))).toBe('failed-precondition')
   })
 
   test('the level is raised by the chain, lowered by a director before anybody approved it', () => {

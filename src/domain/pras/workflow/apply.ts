@@ -233,7 +233,8 @@ function logOf(
     outcome: command.response?.outcome ?? '',
     fileIds: [...(command.response?.fileIds ?? []), ...(command.export ? [command.export.fileId] : [])],
   }
-  return newPraEntry({ id: env.logId, logType: event, pra, actor, facts })
+  const { productionId = pra.productionId } = changes
+  return newPraEntry({ id: env.logId, logType: event, pra: { ...pra, productionId }, actor, facts })
 }
 
 /** The capacity whose approval it adds; of a refusal, the one that was named, or else the first that may refuse. */

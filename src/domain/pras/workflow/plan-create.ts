@@ -1,11 +1,12 @@
 import { newPraEntry } from '@/domain/pras/events/new-entry'
+import { membersOf } from '@/domain/pras/of-production'
 import { emptyTally, type Pra, type PraType } from '@/domain/pras/schema'
 import type { HeaderContent } from '@/domain/pras/version'
 import type { Production } from '@/domain/productions/schema'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { logWrite, membersOf, type PlannedWrite, stamps, stepWrite, type Write } from './plan'
+import { logWrite, type PlannedWrite, stamps, stepWrite, type Write } from './plan'
 
 /** PRA-{year}-{number}, the number with at least four digits. */
 export function praReference(year: number, number: number): string {

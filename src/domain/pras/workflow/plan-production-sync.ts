@@ -1,17 +1,9 @@
 import { isEditor } from '@/domain/pras/approvals/people'
+import { copiesOf, membersOf } from '@/domain/pras/of-production'
 import type { Pra } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
-import { membersOf, type PlannedWrite, stamps, type Write } from './plan'
-
-/** What a PRA copies from its production, and may fall behind on when the production changes. */
-const copiesOf = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
-  productionName: name,
-  pmId,
-  pcIds,
-  spId,
-  rolesSetByIds,
-})
+import { type PlannedWrite, stamps, type Write } from './plan'
 
 function isBehind(pra: Pra, production: Production): boolean {
   const fresh: Partial<Pra> = copiesOf(production)

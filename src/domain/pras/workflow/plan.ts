@@ -1,6 +1,7 @@
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { NewPraEntry } from '@/domain/pras/events/new-entry'
 import { aboutEvent, type PraCommand } from '@/domain/pras/events/registry'
+import { membersOf } from '@/domain/pras/of-production'
 import type { Pra, PraStep, PraVersion } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { type HeaderContent, headerContentOf, isSame, versionBody } from '@/domain/pras/version'
@@ -211,12 +212,4 @@ function headerContent(
     ...(memberIds ? { memberIds: membersOf(pra, memberIds) } : {}),
     ...(withRiskLevel && riskLevel ? { riskLevel } : {}),
   }
-}
-
-/** The people of the production and the owner, then those of the answers, each once. */
-export function membersOf(
-  pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
-  others: readonly string[],
-): string[] {
-  return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds, pra.spId, ...others])].filter(id => id !== '')
 }

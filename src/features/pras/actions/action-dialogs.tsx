@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import type { PlainEvent, PraEvent } from '@/domain/pras/events/registry'
 import type { ActionDialogProps } from './action-props'
 import { isPlainEvent } from './action-words'
@@ -9,6 +9,9 @@ import { PlainDialog } from './plain-dialog'
 import { ResponseDialog } from './response-dialog'
 import { RiskDialog } from './risk-dialog'
 import { SubmitDialog } from './submit-dialog'
+
+/** Its picker brings the pickers of every record with it. */
+const MoveDialog = lazy(() => import('./move-dialog').then(module => ({ default: module.MoveDialog })))
 
 /** An event that asks more than a question has a dialog of its own: the compiler asks for one. */
 const dialogs: Record<Exclude<PraEvent, PlainEvent>, ComponentType<ActionDialogProps>> = {
@@ -25,6 +28,7 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent>, ComponentType<ActionDialogP
   'lower-risk': RiskDialog,
   'start-amendment': StartAmendmentDialog,
   'finish-amendment': FinishAmendmentDialog,
+  move: MoveDialog,
 }
 
 /** The dialog of an action: what happens, in words, and what it asks for. */

@@ -2,7 +2,6 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { defaultConfig } from '@/domain/config/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
@@ -29,17 +28,19 @@ vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: vi.fn() })
 vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, isLoading: false, error: null }),
 }))
-vi.mock('@/data/records/reference', () => {
-  const none = { rows: [], byId: new Map() }
+vi.mock('@/data/records/reference', async () => {
+  const { emptyReference } = await import('~tests/support/empty-reference')
+  const productions = ['Rivers', 'Deserts'].map(name => ({
+    id: name.toLowerCase(),
+    name,
+    code: '',
+    companyAccess: 'open',
+    isArchived: false,
+  }))
   return {
-    useConfig: () => defaultConfig,
+    ...emptyReference,
     useUsers: () => ({ rows: people, byId: new Map(people.map(user => [user.id, user])) }),
-    useProductions: () => none,
-    useCompanies: () => none,
-    useSops: () => none,
-    useHazards: () => none,
-    useAircraft: () => none,
-    usePilots: () => none,
+    useProductions: () => ({ rows: productions, byId: new Map(productions.map(each => [each.id, each])) }),
   }
 })
 
@@ -219,6 +220,24 @@ it('lists what is missing as links to the fields, and does not submit', async ()
   expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^\/pras\/pra-1\/general-info#f-/))
   expect(within(dialog).getByRole('button', { name: 'Submit to SP' })).toBeDisabled()
   expect(await violations()).toEqual([])
+})
+
+it('moves a draft to another production, and says when it is there already', async () => {
+  world.actorId = 'pm'
+  show(aPra({ status: 'draft', productionId: 'rivers', productionName: 'Rivers' }), undefined)
+  await userEvent.click(screen.getByRole('button', { name: 'More' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Change production' }))
+  const dialog = await screen.findByRole('dialog', { name: /to another production/ })
+  const choose = async (name: string) => {
+    await userEvent.click(within(dialog).getByRole('combobox'))
+    await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
+  }
+  await choose('Rivers')
+  expect(within(dialog).getByText('It belongs to Rivers already.')).toBeInTheDocument()
+  await choose('Deserts')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Change production' }))
+  await waitFor(() => expect(world.dispatch).toHaveBeenCalledOnce())
+  expect(world.dispatch.mock.calls[0]?.[1]).toMatchObject({ event: 'move', production: { id: 'deserts' } })
 })
 
 it('has the rest in a menu, with the page’s own items', async () => {

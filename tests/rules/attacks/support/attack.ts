@@ -4,6 +4,7 @@ import type { Actor } from '@/domain/users/actor'
 import { cleanRefusal } from '~tests/rules/support/expect'
 import { inParts } from '~tests/rules/support/lanes'
 import { as, peopleDocuments } from '~tests/rules/support/people'
+import { productionsToMoveTo } from '~tests/rules/support/pras'
 import { RulesClient } from '~tests/rules/support/rest'
 
 /**
@@ -44,7 +45,7 @@ export function testAttacks(subject: string, table: Record<string, Attacks>): vo
   const client = new RulesClient(`demo-attacks-${subject}`)
   beforeAll(async () => {
     await client.start()
-    await client.seed(peopleDocuments())
+    await client.seed({ ...peopleDocuments(), ...productionsToMoveTo })
   })
   afterAll(() => client.stop())
 

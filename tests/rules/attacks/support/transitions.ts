@@ -5,6 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
 import { people } from '~tests/rules/support/people'
+import { otherProduction } from '~tests/rules/support/pras'
 import { HASH, inForce, packOf, praAction, reason, sent } from './pra-actions'
 
 /** One action of every kind that happens to a PRA, each allowed. */
@@ -210,6 +211,7 @@ export const others = {
     { ...submitted, riskLevel: 'high' },
   ),
   'a draft is converted': praAction(pm, { event: 'convert', toType: 'low-risk' }, { riskLevel: 'low' }),
+  'a draft is moved': praAction(pm, { event: 'move', production: otherProduction }, {}),
   'a draft is archived': praAction(pm, { event: 'archive' }, {}),
   'a draft is restored': praAction(pm, { event: 'restore' }, { isArchived: true }),
   'an approved PRA is archived': praAction(admin, { event: 'archive' }, { ...inForce, isDebriefed: true }),

@@ -1,0 +1,19 @@
+import type { Production } from '@/domain/productions/schema'
+import type { Pra } from './schema'
+
+/** What a PRA copies from its production, and may fall behind on when the production changes. */
+export const copiesOf = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
+  productionName: name,
+  pmId,
+  pcIds,
+  spId,
+  rolesSetByIds,
+})
+
+/** The people of the production and the owner, then those of the answers, each once. */
+export function membersOf(
+  pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
+  others: readonly string[],
+): string[] {
+  return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds, pra.spId, ...others])].filter(id => id !== '')
+}

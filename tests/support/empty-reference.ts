@@ -1,0 +1,23 @@
+import { defaultConfig } from '@/domain/config/schema'
+
+/** Every list of `@/data/records/reference`, with nothing in it: a test says over it what it is about. */
+const none = () => ({
+  rows: [],
+  byId: new Map(),
+  invalid: [],
+  isLoading: false,
+  error: null,
+  retry: () => undefined,
+})
+
+export const emptyReference = {
+  useUsers: none,
+  useProductions: none,
+  useCompanies: none,
+  useSops: none,
+  useHazards: none,
+  useAircraft: none,
+  useRoles: none,
+  usePilots: none,
+  useConfig: () => defaultConfig,
+}
