@@ -1,0 +1,265 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  Header,
+  type ISectionOptions,
+  Packer,
+  PageNumber,
+  Paragraph,
+  type ParagraphChild,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TabStopType,
+  TextRun,
+  VerticalAlignTable,
+  WidthType,
+} from 'docx'
+import PizZip from 'pizzip'
+import { flattened, type Part, type Row, type SignaturesPart, type TablePart, type Template, type TextPart } from './parts'
+import { lists, MM, numberedBy, RULE, SHADE, styleIds, styles } from './styles'
+
+/** Of the text between margins of A4, in twentieths of a point. */
+const TEXT_WIDTH = Math.round(170 * MM)
+
+/**
+ * A template as a Word file. Two builds of the same contents give the same bytes.
+ */
+export async function wordFile({ title, parts }: Template): Promise<Uint8Array> {
+  const document = new Document({
+    title,
+    description: 'Template of Greenlight. Tags in braces are filled in; templates/README.md lists them.',
+    creator: 'Greenlight',
+    lastModifiedBy: 'Greenlight',
+    styles,
+    numbering: { config: lists },
+    features: { updateFields: false },
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: Math.round(210 * MM), height: Math.round(297 * MM) },
+            margin: margins(),
+          },
+        },
+        headers: { default: header(title) },
+        footers: { default: footer() },
+        children: flattened(parts).flatMap(element),
+      } satisfies ISectionOptions,
+    ],
+  })
+  return reproducible(await Packer.toBuffer(document))
+}
+
+const margins = () => ({
+  top: Math.round(26 * MM),
+  bottom: Math.round(24 * MM),
+  left: Math.round(20 * MM),
+  right: Math.round(20 * MM),
+  header: Math.round(10 * MM),
+  footer: Math.round(10 * MM),
+})
+
+const rightTab = { tabStops: [{ type: TabStopType.RIGHT, position: TEXT_WIDTH }] }
+
+function header(title: string): Header {
+  return new Header({
+    children: [
+      new Paragraph({
+        style: 'SmallPrint',
+        ...rightTab,
+        border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: RULE, space: 4 } },
+        children: [new TextRun(`{productionCompany.name} – ${title}`), new TextRun('\t{reference}, version {version}')],
+      }),
+      new Paragraph({
+        style: 'DraftMark',
+        alignment: AlignmentType.CENTER,
+        children: [new TextRun('{#isDraft}DRAFT – not approved, not for signature{/isDraft}')],
+      }),
+    ],
+  })
+}
+
+function footer(): Footer {
+  return new Footer({
+    children: [
+      new Paragraph({
+        style: 'SmallPrint',
+        ...rightTab,
+        border: { top: { style: BorderStyle.SINGLE, size: 4, color: RULE, space: 4 } },
+        children: [
+          new TextRun('Template {templateVersion}, terms {dataHash}, made on {date}'),
+          new TextRun({ children: ['\tPage ', PageNumber.CURRENT, ' of ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  })
+}
+
+function element(part: Part): (Paragraph | Table)[] {
+  if (part.part === 'text') return [paragraph(part)]
+  // Without a paragraph between them Word makes one table of two.
+  const after = new Paragraph({ style: 'SmallPrint' })
+  return part.part === 'table' ? [tableOf(part), after] : [signatureTable(part), after]
+}
+
+function paragraph({ style, text }: TextPart): Paragraph {
+  const numbering = numberedBy[style]
+  return new Paragraph({
+    style: styleIds[style],
+    ...(numbering ? { numbering } : {}),
+    ...(style === 'note'
+      ? {
+          shading: { type: ShadingType.CLEAR, fill: 'FFF6E0', color: 'auto' },
+          border: { left: { style: BorderStyle.SINGLE, size: 24, color: 'D9A21B', space: 6 } },
+        }
+      : {}),
+    children: runs(text),
+  })
+}
+
+/** Text with **bold** words. A tag is always one run: none is cut. */
+function runs(text: string): ParagraphChild[] {
+  return text
+    .split('**')
+    .map((words, at) => new TextRun({ text: words, ...(at % 2 === 1 ? { bold: true } : {}) }))
+    .filter((_, at, all) => all.length === 1 || text.split('**')[at] !== '')
+}
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: RULE }
+const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
+
+function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
+  const columns = widths.map(width => Math.round((TEXT_WIDTH * width) / 100))
+  const isAmount = (at: number) => at >= widths.length - amounts
+  return new Table({
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: columns,
+    layout: TableLayoutType.FIXED,
+    borders: { top: line, bottom: line, left: none, right: none, insideHorizontal: line, insideVertical: none },
+    rows: [
+      ...(head
+        ? [
+            new TableRow({
+              tableHeader: true,
+              cantSplit: true,
+              children: head.map((text, at) =>
+                cell(text, { width: columns[at], style: 'TableLabel', isRight: isAmount(at), isShaded: true }),
+              ),
+            }),
+          ]
+        : []),
+      ...rows.map(
+        each =>
+          new TableRow({
+            children: cellTexts(each).map((text, at) =>
+              cell(text, {
+                width: columns[at],
+                style: each.isTotal || (!head && at === 0) ? 'TableLabel' : 'TableText',
+                isRight: isAmount(at),
+                isShaded: each.isTotal === true || (!head && at === 0),
+              }),
+            ),
+          }),
+      ),
+    ],
+  })
+}
+
+/** A section that begins in the first cell of a row and ends in its last is the whole row. */
+function cellTexts({ cells, when, each }: Row): string[] {
+  const tag = when ?? each
+  if (!tag) return [...cells]
+  return cells.map(
+    (text, at) => `${at === 0 ? `{#${tag}}` : ''}${text}${at === cells.length - 1 ? `{/${tag}}` : ''}`,
+  )
+}
+
+interface CellLook {
+  width: number | undefined
+  style: string
+  isRight?: boolean
+  isShaded?: boolean
+}
+
+function cell(text: string, { width = 0, style, isRight, isShaded }: CellLook): TableCell {
+  return new TableCell({
+    width: { size: width, type: WidthType.DXA },
+    verticalAlign: VerticalAlignTable.TOP,
+    margins: { top: 20, bottom: 20, left: 80, right: 80 },
+    ...(isShaded ? { shading: { type: ShadingType.CLEAR, fill: SHADE, color: 'auto' } } : {}),
+    children: [
+      new Paragraph({
+        style,
+        ...(isRight ? { alignment: AlignmentType.RIGHT } : {}),
+        children: runs(text),
+      }),
+    ],
+  })
+}
+
+/** A block for each party, side by side in twos; no block is parted by a page break. */
+function signatureTable({ parties }: SignaturesPart): Table {
+  const half = Math.round(TEXT_WIDTH / 2)
+  const pairs = parties.flatMap((party, at) => (at % 2 === 0 ? [[party, parties[at + 1]]] : []))
+  const space = (text: string, isLine: boolean) =>
+    new Paragraph({
+      style: 'TableText',
+      keepNext: true,
+      keepLines: true,
+      ...(isLine
+        ? {
+            spacing: { before: 320, after: 20 },
+            border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: '6B7280', space: 2 } },
+          }
+        : {}),
+      children: runs(text),
+    })
+  return new Table({
+    width: { size: TEXT_WIDTH, type: WidthType.DXA },
+    columnWidths: [half, TEXT_WIDTH - half],
+    layout: TableLayoutType.FIXED,
+    borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
+    rows: pairs.map(
+      pair =>
+        new TableRow({
+          cantSplit: true,
+          children: pair.map(
+            party =>
+              new TableCell({
+                width: { size: half, type: WidthType.DXA },
+                margins: { top: 120, bottom: 160, left: 0, right: 240 },
+                children: party
+                  ? [
+                      space(`**${party.heading}**`, false),
+                      space('Signature', true),
+                      space(party.name ? `Name: ${party.name}` : 'Name', !party.name),
+                      ...(party.hasPosition ? [space('Position', true)] : []),
+                      space('Date', true),
+                    ]
+                  : [new Paragraph({ style: 'TableText' })],
+              }),
+          ),
+        }),
+    ),
+  })
+}
+
+/** The same file whenever and wherever it is built: no times, entries in one order. */
+function reproducible(file: Uint8Array): Uint8Array {
+  const built = new PizZip(file)
+  const zip = new PizZip()
+  const names = Object.keys(built.files).filter(name => !built.files[name]?.dir)
+  const first = '[Content_Types].xml'
+  for (const name of [first, ...names.filter(each => each !== first).sort()]) {
+    const text = built.file(name)?.asText() ?? ''
+    const content =
+      name === 'docProps/core.xml' ? text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '2026-01-01T00:00:00Z') : text
+    zip.file(name, content, { date: new Date(2026, 0, 1), createFolders: false })
+  }
+  return zip.generate({ type: 'uint8array', compression: 'DEFLATE' })
+}
