@@ -22,6 +22,7 @@ export interface TextPart {
   part: 'text'
   style: TextStyle
   text: string
+  isOnNewPage?: boolean
 }
 
 export interface Row {
@@ -72,8 +73,9 @@ export const heading = text('heading')
 export const clause = text('clause')
 /** (a) */
 export const item = text('item')
-/** Schedule 1, on a new page. */
+/** Schedule 1 */
 export const schedule = text('schedule')
+export const onNewPage = (part: TextPart): TextPart => ({ ...part, isOnNewPage: true })
 /** 1. within a schedule */
 export const scheduleClause = text('schedule-clause')
 export const scheduleItem = text('schedule-item')

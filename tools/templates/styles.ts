@@ -133,7 +133,7 @@ export const styles: IStylesOptions = {
       'ScheduleHeading',
       'Schedule heading',
       { size: 26, bold: true },
-      { ...space(0, 8, 240), keepNext: true, pageBreakBefore: true, outlineLevel: 0 },
+      { ...space(20, 8, 240), keepNext: true, outlineLevel: 0 },
       { next: 'ScheduleClause' },
     ),
     style('ScheduleClause', 'Schedule clause', {}, space(0, 5)),

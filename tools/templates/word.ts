@@ -4,6 +4,7 @@ import {
   Document,
   Footer,
   Header,
+  HeightRule,
   type ISectionOptions,
   Packer,
   PageNumber,
@@ -20,7 +21,16 @@ import {
   WidthType,
 } from 'docx'
 import PizZip from 'pizzip'
-import { flattened, type Part, type Row, type SignaturesPart, type TablePart, type Template, type TextPart } from './parts'
+import {
+  flattened,
+  type Part,
+  type Row,
+  type Signatory,
+  type SignaturesPart,
+  type TablePart,
+  type Template,
+  type TextPart,
+} from './parts'
 import { lists, MM, numberedBy, RULE, SHADE, styleIds, styles } from './styles'
 
 /** Of the text between margins of A4, in twentieths of a point. */
@@ -56,7 +66,7 @@ export async function wordFile({ title, parts }: Template): Promise<Uint8Array> 
 }
 
 const margins = () => ({
-  top: Math.round(26 * MM),
+  top: Math.round(30 * MM),
   bottom: Math.round(24 * MM),
   left: Math.round(20 * MM),
   right: Math.round(20 * MM),
@@ -73,7 +83,10 @@ function header(title: string): Header {
         style: 'SmallPrint',
         ...rightTab,
         border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: RULE, space: 4 } },
-        children: [new TextRun(`{productionCompany.name} – ${title}`), new TextRun('\t{reference}, version {version}')],
+        children: [
+          new TextRun(`{productionCompany.name} – ${title}`),
+          new TextRun('\t{reference}, version {version}'),
+        ],
       }),
       new Paragraph({
         style: 'DraftMark',
@@ -107,11 +120,12 @@ function element(part: Part): (Paragraph | Table)[] {
   return part.part === 'table' ? [tableOf(part), after] : [signatureTable(part), after]
 }
 
-function paragraph({ style, text }: TextPart): Paragraph {
+function paragraph({ style, text, isOnNewPage }: TextPart): Paragraph {
   const numbering = numberedBy[style]
   return new Paragraph({
     style: styleIds[style],
     ...(numbering ? { numbering } : {}),
+    ...(isOnNewPage ? { pageBreakBefore: true } : {}),
     ...(style === 'note'
       ? {
           shading: { type: ShadingType.CLEAR, fill: 'FFF6E0', color: 'auto' },
@@ -140,7 +154,14 @@ function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
     columnWidths: columns,
     layout: TableLayoutType.FIXED,
-    borders: { top: line, bottom: line, left: none, right: none, insideHorizontal: line, insideVertical: none },
+    borders: {
+      top: line,
+      bottom: line,
+      left: none,
+      right: none,
+      insideHorizontal: line,
+      insideVertical: none,
+    },
     rows: [
       ...(head
         ? [
@@ -148,7 +169,12 @@ function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
               tableHeader: true,
               cantSplit: true,
               children: head.map((text, at) =>
-                cell(text, { width: columns[at], style: 'TableLabel', isRight: isAmount(at), isShaded: true }),
+                cell(text, {
+                  width: columns[at],
+                  style: 'TableLabel',
+                  isRight: isAmount(at),
+                  isShaded: true,
+                }),
               ),
             }),
           ]
@@ -202,50 +228,65 @@ function cell(text: string, { width = 0, style, isRight, isShaded }: CellLook): 
   })
 }
 
-/** A block for each party, side by side in twos; no block is parted by a page break. */
+/** The lines of a block, and how high each is, in millimetres. */
+const signatureLines = [
+  { label: () => 'Signature', height: 14 },
+  { label: ({ name }: Signatory) => (name ? `Name: ${name}` : 'Name'), height: 9 },
+  { label: ({ hasPosition }: Signatory) => (hasPosition ? 'Position' : ''), height: 9 },
+  { label: () => 'Date', height: 9 },
+]
+
+/** A block for each party, two side by side. Its rows stay on one page. */
 function signatureTable({ parties }: SignaturesPart): Table {
-  const half = Math.round(TEXT_WIDTH / 2)
+  const gap = Math.round(10 * MM)
+  const half = Math.round((TEXT_WIDTH - gap) / 2)
   const pairs = parties.flatMap((party, at) => (at % 2 === 0 ? [[party, parties[at + 1]]] : []))
-  const space = (text: string, isLine: boolean) =>
-    new Paragraph({
-      style: 'TableText',
-      keepNext: true,
-      keepLines: true,
-      ...(isLine
-        ? {
-            spacing: { before: 320, after: 20 },
-            border: { bottom: { style: BorderStyle.SINGLE, size: 4, color: '6B7280', space: 2 } },
-          }
-        : {}),
-      children: runs(text),
-    })
   return new Table({
     width: { size: TEXT_WIDTH, type: WidthType.DXA },
-    columnWidths: [half, TEXT_WIDTH - half],
+    columnWidths: [half, gap, half],
     layout: TableLayoutType.FIXED,
-    borders: { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none },
-    rows: pairs.map(
-      pair =>
-        new TableRow({
-          cantSplit: true,
-          children: pair.map(
-            party =>
-              new TableCell({
-                width: { size: half, type: WidthType.DXA },
-                margins: { top: 120, bottom: 160, left: 0, right: 240 },
-                children: party
-                  ? [
-                      space(`**${party.heading}**`, false),
-                      space('Signature', true),
-                      space(party.name ? `Name: ${party.name}` : 'Name', !party.name),
-                      ...(party.hasPosition ? [space('Position', true)] : []),
-                      space('Date', true),
-                    ]
-                  : [new Paragraph({ style: 'TableText' })],
-              }),
-          ),
+    borders: {
+      top: none,
+      bottom: none,
+      left: none,
+      right: none,
+      insideHorizontal: none,
+      insideVertical: none,
+    },
+    rows: pairs.flatMap(([left, right]) => [
+      signatureRow([left && `**${left.heading}**`, right && `**${right.heading}**`], {
+        height: 8,
+        widths: [half, gap],
+      }),
+      ...signatureLines.map(({ label, height }) =>
+        signatureRow([left && label(left), right && label(right)], {
+          height,
+          widths: [half, gap],
+          isLine: true,
         }),
-    ),
+      ),
+    ]),
+  })
+}
+
+function signatureRow(
+  [left = '', right = '']: (string | undefined)[],
+  { height, widths, isLine }: { height: number; widths: readonly number[]; isLine?: boolean },
+): TableRow {
+  const signed = (text: string, width = 0) =>
+    new TableCell({
+      width: { size: width, type: WidthType.DXA },
+      verticalAlign: VerticalAlignTable.BOTTOM,
+      margins: { left: 0, right: 0 },
+      ...(isLine && text
+        ? { borders: { bottom: { style: BorderStyle.SINGLE, size: 4, color: '6B7280' } } }
+        : {}),
+      children: [new Paragraph({ style: 'TableText', keepNext: true, children: runs(text) })],
+    })
+  return new TableRow({
+    cantSplit: true,
+    height: { value: Math.round(height * MM), rule: HeightRule.ATLEAST },
+    children: [signed(left, widths[0]), signed('', widths[1]), signed(right, widths[0])],
   })
 }
 

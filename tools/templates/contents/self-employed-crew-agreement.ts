@@ -1,4 +1,18 @@
-import { body, clause, heading, lead, row, rowIfFilled, schedule, scheduleClause, scheduleItem, type Template, title, unless, when } from '../parts'
+import {
+  body,
+  clause,
+  heading,
+  lead,
+  row,
+  rowIfFilled,
+  schedule,
+  scheduleClause,
+  scheduleItem,
+  type Template,
+  title,
+  unless,
+  when,
+} from '~tools/templates/parts'
 import {
   addedSchedules,
   bankTable,
@@ -14,7 +28,16 @@ import {
   sign,
   specialConditions,
 } from './shared-parts'
-import { assignment, conduct, confidentiality, dataProtection, forceMajeure, general, safety, termination } from './shared-terms'
+import {
+  assignment,
+  conduct,
+  confidentiality,
+  dataProtection,
+  forceMajeure,
+  general,
+  safety,
+  termination,
+} from './shared-terms'
 
 const they = 'the Crew Member'
 
@@ -31,7 +54,6 @@ export const selfEmployedCrewAgreement: Template = {
       productionRows,
       personRows('The Crew Member'),
       row('Role', '{role}'),
-      rowIfFilled('Specialism', 'crewSpecialism'),
       periodRows,
       row('Days contracted', '{numberOfDaysContracted}'),
       feeRows,
@@ -67,7 +89,12 @@ export const selfEmployedCrewAgreement: Template = {
       clause(
         'The Crew Member accounts for their own income tax, National Insurance and, where registered, VAT, and repays the Company whatever it has to pay of these in respect of the fee, except where the law does not allow it. No holiday pay, sick pay, pension or notice pay is due.',
       ),
-      when('rightToWorkCheckedOn', clause('The Crew Member’s right to work in the United Kingdom was checked on {rightToWorkCheckedOn}.')),
+      when(
+        'rightToWorkCheckedOn',
+        clause(
+          'The Crew Member’s right to work in the United Kingdom was checked on {rightToWorkCheckedOn}.',
+        ),
+      ),
     ),
     when(
       'isUsPayroll',
@@ -90,7 +117,9 @@ export const selfEmployedCrewAgreement: Template = {
     when('overtimeBasis', clause('Overtime: {overtimeBasis}')),
     unless(
       'overtimeBasis',
-      clause('The daily or weekly rate covers the hours that the work reasonably needs. Overtime is paid only where it was agreed in writing beforehand.'),
+      clause(
+        'The daily or weekly rate covers the hours that the work reasonably needs. Overtime is paid only where it was agreed in writing beforehand.',
+      ),
     ),
     when(
       'toolsOfTrade',
@@ -98,10 +127,8 @@ export const selfEmployedCrewAgreement: Template = {
         'The Crew Member provides the kit in the kit schedule, in good order, and its hire is included in the rates schedule. It stays the Crew Member’s property and responsibility.',
       ),
     ),
-    when('expensesPolicy', clause('Expenses: {expensesPolicy}')),
-    unless(
-      'expensesPolicy',
-      clause('The Company arranges and pays travel, accommodation and visas for location work, and repays other expenses that it agreed to beforehand, against receipts.'),
+    clause(
+      'The Company arranges and pays travel, accommodation and visas for location work, and repays other expenses that it agreed to beforehand, against receipts.',
     ),
     heading('Working time and rest'),
     clause(
@@ -114,9 +141,13 @@ export const selfEmployedCrewAgreement: Template = {
     ),
     when(
       'contractInsuranceLimit',
-      clause('The Crew Member holds public liability insurance of at least {contractInsuranceLimit} for each claim, and shows the certificate when asked.'),
+      clause(
+        'The Crew Member holds public liability insurance of at least {contractInsuranceLimit} for each claim, and shows the certificate when asked.',
+      ),
     ),
-    clause('Nobody’s liability is limited for death or injury by negligence, for fraud, or where the law does not allow it.'),
+    clause(
+      'Nobody’s liability is limited for death or injury by negligence, for fraud, or where the law does not allow it.',
+    ),
     assignment(they),
     when(
       'screenCredit',
@@ -136,7 +167,9 @@ export const selfEmployedCrewAgreement: Template = {
     forceMajeure(),
     termination(they),
     heading('Kit, media and data at the end'),
-    clause('At the end the Crew Member returns everything that belongs to the Company, delivers all recordings and data, and deletes every copy once the Company confirms that it has them safely.'),
+    clause(
+      'At the end the Crew Member returns everything that belongs to the Company, delivers all recordings and data, and deletes every copy once the Company confirms that it has them safely.',
+    ),
     addedSchedules,
     general(),
     heading('Signatures'),
@@ -148,16 +181,20 @@ export const selfEmployedCrewAgreement: Template = {
     when(
       'hasStillsSchedule',
       schedule('Stills'),
-      scheduleClause('The Crew Member also takes still pictures for the Programme, as the schedule “Stills photography” issued with this agreement says.'),
+      scheduleClause(
+        'The Crew Member also takes still pictures for the Programme, as the schedule “Stills photography” issued with this agreement says.',
+      ),
     ),
     when(
       'hasDroneSchedule',
       schedule('Drone'),
-      body('The terms are in the schedule “Aerial drone filming” issued with this agreement. Its particulars are:'),
+      body(
+        'The terms are in the schedule “Aerial drone filming” issued with this agreement. Its particulars are:',
+      ),
       key(
         rowIfFilled('Aircraft', 'uavDetails'),
         rowIfFilled('Agreed value', 'uavMarketValue'),
-        rowIfFilled('Remote pilot’s licence', 'pilotLicense'),
+        rowIfFilled('Remote pilot’s certificate', 'pilotLicense'),
         rowIfFilled('Visual observer', 'visualObserver'),
       ),
     ),
@@ -165,12 +202,21 @@ export const selfEmployedCrewAgreement: Template = {
       'isUsPayroll',
       schedule('US payroll'),
       scheduleClause('The payroll provider that the Company names in writing:'),
-      scheduleItem('is the employer of record for payroll purposes, pays the Crew Member the fee on its ordinary paydays after the dates in the payment schedule, and withholds federal, state and local taxes;'),
-      scheduleItem('collects Forms W-4 and I-9, or W-8 or W-9, and the Crew Member’s bank details, directly from the Crew Member; the Company does not hold them;'),
-      scheduleItem('provides workers’ compensation cover and pays the employer’s payroll taxes, which the Company bears and which are not deducted from the fee.'),
-      scheduleClause('The Crew Member confirms that they are entitled to work in the United States for payroll purposes and will complete the provider’s onboarding before the first payment is due.'),
-      scheduleClause('Amounts are in {currency}. The provider’s terms apply to the mechanics of payment only; for everything else this agreement applies.'),
+      scheduleItem(
+        'is the employer of record for payroll purposes, pays the Crew Member the fee on its ordinary paydays after the dates in the payment schedule, and withholds federal, state and local taxes;',
+      ),
+      scheduleItem(
+        'collects Forms W-4 and I-9, or W-8 or W-9, and the Crew Member’s bank details, directly from the Crew Member; the Company does not hold them;',
+      ),
+      scheduleItem(
+        'provides workers’ compensation cover and pays the employer’s payroll taxes, which the Company bears and which are not deducted from the fee.',
+      ),
+      scheduleClause(
+        'The Crew Member confirms that they are entitled to work in the United States for payroll purposes and will complete the provider’s onboarding before the first payment is due.',
+      ),
+      scheduleClause(
+        'Amounts are in {currency}. The provider’s terms apply to the mechanics of payment only; for everything else this agreement applies.',
+      ),
     ),
   ],
 }
-

@@ -3,18 +3,20 @@ import {
   heading,
   keyTerms,
   note,
+  onNewPage,
   type Parts,
   type Row,
   row,
   rowIfFilled,
   schedule,
   scheduleClause,
+  scheduleItem,
   signatures,
   subheading,
   table,
   unless,
   when,
-} from '../parts'
+} from '~tools/templates/parts'
 
 /** Every template says so until a solicitor has looked at it. */
 export const sampleNote = note(
@@ -77,11 +79,17 @@ export const feeRows: readonly Row[] = [
 
 export const key = (...rows: readonly (Row | readonly Row[])[]) => keyTerms(...(rows.flat() as Row[]))
 
+/** What may stay empty, within a paragraph. */
+const ifFilled = (tag: string) => `{#${tag}}{${tag}}{/${tag}}`
+
 /** How the total comes about. */
 export const ratesTable = table({
   head: ['Item', 'Quantity', 'Rate', 'Amount'],
   rows: [
-    { cells: ['{rate.item}', '{rate.quantity}', '{rate.rate}', '{rate.amount}'], each: 'rates' },
+    {
+      cells: ['{rate.item}', ifFilled('rate.quantity'), ifFilled('rate.rate'), '{rate.amount}'],
+      each: 'rates',
+    },
     { cells: ['Total, exclusive of VAT', '', '', '{totalContractPayment}'], isTotal: true },
   ],
   widths: [46, 16, 19, 19],
@@ -102,14 +110,13 @@ export const paymentsTable = table({
 })
 
 /** The rates and when they are paid. */
-export const ratesSchedule: Parts = [
-  schedule('Rates and payments'),
-  subheading('How the total comes about'),
-  ratesTable,
-  subheading('Payment schedule'),
-  paymentsTable,
-  when('currencyNote', scheduleClause('{currencyNote}')),
-]
+export const ratesSchedule: Parts = [onNewPage(schedule('Rates and payments')), rates()]
+/** The same where another schedule comes first. */
+export const laterRatesSchedule: Parts = [schedule('Rates and payments'), rates()]
+
+function rates(): Parts {
+  return [subheading('How the total comes about'), ratesTable, subheading('Payment schedule'), paymentsTable]
+}
 
 /** Where the money goes. Only a payee whose bank is on file has it printed. */
 export const bankTable: Parts = [
@@ -122,6 +129,15 @@ export const bankTable: Parts = [
       rowIfFilled('Sort code', 'bank.sortCode'),
       row('Account number or IBAN', '{bank.accountNumber}'),
     ),
+  ),
+]
+
+/** In the schedule that says what is supplied. */
+export const deliverables: Parts = [
+  when(
+    'hasDeliverables',
+    scheduleClause('The deliverables are:'),
+    when('deliverables', scheduleItem('{deliverable}')),
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { clause, heading, item, type Parts, unless, when } from '../parts'
+import { clause, heading, item, type Parts, when } from '~tools/templates/parts'
 
 /*
  * Clauses that several agreements share. `they` is the defined name of whoever contracts with the Company ('the Crew Member'):
@@ -12,20 +12,8 @@ export function safety(they: string): Parts {
   const They = capital(they)
   return [
     heading('Health and safety'),
-    when(
-      'praReferences',
-      clause(
-        'The work is covered by the pre-shoot risk assessment (PRA) of the production, reference {praReferences}, as amended from time to time. {They} must read it before work begins, follow it, and follow the standard operating procedures and briefings that go with it.'.replace(
-          '{They}',
-          They,
-        ),
-      ),
-    ),
-    unless(
-      'praReferences',
-      clause(
-        `No work on location begins before the Company has issued its pre-shoot risk assessment (PRA) for it. ${They} must read the PRA, follow it, and follow the standard operating procedures and briefings that go with it.`,
-      ),
+    clause(
+      `No work on location begins before the Company has issued its pre-shoot risk assessment (PRA) for it. ${They} must read the PRA as it stands and as it is amended, follow it, and follow the standard operating procedures and briefings that go with it.`,
     ),
     clause(
       `${They} must tell the person in charge on location at once of any accident, near miss, injury, illness, or change of plan or conditions that the PRA does not cover, and must give the Company a written account within 24 hours if asked.`,
@@ -44,7 +32,9 @@ export function conduct(they: string): Parts {
   return [
     heading('Conduct and standards'),
     clause(`${capital(they)} must, and must ensure that anyone engaged by them does:`),
-    item('treat everybody on the production with respect; bullying, harassment and discrimination are not tolerated;'),
+    item(
+      'treat everybody on the production with respect; bullying, harassment and discrimination are not tolerated;',
+    ),
     item(
       'offer, give, ask for or accept no bribe, facilitation payment or improper advantage, and keep to the Bribery Act 2010 and local law;',
     ),
@@ -121,7 +111,7 @@ export function assignment(they: string): Parts {
     clause(
       `${capital(they)} assigns to the Company, with full title guarantee and by way of present assignment of present and future rights, all copyright, performers’ property rights and other rights in everything made or contributed in the course of the services, including all recordings, rushes, pictures, notes and data, throughout the world, for the full period of those rights and any renewals, in all media now known or later devised.`,
     ),
-    when('territoryTerm', clause('The parties have agreed in particular: {territoryTerm}')),
+    when('usageRights', clause('The parties have agreed about rights in particular: {usageRights}')),
     clause(
       `${capital(they)} waives all moral rights in that material so far as the law allows, gives every consent that its use requires under Part II of the Copyright, Designs and Patents Act 1988, and will sign any further document that the Company reasonably asks for to confirm this.`,
     ),
