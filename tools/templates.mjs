@@ -7,6 +7,7 @@ import { loadTs } from './run-ts.mjs'
  * The Word templates of contracts, in templates/:
  *   npm run templates:check [-- file.docx …]       tags that are unknown, unused or broken
  *   npm run templates:pictures [-- name …]         fills every template and turns it into pictures, to be looked at
+ *   npm run templates:readme                       writes the list of tags in templates/README.md anew
  *   npm run templates:build [-- --overwrite name]  makes those that are missing; the file is the source once it is there
  */
 
@@ -28,10 +29,15 @@ await main(async () => {
     console.log(lines.join('\n'))
     return isGood ? 0 : 1
   }
+  if (what === 'readme') {
+    const { writeTagTables } = await loadTs('tools/templates/readme.ts')
+    writeTagTables(join(folder, 'README.md'))
+    return 0
+  }
   if (what === 'pictures') {
     const { makePictures } = await loadTs('tools/templates/pictures.ts')
     console.log((await makePictures({ folder, names: args })).join('\n'))
     return 0
   }
-  throw new Error('Say what to do: check, pictures or build.')
+  throw new Error('Say what to do: check, pictures, readme or build.')
 })

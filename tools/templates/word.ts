@@ -30,6 +30,7 @@ import {
   type TablePart,
   type Template,
   type TextPart,
+  type TextStyle,
 } from './parts'
 import { lists, MM, numberedBy, RULE, SHADE, styleIds, styles } from './styles'
 
@@ -58,7 +59,7 @@ export async function wordFile({ title, parts }: Template): Promise<Uint8Array> 
         },
         headers: { default: header(title) },
         footers: { default: footer() },
-        children: flattened(parts).flatMap(element),
+        children: flattened(parts).flatMap((part, at, all) => element(part, all[at + 1])),
       } satisfies ISectionOptions,
     ],
   })
@@ -113,19 +114,23 @@ function footer(): Footer {
   })
 }
 
-function element(part: Part): (Paragraph | Table)[] {
-  if (part.part === 'text') return [paragraph(part)]
+function element(part: Part, next: Part | undefined): (Paragraph | Table)[] {
+  if (part.part === 'text') return [paragraph(part, next?.part !== 'text')]
   // Without a paragraph between them Word makes one table of two.
   const after = new Paragraph({ style: 'SmallPrint' })
   return part.part === 'table' ? [tableOf(part), after] : [signatureTable(part), after]
 }
 
-function paragraph({ style, text, isOnNewPage }: TextPart): Paragraph {
+const HEADINGS: readonly TextStyle[] = ['title', 'heading', 'schedule', 'subheading']
+
+/** A heading, and what introduces a table, stay on the page of what follows. */
+function paragraph({ style, text, isOnNewPage }: TextPart, isBeforeTable: boolean): Paragraph {
   const numbering = numberedBy[style]
   return new Paragraph({
     style: styleIds[style],
     ...(numbering ? { numbering } : {}),
     ...(isOnNewPage ? { pageBreakBefore: true } : {}),
+    ...(isBeforeTable || HEADINGS.includes(style) ? { keepNext: true } : {}),
     ...(style === 'note'
       ? {
           shading: { type: ShadingType.CLEAR, fill: 'FFF6E0', color: 'auto' },
@@ -147,7 +152,11 @@ function runs(text: string): ParagraphChild[] {
 const line = { style: BorderStyle.SINGLE, size: 4, color: RULE }
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 
+/** A table of so few rows is not parted by a page break. */
+const SHORT = 6
+
 function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
+  const isWhole = rows.length <= SHORT && !rows.some(({ each }) => each)
   const columns = widths.map(width => Math.round((TEXT_WIDTH * width) / 100))
   const isAmount = (at: number) => at >= widths.length - amounts
   return new Table({
@@ -188,6 +197,7 @@ function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
                 style: each.isTotal || (!head && at === 0) ? 'TableLabel' : 'TableText',
                 isRight: isAmount(at),
                 isShaded: each.isTotal === true || (!head && at === 0),
+                isKept: isWhole,
               }),
             ),
           }),
@@ -210,9 +220,11 @@ interface CellLook {
   style: string
   isRight?: boolean
   isShaded?: boolean
+  /** With the row that follows. */
+  isKept?: boolean
 }
 
-function cell(text: string, { width = 0, style, isRight, isShaded }: CellLook): TableCell {
+function cell(text: string, { width = 0, style, isRight, isShaded, isKept }: CellLook): TableCell {
   return new TableCell({
     width: { size: width, type: WidthType.DXA },
     verticalAlign: VerticalAlignTable.TOP,
@@ -222,6 +234,7 @@ function cell(text: string, { width = 0, style, isRight, isShaded }: CellLook): 
       new Paragraph({
         style,
         ...(isRight ? { alignment: AlignmentType.RIGHT } : {}),
+        ...(isKept ? { keepNext: true } : {}),
         children: runs(text),
       }),
     ],

@@ -6,6 +6,7 @@ import {
   lead,
   row,
   rowIfFilled,
+  subheading,
   type Template,
   title,
   unless,
@@ -53,9 +54,12 @@ export const aerialDroneFilmingServiceAgreement: Template = {
       ),
     ),
     heading('Key terms'),
+    unless(
+      'isSchedule',
+      key(productionRows, otherPartyRows('The Operator'), feeRows),
+      subheading('Operation'),
+    ),
     key(
-      productionRows,
-      otherPartyRows('The Operator'),
       rowIfFilled('Remote pilot', 'namedPerson'),
       row('Remote pilot’s certificate', '{pilotLicense}'),
       row('Visual observer', '{visualObserver}'),
@@ -65,7 +69,6 @@ export const aerialDroneFilmingServiceAgreement: Template = {
       rowIfFilled('Drone PRA', 'dronePraReference'),
       row('Aviation liability', 'At least {contractInsuranceLimit} for each occurrence'),
     ),
-    unless('isSchedule', key(feeRows)),
     heading('Services'),
     clause(
       'The Operator films from unmanned aircraft for the Programme as the Company asks, with the aircraft, remote pilots and observers in the key terms. Neither may be replaced without the Company’s written consent.',

@@ -60,7 +60,7 @@ export const dailiesContract: Template = {
       clause('This holiday pay is paid **in addition to** the daily rate that was agreed.'),
     ),
     subheading('The engagement as a whole'),
-    ratesTable,
+    ratesTable('Total before deductions'),
     subheading('Paid on'),
     paymentsTable,
     when(

@@ -193,9 +193,13 @@ export const loanoutAgreement: Template = {
       ),
     ),
     onNewPage(schedule('Inducement letter')),
-    body('To: {productionCompany.companiesHouseName}, {productionCompany.address}'),
-    body('From: {crew.fullName}, {crew.address}'),
-    body('Date: {date}'),
+    key(
+      row('To', '{productionCompany.companiesHouseName}'),
+      row('Address', '{productionCompany.address}'),
+      row('From', '{crew.fullName}'),
+      row('Address', '{crew.address}'),
+      row('Date', '{date}'),
+    ),
     body(
       'In return for the Company making the loan-out agreement above with {company.name} about my services for {programmeName}, I confirm to the Company that:',
     ),

@@ -6,6 +6,7 @@ import {
   lead,
   row,
   rowIfFilled,
+  subheading,
   type Template,
   title,
   unless,
@@ -52,9 +53,12 @@ export const marineVesselAgreement: Template = {
       ),
     ),
     heading('Key terms'),
+    unless(
+      'isSchedule',
+      key(productionRows, otherPartyRows('The Owner'), feeRows),
+      subheading('Vessel and period'),
+    ),
     key(
-      productionRows,
-      otherPartyRows('The Owner'),
       row('The Vessel', '{vessel.name}'),
       row('Flag', '{vessel.flag}'),
       row('Official number', '{vessel.officialNumber}'),
@@ -66,7 +70,6 @@ export const marineVesselAgreement: Template = {
       periodRows,
       row('Liability insurance', 'At least {contractInsuranceLimit} for each occurrence'),
     ),
-    unless('isSchedule', key(feeRows)),
     heading('The Vessel'),
     clause(
       'The Owner makes the vessel described in the key terms available to the Company with skipper and crew for filming, for the period and in the area agreed. The Owner warrants that it owns the vessel or may charter it out for this purpose.',

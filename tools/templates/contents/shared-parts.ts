@@ -83,18 +83,19 @@ export const key = (...rows: readonly (Row | readonly Row[])[]) => keyTerms(...(
 const ifFilled = (tag: string) => `{#${tag}}{${tag}}{/${tag}}`
 
 /** How the total comes about. */
-export const ratesTable = table({
-  head: ['Item', 'Quantity', 'Rate', 'Amount'],
-  rows: [
-    {
-      cells: ['{rate.item}', ifFilled('rate.quantity'), ifFilled('rate.rate'), '{rate.amount}'],
-      each: 'rates',
-    },
-    { cells: ['Total, exclusive of VAT', '', '', '{totalContractPayment}'], isTotal: true },
-  ],
-  widths: [46, 16, 19, 19],
-  amounts: 3,
-})
+export const ratesTable = (total: string) =>
+  table({
+    head: ['Item', 'Quantity', 'Rate', 'Amount'],
+    rows: [
+      {
+        cells: ['{rate.item}', ifFilled('rate.quantity'), ifFilled('rate.rate'), '{rate.amount}'],
+        each: 'rates',
+      },
+      { cells: [total, '', '', '{totalContractPayment}'], isTotal: true },
+    ],
+    widths: [46, 16, 19, 19],
+    amounts: 3,
+  })
 
 export const paymentsTable = table({
   head: ['', 'Payment', 'Due', 'Amount'],
@@ -115,7 +116,12 @@ export const ratesSchedule: Parts = [onNewPage(schedule('Rates and payments')), 
 export const laterRatesSchedule: Parts = [schedule('Rates and payments'), rates()]
 
 function rates(): Parts {
-  return [subheading('How the total comes about'), ratesTable, subheading('Payment schedule'), paymentsTable]
+  return [
+    subheading('How the total comes about'),
+    ratesTable('Total, exclusive of VAT'),
+    subheading('Payment schedule'),
+    paymentsTable,
+  ]
 }
 
 /** Where the money goes. Only a payee whose bank is on file has it printed. */

@@ -1,5 +1,4 @@
 import {
-  body,
   clause,
   heading,
   item,
@@ -20,9 +19,15 @@ export const statusDeterminationLetter: Template = {
     title('Status determination statement'),
     lead('{crew.fullName}, {role}, for {programmeName}'),
     sampleNote,
-    body('Issued on {date} by {productionCompany.companiesHouseName}, {productionCompany.address}'),
-    body('To: {crew.fullName}, {crew.address}'),
-    when('company.name', body('And to: {company.name}, {company.address}')),
+    key(
+      row('Issued by', '{productionCompany.companiesHouseName}'),
+      row('Address', '{productionCompany.address}'),
+      row('Date', '{date}'),
+      row('To', '{crew.fullName}'),
+      row('Address', '{crew.address}'),
+      rowIfFilled('And to', 'company.name'),
+      rowIfFilled('Address', 'company.address'),
+    ),
     heading('The engagement'),
     key(
       row('Worker', '{crew.fullName}'),

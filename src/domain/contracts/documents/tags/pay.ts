@@ -1,6 +1,5 @@
 import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { totalsOf } from '@/domain/contracts/totals'
-import { currencySymbol } from '@/domain/shared/currencies'
 import { formatDay } from '@/domain/shared/dates'
 import { condition, count, list, money, type Tag, text } from './tag'
 
@@ -21,9 +20,6 @@ function undated({ contract }: DocumentSource): string {
 
 export const payTags: readonly Tag[] = [
   text('currency', 'Currency, as its code', 'Currency', ({ contract }) => contract.currency),
-  text('currencySymbol', '£, or the code of every other currency', 'Currency', ({ contract }) =>
-    currencySymbol(contract.currency),
-  ),
   text('totalContractPayment', 'Total of all rates and costs', 'Rates and days', source => {
     const { totalContractPayment } = totals(source)
     return totalContractPayment > 0 ? money(source, totalContractPayment) : ''
