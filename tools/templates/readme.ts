@@ -18,12 +18,18 @@ const tableOf = (rows: readonly Row[]) => [
 /** Every tag there is, as the tables of templates/README.md. */
 export function tagTables(): string {
   const of = (kind: string) =>
-    contractTags.filter(tag => tag.kind === kind).map(({ name, fills }) => ({ name, fills, field: fieldOfTag(name) }))
+    contractTags
+      .filter(tag => tag.kind === kind)
+      .map(({ name, fills }) => ({ name, fills, field: fieldOfTag(name) }))
   const lists = contractTags.flatMap(tag =>
     tag.kind === 'list'
       ? [
           { name: `#${tag.name}`, fills: tag.fills, field: tag.field },
-          ...tag.items.map(({ name, fills }) => ({ name, fills: `${fills}; within \`{#${tag.name}}\``, field: '' })),
+          ...tag.items.map(({ name, fills }) => ({
+            name,
+            fills: `${fills}; within \`{#${tag.name}}\``,
+            field: '',
+          })),
         ]
       : [],
   )
