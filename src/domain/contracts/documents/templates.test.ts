@@ -6,8 +6,6 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractKinds, privateDetails, sourceOf, supplier } from '~tests/fixtures/contract-documents'
 import { wordsOf } from '~tests/support/word-text'
-import { checkFiles } from '~tools/templates/check-files'
-import { tagTables } from '~tools/templates/readme'
 import type { DocumentData } from './document-data'
 import { planDocuments } from './plan-documents'
 import type { DocumentSource } from './source'
@@ -42,14 +40,6 @@ function expectWellFormed(bytes: Uint8Array): void {
 }
 
 const leftover = /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/
-
-it('have no unknown, broken or unused tag', () => {
-  expect(checkFiles(folder, [])).toEqual({ lines: ['9 templates, nothing wrong with them'], isGood: true })
-})
-
-it('are listed in the README with every tag and what fills it', () => {
-  expect(readFileSync(resolve(folder, 'README.md'), 'utf8')).toContain(tagTables())
-})
 
 it.each(templateNames)('%s says that it is a sample, numbers its pages and has a DRAFT mark', name => {
   const zip = new PizZip(fileOf(name))
