@@ -1,9 +1,9 @@
 import papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
+import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
 import { contractPrivateSchema } from '@/domain/contracts/schema'
 import { csvText } from '@/ui/data-table/export-csv'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { contractCsvColumns } from './csv-columns'
 
 const columns = contractCsvColumns({ user: id => (id === 'pm' ? 'Grace, Hopper' : ''), role: () => '=1+1' })
 
