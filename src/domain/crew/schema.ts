@@ -17,6 +17,8 @@ export const crewSchema = recordSchema.extend({
   hmrcRole: text(),
 })
 
+export type CrewPerson = z.infer<typeof crewSchema>
+
 /** crew/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */
 export const crewDetailsSchema = entitySchema.extend({
   address: text(1000),
