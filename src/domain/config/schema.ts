@@ -32,6 +32,14 @@ export const configSchema = recordSchema.extend({
   reminderDays: z.number().int().min(1).max(60).default(2),
   /** Whom health declarations go to: people are told this name instead of writing findings into a PRA. */
   healthContact: text(''),
+  /** The most days in a row, weekends counted, of a dailies contract (domain section 5.5). */
+  dailiesMaxDays: z.number().int().min(1).max(366).default(7),
+  /** The least that an operator of drones is insured for, in whole pounds (domain section 5.5). */
+  droneInsuranceMinimum: z.number().int().min(0).max(999_999_999).default(5_000_000),
+  /** Pounds an hour, from 21 years of age: £12.71 from 1 April 2026 (domain section 5.4). */
+  nationalLivingWage: z.number().min(0).max(1000).default(12.71),
+  /** Days before its first day by which a contract should be with the person (domain section 3.10). */
+  contractLeadDays: z.number().int().min(0).max(365).default(5),
   /** The sender and the last lines of mails. */
   mailSender: text('', 254),
   mailFooter: text('', 1000),

@@ -52,6 +52,31 @@ export const configType: RecordType<Config> = {
       max: 365,
       help: 'Days before a certificate expires when home pages show it.',
     }),
+    field.number('contractLeadDays', 'Contracts: agreed before the first day', {
+      ...days,
+      min: 0,
+      max: 365,
+      help: 'A contract that is later than this is said to be late.',
+    }),
+    field.number('dailiesMaxDays', 'Contracts: longest dailies', {
+      ...days,
+      min: 1,
+      max: 366,
+      help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
+    }),
+    field.number('nationalLivingWage', 'Contracts: national living wage', {
+      unit: '£ an hour',
+      min: 0,
+      max: 1000,
+      help: 'A daily rate that comes to less for the hours agreed asks for its reason. It changes each April.',
+    }),
+    field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
+      unit: '£',
+      min: 0,
+      max: 999_999_999,
+      integer: true,
+      help: 'The least public liability that a contract with drones must ask for.',
+    }),
     field.of('email', 'mailSender', 'Mails: sender', {
       help: 'The address that mails come from. None for that of the mail service.',
     }),

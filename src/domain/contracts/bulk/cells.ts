@@ -1,0 +1,42 @@
+import { type CellRead, shortened } from '@/domain/import/cells'
+import { parseMoney } from '@/domain/shared/values/money'
+
+/** What a rate is for, written behind it: '650 p/d', '£650 per day', '3000/week'. */
+const UNIT = /\s*(?:\/|p\/|per\s+|a\s+)?\s*(?:pd|day|d|pw|week|wk|w)\.?$/i
+/** Spreadsheets of other countries: a point between thousands, a comma before the decimals. */
+const WITH_COMMA = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/
+
+/**
+ * An amount in minor units, as spreadsheets write it: 650, £1,234.50, 'GBP 650', '650 p/d'. One of another currency than
+ * the contract's is not read, nor one that could mean two things.
+ */
+export function readAmount(text: string, currency: string): CellRead<number> {
+  const plain = text.replace(/\u00A0/g, ' ').trim()
+  const bare = /\d/.test(plain) ? plain.replace(UNIT, '') : plain
+  if (WITH_COMMA.test(bare)) {
+    return { reason: `'${shortened(text)}' can be read two ways. Write it with a point before the decimals` }
+  }
+  const money = parseMoney(bare, currency)
+  if (!money || typeof money.amount === 'string' || money.amount < 0) {
+    return { reason: `'${shortened(text)}' is no amount. Write it as 1,234.50` }
+  }
+  if (money.currency !== currency) {
+    return { reason: `'${shortened(text)}' is in ${money.currency}, and these contracts are in ${currency}` }
+  }
+  return { value: money.amount }
+}
+
+/** A count of days or weeks, whole or half: 10, 10.5, '10½', '10 days'. */
+export function readCount(text: string, most = 366): CellRead<number> {
+  const plain = text
+    .replace(/½/g, '.5')
+    .replace(/\s*(?:days?|weeks?|wks?|d|w)\.?$/i, '')
+    .replace(/^(\d+),(\d)$/, '$1.$2')
+    .trim()
+  if (!/^(?:\d{1,3}(?:\.\d+)?|\.5)$/.test(plain)) {
+    return { reason: `'${shortened(text)}' is no count. Write it as 10 or 10.5` }
+  }
+  const count = Number(plain)
+  if (!Number.isInteger(count * 2)) return { reason: `${plain} is neither whole nor a half` }
+  return count > most ? { reason: `${plain} is more than ${most}` } : { value: count }
+}

@@ -1,0 +1,185 @@
+import type { Company } from '@/domain/companies/schema'
+import type { CheckContext } from '@/domain/contracts/checks/check'
+import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
+import { copyOf } from '@/domain/contracts/copying/drift'
+import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
+import { figuresOf, scheduleTemplates, splitTotal } from '@/domain/contracts/totals'
+import type { crewSchema } from '@/domain/crew/schema'
+import { cleanCell } from '@/domain/import/cells'
+import type { RowProblem } from '@/domain/import/import-type'
+import type { z } from '@/domain/shared/zod'
+import { columnsOf } from './columns'
+import { companyIn, personIn, type WhoIndex } from './who'
+
+type CrewPerson = z.infer<typeof crewSchema>
+type Who = WhoIndex<CrewPerson, Company>
+
+/** A line of the grid as it is typed: one contract. */
+export interface BulkLine {
+  /** The id that its contract will have: made twice, it is one. */
+  id: string
+  /** By the id of the column. */
+  cells: Readonly<Record<string, string>>
+}
+
+/** What a line comes to. */
+export interface JudgedLine {
+  id: string
+  /** The person; as typed while nobody is found. */
+  name: string
+  /** What keeps its contract from being made, by column. */
+  problems: readonly RowProblem[]
+  /** What is to be settled before it is sent on. */
+  notes: readonly CheckFinding[]
+  terms: ContractTerms
+  crew: CrewPerson | undefined
+  company: Company | undefined
+  /** Minor units. */
+  total: number
+}
+
+/** What all the lines have in common. */
+export interface BulkCommon {
+  terms: ContractTerms
+  /** One of `scheduleTemplates`. */
+  schedule: string
+  who: Who
+  checks: Pick<CheckContext, 'today' | 'limits'> & {
+    hmrcRoleOf: (crew: CrewPerson) => CheckContext['hmrcRole']
+  }
+}
+
+/** The most lines at once. */
+export const MOST_LINES = 200
+
+/** Whether nothing is typed in a line: it is there to be typed into, and makes no contract. */
+export function isEmptyLine({ cells }: BulkLine): boolean {
+  return Object.values(cells).every(cell => cell.trim() === '')
+}
+
+/** Checks that say that dates and days cannot be as they are typed. */
+const impossible: ReadonlySet<string> = new Set(['end-before-start', 'more-days-than-dates', 'not-half-days'])
+
+const columnOfPath: Readonly<Record<string, string>> = { contractEndDate: 'contractEndDate' }
+
+/** What one line says, beside the terms for all. */
+export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedLine {
+  const { terms: shared, who } = common
+  const cell = (column: string) => cleanCell(cells[column] ?? '')
+  const { values, problems } = valuesOf(cells, shared)
+  const person = personIn(cell('person'), cell('email'), who)
+  if ('reason' in person) problems.push(person)
+  const lender =
+    shared.type === 'loanout' && cell('company') !== '' ? companyIn(cell('company'), who) : undefined
+  if (lender && 'reason' in lender) problems.push(lender)
+  if (shared.type === 'loanout' && !lender && shared.contractCompanyId === '') {
+    problems.push({ field: 'company', reason: 'a loan-out names the company that lends them' })
+  }
+  const crew = 'value' in person ? person.value : undefined
+  const company = lender && 'value' in lender ? lender.value : undefined
+  const terms = withPayments(
+    {
+      ...shared,
+      ...values,
+      ...(values.screenCredit ? { creditAgreed: 'yes' } : {}),
+      crewId: crew?.id ?? '',
+      ...(company ? { contractCompanyId: company.id } : {}),
+    },
+    common.schedule,
+  )
+  const contract = asDraft(terms, crew, company)
+  const findings = contractChecks(contract, {
+    ...common.checks,
+    hmrcRole: crew && common.checks.hmrcRoleOf(crew),
+    company,
+  })
+  const stopping = findings.filter(finding => impossible.has(finding.id))
+  return {
+    id,
+    name: crew ? `${crew.firstName} ${crew.lastName}`.trim() : cell('person') || cell('email'),
+    problems: [
+      ...problems,
+      ...stopping.map(({ path, message }) => ({
+        field: columnOfPath[path] ?? 'numberOfFilmingDays',
+        reason: `${message.charAt(0).toLowerCase()}${message.slice(1).replace(/\.$/, '')}`,
+      })),
+    ],
+    notes: findings.filter(finding => !impossible.has(finding.id)),
+    terms,
+    crew,
+    company,
+    total: contract.totalContractPayment,
+  }
+}
+
+function valuesOf(cells: BulkLine['cells'], { type, currency }: ContractTerms) {
+  const values: Record<string, string | number> = {}
+  const problems: RowProblem[] = []
+  for (const { id, read, term } of columnsOf(type)) {
+    const cell = cleanCell(cells[id] ?? '')
+    if (!read || !term || cell === '') continue
+    const found = read(cell, { type, currency })
+    if ('reason' in found) problems.push({ field: id, reason: found.reason })
+    else values[term(type)] = found.value
+  }
+  return { values: values as Partial<ContractTerms>, problems }
+}
+
+const paidOn: Readonly<Record<string, readonly string[]>> = {
+  arrears: ['On completion'],
+  halves: ['On signature', 'On completion'],
+  quarters: ['On signature', 'Half way', 'On completion'],
+}
+
+/** The terms with the payments of a template, which add up to what they come to. */
+export function withPayments(terms: ContractTerms, schedule: string): ContractTerms {
+  const template = scheduleTemplates.find(({ id }) => id === schedule)
+  if (!template) return terms
+  const total = figuresOf(terms).totalContractPayment
+  const paymentSchedule = splitTotal(total, template.shares).map((amount, at) => ({
+    description: paidOn[template.id]?.[at] ?? '',
+    dueOn: '',
+    amount,
+  }))
+  return { ...terms, paymentSchedule: total > 0 ? paymentSchedule : [] }
+}
+
+/** The contract as it would be made, for its checks. */
+function asDraft(terms: ContractTerms, crew: CrewPerson | undefined, company: Company | undefined): Contract {
+  return {
+    ...blank,
+    ...terms,
+    ...figuresOf(terms),
+    cachedCrew: copyOf('cachedCrew', crew ?? {}),
+    cachedCompany: copyOf('cachedCompany', company ?? {}),
+  }
+}
+const blank = contractSchema.parse({
+  id: '',
+  type: 'freelance',
+  productionId: '-',
+  reference: '',
+  year: 0,
+  number: 0,
+  status: 'draft',
+  companyAccess: 'open',
+  createdBy: '',
+  createdAt: 0,
+})
+
+/** Every line that says something, judged, and against those before it: nobody is contracted twice for the same days. */
+export function judgedLines(lines: readonly BulkLine[], common: BulkCommon): JudgedLine[] {
+  const seen = new Map<string, { line: number; from: string; to: string }[]>()
+  return lines.flatMap((line, at) => {
+    if (isEmptyLine(line)) return []
+    const judged = judgedLine(line, common)
+    const { crewId, contractStartDate: from, contractEndDate: to } = judged.terms
+    if (crewId === '') return [judged]
+    const others = seen.get(crewId) ?? []
+    seen.set(crewId, [...others, { line: at + 1, from, to }])
+    const same = others.find(other => other.from <= to && from <= other.to)
+    if (!same) return [judged]
+    const reason = `line ${same.line} has this person for the same days already. Keep one of the two`
+    return [{ ...judged, problems: [...judged.problems, { field: 'person', reason }] }]
+  })
+}

@@ -1,0 +1,113 @@
+import type { ContractType } from '@/domain/contracts/types'
+import { cleanCell } from '@/domain/import/cells'
+import { columnOfHeading, lineColumns, refusalOfHeading } from './columns'
+import { type BulkLine, MOST_LINES } from './lines'
+
+/** Titles may stand above the headings. */
+const HEADINGS_WITHIN = 10
+
+interface Place {
+  /** Of the line, and of the column among those shown. */
+  line: number
+  column: number
+}
+
+/** What a paste made of the grid. */
+export interface Pasted {
+  lines: BulkLine[]
+  /** The columns that are shown, with those that came. */
+  shown: string[]
+  /** Sentences about what was left out. */
+  leftOut: string[]
+  /** How many lines were filled. */
+  filled: number
+}
+
+interface Grid {
+  lines: readonly BulkLine[]
+  /** Ids of the columns that are shown, in order. */
+  shown: readonly string[]
+  type: ContractType
+}
+
+/**
+ * Puts a block of cells into the grid, from one cell on to the right and down, as a spreadsheet does. A block with headings
+ * (two are known) goes by these, from the same line on; what it has beside them is named and left out.
+ * @param newId an id for each line that is new
+ */
+export function pastedInto(
+  { lines, shown, type }: Grid,
+  at: Place,
+  block: readonly (readonly string[])[],
+  newId: () => string,
+): Pasted {
+  const rows = block.map(row => row.map(cleanCell))
+  const head = rows
+    .slice(0, HEADINGS_WITHIN)
+    .findIndex(row => row.filter(cell => columnOfHeading(cell, type) !== undefined).length >= 2)
+  const headings = rows[head]
+  const ids = headings
+    ? mappedOnce(headings.map(heading => columnOfHeading(heading, type)))
+    : rows.reduce((width, row) => Math.max(width, row.length), 0) > 0
+      ? shown.slice(at.column)
+      : []
+  const body = (headings ? rows.slice(head + 1) : rows).filter(row => row.some(cell => cell !== ''))
+  const fits = body.slice(0, MOST_LINES - at.line)
+  const next = [...lines]
+  fits.forEach((row, offset) => {
+    const place = at.line + offset
+    const line = next[place] ?? { id: newId(), cells: {} }
+    next[place] = { ...line, cells: { ...line.cells, ...cellsOf(row, ids) } }
+  })
+  return {
+    lines: next,
+    shown: inOrder(new Set([...shown, ...ids.map(shownAs)])),
+    leftOut: [
+      ...(headings ? unknownHeadings(headings, ids) : tooWide(fits, ids.length)),
+      ...(fits.length < body.length
+        ? [`${body.length - fits.length} rows did not fit: ${MOST_LINES} lines at most at once.`]
+        : []),
+    ],
+    filled: fits.length,
+  }
+}
+
+/** Of two headings that mean the same, the first. */
+function mappedOnce(ids: readonly (string | undefined)[]): string[] {
+  return ids.map((id, at) => (id !== undefined && ids.indexOf(id) === at ? id : ''))
+}
+
+const isNamePart = (id: string) => id === 'firstName' || id === 'lastName'
+const shownAs = (id: string) => (isNamePart(id) ? 'person' : id)
+
+function inOrder(shown: ReadonlySet<string>): string[] {
+  return lineColumns.map(({ id }) => id).filter(id => shown.has(id))
+}
+
+function cellsOf(row: readonly string[], ids: readonly string[]): Record<string, string> {
+  const named = Object.fromEntries(ids.map((id, at) => [id, row[at] ?? '']).filter(([id]) => id !== ''))
+  const { firstName, lastName, ...cells } = named
+  const name = [firstName, lastName].filter(Boolean).join(' ')
+  return name === '' ? cells : { ...cells, person: name }
+}
+
+function unknownHeadings(headings: readonly string[], ids: readonly string[]): string[] {
+  const left = headings.filter((heading, at) => heading !== '' && ids[at] === '')
+  const refused = left.filter(heading => refusalOfHeading(heading) !== '')
+  const unknown = left.filter(heading => refusalOfHeading(heading) === '')
+  return [
+    ...refused.map(heading => `‘${heading}’ ${refusalOfHeading(heading)}`),
+    ...(unknown.length > 0
+      ? [
+          `Left out: ${unknown.map(heading => `‘${heading}’`).join(', ')}. These contracts have no such column.`,
+        ]
+      : []),
+  ]
+}
+
+function tooWide(rows: readonly (readonly string[])[], width: number): string[] {
+  const isWide = rows.some(row => row.slice(width).some(cell => cell !== ''))
+  return isWide
+    ? ['Cells right of the last column were left out. Copy the headings too, and each column finds its own.']
+    : []
+}

@@ -1,0 +1,99 @@
+import { readFullName, shortened } from '@/domain/import/cells'
+
+/** A record of contract crew as far as it is looked for. */
+export interface KnownPerson {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  isArchived: boolean
+}
+interface KnownCompany {
+  id: string
+  name: string
+  isArchived: boolean
+}
+
+/** Contract crew and companies by what people write of them. */
+export interface WhoIndex<P extends KnownPerson = KnownPerson, C extends KnownCompany = KnownCompany> {
+  byName: ReadonlyMap<string, readonly P[]>
+  byEmail: ReadonlyMap<string, readonly P[]>
+  byCompany: ReadonlyMap<string, readonly C[]>
+}
+
+type Found<T> = { value: T } | { reason: string; field: string }
+
+/** Without what people write differently: case, accents, signs, 'Limited'. */
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/\b(?:limited|ltd)\b\.?/g, 'ltd')
+    .replace(/[^\p{L}\p{N}@]+/gu, ' ')
+    .trim()
+}
+
+function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const each of all) {
+    const key = keyOf(each)
+    if (key !== '') groups.set(key, [...(groups.get(key) ?? []), each])
+  }
+  return groups
+}
+
+/** The records that are not archived, ready to be looked for. */
+export function whoIndex<P extends KnownPerson, C extends KnownCompany>(
+  people: readonly P[],
+  companies: readonly C[],
+): WhoIndex<P, C> {
+  const current = people.filter(person => !person.isArchived)
+  return {
+    byName: grouped(current, ({ firstName, lastName }) => plain(`${firstName} ${lastName}`)),
+    byEmail: grouped(current, ({ email }) => email.trim().toLowerCase()),
+    byCompany: grouped(
+      companies.filter(company => !company.isArchived),
+      ({ name }) => plain(name),
+    ),
+  }
+}
+
+/** Whom a line is of: by e-mail address, else by name, 'Lovelace, Ada' too. The two must not name two people. */
+export function personIn<P extends KnownPerson>(
+  name: string,
+  email: string,
+  { byName, byEmail }: WhoIndex<P>,
+): Found<P> {
+  const named = name === '' ? [] : (byName.get(plain(inOrder(name))) ?? [])
+  if (email !== '') {
+    const [owner] = byEmail.get(email.toLowerCase()) ?? []
+    if (!owner) return { field: 'email', reason: 'nobody in contract crew has this address' }
+    if (name === '' || named.some(({ id }) => id === owner.id)) return { value: owner }
+    return { field: 'email', reason: `this is the address of ${owner.firstName} ${owner.lastName}` }
+  }
+  const [person, another] = named
+  if (name === '') return { field: 'person', reason: 'nobody is named' }
+  if (!person) return { field: 'person', reason: `nobody in contract crew is called '${shortened(name)}'` }
+  if (another) {
+    return { field: 'person', reason: `${named.length} people are called this. Give the e-mail address` }
+  }
+  return { value: person }
+}
+
+function inOrder(name: string): string {
+  const read = name.includes(',') ? readFullName(name) : undefined
+  return read && 'value' in read ? `${read.value.firstName} ${read.value.lastName}` : name
+}
+
+/** The company of a line, by its name. */
+export function companyIn<C extends KnownCompany>(
+  name: string,
+  { byCompany }: WhoIndex<KnownPerson, C>,
+): Found<C> {
+  const [company, another] = byCompany.get(plain(name)) ?? []
+  if (!company) return { field: 'company', reason: `no contract company is called '${shortened(name)}'` }
+  return another
+    ? { field: 'company', reason: 'two contract companies are called this. Rename one in its record' }
+    : { value: company }
+}

@@ -1,0 +1,54 @@
+import type { Company } from '@/domain/companies/schema'
+import type { Contract } from '@/domain/contracts/schema'
+import type { Pra } from '@/domain/pras/schema'
+import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
+
+/** 'blocks': not sent on until it is mended. 'explain': sent on with a reason. 'notice': to know. */
+export type CheckStrength = 'blocks' | 'explain' | 'notice'
+
+/** What a contract is sent on to: the approver, the addressee, the file of signed ones. */
+export const checkStages = ['submit', 'send', 'sign'] as const
+export type CheckStage = (typeof checkStages)[number]
+
+/** The figures of the configuration that checks compare with; `nationalLivingWage` and the minimum in whole pounds. */
+export interface ContractLimits {
+  dailiesMaxDays: number
+  droneInsuranceMinimum: number
+  nationalLivingWage: number
+  contractLeadDays: number
+}
+
+/** What a contract is held against. A record that is not there is not known: what needs it is not said. */
+export interface CheckContext {
+  /** `YYYY-MM-DD` */
+  today: string
+  limits: ContractLimits
+  /** The HMRC role of the person's copy. */
+  hmrcRole?: HmrcRole
+  nonUkRole?: NonUkContractRole
+  /** The lender or supplier as its record is today, with its insurances. */
+  company?: Pick<Company, 'insurances'>
+  /** The PRA that the drone part names. */
+  dronePra?: Pick<Pra, 'type' | 'approvedVersion' | 'isArchived'>
+}
+
+/** One check as data. */
+export interface Check {
+  id: string
+  strength: CheckStrength
+  /** Of those that block or ask for a reason: what cannot happen before. What comes earlier only says it. */
+  before: CheckStage
+  /** Dot path of the answer to look at. */
+  path: string
+  /** Where the rule stands: a section of the domain, a law, a manual. */
+  source: string
+  /** Whether something is wrong. */
+  trips: (contract: Contract, context: CheckContext) => boolean
+  /** What is wrong, what it means, what to do. */
+  message: string | ((contract: Contract, context: CheckContext) => string)
+}
+
+/** Whether a text says anything. */
+export function says(text: string): boolean {
+  return text.trim() !== ''
+}

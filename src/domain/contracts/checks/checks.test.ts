@@ -1,0 +1,289 @@
+import { describe, expect, it } from 'vitest'
+import { missingTerms } from '@/domain/contracts/complete'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractSections } from '@/domain/contracts/sections/registry'
+import { type ContractType, contractTypes } from '@/domain/contracts/types'
+import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import type { CheckContext } from './check'
+import { checks, contractChecks, standsInTheWay } from './checks'
+import { contractedHours } from './hours'
+
+const TODAY = '2026-05-01'
+const limits = {
+  dailiesMaxDays: 7,
+  droneInsuranceMinimum: 5_000_000,
+  nationalLivingWage: 12.71,
+  contractLeadDays: 5,
+}
+const insured = (...kinds: string[]) => ({
+  insurances: kinds.map(kind => ({ kind, insurer: '', policyNo: '', expiresOn: '2027-01-01' })),
+})
+const everything = insured(
+  'employers-liability',
+  'public-liability',
+  'professional-indemnity',
+  'aviation',
+  'hull',
+  'protection-indemnity',
+)
+const dronePra = { type: 'drone', approvedVersion: 1, isArchived: false } as const
+const usual: CheckContext = { today: TODAY, limits, company: everything }
+const camera = hmrcRoleSchema.parse({ id: 'camera', title: 'Camera operator', isSelfEmployedAllowed: true })
+const runner = hmrcRoleSchema.parse({ id: 'runner', title: 'Runner' })
+const local = nonUkContractRoleSchema.parse({ id: 'fixer', title: 'Fixer', requiresLocalPayroll: true })
+
+/** A type, what is changed in its sound contract, and what it is held against. */
+type Case = [type: ContractType, fields: Partial<Contract>, context?: Partial<CheckContext>]
+
+const drone = {
+  serviceType: 'drone',
+  services: 'Aerials',
+  uavDetails: 'Inspire 3',
+  uavMarketValue: 1_500_000,
+  pilotLicense: 'GVC 123',
+  visualObserver: 'yes',
+  contractInsuranceLimit: 500_000_000,
+  dronePraId: 'pra',
+} as const
+
+/** What trips each check, and a neighbour that differs in one fact and does not. */
+const cases: Record<string, { trips: Case; safe: Case }> = {
+  'end-before-start': {
+    trips: ['freelance', { contractEndDate: '2026-05-31' }],
+    safe: ['freelance', { contractEndDate: '2026-06-01', numberOfFilmingDays: 1, numberOfTravelDays: 0 }],
+  },
+  'more-days-than-dates': {
+    trips: ['freelance', { contractEndDate: '2026-06-11' }],
+    safe: ['freelance', { contractEndDate: '2026-06-12' }],
+  },
+  'no-days': {
+    trips: ['freelance', { numberOfFilmingDays: undefined, numberOfTravelDays: undefined, otherCosts: 100 }],
+    safe: ['freelance', { numberOfFilmingDays: undefined, numberOfTravelDays: 1 }],
+  },
+  'not-half-days': {
+    trips: ['freelance', { numberOfFilmingDays: 1.25 }],
+    safe: ['freelance', { numberOfFilmingDays: 1.5 }],
+  },
+  'day-and-week-deal': {
+    trips: ['freelance', { numberOfFilmingDays: 1, numberOfFilmingWeeks: 1 }],
+    safe: ['freelance', { numberOfFilmingDays: 0, numberOfFilmingWeeks: 1 }],
+  },
+  'dailies-too-long': {
+    trips: ['dailies', { contractEndDate: '2026-06-08' }],
+    safe: ['dailies', { contractEndDate: '2026-06-07' }],
+  },
+  'right-to-work-ahead': {
+    trips: ['freelance', { rightToWorkCheckedOn: '2026-05-02' }],
+    safe: ['freelance', { rightToWorkCheckedOn: '2026-05-01' }],
+  },
+  'right-to-work-after-start': {
+    trips: ['freelance', { rightToWorkCheckedOn: '2026-06-02' }],
+    safe: ['freelance', { rightToWorkCheckedOn: '2026-06-01' }],
+  },
+  'agreed-late': {
+    trips: ['freelance', {}, { today: '2026-05-28' }],
+    safe: ['freelance', {}, { today: '2026-05-27' }],
+  },
+  'late-contract': {
+    trips: ['freelance', { status: 'approved' }, { today: '2026-06-02' }],
+    safe: ['freelance', { status: 'approved' }, { today: '2026-06-01' }],
+  },
+  'service-of-another-type': {
+    trips: ['dailies', { serviceType: 'consultant' }],
+    safe: ['dailies', { serviceType: 'crew' }],
+  },
+  'no-total': {
+    trips: ['freelance', { filmingRate: 0, travelDayRate: 0 }],
+    safe: ['freelance', { filmingRate: 1, travelDayRate: 0 }],
+  },
+  'payments-not-total': {
+    trips: ['freelance', { paymentSchedule: [{ description: '', dueOn: '', amount: 779_999 }] }],
+    safe: ['freelance', { paymentSchedule: [{ description: '', dueOn: '', amount: 780_000 }] }],
+  },
+  'dailies-not-in-pounds': {
+    trips: ['dailies', { currency: 'EUR' }],
+    safe: ['freelance', { currency: 'EUR' }],
+  },
+  'tax-code-form': {
+    trips: ['dailies', { hasReceivedP45: 'yes', taxCode: 'L1257' }],
+    safe: ['dailies', { hasReceivedP45: 'yes', taxCode: '1257L' }],
+  },
+  'under-living-wage': {
+    trips: ['dailies', { agreedDailyRate: 12_700 }],
+    safe: ['dailies', { agreedDailyRate: 12_710 }],
+  },
+  'travel-under-filming': {
+    trips: ['freelance', { travelDayRate: 64_999 }],
+    safe: ['freelance', { travelDayRate: 65_000 }],
+  },
+  'weekly-rate-a-day': {
+    trips: ['freelance', { filmingRateWeekly: 300_000, numberOfFilmingWeeks: 1, numberOfFilmingDays: 0 }],
+    safe: ['freelance', { filmingRateWeekly: 300_000 }],
+  },
+  'no-ground-for-self-employment': {
+    trips: ['freelance', { statusConfirmation: '', hmrcCriteriaMet: true }, { hmrcRole: runner }],
+    safe: ['freelance', { statusConfirmation: '', hmrcCriteriaMet: true }, { hmrcRole: camera }],
+  },
+  'overseas-in-the-uk': {
+    trips: ['freelance', { worksWhollyOverseas: 'yes' }],
+    safe: ['freelance', { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' }],
+  },
+  'local-payroll': {
+    trips: [
+      'freelance',
+      { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR', nonUkContractRoleId: 'fixer' },
+      { nonUkRole: local },
+    ],
+    safe: [
+      'freelance',
+      { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR', nonUkContractRoleId: 'fixer' },
+      { nonUkRole: { ...local, requiresLocalPayroll: false } },
+    ],
+  },
+  'no-determination': {
+    trips: ['loanout', { status: 'approved', sdsOutcome: '' }],
+    safe: ['loanout', { status: 'approved', sdsOutcome: '', engagerIsSmall: 'yes' }],
+  },
+  'paid-gross-inside': {
+    trips: ['loanout', { status: 'approved', sdsOutcome: 'inside' }],
+    safe: ['loanout', { status: 'approved', sdsOutcome: 'outside' }],
+  },
+  'no-company-number': {
+    trips: [
+      'loanout',
+      {
+        cachedCompany: {
+          ...soundContract('loanout').cachedCompany,
+          lenderCompanyRegisteredNumber: 'XX123456',
+        },
+      },
+    ],
+    safe: [
+      'loanout',
+      {
+        cachedCompany: {
+          ...soundContract('loanout').cachedCompany,
+          lenderCompanyRegisteredNumber: '5533445',
+        },
+      },
+    ],
+  },
+  'vat-number-form': {
+    trips: [
+      'loanout',
+      { cachedCompany: { ...soundContract('loanout').cachedCompany, vatNumber: '831495817' } },
+    ],
+    safe: [
+      'loanout',
+      { cachedCompany: { ...soundContract('loanout').cachedCompany, vatNumber: 'GB 831495816' } },
+    ],
+  },
+  'not-insured': {
+    trips: ['loanout', {}, { company: insured('public-liability') }],
+    safe: ['loanout', {}, { company: insured('public-liability', 'employers-liability') }],
+  },
+  'drone-without-value': {
+    trips: ['freelance', { ...drone, uavMarketValue: 0 }, { dronePra }],
+    safe: ['freelance', drone, { dronePra }],
+  },
+  'drone-insured-for-less': {
+    trips: ['freelance', { ...drone, contractInsuranceLimit: 499_999_999 }, { dronePra }],
+    safe: ['freelance', drone, { dronePra }],
+  },
+  'drone-insured-in-another-currency': {
+    trips: ['freelance', { ...drone, currency: 'EUR' }, { dronePra }],
+    safe: ['freelance', drone, { dronePra }],
+  },
+  'no-approved-drone-pra': {
+    trips: ['freelance', { ...drone, status: 'sent' }, { dronePra: { ...dronePra, approvedVersion: 0 } }],
+    safe: ['freelance', { ...drone, status: 'sent' }, { dronePra }],
+  },
+  'vessel-of-another-service': {
+    trips: ['freelance', { marineVessel: { ...soundContract('freelance').marineVessel, name: 'Ada' } }],
+    safe: [
+      'freelance',
+      { marineVessel: { ...soundContract('freelance').marineVessel, name: 'Ada' }, serviceType: 'marine' },
+    ],
+  },
+}
+
+const found = ([type, fields, context = {}]: Case) =>
+  contractChecks(soundContract(type, fields), { ...usual, ...context })
+
+describe('the checks of a contract', () => {
+  it('are each put to the proof', () => {
+    expect(Object.keys(cases).toSorted()).toEqual(checks.map(({ id }) => id).toSorted())
+  })
+
+  it.each(Object.entries(cases))('%s', (id, { trips, safe }) => {
+    expect(found(trips).map(each => each.id)).toContain(id)
+    expect(found(safe).map(each => each.id)).not.toContain(id)
+    const { strength } = found(trips).find(each => each.id === id) ?? {}
+    expect(strength).toBe(checks.find(check => check.id === id)?.strength)
+  })
+
+  it.each(contractTypes)('say nothing of a sound contract of type %s', type => {
+    const contract = soundContract(type)
+    expect(contractChecks(contract, usual)).toEqual([])
+  })
+
+  it('point to an answer of the form', () => {
+    const sections = new Set(contractSections.map(({ id }) => id))
+    for (const { trips } of Object.values(cases)) {
+      for (const { section, message } of found(trips)) {
+        expect(sections).toContain(section)
+        expect(message).not.toMatch(/undefined|NaN|null/)
+      }
+    }
+  })
+
+  it('speak of a later step before it blocks', () => {
+    const contract = soundContract('freelance', drone)
+    const strengthIn = (status: Contract['status']) =>
+      contractChecks({ ...contract, status }, usual).find(({ id }) => id === 'no-approved-drone-pra')
+        ?.strength
+    expect(strengthIn('draft')).toBe('notice')
+    expect(strengthIn('approved')).toBe('notice')
+    expect(strengthIn('sent')).toBe('blocks')
+    expect(strengthIn('signed')).toBeUndefined()
+    expect(contractChecks({ ...contract, status: 'cancelled' }, usual)).toEqual([])
+  })
+
+  it('leave to the form what it asks for by itself', () => {
+    const missing = (type: ContractType, fields: Partial<Contract>) =>
+      missingTerms(soundContract(type, fields), TODAY).map(({ path }) => path)
+    expect(missing('freelance', { currency: 'HRK' })).toContain('currency')
+    expect(missing('freelance', { ...drone, pilotLicense: '' })).toContain('pilotLicense')
+    expect(missing('goods-and-services', { serviceType: 'marine' })).toContain('marineVessel.flag')
+    expect(missing('dailies', { rightToWorkCheckedOn: '' })).toContain('rightToWorkCheckedOn')
+  })
+})
+
+describe('what stands in the way', () => {
+  const findings = found(['dailies', { contractEndDate: '2026-06-08' }])
+
+  it('is answered by a reason of 20 characters', () => {
+    expect(standsInTheWay(findings, {}).map(({ id }) => id)).toEqual(['dailies-too-long'])
+    expect(standsInTheWay(findings, { 'dailies-too-long': `${'a'.repeat(19)} ` })).toHaveLength(1)
+    expect(standsInTheWay(findings, { 'dailies-too-long': 'a'.repeat(20) })).toEqual([])
+  })
+
+  it('is not answered where it blocks, and notices never stand in it', () => {
+    const blocked = found(['freelance', { travelDayRate: 1, numberOfFilmingDays: 1.25 }])
+    const reasons = Object.fromEntries(blocked.map(({ id }) => [id, 'a'.repeat(40)]))
+    expect(standsInTheWay(blocked, reasons).map(({ id }) => id)).toEqual(['not-half-days'])
+  })
+})
+
+it.each([
+  ['10 hours a day, with an hour for lunch', 10],
+  ['11hrs incl. lunch', 11],
+  ['10.5 h', 10.5],
+  ['8am to 6pm', 10],
+  ['08:00–18:30', 10.5],
+  ['18:00 to 04:00', 10],
+  ['as agreed', undefined],
+  ['100 hours', undefined],
+  ['', undefined],
+])('the hours of %o are %o', (text, hours) => expect(contractedHours(text)).toBe(hours))

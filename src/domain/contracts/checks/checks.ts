@@ -1,0 +1,79 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { contractSections } from '@/domain/contracts/sections/registry'
+import type { ContractStatus } from '@/domain/contracts/statuses'
+import { type Check, type CheckContext, type CheckStage, type CheckStrength, checkStages } from './check'
+import { coverChecks } from './cover-checks'
+import { dateChecks } from './date-checks'
+import { payChecks } from './pay-checks'
+import { statusChecks } from './status-checks'
+
+/** What a check found. */
+export interface CheckFinding {
+  id: string
+  /** Dot path of the answer to look at, and the section of the form that it stands in. */
+  path: string
+  section: string
+  message: string
+  /** Where the rule stands. */
+  source: string
+  strength: CheckStrength
+}
+
+/** Every check, in the order of the form. */
+export const checks: readonly Check[] = [...dateChecks, ...payChecks, ...statusChecks, ...coverChecks]
+
+/** What the next step of a contract is. Of those that are over, none is left. */
+const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
+  draft: 'submit',
+  submitted: 'submit',
+  approved: 'send',
+  sent: 'sign',
+}
+
+const strengths: readonly CheckStrength[] = ['blocks', 'explain', 'notice']
+
+/**
+ * What is to be said of a contract beside what is missing in it (domain sections 5.2, 5.4 and 5.5), the strongest first. What
+ * only stands in the way of a later step is a notice until then. Nothing is said of contracts that are over.
+ * @param stage what it is to be sent on to; the next step of its status unless told
+ */
+export function contractChecks(
+  contract: Contract,
+  context: CheckContext,
+  stage = nextStage[contract.status],
+): CheckFinding[] {
+  if (stage === undefined) return []
+  return checks
+    .filter(check => check.trips(contract, context))
+    .map(({ id, path, message, source, strength, before }) => ({
+      id,
+      path,
+      section: sectionOf(path),
+      message: typeof message === 'function' ? message(contract, context) : message,
+      source,
+      strength: checkStages.indexOf(before) > checkStages.indexOf(stage) ? 'notice' : strength,
+    }))
+    .sort((a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength))
+}
+
+function sectionOf(path: string): string {
+  const [name] = path.split('.')
+  return contractSections.find(({ fields }) => fields.some(field => field.name === name))?.id ?? ''
+}
+
+/** The least that a reason says, in characters without the spaces around it. */
+export const LEAST_REASON = 20
+
+/**
+ * What keeps a contract from being sent on: what blocks, and what asks for a reason that is not given.
+ * @param reasons by the id of the check
+ */
+export function standsInTheWay(
+  findings: readonly CheckFinding[],
+  reasons: Readonly<Record<string, string>>,
+): CheckFinding[] {
+  return findings.filter(
+    ({ id, strength }) =>
+      strength === 'blocks' || (strength === 'explain' && (reasons[id] ?? '').trim().length < LEAST_REASON),
+  )
+}

@@ -1,0 +1,169 @@
+import type { Company, insuranceKinds } from '@/domain/companies/schema'
+import type { Contract } from '@/domain/contracts/schema'
+import { fliesDrone, hiresVessel } from '@/domain/contracts/sections/cover'
+import { currencies } from '@/domain/shared/currencies'
+import type { Content, FieldContext, When } from '@/domain/shared/fields'
+import { checkCompanyNumber, checkVatNumber } from '@/domain/shared/formats'
+import { moneyText } from '@/domain/shared/values/money'
+import { type Check, type CheckContext, says } from './check'
+
+const holds = (when: When, contract: Contract) =>
+  contract.type !== 'dailies' && when(contract as unknown as Content, { type: contract.type } as FieldContext)
+const hasDrone = (contract: Contract) => holds(fliesDrone, contract)
+const hasVessel = (contract: Contract) => holds(hiresVessel, contract)
+
+const isBritish = ({ cachedCompany }: Contract) => ['', 'GBR'].includes(cachedCompany.countryId)
+
+/** In the contract's currency; undefined for one that pounds cannot be compared with. */
+const droneMinimum = ({ currency }: Contract, { limits }: CheckContext) =>
+  currency === 'GBP' ? limits.droneInsuranceMinimum * 100 : undefined
+
+type InsuranceKind = (typeof insuranceKinds)[number]['value']
+interface Cover {
+  kind: InsuranceKind
+  words: string
+}
+const liability: readonly Cover[] = [
+  { kind: 'employers-liability', words: 'employers’ liability' },
+  { kind: 'public-liability', words: 'public liability' },
+]
+
+/** What a company must be insured for, by what it is contracted for (domain section 5.5). */
+function coversOf(contract: Contract): Cover[] {
+  const { type, serviceType } = contract
+  return [
+    ...(type === 'loanout' ? liability : type === 'goods-and-services' ? liability.slice(1) : []),
+    ...(serviceType === 'consultant' && type === 'loanout'
+      ? [{ kind: 'professional-indemnity', words: 'professional indemnity' } as const]
+      : []),
+    ...(hasDrone(contract) ? [{ kind: 'aviation', words: 'aviation' } as const] : []),
+    ...(serviceType === 'marine'
+      ? ([
+          { kind: 'hull', words: 'hull and machinery' },
+          { kind: 'protection-indemnity', words: 'protection and indemnity' },
+        ] as const)
+      : []),
+  ]
+}
+
+/** Insured past the last day, or for a day that nobody entered: that is asked for too. */
+function isCovered(
+  { contractEndDate }: Contract,
+  { insurances }: Pick<Company, 'insurances'>,
+  { kind }: Cover,
+) {
+  return insurances.some(
+    each => each.kind === kind && each.expiresOn !== '' && each.expiresOn >= contractEndDate,
+  )
+}
+
+function uncovered(contract: Contract, { company }: CheckContext): Cover[] {
+  return company ? coversOf(contract).filter(cover => !isCovered(contract, company, cover)) : []
+}
+
+/** Insurances, companies, drones and vessels (domain section 5.5). */
+export const coverChecks: readonly Check[] = [
+  {
+    id: 'no-company-number',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'contractCompanyId',
+    source: 'Domain 5.5',
+    trips: contract =>
+      contract.type === 'loanout' &&
+      says(contract.contractCompanyId) &&
+      (isBritish(contract)
+        ? !checkCompanyNumber(contract.cachedCompany.lenderCompanyRegisteredNumber).ok
+        : !says(contract.cachedCompany.lenderCompanyRegisteredNumber)),
+    message: ({ cachedCompany }) =>
+      `${cachedCompany.name || 'The lender'} has no company number here. Enter it in its record, and take it over.`,
+  },
+  {
+    id: 'vat-number-form',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'contractCompanyId',
+    source: 'Domain 8, VAT number',
+    trips: contract =>
+      says(contract.cachedCompany.vatNumber) &&
+      isBritish(contract) &&
+      !checkVatNumber(contract.cachedCompany.vatNumber).ok,
+    message: ({ cachedCompany }) =>
+      `The VAT number of ${cachedCompany.name || 'the company'} is none that HMRC gives. Compare it with an invoice, and correct its record.`,
+  },
+  {
+    id: 'not-insured',
+    strength: 'explain',
+    before: 'submit',
+    path: 'contractCompanyId',
+    source: 'Domain 5.5',
+    trips: (contract, context) => uncovered(contract, context).length > 0,
+    message: (contract, context) =>
+      `No insurance to the last day is recorded of ${contract.cachedCompany.name || 'the company'} for ${listed(uncovered(contract, context).map(({ words }) => words))}. Enter it in the company’s record, or say how it is covered.`,
+  },
+  {
+    id: 'drone-without-value',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'uavMarketValue',
+    source: 'Domain 5.5',
+    trips: contract => hasDrone(contract) && contract.uavMarketValue === 0,
+    message:
+      'The agreed value of the drone is nothing: its loss could not be settled. Enter what it is worth.',
+  },
+  {
+    id: 'drone-insured-for-less',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'contractInsuranceLimit',
+    source: 'Domain 5.5; Regulation (EC) 785/2004',
+    trips: (contract, context) => {
+      const least = droneMinimum(contract, context)
+      return hasDrone(contract) && least !== undefined && (contract.contractInsuranceLimit ?? 0) < least
+    },
+    message: (contract, context) =>
+      `A contract with drones asks for at least ${moneyText({ amount: droneMinimum(contract, context) ?? 0, currency: 'GBP' })} of public liability.`,
+  },
+  {
+    id: 'drone-insured-in-another-currency',
+    strength: 'explain',
+    before: 'submit',
+    path: 'contractInsuranceLimit',
+    source: 'Domain 5.5; Regulation (EC) 785/2004',
+    trips: contract =>
+      hasDrone(contract) &&
+      contract.currency !== 'GBP' &&
+      currencies.some(({ code }) => code === contract.currency),
+    message: (_, { limits }) =>
+      `The least insurance for drones is ${moneyText({ amount: limits.droneInsuranceMinimum * 100, currency: 'GBP' })}, and this contract is in another currency. Say what the limit comes to in pounds.`,
+  },
+  {
+    id: 'no-approved-drone-pra',
+    strength: 'blocks',
+    before: 'sign',
+    path: 'dronePraId',
+    source: 'Domain 5.5',
+    trips: (contract, { dronePra }) =>
+      hasDrone(contract) &&
+      !(dronePra?.type === 'drone' && dronePra.approvedVersion > 0 && !dronePra.isArchived),
+    message: ({ dronePraId }) =>
+      says(dronePraId)
+        ? 'The drone PRA of this contract is not approved. Without it, the contract cannot be signed.'
+        : 'No drone PRA is named. Without an approved one, the contract cannot be signed.',
+  },
+  {
+    id: 'vessel-of-another-service',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'serviceType',
+    source: 'Domain 5.1',
+    trips: contract => hasVessel(contract) && contract.serviceType !== 'marine',
+    message:
+      'A vessel is described, and the kind of service is another. Choose ‘Vessel’, or choose it and empty what is said of the vessel.',
+  },
+]
+
+function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`
+}

@@ -1,0 +1,153 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { DAYS_A_WEEK } from '@/domain/contracts/totals'
+import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import type { Check } from './check'
+
+const given = (value: number | undefined) => (value ?? 0) > 0
+
+/** The days of the dates, both ends counted; NaN while one is missing. */
+function calendarDays({ contractStartDate, contractEndDate }: Contract): number {
+  return daysBetween(contractStartDate, contractEndDate) + 1
+}
+
+/** Days that cannot be the same: travel, filming, prep and production. Post-production is often done by the hour. */
+function workedDays(contract: Contract): number {
+  const { numberOfFilmingDays = 0, numberOfFilmingWeeks = 0, numberOfTravelDays = 0 } = contract
+  const { numberOfPrepDays = 0, numberOfProductionDays = 0 } = contract
+  const weeks = contract.type === 'dailies' ? 0 : numberOfFilmingWeeks * DAYS_A_WEEK
+  return numberOfFilmingDays + weeks + numberOfTravelDays + numberOfPrepDays + numberOfProductionDays
+}
+
+const counts = [
+  'numberOfFilmingDays',
+  'numberOfFilmingWeeks',
+  'numberOfPrepDays',
+  'numberOfProductionDays',
+  'numberOfPostProductionDays',
+  'numberOfTravelDays',
+  'numberOfKitDays',
+] as const
+
+const notHalf = (contract: Contract) => counts.find(name => !Number.isInteger((contract[name] ?? 0) * 2))
+
+const dayWord = (count: number) => `${count} ${count === 1 ? 'day' : 'days'}`
+const isUnsent = ({ status }: Contract) => ['draft', 'submitted', 'approved'].includes(status)
+
+/** Dates and days (domain sections 3.10, 5.2, 5.5 and 8). */
+export const dateChecks: readonly Check[] = [
+  {
+    id: 'end-before-start',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'contractEndDate',
+    source: 'Domain 5.5',
+    trips: contract => calendarDays(contract) < 1,
+    message: ({ contractStartDate }) =>
+      `The last day is before the first, ${formatDay(contractStartDate)}. Correct one of them.`,
+  },
+  {
+    id: 'more-days-than-dates',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'contractEndDate',
+    source: 'Domain 5.5',
+    trips: contract => calendarDays(contract) >= 1 && workedDays(contract) > calendarDays(contract),
+    message: contract =>
+      `${dayWord(workedDays(contract))} of travel, filming and prep do not fit into ${dayWord(calendarDays(contract))} from first to last. Correct the dates or the days.`,
+  },
+  {
+    id: 'no-days',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'numberOfFilmingDays',
+    source: 'Domain 5.5',
+    trips: contract =>
+      contract.type !== 'goods-and-services' &&
+      contract.serviceType === 'crew' &&
+      !counts.some(name => name !== 'numberOfKitDays' && given(contract[name])) &&
+      !given(contract.salary),
+    message: 'No days or weeks are agreed. Enter how many they work.',
+  },
+  {
+    id: 'not-half-days',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'numberOfFilmingDays',
+    source: 'Domain 8, counts',
+    trips: contract => notHalf(contract) !== undefined,
+    message: contract =>
+      `Days and weeks are whole or half: ${contract[notHalf(contract) ?? 'numberOfFilmingDays']} is neither. Round it to a half.`,
+  },
+  {
+    id: 'day-and-week-deal',
+    strength: 'explain',
+    before: 'submit',
+    path: 'numberOfFilmingWeeks',
+    source: 'Domain 5.5',
+    trips: contract =>
+      contract.type !== 'dailies' &&
+      given(contract.numberOfFilmingDays) &&
+      given(contract.numberOfFilmingWeeks),
+    message:
+      'Filming is agreed by the day and by the week: the same days would be paid twice. Keep one, or say which days each is for.',
+  },
+  {
+    id: 'dailies-too-long',
+    strength: 'explain',
+    before: 'submit',
+    path: 'contractEndDate',
+    source: 'Domain 5.2 and 5.5; HMRC ESM4116',
+    trips: (contract, { limits }) =>
+      contract.type === 'dailies' && calendarDays(contract) > limits.dailiesMaxDays,
+    message: (contract, { limits }) =>
+      `${dayWord(calendarDays(contract))} from first to last, weekends counted: a dailies contract is for ${limits.dailiesMaxDays} at most. A longer engagement is a fixed term in PAYE. Shorten it, or say why it is dailies.`,
+  },
+  {
+    id: 'right-to-work-ahead',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'rightToWorkCheckedOn',
+    source: 'Domain 5.2',
+    trips: (contract, { today }) => contract.rightToWorkCheckedOn > today,
+    message: 'The right to work cannot have been checked on a day that is still to come.',
+  },
+  {
+    id: 'right-to-work-after-start',
+    strength: 'explain',
+    before: 'submit',
+    path: 'rightToWorkCheckedOn',
+    source: 'Domain 5.2; Home Office, right to work checks',
+    trips: ({ countryOfShoot, contractStartDate, rightToWorkCheckedOn }) =>
+      countryOfShoot === 'GBR' && contractStartDate !== '' && rightToWorkCheckedOn > contractStartDate,
+    message:
+      'The right to work was checked after the first day: it is to be checked before any work in the UK. Say what was seen before.',
+  },
+  {
+    id: 'agreed-late',
+    strength: 'notice',
+    before: 'send',
+    path: 'contractStartDate',
+    source: 'Domain 3.10 and 5.5',
+    trips: (contract, { today, limits }) =>
+      isUnsent(contract) &&
+      contract.contractStartDate >= today &&
+      today > addDays(contract.contractStartDate, -limits.contractLeadDays),
+    message: (contract, { today, limits }) =>
+      `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this is not sent yet. Contracts are agreed at least ${dayWord(limits.contractLeadDays)} before.`,
+  },
+  {
+    id: 'late-contract',
+    strength: 'explain',
+    before: 'send',
+    path: 'contractStartDate',
+    source: 'Domain 3.10',
+    trips: (contract, { today }) =>
+      isUnsent(contract) && contract.contractStartDate !== '' && contract.contractStartDate < today,
+    message: ({ contractStartDate }) =>
+      `A late contract: work began on ${formatDay(contractStartDate)}. Say on what terms they work until it is signed.`,
+  },
+]
+
+function sentenceOfStart(days: number): string {
+  return days === 0 ? 'Work begins today' : `Work begins in ${dayWord(days)}`
+}

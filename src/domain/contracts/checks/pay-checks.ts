@@ -1,0 +1,111 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { impliedDayRate, scheduleGap } from '@/domain/contracts/totals'
+import { servicesOfType } from '@/domain/contracts/types'
+import { checkTaxCode } from '@/domain/shared/formats'
+import { moneyText } from '@/domain/shared/values/money'
+import type { Check, CheckContext } from './check'
+import { contractedHours } from './hours'
+
+const money = (contract: Contract, amount: number) => moneyText({ amount, currency: contract.currency })
+
+/** Pence an hour; undefined where the hours are not said. */
+function hourlyRate({ dailyRate = 0, workingHours }: Contract): number | undefined {
+  const hours = contractedHours(workingHours)
+  return hours === undefined ? undefined : Math.floor(dailyRate / hours)
+}
+
+/** Pence an hour. */
+const leastAnHour = ({ limits }: CheckContext) => Math.round(limits.nationalLivingWage * 100)
+
+/** Rates, totals and payments (domain sections 5.1, 5.3 to 5.5). */
+export const payChecks: readonly Check[] = [
+  {
+    id: 'service-of-another-type',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'serviceType',
+    source: 'Domain 5.1',
+    trips: ({ type, serviceType }) =>
+      serviceType !== '' && !servicesOfType[type].some(service => service === serviceType),
+    message:
+      'There is no agreement for this kind of service in a contract of this type. Choose another kind or type.',
+  },
+  {
+    id: 'no-total',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'filmingRate',
+    source: 'Domain 5.5',
+    trips: ({ totalContractPayment }) => totalContractPayment <= 0,
+    message: 'The contract comes to nothing. Enter the rates and days that are agreed.',
+  },
+  {
+    id: 'payments-not-total',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'paymentSchedule',
+    source: 'Domain 5.4',
+    trips: contract => contract.paymentSchedule.length > 0 && scheduleGap(contract) !== 0,
+    message: contract => {
+      const gap = scheduleGap(contract)
+      const total = money(contract, contract.totalContractPayment)
+      return gap > 0
+        ? `The payments are ${money(contract, gap)} short of the total, ${total}.`
+        : `The payments are ${money(contract, -gap)} more than the total, ${total}.`
+    },
+  },
+  {
+    id: 'dailies-not-in-pounds',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'currency',
+    source: 'Domain 5.3',
+    trips: ({ type, currency }) => type === 'dailies' && currency !== 'GBP',
+    message: 'Dailies are paid through PAYE, in pounds. Choose GBP.',
+  },
+  {
+    id: 'tax-code-form',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'taxCode',
+    source: 'Domain 8, tax code',
+    trips: ({ type, hasReceivedP45, taxCode }) =>
+      type === 'dailies' && hasReceivedP45 === 'yes' && taxCode !== '' && !checkTaxCode(taxCode).ok,
+    message: 'This is no tax code. Enter it as on the P45, for example 1257L or 1257L M1.',
+  },
+  {
+    id: 'under-living-wage',
+    strength: 'explain',
+    before: 'submit',
+    path: 'agreedDailyRate',
+    source: 'Domain 5.4; National Minimum Wage Act 1998',
+    trips: (contract, context) =>
+      contract.type === 'dailies' &&
+      (contract.dailyRate ?? 0) > 0 &&
+      (hourlyRate(contract) ?? Number.POSITIVE_INFINITY) < leastAnHour(context),
+    message: (contract, context) =>
+      `${money(contract, contract.dailyRate ?? 0)} for ${contractedHours(contract.workingHours)} hours is ${money(contract, hourlyRate(contract) ?? 0)} an hour before holiday pay, and the national living wage is ${money(contract, leastAnHour(context))}. Raise the rate, or say why it does not apply.`,
+  },
+  {
+    id: 'travel-under-filming',
+    strength: 'notice',
+    before: 'submit',
+    path: 'travelDayRate',
+    source: 'Domain 5.4',
+    trips: ({ type, travelDayRate = 0, filmingRate = 0, numberOfTravelDays = 0 }) =>
+      type !== 'dailies' && numberOfTravelDays > 0 && filmingRate > 0 && travelDayRate < filmingRate,
+    message: contract =>
+      `A travel day is paid ${money(contract, contract.travelDayRate ?? 0)}, a filming day ${money(contract, contract.filmingRate ?? 0)}. Crew bodies ask for the full rate.`,
+  },
+  {
+    id: 'weekly-rate-a-day',
+    strength: 'notice',
+    before: 'submit',
+    path: 'filmingRateWeekly',
+    source: 'Domain 5.4',
+    trips: ({ type, filmingRateWeekly = 0, numberOfFilmingWeeks = 0 }) =>
+      type !== 'dailies' && filmingRateWeekly > 0 && numberOfFilmingWeeks > 0,
+    message: contract =>
+      `A week of six days at this rate is ${money(contract, impliedDayRate(contract.filmingRateWeekly ?? 0))} a day.`,
+  },
+]

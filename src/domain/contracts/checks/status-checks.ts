@@ -1,0 +1,78 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { type Check, type CheckContext, says } from './check'
+
+const isOverseas = (contract: Contract) =>
+  contract.worksWhollyOverseas === 'yes' && says(contract.nonUkContractRoleId)
+/** A role of HMRC's list, whose criteria were confirmed for this person. */
+const isListed = (contract: Contract, { hmrcRole }: CheckContext) =>
+  contract.hmrcCriteriaMet && hmrcRole?.isSelfEmployedAllowed === true && !hmrcRole.isArchived
+const needsDetermination = (contract: Contract) =>
+  contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
+
+/** Tax status (HMRC ESM4118, ESM4116, ESM10013; domain section 5.2). */
+export const statusChecks: readonly Check[] = [
+  {
+    id: 'no-ground-for-self-employment',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'hmrcCriteriaMet',
+    source: 'Domain 5.2; HMRC ESM4118',
+    trips: (contract, context) =>
+      contract.type === 'freelance' &&
+      !isListed(contract, context) &&
+      !says(contract.statusConfirmation) &&
+      !isOverseas(contract),
+    message: ({ cachedCrew }, { hmrcRole }) =>
+      `${groundOf(cachedCrew.hmrcRole, hmrcRole)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
+  },
+  {
+    id: 'overseas-in-the-uk',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'worksWhollyOverseas',
+    source: 'Domain 5.2',
+    trips: ({ type, worksWhollyOverseas, countryOfShoot }) =>
+      type !== 'goods-and-services' && worksWhollyOverseas === 'yes' && countryOfShoot === 'GBR',
+    message:
+      'All work is said to be outside the UK, and the country of the shoot is Great Britain. Correct one of them.',
+  },
+  {
+    id: 'local-payroll',
+    strength: 'notice',
+    before: 'send',
+    path: 'nonUkContractRoleId',
+    source: 'Domain 6.6',
+    trips: (contract, { nonUkRole }) => isOverseas(contract) && nonUkRole?.requiresLocalPayroll === true,
+    message:
+      'This role is paid through a payroll of its country. Agree with finance who runs it before this is sent.',
+  },
+  {
+    id: 'no-determination',
+    strength: 'blocks',
+    before: 'send',
+    path: 'sdsOutcome',
+    source: 'Domain 5.2; HMRC ESM10013',
+    trips: contract => needsDetermination(contract) && contract.sdsOutcome === '',
+    message:
+      'The company that engages is not small, so a loan-out is not sent without its status determination. Decide it, and give the reasons.',
+  },
+  {
+    id: 'paid-gross-inside',
+    strength: 'blocks',
+    before: 'send',
+    path: 'sdsOutcome',
+    source: 'Domain 5.2; HMRC ESM10015',
+    trips: contract => needsDetermination(contract) && contract.sdsOutcome === 'inside',
+    message:
+      'Inside off-payroll working the fee is paid through PAYE, not gross to their company: this loan-out cannot be sent. Make a contract with the person instead.',
+  },
+]
+
+function groundOf(copied: string, role: CheckContext['hmrcRole']): string {
+  if (role?.isSelfEmployedAllowed)
+    return `It is not confirmed that they meet the criteria of ‘${role.title}’.`
+  if (role) return `HMRC’s list does not treat ‘${role.title}’ as self-employed.`
+  return says(copied)
+    ? 'Their HMRC role is not in the list any more.'
+    : 'Nothing says why they are self-employed: their record names no HMRC role.'
+}

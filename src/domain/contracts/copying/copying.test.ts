@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { contractSchema, contractTermsSchema } from '@/domain/contracts/schema'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { aboutCopies, type CopyName, contractDrift, copyOf, takenOver } from './drift'
+import { leftOut, termsToCopy } from './terms-to-copy'
+
+const crew = {
+  id: 'crew',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.co.uk',
+  phone: '+447700900123',
+  citizenship: 'British',
+  countryOfDomicile: 'GBR',
+  roleId: 'role-camera-operator',
+  hmrcRole: 'camera',
+  niNumber: 'AB123456C',
+  lastModifiedAt: 5,
+}
+
+describe('drift', () => {
+  const contract = { ...soundContract('freelance'), cachedCrew: copyOf('cachedCrew', crew) }
+
+  it('is nothing while records are as they were copied', () => {
+    expect(contractDrift(contract, { cachedCrew: { ...crew, lastModifiedAt: 9 } })).toEqual([])
+    expect(contractDrift(contract, {})).toEqual([])
+    expect(contractDrift(contract, { cachedCrew: { ...crew, lastName: ' Lovelace\n' } })).toEqual([])
+  })
+
+  it('is each field of each record that has changed, and no other', () => {
+    for (const copy of Object.keys(aboutCopies) as CopyName[]) {
+      for (const { name, label } of aboutCopies[copy].fields) {
+        const record = { ...contract[copy], [name]: 'Other', lastModifiedAt: 7 }
+        const [drift, ...others] = contractDrift(contract, { [copy]: record })
+        expect(others).toEqual([])
+        expect(drift).toMatchObject({ copy, field: name, label, is: 'Other', changedAt: 7 })
+      }
+    }
+  })
+
+  it('knows every field of a copy', () => {
+    for (const copy of Object.keys(aboutCopies) as CopyName[]) {
+      expect(aboutCopies[copy].fields.map(({ name }) => name).toSorted()).toEqual(
+        Object.keys(contractSchema.parse(contract)[copy]).toSorted(),
+      )
+    }
+  })
+
+  it('is taken over field by field, and nothing sensitive with it', () => {
+    const drift = contractDrift(contract, {
+      cachedCrew: { ...crew, lastName: 'King', phone: '+44 117 496 0123' },
+      cachedProduction: { name: 'Ice', code: 'ICE', companiesHouseName: '' },
+    })
+    expect(drift.map(({ field }) => field)).toEqual(['lastName', 'phone', 'name', 'code'])
+    const taken = takenOver(contract, drift.slice(0, 1))
+    expect(taken).toEqual({ cachedCrew: { ...contract.cachedCrew, lastName: 'King' } })
+    expect(takenOver(contract, [])).toEqual({})
+  })
+})
+
+describe('a contract from an earlier one', () => {
+  const earlier = soundContract('dailies', {
+    tripNumber: 'T4',
+    taxCode: '1257L',
+    status: 'signed',
+    signedAt: 5,
+    paymentSchedule: [{ description: 'On completion', dueOn: '2026-06-30', amount: 74_976 }],
+    deliverables: ['Rushes'],
+  })
+  const terms = termsToCopy(earlier)
+
+  it('takes what was agreed', () => {
+    expect(terms).toMatchObject({ agreedDailyRate: 22_300, numberOfFilmingDays: 3, crewId: 'crew' })
+    expect(terms.paymentSchedule).toEqual([{ description: 'On completion', dueOn: '', amount: 74_976 }])
+  })
+
+  it('takes no dates, no trip, nothing that is confirmed each time, and nothing but terms', () => {
+    const blank = contractTermsSchema.parse({ type: 'dailies', productionId: 'production' })
+    for (const name of Object.keys(leftOut) as (keyof typeof leftOut)[]) {
+      expect([name, terms[name]]).toEqual([name, blank[name]])
+    }
+    expect(Object.keys(contractTermsSchema.shape)).toEqual(expect.arrayContaining(Object.keys(terms)))
+    expect(terms).not.toHaveProperty('status')
+  })
+
+  it('shares nothing with it that could be changed in both', () => {
+    expect(terms.deliverables).not.toBe(earlier.deliverables)
+  })
+})

@@ -1,0 +1,32 @@
+import { type Contract, type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
+
+/** What another contract does not take from an earlier one, with the reason that the dialog gives. */
+export const leftOut = {
+  contractStartDate: 'its own dates',
+  contractEndDate: 'its own dates',
+  tripNumber: 'its own trip',
+  episode: 'its own trip',
+  rightToWorkCheckedOn: 'checked again before each engagement',
+  hmrcCriteriaMet: 'confirmed for each engagement',
+  sdsOutcome: 'determined for each engagement',
+  hasReceivedP45: 'asked for each engagement',
+  previousTax: 'of the earlier P45',
+  taxCode: 'of the earlier P45',
+  starterStatement: 'asked for each engagement',
+  dronePraId: 'its own PRA',
+} as const satisfies Partial<Record<keyof ContractTerms, string>>
+
+const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
+
+/**
+ * The terms of a new contract that starts from an earlier one: all that was agreed, without dates and trip, and without what
+ * is confirmed for each engagement. Payments keep what they are for and how much, and lose their days. What is not a term
+ * (status, documents, signatures, copies, history) is never taken.
+ */
+export function termsToCopy(contract: Contract): ContractTerms {
+  const taken = Object.fromEntries(
+    names.filter(name => !(name in leftOut)).map(name => [name, structuredClone(contract[name])]),
+  )
+  const terms = contractTermsSchema.parse(taken)
+  return { ...terms, paymentSchedule: terms.paymentSchedule.map(payment => ({ ...payment, dueOn: '' })) }
+}

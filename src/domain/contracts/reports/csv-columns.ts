@@ -1,0 +1,113 @@
+import { figureOf } from '@/domain/contracts/figure'
+import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { aboutContractType, serviceTypes } from '@/domain/contracts/types'
+import { countryName } from '@/domain/shared/countries'
+import { todayIso } from '@/domain/shared/dates'
+
+/** The names behind ids; empty for one that is not known. */
+export interface ContractNames {
+  user: (id: string) => string
+  role: (id: string) => string
+}
+
+interface CsvColumn {
+  header: string
+  text: (contract: Contract) => string
+}
+
+/** The person, else the company: whom the contract is with. */
+export function partyOf({ cachedCrew, cachedCompany, historicCompanyName }: Contract): string {
+  const person = `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
+  const company = cachedCompany.name || historicCompanyName
+  return person && company ? `${person} (${company})` : person || company
+}
+
+const text = (header: string, name: 'reference' | 'programmeName' | 'crewSpecialism' | 'tripNumber') => ({
+  header,
+  text: (contract: Contract) => contract[name],
+})
+const day = (header: string, name: 'contractStartDate' | 'contractEndDate') => ({
+  header,
+  text: (contract: Contract) => contract[name],
+})
+/** The London day of a moment, ISO 8601. */
+const moment = (header: string, name: 'createdAt' | 'sentAt' | 'signedAt') => ({
+  header,
+  text: (contract: Contract) => (contract[name] > 0 ? todayIso(contract[name]) : ''),
+})
+
+const counts = [
+  ['Filming days', 'numberOfFilmingDays'],
+  ['Filming weeks', 'numberOfFilmingWeeks'],
+  ['Travel days', 'numberOfTravelDays'],
+  ['Prep days', 'numberOfPrepDays'],
+  ['Production days', 'numberOfProductionDays'],
+  ['Post-production days', 'numberOfPostProductionDays'],
+] as const
+
+const amounts = [
+  ['Filming day rate', 'filmingRate'],
+  ['Filming week rate', 'filmingRateWeekly'],
+  ['Other day rate', 'dayRate'],
+  ['Travel day rate', 'travelDayRate'],
+  ['Daily rate', 'dailyRate'],
+  ['Holiday pay a day', 'holidayRate'],
+  ['Kit day rate', 'kitDayRate'],
+  ['Kit total', 'kitTotal'],
+  ['Other costs', 'otherCosts'],
+  ['Total', 'totalContractPayment'],
+] as const
+
+/** The four facts of a contract from before the app are texts, as they were kept. */
+const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
+  filmingRate: 'historicFilmingRate',
+  travelDayRate: 'historicTravelDayRate',
+  totalContractPayment: 'historicTotalContractPayment',
+}
+
+/**
+ * The columns of a file of contracts (domain section 5.7): plain figures, ISO days, names instead of ids. Nothing of the
+ * private part, no address, phone, tax code or bank: a column is added here by name only. `csvText` of the table makes
+ * commas and line breaks spaces, and formulas harmless.
+ */
+export function contractCsvColumns(names: ContractNames): CsvColumn[] {
+  return [
+    text('Reference', 'reference'),
+    { header: 'Status', text: ({ status }) => aboutContractStatus[status].label },
+    { header: 'Type', text: ({ type }) => aboutContractType[type].label },
+    { header: 'Production', text: ({ cachedProduction }) => cachedProduction.name },
+    text('Programme', 'programmeName'),
+    { header: 'With', text: partyOf },
+    { header: 'Role', text: ({ cachedCrew }) => names.role(cachedCrew.roleId) },
+    text('Specialism', 'crewSpecialism'),
+    day('First day', 'contractStartDate'),
+    day('Last day', 'contractEndDate'),
+    text('Trip', 'tripNumber'),
+    { header: 'Country', text: ({ countryOfShoot }) => countryName(countryOfShoot) },
+    ...counts.map(([header, name]) => ({
+      header,
+      text: (contract: Contract) => (contract[name] === undefined ? '' : String(contract[name])),
+    })),
+    ...amounts.map(([header, name]) => ({
+      header,
+      text: (contract: Contract) => {
+        const kept = historic[name]
+        if (contract.status === 'historic' && kept) return String(contract[kept])
+        return figureOf(contract[name], contract.currency)
+      },
+    })),
+    { header: 'Currency', text: ({ currency }) => currency },
+    {
+      header: 'Service',
+      text: ({ serviceType }) =>
+        serviceTypes.find(({ value }) => value === serviceType)?.label ?? serviceType,
+    },
+    { header: 'Production manager', text: ({ pmId }) => names.user(pmId) },
+    { header: 'Production coordinator', text: ({ pcId }) => names.user(pcId) },
+    { header: 'Created by', text: ({ createdBy }) => names.user(createdBy) },
+    moment('Created on', 'createdAt'),
+    moment('Sent on', 'sentAt'),
+    moment('Signed on', 'signedAt'),
+  ]
+}
