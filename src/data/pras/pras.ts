@@ -1,11 +1,9 @@
-import { getDoc } from 'firebase/firestore/lite'
 import { now } from '@/data/base/clock'
-import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { storeBlob } from '@/data/files/files'
 import { conflictWith } from '@/data/firestore/collection'
-import { documentAt, reading } from '@/data/firestore/firestore-lite'
+import { createNumbered } from '@/data/firestore/numbered'
 import { newId } from '@/data/firestore/stamps'
 import { configQuery } from '@/data/records/config'
 import { readNamedInRegistry } from '@/data/records/named-in-registry'
@@ -28,7 +26,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { pras } from './pra-collection'
-import { commitPlan, mayBeRace, overLatest, pause } from './pra-commit'
+import { overLatest } from './pra-commit'
 import { copiedContent } from './pra-copy'
 import { praKeys } from './pra-keys'
 import {
@@ -45,9 +43,6 @@ import {
   writtenStep,
 } from './pra-store'
 import { sha256, versionHash } from './version-hash'
-
-/** How often a new PRA asks for the next number, when others take it first. */
-const NUMBER_ATTEMPTS = 8
 
 /**
  * Creates a draft for a production. Its number is the next of the year's counter; the counter, the header and the log
@@ -89,39 +84,17 @@ interface NewPra {
   copiedFromId?: string
 }
 
-/** One at a time from this app; people elsewhere may still take the number first. */
 function create(input: NewPra): Promise<Pra> {
   const id = newId()
   const writeId = newId()
-  return enqueue('counters', async () => {
-    let failure: AppError | undefined
-    let refusedNumber = -1
-    for (let attempt = 0; attempt < NUMBER_ATTEMPTS; attempt++) {
-      const at = now()
-      const lastNumber = await lastNumberOf(at)
-      // Refused though nobody took the number: it is no race.
-      if (failure && lastNumber === refusedNumber) throw failure
-      try {
-        await commitPlan(planNew(input, { id, writeId, at, lastNumber }))
-        refreshLists()
-        return await pras.get(id)
-      } catch (error) {
-        failure = toAppError(error)
-        const mine = await pras.find(id).catch(() => undefined)
-        if (mine?.lastWriteId === writeId) return mine
-        if (!mayBeRace(failure)) throw failure
-        refusedNumber = lastNumber
-        await pause()
-      }
-    }
-    throw failure ?? new AppError('aborted', 'The new PRA could not get a number. Try again.')
+  return createNumbered({
+    records: pras,
+    id,
+    writeId,
+    counterPath: praCounterPath,
+    plan: write => planNew(input, { id, writeId, ...write }),
+    created: refreshLists,
   })
-}
-
-async function lastNumberOf(at: number): Promise<number> {
-  const counter = await reading(() => getDoc(documentAt(praCounterPath(new Date(at).getUTCFullYear()))))
-  const value: unknown = counter.exists() ? counter.get('value') : 0
-  return typeof value === 'number' ? value : 0
 }
 
 function planNew(input: NewPra, write: { id: string; writeId: string; at: number; lastNumber: number }) {

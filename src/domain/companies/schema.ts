@@ -1,4 +1,4 @@
-import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 export const companyTypes = [
@@ -46,8 +46,25 @@ export const companySchema = recordSchema.extend({
   contactName: text(200),
   website: text(300),
   isApprovedSupplier: z.boolean().default(false),
+  /** Small for off-payroll working: no status determination is due where it engages somebody (domain section 5.2). */
+  isSmallEngager: z.boolean().default(false),
   approvedOn: isoDay.default(''),
   insurances: z.array(insuranceSchema).max(6).default([]),
   notes: text(5000),
 })
 export type Company = z.infer<typeof companySchema>
+
+/** Where somebody is paid. */
+export const bankFields = {
+  bankName: text(200),
+  bankAddress: text(1000),
+  sortCode: text(20),
+  accountNumber: text(50),
+  accountName: text(200),
+  iban: text(40),
+  bic: text(20),
+}
+
+/** contractCompanies/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */
+export const companyDetailsSchema = entitySchema.extend(bankFields)
+export type CompanyDetails = z.infer<typeof companyDetailsSchema>

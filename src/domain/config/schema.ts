@@ -30,6 +30,10 @@ export const configSchema = recordSchema.extend({
   expiryWarningDays: z.number().int().min(0).max(365).default(60),
   /** Days without a decision after which the next actor is reminded. */
   reminderDays: z.number().int().min(1).max(60).default(2),
+  /** Above this, in whole units of its currency, only an admin approves a contract; 0 for no limit (domain K4). */
+  contractApprovalLimit: z.number().int().min(0).max(1_000_000_000).default(10_000),
+  /** Days without a signature after which whoever sent a contract is reminded. */
+  unsignedReminderDays: z.number().int().min(1).max(60).default(7),
   /** Whom health declarations go to: people are told this name instead of writing findings into a PRA. */
   healthContact: text(''),
   /** The most days in a row, weekends counted, of a dailies contract (domain section 5.5). */

@@ -1,3 +1,4 @@
+import { bankFields } from '@/domain/companies/schema'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
@@ -208,6 +209,8 @@ export const contractSchema = recordSchema
     version: z.number().int().default(1),
     /** One more with every change of terms, copies or private details: documents say which they are of. */
     termsRevision: z.number().int().default(1),
+    /** Which of the private details are given: names only, so that what is missing can be said without reading them. */
+    privateGiven: z.array(z.string().max(30)).max(20).default([]),
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
@@ -223,12 +226,14 @@ export const contractSchema = recordSchema
     signedFileId: id(),
     cancelledAt: z.number().default(0),
     cancelledReason: text(5000),
+    /** The day on which a signed contract ended. */
+    cancelledOn: isoDay.default(''),
     /** Whole minor units due after a signed contract was ended. */
     feeDue: amount(),
     /** The signed contract that this one amends. */
     amendsContractId: id(),
     copiedFromId: id(),
-    searchTokens: z.array(z.string().max(30)).max(60).default([]),
+    searchTokens: z.array(z.string().max(30)).max(200).default([]),
     // Of contracts from before the app, imported as they were (spec section 3).
     historicCompanyName: text(500),
     historicFilmingRate: text(),
@@ -247,12 +252,6 @@ export const contractPrivateSchema = entitySchema.extend({
   nextOfKinPhone: text(50),
   nextOfKinEmail: text(254),
   nextOfKinAddress: text(1000),
-  bankName: text(),
-  bankAddress: text(1000),
-  sortCode: text(20),
-  accountNumber: text(50),
-  accountName: text(),
-  iban: text(40),
-  bic: text(20),
+  ...bankFields,
 })
 export type ContractPrivate = z.infer<typeof contractPrivateSchema>

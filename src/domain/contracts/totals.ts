@@ -158,3 +158,8 @@ const decimalsOf = (code: string) => currencies.find(each => each.code === code)
 export function sameFigure(amount: number, from: string, to: string): number {
   return Math.round(amount * 10 ** (decimalsOf(to) - decimalsOf(from)))
 }
+
+/** Whole units of a currency as its minor ones: £10,000 as 1,000,000 pence. */
+export function minorUnits(whole: number, currency: string): number {
+  return whole * 10 ** decimalsOf(currency)
+}

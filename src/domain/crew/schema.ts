@@ -1,3 +1,4 @@
+import { bankFields } from '@/domain/companies/schema'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
@@ -16,7 +17,6 @@ export const crewSchema = recordSchema.extend({
   roleId: z.string().default(''),
   hmrcRole: text(),
 })
-
 export type CrewPerson = z.infer<typeof crewSchema>
 
 /** crew/{id}/private/details: read one by one, after a log entry of the reader (design section 3). */
@@ -28,9 +28,6 @@ export const crewDetailsSchema = entitySchema.extend({
   nextOfKinPhone: text(50),
   nextOfKinEmail: text(254),
   nextOfKinAddress: text(1000),
-  bankName: text(),
-  bankAddress: text(1000),
-  sortCode: text(20),
-  accountNumber: text(50),
-  accountName: text(),
+  ...bankFields,
 })
+export type CrewDetails = z.infer<typeof crewDetailsSchema>

@@ -1,8 +1,11 @@
+import { contractFieldNames } from '@/domain/contracts/field-names'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
 import { statusLabel } from '@/domain/pras/workflow/labels'
-import { type Log, logReason } from './schema'
-import { logSentence } from './sentence'
+import { formatDay } from '@/domain/shared/dates'
+import { type ContractLog, type Log, logReason } from './schema'
+import { isContractLog, logSentence } from './sentence'
 
 /** One log entry in words. */
 export interface LogWords {
@@ -21,7 +24,8 @@ export function describeLog(log: Log, adviserName: string): LogWords {
   const reason = logReason(log)
   const { data } = log
   const what = logSentence(log, adviserName)
-  if (!('from' in data)) return { what, facts: [], reason, voided: [] }
+  if (isContractLog(log)) return { what, facts: contractFacts(log), reason, voided: [] }
+  if (!('riskLevel' in data)) return { what, facts: [], reason, voided: [] }
   return {
     what,
     facts: [
@@ -39,4 +43,16 @@ export function describeLog(log: Log, adviserName: string): LogWords {
       return capacity ? aboutCapacity[capacity].done(`${approval.userName},`) : approval.userName
     }),
   }
+}
+
+/** What followed for a contract, and which of its fields were changed; never what they say. */
+function contractFacts({ data }: ContractLog): string[] {
+  const { from, to, version, fields, sentTo, day } = data
+  return [
+    ...(from === to ? [] : [`${aboutContractStatus[from].label} → ${aboutContractStatus[to].label}`]),
+    ...(version > 1 ? [`Version ${version}`] : []),
+    ...(fields.length > 0 ? [contractFieldNames(fields).join(', ')] : []),
+    ...(sentTo.length > 0 ? [`To ${sentTo.join(', ')}`] : []),
+    ...(day === '' ? [] : [formatDay(day)]),
+  ]
 }

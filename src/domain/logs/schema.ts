@@ -1,3 +1,5 @@
+import { contractEntrySchema } from '@/domain/contracts/events/entry'
+import { contractEvents, otherContractLogTypes } from '@/domain/contracts/events/registry'
 import { type RecordKind, type RecordResource, recordKinds } from '@/domain/permissions/record-kinds'
 import { praEntrySchema } from '@/domain/pras/events/entry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
@@ -59,13 +61,17 @@ export const recordLogTypes = ['created', 'updated', 'archived', 'restored'] as 
 export const logSchema = z.discriminatedUnion('logType', [
   common.extend({ logType: z.enum(praEvents), data: praEntrySchema }),
   common.extend({ logType: z.enum(otherPraLogTypes), data: praEntrySchema }),
+  common.extend({ logType: z.enum(contractEvents), data: contractEntrySchema }),
+  common.extend({ logType: z.enum(otherContractLogTypes), data: contractEntrySchema }),
   common.extend({ logType: z.enum(recordLogTypes), data: recordLogDataSchema }),
   common.extend({ logType: z.literal('sensitive-read'), data: sensitiveReadLogDataSchema }),
 ])
 export type Log = z.infer<typeof logSchema>
 
 /** An entry about a PRA. */
-export type PraLog = Extract<Log, { data: { to: unknown } }>
+export type PraLog = Extract<Log, { data: { riskLevel: unknown } }>
+/** An entry about a contract. */
+export type ContractLog = Extract<Log, { data: { termsRevision: unknown } }>
 
 /** The comment or reason that was given with what was done; empty where there is none. */
 export function logReason({ data }: Pick<Log, 'data'>): string {
@@ -75,7 +81,6 @@ export function logReason({ data }: Pick<Log, 'data'>): string {
 
 /**
  * The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this.
- * @ahead
  */
 export function sensitiveReadLogId(documentId: string, userId: string, now: number): string {
   return `sr-${documentId}-${userId}-${Math.floor(now / 86_400_000)}`

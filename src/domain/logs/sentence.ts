@@ -1,5 +1,6 @@
+import { aboutContractLogged } from '@/domain/contracts/events/registry'
 import { praDescription } from '@/domain/pras/events/description'
-import type { Log, PraLog } from './schema'
+import type { ContractLog, Log, PraLog } from './schema'
 
 /**
  * What happened, as the history shows it beside the person's name, made of the facts of the entry: no sentence is stored
@@ -7,6 +8,7 @@ import type { Log, PraLog } from './schema'
  */
 export function logSentence(log: Log, adviserName: string): string {
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
+  if (isContractLog(log)) return capitalised(contractDescription(log, ''))
   if (log.logType === 'sensitive-read') return 'Opened the private details'
   const fields = log.data.fields.map(inWords).join(', ')
   const words: Record<typeof log.logType, string> = {
@@ -21,6 +23,16 @@ export function logSentence(log: Log, adviserName: string): string {
 /** An entry about a PRA. */
 export function isPraLog(log: Log): log is PraLog {
   return log.resourceType === 'pra' && 'to' in log.data
+}
+
+/** An entry about a contract. */
+export function isContractLog(log: Log): log is ContractLog {
+  return log.resourceType === 'contract' && 'termsRevision' in log.data
+}
+
+/** What was done with a contract, to stand behind a person's name. `it` is ' it' where a title stands before. */
+export function contractDescription(log: ContractLog, it: string): string {
+  return aboutContractLogged(log.logType).description(log.data, it)
 }
 
 /** 'outOfHoursPhone' as 'out of hours phone'. */

@@ -29,6 +29,9 @@ export const companyType: RecordType<Company> = {
     field.flag('isApprovedSupplier', 'Approved supplier', {
       help: 'Its insurance and risk documents were looked at.',
     }),
+    field.flag('isSmallEngager', 'Small for off-payroll working', {
+      help: 'Of a company that engages people: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
+    }),
     field.date('approvedOn', 'Approved on', { showWhen: company => company.isApprovedSupplier === true }),
     field.list(
       'insurances',

@@ -77,6 +77,19 @@ export const configType: RecordType<Config> = {
       integer: true,
       help: 'The least public liability that a contract with drones must ask for.',
     }),
+    field.number('contractApprovalLimit', 'Contracts: approval limit', {
+      integer: true,
+      required: true,
+      min: 0,
+      max: 1_000_000_000,
+      help: 'In whole units of the contract’s currency. Above it only an admin approves. 0 for no limit.',
+    }),
+    field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
+      ...days,
+      min: 1,
+      max: 60,
+      help: 'Days after sending.',
+    }),
     field.of('email', 'mailSender', 'Mails: sender', {
       help: 'The address that mails come from. None for that of the mail service.',
     }),

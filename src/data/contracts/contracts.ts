@@ -1,0 +1,229 @@
+import { deleteField } from 'firebase/firestore/lite'
+import { now } from '@/data/base/clock'
+import { toAppError } from '@/data/base/errors'
+import { signedInActor } from '@/data/base/session'
+import { collection, conflictWith } from '@/data/firestore/collection'
+import { createNumbered } from '@/data/firestore/numbered'
+import { newId } from '@/data/firestore/stamps'
+import { configQuery } from '@/data/records/config'
+import { listenToDocument } from '@/data/sync/listen'
+import { type LiveSource, useLive } from '@/data/sync/live'
+import { queryClient } from '@/data/sync/query-client'
+import { companySchema } from '@/domain/companies/schema'
+import type { ContractCopies } from '@/domain/contracts/copies'
+import { isDroneContract } from '@/domain/contracts/events/guards'
+import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
+import { applyContractCommand } from '@/domain/contracts/workflow/apply'
+import { contractLockReason } from '@/domain/contracts/workflow/editing'
+import { planContractSave, planContractTransition } from '@/domain/contracts/workflow/plan'
+import {
+  contractCounterPath,
+  type HistoricContract,
+  type NewContract,
+  planCreateContract,
+  planImportHistoric,
+} from '@/domain/contracts/workflow/plan-create'
+import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
+import { isSame } from '@/domain/pras/version'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import { contractKeys, contracts } from './contract-collection'
+import { openedPrivateCopies } from './contract-private'
+import { changedCopies, readSources } from './contract-sources'
+import { overContract, refreshContractLists, writtenContract } from './contract-store'
+import { approvalOf } from './linked-drone-pra'
+
+const companies = collection('companies', companySchema)
+
+/** One contract, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` asks again. */
+export function useContract(id: string) {
+  const { data, error, isLoading, retry } = useLive(contractSource(id))
+  return { contract: data ?? undefined, isLoading, error: data === null ? MISSING : error, retry }
+}
+
+/** One and the same object, so that a component that shows it is not drawn anew. */
+const MISSING = new AppError('not-found', 'Document does not exist')
+
+function contractSource(id: string): LiveSource<Contract | null> {
+  return {
+    key: contractKeys.one(id),
+    start: (next, fail) =>
+      listenToDocument(`contracts/${id}`, contractSchema, contract => next(contract ?? null), fail),
+  }
+}
+
+/** A new contract as a screen asks for it. `id` and `writeId`, where the caller gives them, make a second try harmless. */
+export interface ContractToCreate extends NewContract {
+  id?: string
+}
+
+/**
+ * Creates a draft and gives its id. It copies the records that the terms name; its private part is what the caller gives, or
+ * else what the person has opened today (`revealPrivate`). Number, contract and log entry are one commit.
+ */
+export async function createContract(wish: ContractToCreate): Promise<string> {
+  const id = wish.id ?? newId()
+  if (wish.id !== undefined && (await contracts.find(id))) return id
+  const { productionId, type } = wish.terms
+  const sources = await readSources({ ...wish.terms, productionId })
+  const privateDetails = wish.privateDetails ?? (await openedPrivateCopies({ ...wish.terms, type }))
+  const writeId = newId()
+  await createNumbered({
+    records: contracts,
+    id,
+    writeId,
+    counterPath: contractCounterPath,
+    plan: ({ at, lastNumber }) =>
+      planCreateContract({
+        ...wish,
+        privateDetails,
+        sources,
+        id,
+        lastNumber,
+        actor: signedInActor(),
+        writeId,
+        now: at,
+        logId: writeId,
+      }),
+    created: refreshContractLists,
+  })
+  return id
+}
+
+/** How far a bulk of contracts has come: the ids that were made, and what went wrong with the others. */
+export interface BulkOutcome {
+  created: string[]
+  failed: { id: string; error: AppError }[]
+}
+
+/**
+ * Creates many, one commit each. Each brings its own id, so that asking again for the same ones makes none twice: what is
+ * there already counts as created. `onProgress` is told after each how many are done.
+ */
+export async function createContracts(
+  wishes: readonly (NewContract & { id: string })[],
+  onProgress?: (done: number) => void,
+): Promise<BulkOutcome> {
+  const outcome: BulkOutcome = { created: [], failed: [] }
+  for (const [index, wish] of wishes.entries()) {
+    try {
+      outcome.created.push(await createContract(wish))
+    } catch (error) {
+      outcome.failed.push({ id: wish.id, error: toAppError(error) })
+    }
+    onProgress?.(index + 1)
+  }
+  return outcome
+}
+
+/** Imports one contract from before the app (domain K16), by an admin. An `id` that is there already is left as it is. */
+export async function importHistoric(historic: HistoricContract, id: string): Promise<string> {
+  if (await contracts.find(id)) return id
+  const sources = await readSources(historic.terms)
+  const writeId = newId()
+  await createNumbered({
+    records: contracts,
+    id,
+    writeId,
+    counterPath: contractCounterPath,
+    plan: ({ at, lastNumber }) =>
+      planImportHistoric({
+        historic,
+        sources,
+        id,
+        lastNumber,
+        actor: signedInActor(),
+        writeId,
+        now: at,
+        logId: writeId,
+      }),
+    created: refreshContractLists,
+  })
+  return id
+}
+
+/**
+ * Saves changed terms of a draft, with the figures, the name and the copies that follow from them, and gives the contract as
+ * it was written. `contract` is what was edited. Somebody else's change of the same fields in between rejects with
+ * AppError('conflict', …, { details: { theirs: Contract } }); of other fields, both stay.
+ */
+export function saveContract(
+  contract: Contract,
+  changes: Partial<ContractTerms>,
+  copies: Partial<ContractCopies> = {},
+  options: { writeId?: string } = {},
+): Promise<Contract> {
+  const writeId = options.writeId ?? newId()
+  return overContract(contract.id, contract, async stored => {
+    if (stored.lastWriteId === writeId) return { writes: [], result: stored }
+    const touched = [...Object.keys(changes), ...Object.keys(copies)] as (keyof Contract)[]
+    if (touched.some(key => !isSame(contract[key], stored[key]))) throw conflictWith(stored)
+    const actor = signedInActor()
+    const lock = contractLockReason(stored, actor)
+    if (lock) throw new AppError('permission-denied', lock)
+    const writes = planContractSave({
+      contract: stored,
+      changes,
+      copies: { ...(await changedCopies(stored, changes)), ...copies },
+      deleted: deleteField(),
+      actor,
+      writeId,
+      now: now(),
+    })
+    return { writes, result: writtenContract(stored, writes) }
+  })
+}
+
+/**
+ * Puts a command to a contract: the change and its log entry are one commit. Repeating a command that is done is success,
+ * and so is repeating a `writeId`. Rejects with AppError: 'failed-precondition' with what is missing as
+ * `details.problems: ContractProblem[]`, else what the workflow or the rules say.
+ */
+export async function dispatchContract(
+  contract: Pick<Contract, 'id'>,
+  command: ContractCommand,
+  options: { writeId?: string } = {},
+): Promise<void> {
+  const writeId = options.writeId ?? newId()
+  await overContract(contract.id, undefined, async stored => {
+    if (stored.lastWriteId === writeId) return { writes: [], result: stored }
+    const actor = signedInActor()
+    const at = now()
+    const facts = await factsFor(stored, command)
+    const change = applyContractCommand(stored, command, actor, { ...facts, now: at, logId: writeId })
+    if (change.alreadyDone) return { writes: [], result: stored }
+    if (aboutContractEvent(command.event).needsComplete) await checkComplete(stored, at)
+    const writes = planContractTransition({ contract: stored, change, actor, writeId, now: at })
+    return { writes, result: writtenContract(stored, writes) }
+  })
+}
+
+/** What the guards of this command ask of other records. */
+async function factsFor(contract: Contract, { event }: ContractCommand) {
+  const { contractApprovalLimit } = await queryClient.ensureQueryData(configQuery)
+  const asksPra = event === 'sign-contract' && isDroneContract(contract)
+  return {
+    approvalLimit: contractApprovalLimit,
+    ...(asksPra ? { dronePra: await approvalOf(contract.dronePraId) } : {}),
+  }
+}
+
+async function checkComplete(contract: Contract, at: number): Promise<void> {
+  const company = contract.productionCompanyId
+    ? await companies.find(contract.productionCompanyId)
+    : undefined
+  const found = submitProblems(
+    contract,
+    todayIso(at),
+    company ? { isSmallEngager: company.isSmallEngager } : {},
+  )
+  const problems = found.filter(({ level }) => level === 'error')
+  if (problems.length === 0) return
+  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
+  throw new AppError(
+    'failed-precondition',
+    `${count} missing or not valid, so nothing was sent. Complete what is listed, and submit it again.`,
+    { details: { problems } },
+  )
+}

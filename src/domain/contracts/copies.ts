@@ -1,0 +1,96 @@
+import type { Company, CompanyDetails } from '@/domain/companies/schema'
+import type { CrewDetails, CrewPerson } from '@/domain/crew/schema'
+import type { Production } from '@/domain/productions/schema'
+import type { Unstamped } from '@/domain/shared/entity'
+import {
+  type CachedCompany,
+  type CachedCrew,
+  type CachedProduction,
+  type Contract,
+  type ContractPrivate,
+  cachedCompanySchema,
+  cachedCrewSchema,
+  cachedProductionSchema,
+} from './schema'
+import type { ContractType } from './types'
+
+/**
+ * The records that a contract is written with, copied so that a later change of theirs does not rewrite it (design
+ * section 6).
+ */
+export interface ContractSources {
+  production: Production
+  /** The company that engages. */
+  productionCompany?: Company | undefined
+  crew?: CrewPerson | undefined
+  /** The lender or supplier. */
+  company?: Company | undefined
+}
+
+/** What a contract says of those records. */
+export type ContractCopies = Pick<
+  Contract,
+  | 'companyId'
+  | 'companyAccess'
+  | 'cachedProduction'
+  | 'cachedProductionCompany'
+  | 'cachedCrew'
+  | 'cachedCompany'
+  | 'engagerIsSmall'
+>
+
+export const cachedProductionOf = (production: Production): CachedProduction =>
+  cachedProductionSchema.parse(production)
+export const cachedCrewOf = (crew: CrewPerson | undefined): CachedCrew => cachedCrewSchema.parse(crew ?? {})
+export const cachedCompanyOf = (company: Company | undefined): CachedCompany =>
+  cachedCompanySchema.parse(company ?? {})
+
+/** The copies, and what the record of the engaging company decides. */
+export function contractCopies(sources: ContractSources): ContractCopies {
+  const { production, productionCompany, crew, company } = sources
+  return {
+    companyId: production.companyId,
+    companyAccess: production.companyAccess,
+    cachedProduction: cachedProductionOf(production),
+    cachedProductionCompany: cachedCompanyOf(productionCompany),
+    cachedCrew: cachedCrewOf(crew),
+    cachedCompany: cachedCompanyOf(company),
+    engagerIsSmall: productionCompany === undefined ? '' : productionCompany.isSmallEngager ? 'yes' : 'no',
+  }
+}
+
+/** Whether the company is paid and not the person: then the bank is the company's (domain section 5.5). */
+export function paysCompany(type: ContractType): boolean {
+  return type === 'loanout' || type === 'goods-and-services'
+}
+
+const bankKeys = [
+  'bankName',
+  'bankAddress',
+  'sortCode',
+  'accountNumber',
+  'accountName',
+  'iban',
+  'bic',
+] as const
+const personKeys = [
+  'address',
+  'dob',
+  'niNumber',
+  'nextOfKinName',
+  'nextOfKinPhone',
+  'nextOfKinEmail',
+  'nextOfKinAddress',
+] as const
+
+/** The private part of a contract, from the private details of its person and of whoever is paid. */
+export function privateCopies(
+  type: ContractType,
+  crew: CrewDetails | undefined,
+  company: CompanyDetails | undefined,
+): Unstamped<ContractPrivate> {
+  const payee = paysCompany(type) ? company : crew
+  const of = <K extends string>(keys: readonly K[], source: Partial<Record<K, string>> | undefined) =>
+    Object.fromEntries(keys.map(key => [key, source?.[key] ?? ''])) as Record<K, string>
+  return { ...of(personKeys, crew), ...of(bankKeys, payee) }
+}

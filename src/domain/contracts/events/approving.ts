@@ -1,0 +1,101 @@
+import { defineContractEvent } from './define-event'
+import { deciders, editors } from './rows'
+
+const submit = defineContractEvent({
+  name: 'submit-contract',
+  label: 'Submit for approval',
+  movesOn: true,
+  needsComplete: true,
+  description: (_, it) => `submitted${it} for approval`,
+  tone: 'orange',
+  changes: ({ actor }) => ({ submittedById: actor.id, approvedById: '', returnedReason: '' }),
+  question: contract => ({
+    title: `Submit ${contract.reference} for approval?`,
+    body: 'Its terms cannot change until it is approved or comes back. Somebody else approves it: its PM, or an admin.',
+    confirmLabel: 'Submit',
+  }),
+  rows: [{ id: 'K3', from: ['draft'], by: editors, to: 'submitted', guards: [] }],
+})
+
+const approve = defineContractEvent({
+  name: 'approve-contract',
+  label: 'Approve',
+  movesOn: true,
+  description: (_, it) => `approved${it}`,
+  tone: 'blue',
+  tells: () => [
+    { kind: 'approved', to: ['submitter', 'pc', 'pm'], next: 'Prepare its documents, and send it.' },
+  ],
+  changes: ({ actor }) => ({ approvedById: actor.id }),
+  question: contract => ({
+    title: `Approve ${contract.reference}?`,
+    body: 'Its documents can then be prepared without the mark DRAFT, and sent.',
+    confirmLabel: 'Approve',
+  }),
+  rows: [
+    { id: 'K4', from: ['submitted'], by: deciders, to: 'approved', guards: ['notSubmitter', 'withinLimit'] },
+  ],
+})
+
+const returnToDraft = defineContractEvent({
+  name: 'return-contract',
+  label: 'Return',
+  isDangerous: true,
+  needs: ['comment'],
+  description: (_, it) => `returned${it}`,
+  tone: 'amber',
+  tells: () => [
+    { kind: 'declined', to: ['submitter', 'pc', 'pm'], next: 'The reason stands above its terms.' },
+  ],
+  changes: ({ command }) => ({ returnedReason: (command.comment ?? '').trim() }),
+  question: contract => ({
+    title: `Return ${contract.reference}?`,
+    body: 'It becomes a draft again, with your reason above it.',
+    confirmLabel: 'Return',
+  }),
+  rows: [{ id: 'K5', from: ['submitted'], by: deciders, to: 'draft', guards: ['reason'] }],
+})
+
+const withdraw = defineContractEvent({
+  name: 'withdraw-contract',
+  label: 'Withdraw',
+  description: (_, it) => `withdrew${it} from approval`,
+  question: contract => ({
+    title: `Withdraw ${contract.reference}?`,
+    body: 'It becomes a draft again. Nothing that was written is lost.',
+    confirmLabel: 'Withdraw',
+  }),
+  rows: [{ id: 'K6', from: ['submitted'], by: ['submitter', ...deciders], to: 'draft', guards: [] }],
+})
+
+const reopen = defineContractEvent({
+  name: 'reopen-contract',
+  label: 'Reopen to change',
+  isDangerous: true,
+  needs: ['comment'],
+  description: ({ version }, it) => `reopened${it} as version ${version}`,
+  tone: 'amber',
+  tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'It must be approved and sent again.' }],
+  changes: ({ contract }) => ({
+    version: contract.version + 1,
+    termsRevision: contract.termsRevision + 1,
+    approvedById: '',
+    query: '',
+    sentAt: 0,
+    sentTo: [],
+    sentFileIds: [],
+  }),
+  facts: ({ contract }) => ({ version: contract.version + 1, termsRevision: contract.termsRevision + 1 }),
+  question: contract => ({
+    title: `Reopen ${contract.reference}?`,
+    body:
+      contract.status === 'sent'
+        ? 'It becomes a draft again, and what was sent no longer counts. Tell the addressee. It must be approved and sent anew.'
+        : 'It becomes a draft again, and must be approved anew.',
+    confirmLabel: 'Reopen',
+  }),
+  rows: [{ id: 'K10', from: ['approved', 'sent'], by: deciders, to: 'draft', guards: ['reason'] }],
+})
+
+/** From a draft to an approved contract, and back. */
+export const approvingEvents = [submit, approve, returnToDraft, withdraw, reopen] as const

@@ -1,0 +1,16 @@
+/** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
+export interface ContractInput {
+  comment: string
+  /** The addresses that the documents go to. */
+  sentTo: string[]
+  /** Files of the document set. */
+  sentFileIds: string[]
+  /** The signed copy: a file of this contract. */
+  signedFileId: string
+  /** `YYYY-MM-DD` */
+  signedOn: string
+  /** The day on which a signed contract ends, `YYYY-MM-DD`. */
+  cancelledOn: string
+  /** Whole minor units due after it ended. */
+  feeDue: number
+}

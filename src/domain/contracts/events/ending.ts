@@ -1,0 +1,107 @@
+import { defineContractEvent } from './define-event'
+import { deciders, editors } from './rows'
+
+const cancel = defineContractEvent({
+  name: 'cancel-contract',
+  label: 'Cancel',
+  isDangerous: true,
+  needs: ['comment'],
+  description: (_, it) => `cancelled${it}`,
+  tone: 'light-grey',
+  tells: () => [{ kind: 'declined', to: ['pc', 'pm', 'submitter'], next: 'The reason is in its history.' }],
+  changes: ({ command, env }) => ({
+    cancelledAt: env.now,
+    cancelledReason: (command.comment ?? '').trim(),
+  }),
+  question: contract => ({
+    title: `Cancel ${contract.reference}?`,
+    body:
+      contract.status === 'sent'
+        ? 'Tell the addressee: the app sends nothing outside. An admin can restore it within 30 days.'
+        : 'An admin can restore it within 30 days.',
+    confirmLabel: 'Cancel the contract',
+    danger: true,
+  }),
+  rows: [
+    { id: 'K12', from: ['draft', 'submitted'], by: editors, to: 'cancelled', guards: ['reason'] },
+    { id: 'K12b', from: ['approved', 'sent'], by: deciders, to: 'cancelled', guards: ['reason'] },
+  ],
+})
+
+/** A signed contract is ended, and its document kept. */
+const end = defineContractEvent({
+  name: 'end-contract',
+  label: 'End early',
+  isDangerous: true,
+  needs: ['comment', 'cancelledOn', 'feeDue'],
+  description: (_, it) => `ended${it} early`,
+  tone: 'light-grey',
+  tells: () => [{ kind: 'declined', to: ['pc', 'pm', 'submitter'], next: 'The reason is in its history.' }],
+  changes: ({ command, env }) => ({
+    cancelledAt: env.now,
+    cancelledReason: (command.comment ?? '').trim(),
+    cancelledOn: command.cancelledOn ?? '',
+    feeDue: command.feeDue ?? 0,
+  }),
+  facts: ({ command }) => ({ day: command.cancelledOn ?? '' }),
+  question: contract => ({
+    title: `End ${contract.reference} early?`,
+    body: 'The signed copy is kept. Say why, on which day it ends, and what fee is due.',
+    confirmLabel: 'End the contract',
+    danger: true,
+  }),
+  rows: [
+    { id: 'K13', from: ['signed'], by: ['admin'], to: 'cancelled', guards: ['reason', 'lastDay', 'fee'] },
+  ],
+})
+
+const restore = defineContractEvent({
+  name: 'restore-contract',
+  label: 'Restore as draft',
+  description: (_, it) => `restored${it} as a draft`,
+  tells: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
+  // One that was signed stays what it was: its end is final, and a new one is written.
+  isSensible: contract => contract.signedAt === 0,
+  changes: ({ contract }) => ({
+    version: contract.version + 1,
+    termsRevision: contract.termsRevision + 1,
+    approvedById: '',
+    query: '',
+    sentAt: 0,
+    sentTo: [],
+    sentFileIds: [],
+    cancelledAt: 0,
+    cancelledReason: '',
+  }),
+  facts: ({ contract }) => ({ version: contract.version + 1, termsRevision: contract.termsRevision + 1 }),
+  question: contract => ({
+    title: `Restore ${contract.reference}?`,
+    body: 'It becomes a draft again, and must be approved anew.',
+    confirmLabel: 'Restore',
+  }),
+  rows: [
+    {
+      id: 'K15',
+      from: ['cancelled'],
+      by: ['admin'],
+      to: 'draft',
+      guards: ['neverSigned', 'cancelledRecently'],
+    },
+  ],
+})
+
+const keep = defineContractEvent({
+  name: 'keep-contract',
+  label: 'Keep as historic',
+  description: (_, it) => `moved${it} to the historic contracts`,
+  tone: 'blue-grey',
+  question: contract => ({
+    title: `Keep ${contract.reference} as historic?`,
+    body: 'It is kept for reading only, for ever.',
+    confirmLabel: 'Keep as historic',
+  }),
+  rows: [{ id: 'K17', from: ['signed'], by: ['admin'], to: 'historic', guards: ['isOver'] }],
+})
+
+/** How a contract ends, and how it comes back. */
+export const endingEvents = [cancel, end, restore, keep] as const

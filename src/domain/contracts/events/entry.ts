@@ -1,0 +1,25 @@
+import { contractStatuses } from '@/domain/contracts/statuses'
+import { contractTypes } from '@/domain/contracts/types'
+import { z } from '@/domain/shared/zod'
+
+/**
+ * What a contract's log entry says: facts only, which the rules hold equal to the change. Never an amount, a bank detail or
+ * another value of the terms: of these, only which changed.
+ */
+export const contractEntrySchema = z.object({
+  type: z.enum(contractTypes),
+  from: z.enum(contractStatuses),
+  to: z.enum(contractStatuses),
+  version: z.number().int().default(1),
+  termsRevision: z.number().int().default(1),
+  comment: z.string().max(5000).default(''),
+  /** The fields that an edit changed, never their values. */
+  fields: z.array(z.string()).default([]),
+  /** The documents that were sent, or the signed copy. */
+  fileIds: z.array(z.string()).default([]),
+  /** The addresses that it was sent to. */
+  sentTo: z.array(z.string()).default([]),
+  /** The day of signing, or of ending. */
+  day: z.string().default(''),
+})
+export type ContractEntry = z.infer<typeof contractEntrySchema>

@@ -1,0 +1,230 @@
+import { defaultConfig } from '@/domain/config/schema'
+import type { Contract } from '@/domain/contracts/schema'
+import { fliesDrone } from '@/domain/contracts/sections/cover'
+import { minorUnits } from '@/domain/contracts/totals'
+import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import type { Actor } from '@/domain/users/actor'
+import { emailSchema } from '@/domain/users/schema'
+import type { ContractInput } from './command'
+
+/** The shortest reason of a return, a reopening or an ending (domain K5). */
+export const MIN_REASON_LENGTH = 10
+/** The most addresses that a contract is sent to. */
+export const MOST_ADDRESSES = 10
+/** A cancelled contract may be restored for this many days (domain K15). */
+export const RESTORABLE_DAYS = 30
+/** The template of the letter that a loan-out engagement needs (domain section 5.1). */
+export const DETERMINATION_LETTER = 'status-determination-letter'
+
+/** What stands elsewhere: in the configuration, and in a PRA. */
+export interface ContractFacts {
+  /** `config.contractApprovalLimit`; the usual one where it is left out. */
+  approvalLimit?: number
+  /** The PRA that `dronePraId` names; undefined where there is none, left out where it was not looked for. */
+  dronePra?: { type: string; approvedVersion: number } | undefined
+}
+
+export interface ContractGuardInput extends ContractFacts {
+  contract: Contract
+  actor: Actor
+  /** What the person entered, so far. */
+  command: Partial<ContractInput>
+  /** Milliseconds. */
+  now: number
+}
+
+/** A condition of a row: why not, in a sentence that helps, or the empty string. */
+interface Guard {
+  check: (input: ContractGuardInput) => string
+  /** What the person must enter for it; absent where it looks at the state alone. */
+  asks?: keyof ContractInput
+  code?: ErrorCode
+}
+
+const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
+const isShort = (text: string) => text.length < MIN_REASON_LENGTH
+
+/** Whether the shoot has begun: what is sent then is late (domain section 3.10, last lines). */
+export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
+  return contract.contractStartDate !== '' && contract.contractStartDate < todayIso(now)
+}
+
+/** Whether a drone is flown under the contract. */
+export function isDroneContract(contract: Contract): boolean {
+  return fliesDrone(contract as unknown as Content, undefined as unknown as FieldContext)
+}
+
+/** Whether the company that engages must state the tax status of a loaned-out person (domain section 5.2). */
+export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsSmall'>): boolean {
+  return contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
+}
+
+const guards = {
+  notSubmitter: {
+    check: ({ contract, actor }) =>
+      contract.submittedById === actor.id
+        ? 'You submitted this contract, so somebody else must approve it: its PM, or an admin.'
+        : '',
+  },
+  withinLimit: {
+    check: ({ contract, actor, approvalLimit = defaultConfig.contractApprovalLimit }) =>
+      actor.canAccessAdminApp ||
+      approvalLimit === 0 ||
+      contract.totalContractPayment <= minorUnits(approvalLimit, contract.currency)
+        ? ''
+        : 'Its total is above the approval limit, so an admin must approve it.',
+  },
+  reason: {
+    asks: 'comment',
+    code: 'invalid-argument',
+    check: ({ command }) =>
+      isShort(commentOf(command))
+        ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
+        : '',
+  },
+  words: {
+    asks: 'comment',
+    code: 'invalid-argument',
+    check: ({ command }) => (commentOf(command) === '' ? 'Enter what was asked or answered.' : ''),
+  },
+  documentsCurrent: {
+    check: ({ contract: { documentSet, termsRevision } }) => {
+      if (documentSet === undefined) return 'Prepare the documents first.'
+      if (documentSet.termsRevision !== termsRevision) {
+        return 'The contract has changed since its documents were prepared. Prepare them again.'
+      }
+      return documentSet.isDraft
+        ? 'The documents were prepared before the approval and carry the mark DRAFT. Prepare them again.'
+        : ''
+    },
+  },
+  determined: {
+    check: ({ contract }) => {
+      if (!needsDetermination(contract)) return ''
+      if (contract.sdsOutcome === 'inside') {
+        return 'The determination is inside off-payroll working, so this person is paid through PAYE and no loan-out agreement is sent. Reopen it, and make a dailies contract instead.'
+      }
+      if (contract.sdsOutcome === '')
+        return 'State the tax status first: reopen it, and fill in the determination.'
+      return contract.documentSet?.files.some(({ template }) => template === DETERMINATION_LETTER)
+        ? ''
+        : 'The status determination letter is not among the documents. Prepare them again with it.'
+    },
+  },
+  addresses: {
+    asks: 'sentTo',
+    code: 'invalid-argument',
+    check: ({ command: { sentTo = [] } }) => {
+      if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
+      if (sentTo.length > MOST_ADDRESSES) return `Enter at most ${MOST_ADDRESSES} addresses.`
+      const wrong = sentTo.find(address => !emailSchema.safeParse(address).success)
+      return wrong === undefined ? '' : `'${wrong}' is no e-mail address.`
+    },
+  },
+  filesOfSet: {
+    asks: 'sentFileIds',
+    code: 'invalid-argument',
+    check: ({ contract, command: { sentFileIds = [] } }) => {
+      const ids = contract.documentSet?.files.map(({ fileId }) => fileId) ?? []
+      if (sentFileIds.length === 0) return 'Choose the documents that are sent.'
+      return sentFileIds.every(id => ids.includes(id))
+        ? ''
+        : 'Only documents that were prepared for these terms can be sent.'
+    },
+  },
+  whyLate: {
+    asks: 'comment',
+    code: 'invalid-argument',
+    check: ({ contract, command, now }) =>
+      isLate(contract, now) && isShort(commentOf(command))
+        ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Say why, in at least ${MIN_REASON_LENGTH} characters.`
+        : '',
+  },
+  signedFile: {
+    asks: 'signedFileId',
+    code: 'invalid-argument',
+    check: ({ command: { signedFileId = '' } }) => (signedFileId === '' ? 'Attach the signed copy.' : ''),
+  },
+  signedDay: {
+    asks: 'signedOn',
+    code: 'invalid-argument',
+    check: ({ command: { signedOn = '' }, now }) => {
+      if (!isIsoDay(signedOn)) return 'Enter the day on which it was signed.'
+      return signedOn > todayIso(now)
+        ? 'The day of signing is not over yet. Enter the day on which it was signed.'
+        : ''
+    },
+  },
+  dronePra: {
+    check: input => {
+      const { contract } = input
+      if (!isDroneContract(contract)) return ''
+      if (contract.dronePraId === '') {
+        return 'A drone is flown, so it needs an approved drone PRA. Reopen it, and name the PRA.'
+      }
+      if (!('dronePra' in input)) return ''
+      return input.dronePra?.type === 'drone' && input.dronePra.approvedVersion > 0
+        ? ''
+        : 'The drone PRA that it names is not approved yet.'
+    },
+  },
+  cancelledRecently: {
+    check: ({ contract, now }) =>
+      daysBetween(todayIso(contract.cancelledAt), todayIso(now)) > RESTORABLE_DAYS
+        ? `It was cancelled more than ${RESTORABLE_DAYS} days ago. Copy it to a new one instead.`
+        : '',
+  },
+  neverSigned: {
+    check: ({ contract }) =>
+      contract.signedAt > 0
+        ? 'It was signed and then ended, so it stays as it is. Copy it to a new one instead.'
+        : '',
+  },
+  isOver: {
+    check: ({ contract, now }) =>
+      contract.contractEndDate === '' || contract.contractEndDate >= todayIso(now)
+        ? 'It is kept as historic after its last day.'
+        : '',
+  },
+  lastDay: {
+    asks: 'cancelledOn',
+    code: 'invalid-argument',
+    check: ({ command: { cancelledOn = '' } }) =>
+      isIsoDay(cancelledOn) ? '' : 'Enter the day on which it ends.',
+  },
+  fee: {
+    asks: 'feeDue',
+    code: 'invalid-argument',
+    check: ({ command: { feeDue } }) =>
+      feeDue !== undefined && Number.isSafeInteger(feeDue) && feeDue >= 0
+        ? ''
+        : 'Enter the fee that is due, 0 for none.',
+  },
+} as const satisfies Record<string, Guard>
+export type ContractGuard = keyof typeof guards
+
+const guardOf = (name: ContractGuard): Guard => guards[name]
+
+/** What these guards ask of the person, beside the state. */
+export function askedBy(names: readonly ContractGuard[]): (keyof ContractInput)[] {
+  return names.flatMap(name => guardOf(name).asks ?? [])
+}
+
+/** Throws the first guard that does not hold, as a sentence for the person. */
+export function checkContractGuards(names: readonly ContractGuard[], input: ContractGuardInput): void {
+  for (const guard of names.map(guardOf)) {
+    const reason = guard.check(input)
+    if (reason !== '') throw new AppError(guard.code ?? 'failed-precondition', reason)
+  }
+}
+
+/** Why a button cannot be pressed in this state; empty where it can, once its form is filled in. */
+export function stateReason(names: readonly ContractGuard[], input: ContractGuardInput): string {
+  for (const guard of names.map(guardOf)) {
+    const reason = guard.asks ? '' : guard.check(input)
+    if (reason !== '') return reason
+  }
+  return ''
+}

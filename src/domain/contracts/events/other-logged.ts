@@ -1,0 +1,12 @@
+import type { LoggedContractEvent } from './define-event'
+
+/** What is logged of a contract beside the events of its table. */
+export const otherLogged = [
+  { name: 'create-contract', description: (_, it) => `created${it}` },
+  {
+    name: 'edit-contract',
+    description: ({ fields }) => `changed ${fields.length === 1 ? 'one field' : `${fields.length} fields`}`,
+  },
+  { name: 'edit-contract-private', description: () => 'changed its private details' },
+  { name: 'import-contract', description: (_, it) => `imported${it} as historic`, tone: 'blue-grey' },
+] as const satisfies readonly LoggedContractEvent[]

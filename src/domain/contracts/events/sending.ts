@@ -1,0 +1,109 @@
+import { defineContractEvent } from './define-event'
+import { editors } from './rows'
+
+/** What is sent goes out by the sender's own mail: this records that it did. */
+const send = defineContractEvent({
+  name: 'send-contract',
+  label: 'Record as sent',
+  movesOn: true,
+  needs: ['sentTo', 'sentFileIds'],
+  description: ({ sentTo }, it) =>
+    `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
+  tone: 'teal',
+  tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
+  changes: ({ command, env }) => ({
+    sentAt: env.now,
+    sentTo: command.sentTo ?? [],
+    sentFileIds: command.sentFileIds ?? [],
+    query: '',
+  }),
+  facts: ({ command }) => ({ sentTo: command.sentTo ?? [], fileIds: command.sentFileIds ?? [] }),
+  question: contract => ({
+    title: `Record ${contract.reference} as sent?`,
+    body: 'Its terms stay as they are from then on, unless it is reopened.',
+    confirmLabel: 'Record as sent',
+  }),
+  rows: [
+    {
+      id: 'K8',
+      from: ['approved'],
+      by: editors,
+      to: 'sent',
+      guards: ['documentsCurrent', 'determined', 'addresses', 'filesOfSet', 'whyLate'],
+    },
+  ],
+})
+
+const sign = defineContractEvent({
+  name: 'sign-contract',
+  label: 'Record as signed',
+  movesOn: true,
+  needs: ['signedFileId', 'signedOn'],
+  description: () => 'filed the signed copy',
+  tone: 'green',
+  tells: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'] }],
+  changes: ({ command, env }) => ({
+    signedAt: env.now,
+    signedOn: command.signedOn ?? '',
+    signedFileId: command.signedFileId ?? '',
+    query: '',
+  }),
+  facts: ({ command }) => ({ fileIds: [command.signedFileId ?? ''], day: command.signedOn ?? '' }),
+  question: contract => ({
+    title: `Record ${contract.reference} as signed?`,
+    body: 'A signed contract cannot change: what is agreed later is a contract that amends it.',
+    confirmLabel: 'Record as signed',
+  }),
+  rows: [
+    {
+      id: 'K9',
+      from: ['sent'],
+      by: editors,
+      to: 'signed',
+      guards: ['dronePra', 'signedFile', 'signedDay'],
+    },
+  ],
+})
+
+const query = defineContractEvent({
+  name: 'query-contract',
+  label: 'Record a query',
+  needs: ['comment'],
+  description: () => 'recorded a query of the addressee',
+  tone: 'amber',
+  tells: () => [
+    {
+      kind: 'response',
+      to: ['pc', 'pm', 'submitter'],
+      next: 'Answer it, or reopen the contract to change it.',
+    },
+  ],
+  isDone: ({ contract, command }) =>
+    contract.query !== '' && contract.query === (command.comment ?? '').trim(),
+  changes: ({ command }) => ({ query: (command.comment ?? '').trim() }),
+  question: contract => ({
+    title: `Record a query about ${contract.reference}?`,
+    body: 'What the addressee asked or declined. The contract stays sent.',
+    confirmLabel: 'Record the query',
+  }),
+  rows: [{ id: 'K11', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
+})
+
+const answer = defineContractEvent({
+  name: 'answer-contract',
+  label: 'Record the answer',
+  needs: ['comment'],
+  description: () => 'recorded the answer to a query',
+  isSensible: contract => contract.query !== '',
+  isDone: ({ contract }) => contract.query === '',
+  changes: () => ({ query: '' }),
+  question: contract => ({
+    title: `Record the answer about ${contract.reference}?`,
+    body: 'What was answered. The query is closed, and the contract stays sent.',
+    confirmLabel: 'Record the answer',
+  }),
+  rows: [{ id: 'K11b', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
+})
+
+/** From an approved contract to a signed one. */
+export const sendingEvents = [send, sign, query, answer] as const

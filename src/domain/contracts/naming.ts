@@ -1,0 +1,55 @@
+import { searchTokens } from '@/domain/shared/search-tokens'
+import type { Contract } from './schema'
+import { aboutContractType } from './types'
+
+type Named = Pick<
+  Contract,
+  | 'type'
+  | 'reference'
+  | 'cachedProduction'
+  | 'cachedCrew'
+  | 'cachedCompany'
+  | 'crewSpecialism'
+  | 'tripNumber'
+  | 'programmeName'
+  | 'historicCompanyName'
+>
+
+/** First and last name of the person of a contract; empty where there is none. */
+export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string {
+  return `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
+}
+
+/** Whom it is with: a supplier by its company, everybody else by name, and by company where there is no name. */
+export function otherPartyOf(
+  contract: Pick<Contract, 'type' | 'cachedCrew' | 'cachedCompany' | 'historicCompanyName'>,
+): string {
+  const person = crewNameOf(contract)
+  const company = contract.cachedCompany.name || contract.historicCompanyName
+  return contract.type === 'goods-and-services' ? company || person : person || company
+}
+
+/** `{production} – {crew/company} – {role} – {tripNumber}`, without the parts that are not known (domain section 5.3). */
+export function contractName(contract: Omit<Named, 'reference' | 'programmeName'>): string {
+  const role = contract.crewSpecialism || aboutContractType[contract.type].label
+  return [contract.cachedProduction.name, otherPartyOf(contract), role, contract.tripNumber]
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .join(' – ')
+    .slice(0, 500)
+}
+
+/** What people look for first. */
+export function contractTokens(contract: Named): string[] {
+  return searchTokens([
+    contract.reference,
+    crewNameOf(contract),
+    contract.cachedCompany.name,
+    contract.historicCompanyName,
+    contract.cachedProduction.name,
+    contract.cachedProduction.code,
+    contract.crewSpecialism,
+    contract.tripNumber,
+    contract.programmeName,
+  ])
+}

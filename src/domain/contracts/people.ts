@@ -1,0 +1,36 @@
+import type { Actor } from '@/domain/users/actor'
+import type { Contract } from './schema'
+
+/** What a row may ask of the person: the contract's own PM or PC, the contracts flag, an admin, or who submitted it. */
+export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter'
+
+type People = Pick<Contract, 'pmId' | 'pcId' | 'submittedById'>
+
+/** Every role that the person has on this contract. */
+export function contractRolesOf(contract: People, actor: Actor): ContractRole[] {
+  return [
+    ...(contract.pmId === actor.id ? (['pm'] as const) : []),
+    ...(contract.pcId === actor.id ? (['pc'] as const) : []),
+    ...(actor.canAccessContracts ? (['contracts'] as const) : []),
+    ...(actor.canAccessAdminApp ? (['admin'] as const) : []),
+    ...(contract.submittedById === actor.id ? (['submitter'] as const) : []),
+  ]
+}
+
+/** Whether the person writes this contract: its PM and PC, whoever uses contracts, and admins (design section 4). */
+export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, actor: Actor): boolean {
+  return (
+    actor.canAccessAdminApp ||
+    actor.canAccessContracts ||
+    contract.pmId === actor.id ||
+    contract.pcId === actor.id
+  )
+}
+
+/** Whether the person may see it: the company flags bind everyone; freelancers and other employees see none. */
+export function seesContract(
+  contract: Pick<Contract, 'pmId' | 'pcId' | 'companyAccess'>,
+  actor: Actor,
+): boolean {
+  return actor.companyAccess.includes(contract.companyAccess) && isContractEditor(contract, actor)
+}

@@ -1,0 +1,51 @@
+import { paysCompany } from './copies'
+import type { Contract, ContractPrivate } from './schema'
+
+/** The fields of the private details, without their stamps. */
+export const privateFields = [
+  'address',
+  'dob',
+  'niNumber',
+  'nextOfKinName',
+  'nextOfKinPhone',
+  'nextOfKinEmail',
+  'nextOfKinAddress',
+  'bankName',
+  'bankAddress',
+  'sortCode',
+  'accountNumber',
+  'accountName',
+  'iban',
+  'bic',
+] as const satisfies readonly (keyof ContractPrivate)[]
+export type PrivateField = (typeof privateFields)[number]
+
+/** Which of them are given: names only, so that the contract itself can say what is missing. */
+export function givenPrivate(details: Partial<Record<PrivateField, string>>): PrivateField[] {
+  return privateFields.filter(field => (details[field] ?? '').trim() !== '')
+}
+
+const british: readonly string[] = ['', 'GBR', 'UK', 'United Kingdom', 'Great Britain']
+
+/** What the documents of this contract need and its private details lack, as sentences (domain section 5.3). */
+export function missingPrivate(
+  contract: Pick<Contract, 'type' | 'privateGiven' | 'worksWhollyOverseas' | 'cachedCrew' | 'crewId'>,
+): string[] {
+  const { type } = contract
+  const has = (field: PrivateField) => contract.privateGiven.includes(field)
+  const payee = paysCompany(type) ? 'the company' : 'the person'
+  const isBritish =
+    contract.worksWhollyOverseas !== 'yes' && british.includes(contract.cachedCrew.countryOfDomicile)
+  const hasBank =
+    has('accountName') && (has('iban') || (has('accountNumber') && (has('sortCode') || has('bic'))))
+  return [
+    ...(type !== 'goods-and-services' && !has('address') ? ['Enter the person’s address.'] : []),
+    ...(type === 'dailies' && !has('dob') ? ['Enter the person’s date of birth.'] : []),
+    ...((type === 'dailies' || (type === 'freelance' && isBritish)) && !has('niNumber')
+      ? ['Enter the person’s National Insurance number.']
+      : []),
+    ...(type !== 'us-payroll' && !hasBank
+      ? [`Enter the bank details of ${payee}: account name, and sort code and account number, or IBAN.`]
+      : []),
+  ]
+}

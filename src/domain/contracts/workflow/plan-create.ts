@@ -1,0 +1,141 @@
+import { type ContractCopies, type ContractSources, contractCopies } from '@/domain/contracts/copies'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import { givenPrivate } from '@/domain/contracts/private'
+import {
+  type Contract,
+  type ContractPrivate,
+  type ContractTerms,
+  contractSchema,
+  contractTermsSchema,
+} from '@/domain/contracts/schema'
+import type { ContractStatus } from '@/domain/contracts/statuses'
+import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
+import { entitySchema, type Unstamped } from '@/domain/shared/entity'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { contractFigures, contractLogWrite, contractPrivatePath } from './plan'
+
+/** CON-{year}-{number}, the number with at least four digits. */
+export function contractReference(year: number, number: number): string {
+  return `CON-${year}-${String(number).padStart(4, '0')}`
+}
+
+/** counters/contracts-{year}: the last number given out, and the contract that has it. */
+export const contractCounterPath = (year: number) => `counters/contracts-${year}`
+
+export interface NewContract {
+  /** Type and production; whatever else is known. */
+  terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
+  /** What documents need and nobody else reads. */
+  privateDetails?: Unstamped<ContractPrivate> | undefined
+  copiedFromId?: string
+  /** The signed contract that this one amends (domain K14). */
+  amendsContractId?: string
+}
+
+type Numbered = Write & {
+  id: string
+  logId: string
+  /** The counter's present value, 0 where there is none. */
+  lastNumber: number
+}
+
+/**
+ * The writes of a new draft: the counter, the contract, its log entry, and its private details where they are given. The
+ * year is that of `now` in UTC.
+ */
+export function planCreateContract(
+  input: Numbered & NewContract & { sources: ContractSources },
+): PlannedWrite[] {
+  const { copiedFromId = '', amendsContractId = '' } = input
+  const copies = contractCopies(input.sources)
+  const fresh = { status: 'draft' as const, copiedFromId, amendsContractId, termsRevision: 1 }
+  const pmId = input.terms.pmId || input.sources.production.pmId
+  const pcId = input.terms.pcId || (input.sources.production.pcIds[0] ?? '')
+  return planNew({
+    ...input,
+    terms: { ...input.terms, pmId, pcId },
+    copies,
+    fresh,
+    logType: 'create-contract',
+  })
+}
+
+/** A contract from before the app, as its row says (spec section 3): what it was, in its own words. */
+export interface HistoricContract {
+  terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
+  /** What is known of the person and the companies, where no record is named. */
+  copies?: Partial<Pick<Contract, 'cachedCrew' | 'cachedCompany' | 'cachedProductionCompany'>>
+  historicCompanyName: string
+  historicFilmingRate: string
+  historicTotalContractPayment: string
+  historicTravelDayRate: string
+}
+
+/** The writes of an imported contract (domain K16): historic from the first, for reading only. By admins. */
+export function planImportHistoric(
+  input: Numbered & { historic: HistoricContract; sources: ContractSources },
+): PlannedWrite[] {
+  const { terms, copies, ...words } = input.historic
+  return planNew({
+    ...input,
+    terms,
+    copies: { ...contractCopies(input.sources), ...copies },
+    fresh: { status: 'historic', ...words },
+    logType: 'import-contract',
+  })
+}
+
+function planNew(
+  input: Numbered & {
+    terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
+    copies: ContractCopies
+    fresh: Partial<Unstamped<Contract>> & { status: ContractStatus }
+    logType: 'create-contract' | 'import-contract'
+    privateDetails?: Unstamped<ContractPrivate> | undefined
+  },
+): PlannedWrite[] {
+  const { id, actor, now, logId } = input
+  const year = new Date(now).getUTCFullYear()
+  const number = input.lastNumber + 1
+  const whole = contractSchema.parse({
+    ...contractTermsSchema.parse(input.terms),
+    ...input.copies,
+    id,
+    name: '',
+    reference: contractReference(year, number),
+    year,
+    number,
+    statusAt: now,
+    createdBy: actor.id,
+    createdAt: now,
+    privateGiven: givenPrivate(input.privateDetails ?? {}),
+    ...input.fresh,
+    lastLogId: logId,
+  })
+  const contract = { ...whole, ...contractFigures(whole) }
+  const body = Object.fromEntries(
+    Object.entries(contract).filter(([key, value]) => !(key in entitySchema.shape) && value !== undefined),
+  )
+  return [
+    {
+      path: contractCounterPath(year),
+      op: number === 1 ? 'create' : 'update',
+      data: { value: number, contractId: id, ...stamps(number, input) },
+    },
+    {
+      path: `contracts/${id}`,
+      op: 'create',
+      data: { ...body, statusAt: SERVER_TIME, ...stamps(1, input) },
+    },
+    contractLogWrite(newContractEntry({ id: logId, logType: input.logType, contract, actor }), input),
+    ...(input.privateDetails
+      ? [
+          {
+            path: contractPrivatePath(id),
+            op: 'create' as const,
+            data: { ...input.privateDetails, ...stamps(1, input) },
+          },
+        ]
+      : []),
+  ]
+}

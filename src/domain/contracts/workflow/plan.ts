@@ -1,0 +1,140 @@
+import type { NewContractEntry } from '@/domain/contracts/events/new-entry'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import { contractName, contractTokens } from '@/domain/contracts/naming'
+import { givenPrivate } from '@/domain/contracts/private'
+import type { Contract, ContractPrivate, ContractTerms } from '@/domain/contracts/schema'
+import { figuresOf } from '@/domain/contracts/totals'
+import { isSame } from '@/domain/pras/version'
+import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
+import type { Unstamped } from '@/domain/shared/entity'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import type { ContractCopies } from '../copies'
+import type { ContractChange } from './apply'
+
+const contractPath = (id: string) => `contracts/${id}`
+export const contractPrivatePath = (id: string) => `contracts/${id}/private/crew`
+
+/** The entry about a change, in its first and only revision. */
+export function contractLogWrite(log: NewContractEntry, write: Write): PlannedWrite {
+  const { id, ...body } = log
+  return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
+}
+
+/** The writes of one transition: the contract and its log entry. Nothing where the command was done before. */
+export function planContractTransition(
+  input: Write & { contract: Contract; change: ContractChange },
+): PlannedWrite[] {
+  const { contract, change } = input
+  if (change.alreadyDone) return []
+  return [
+    {
+      path: contractPath(contract.id),
+      op: 'update',
+      data: {
+        ...change.changes,
+        ...('statusAt' in change.changes ? { statusAt: SERVER_TIME } : {}),
+        ...stamps(contract.revision + 1, input),
+      },
+    },
+    contractLogWrite(change.log, input),
+  ]
+}
+
+/** What follows from the terms and copies of a contract: its figures, its name, and what it is found by. */
+export function contractFigures(
+  contract: Omit<Contract, 'name'>,
+): Partial<Pick<Contract, 'name' | 'searchTokens'>> & ReturnType<typeof figuresOf> {
+  return { ...figuresOf(contract), name: contractName(contract), searchTokens: contractTokens(contract) }
+}
+
+/** Fields that change with every edit and say nothing by themselves. */
+const silent: ReadonlySet<string> = new Set(['termsRevision', 'lastLogId'])
+
+/**
+ * The writes of changed terms: the contract with all that follows from them, and the entry that names the fields. Empty
+ * where nothing differs. A term that is `undefined` in `changes` is taken away: `deleted` stands for it.
+ */
+export function planContractSave(
+  input: Write & {
+    contract: Contract
+    changes: Partial<ContractTerms>
+    copies?: Partial<ContractCopies> | undefined
+    /** What the data layer writes to take a field away. */
+    deleted: unknown
+  },
+): PlannedWrite[] {
+  const { contract, deleted, actor } = input
+  const edited = { ...contract, ...input.changes, ...input.copies }
+  const after = { ...edited, ...contractFigures(edited) } as Record<string, unknown>
+  const before = contract as unknown as Record<string, unknown>
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    key => !isSame(before[key], after[key]),
+  )
+  if (fields.length === 0) return []
+  const termsRevision = contract.termsRevision + 1
+  return [
+    {
+      path: contractPath(contract.id),
+      op: 'update',
+      data: {
+        ...Object.fromEntries(fields.map(key => [key, after[key] === undefined ? deleted : after[key]])),
+        termsRevision,
+        lastLogId: input.writeId,
+        ...stamps(contract.revision + 1, input),
+      },
+    },
+    contractLogWrite(
+      newContractEntry({
+        id: input.writeId,
+        logType: 'edit-contract',
+        contract: { ...contract, ...edited },
+        actor,
+        facts: { termsRevision, fields: fields.filter(key => !silent.has(key)) },
+      }),
+      input,
+    ),
+  ]
+}
+
+/** The writes of changed private details: they, the contract's next terms revision, and the entry that names the fields. */
+export function planContractPrivateSave(
+  input: Write & {
+    contract: Contract
+    before: ContractPrivate | undefined
+    details: Unstamped<ContractPrivate>
+  },
+): PlannedWrite[] {
+  const { contract, before, details, actor } = input
+  const keys = Object.keys(details) as (keyof typeof details)[]
+  const fields = keys.filter(key => (before?.[key] ?? '') !== details[key])
+  if (fields.length === 0) return []
+  const termsRevision = contract.termsRevision + 1
+  const privateGiven = givenPrivate(details)
+  return [
+    {
+      path: contractPrivatePath(contract.id),
+      op: before ? 'update' : 'create',
+      data: { ...details, ...stamps((before?.revision ?? 0) + 1, input) },
+    },
+    {
+      path: contractPath(contract.id),
+      op: 'update',
+      data: {
+        termsRevision,
+        privateGiven,
+        lastLogId: input.writeId,
+        ...stamps(contract.revision + 1, input),
+      },
+    },
+    contractLogWrite(
+      newContractEntry({
+        id: input.writeId,
+        logType: 'edit-contract-private',
+        contract,
+        actor,
+        facts: { termsRevision, fields },
+      }),
+      input,
+    ),
+  ]
+}

@@ -1,0 +1,68 @@
+import { aboutContractEvent } from '@/domain/contracts/events/registry'
+import type { ContractRole } from '@/domain/contracts/people'
+import type { Contract } from '@/domain/contracts/schema'
+import type { ContractStatus } from '@/domain/contracts/statuses'
+import { contractTransitionsFrom } from './transitions'
+
+/** What is awaited of a contract, by whom, and since when. */
+export interface ContractStage {
+  /** In words, as a list shows it; empty where nothing is awaited. */
+  next: string
+  /** Whose turn it is, by role; an admin may do all of it and is not waited for, unless alone. */
+  roles: ContractRole[]
+  /** The people of these roles whom the contract names. */
+  userIds: string[]
+  /** 'The PM', 'The PM or PC': who they are, as a sentence begins. */
+  who: string
+  /** Milliseconds, the server's time. */
+  since: number
+}
+
+const nothing = { next: '', roles: [], userIds: [], who: '' }
+
+/** What comes next, by the status alone. */
+const words: Partial<Record<ContractStatus, string>> = {
+  draft: 'Complete and submit',
+  submitted: 'Awaiting approval',
+  approved: 'Prepare documents and send',
+  sent: 'Awaiting signature',
+}
+
+/** What is next, in words; empty where nothing is awaited. */
+export function nextWords(contract: Pick<Contract, 'status' | 'query'>): string {
+  return contract.status === 'sent' && contract.query !== ''
+    ? 'Answer the query'
+    : (words[contract.status] ?? '')
+}
+
+type Staged = Pick<Contract, 'status' | 'query' | 'statusAt' | 'pmId' | 'pcId' | 'submittedById'>
+
+/** Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events. */
+export function stage(contract: Staged): ContractStage {
+  const since = contract.statusAt
+  const row = contractTransitionsFrom(contract.status).find(
+    each => aboutContractEvent(each.event).movesOn === true && each.to !== contract.status,
+  )
+  if (row === undefined) return { ...nothing, since }
+  // Nobody approves what they submitted: then it is the admins' turn.
+  const isOwnPm = row.event === 'approve-contract' && contract.submittedById === contract.pmId
+  const roles = isOwnPm ? (['admin'] as const) : row.by.filter(role => role === 'pm' || role === 'pc')
+  const userIds = [
+    ...(roles.some(role => role === 'pm') ? [contract.pmId] : []),
+    ...(roles.some(role => role === 'pc') ? [contract.pcId] : []),
+  ].filter(id => id !== '')
+  const names = { pm: 'the PM', pc: 'the PC', admin: 'an admin' } as const
+  const who = roles.map(role => names[role as keyof typeof names]).join(' or ')
+  return {
+    next: nextWords(contract),
+    roles: [...roles],
+    userIds: [...new Set(userIds)],
+    who: who.charAt(0).toUpperCase() + who.slice(1),
+    since,
+  }
+}
+
+/** Whether this person is one of those whom the contract waits for. */
+export function awaitsContract(contract: Staged, userId: string): boolean {
+  return stage(contract).userIds.includes(userId)
+}

@@ -1,0 +1,60 @@
+import { type ContractProblem, missingTerms } from '@/domain/contracts/complete'
+import { missingPrivate } from '@/domain/contracts/private'
+import type { Contract } from '@/domain/contracts/schema'
+import { scheduleGap } from '@/domain/contracts/totals'
+
+/** What stands in other records, where it was looked for. */
+export interface SubmitFacts {
+  /** Whether the record of the engaging company calls it small for off-payroll working. */
+  isSmallEngager?: boolean
+}
+
+const error = (path: string, section: string, message: string): ContractProblem => ({
+  path,
+  section,
+  message,
+  level: 'error',
+})
+
+/**
+ * All that keeps a contract from being submitted, and what is worth a look (level 'warning'): the terms, the payments, the
+ * private details, the tax status. `today` is `YYYY-MM-DD`.
+ */
+export function submitProblems(
+  contract: Contract,
+  today: string,
+  facts: SubmitFacts = {},
+): ContractProblem[] {
+  const { isSmallEngager } = facts
+  const gap = scheduleGap(contract)
+  return [
+    ...missingTerms(contract, today),
+    ...(contract.totalContractPayment === 0
+      ? [error('filmingRate', 'pay', 'Nothing is paid under this contract. Enter rates and days.')]
+      : []),
+    ...(gap !== 0 && contract.paymentSchedule.length > 0
+      ? [
+          error(
+            'paymentSchedule',
+            'payments',
+            gap > 0
+              ? 'The payments are less than the total. Together they must be the total.'
+              : 'The payments are more than the total. Together they must be the total.',
+          ),
+        ]
+      : []),
+    ...missingPrivate(contract).map(message => error('private', 'private', message)),
+    ...(contract.type === 'loanout' &&
+    isSmallEngager !== undefined &&
+    contract.engagerIsSmall !== '' &&
+    (contract.engagerIsSmall === 'yes') !== isSmallEngager
+      ? [
+          error(
+            'engagerIsSmall',
+            'tax-status',
+            `The record of the company that engages says that it is ${isSmallEngager ? '' : 'not '}small for off-payroll working. Take the answer over, or have the record mended.`,
+          ),
+        ]
+      : []),
+  ]
+}
