@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useProductions } from '@/data/records/reference'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
+import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { CommandDialog } from './command-dialog'
 import { useCommand } from './use-command'
 
 /** Moving a draft to another production, with what follows from it said first. */
