@@ -36,7 +36,8 @@ export const dataOrder = [
   ['sync'],
   ['files', 'records'],
   ['drafts'],
-  ['pras', 'sign-in', 'contracts'],
+  ['pras', 'sign-in'],
+  ['contracts'],
 ]
 
 /** What fills Word files, bytes to bytes: in one folder of the domain, so that functions, app and checks fill them alike. */
