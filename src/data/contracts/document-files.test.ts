@@ -1,16 +1,23 @@
 import { unzipSync } from 'fflate'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { zipOfDocuments } from './document-files'
 
-const stored = vi.hoisted(() => new Map<string, string>())
-vi.mock('@/data/files/storage-sdk', () => ({
-  storedBytes: (path: string) =>
-    stored.has(path)
-      ? Promise.resolve(new Blob([stored.get(path) ?? '']))
-      : Promise.reject(Object.assign(new Error('gone'), { code: 'storage/object-not-found' })),
-}))
+const stored = new Map<string, string>()
 
-beforeEach(() => stored.clear())
+/** The service: an object's bytes at its address, 404 for one that is not there. */
+function answer(address: unknown): Response {
+  const path = /\/o\/([^?]+)\?alt=media/.exec(String(address))?.[1] ?? ''
+  const text = stored.get(decodeURIComponent(path))
+  return text === undefined ? new Response('{}', { status: 404 }) : new Response(text)
+}
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('fetch', async (address: unknown) => answer(address))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 async function entriesOf(blob: Blob): Promise<Record<string, string>> {
   const entries = unzipSync(new Uint8Array(await blob.arrayBuffer()))
@@ -49,5 +56,5 @@ it('is not made where one of them cannot be fetched', async () => {
     { path: 'a', name: 'a.docx' },
     { path: 'gone', name: 'b.docx' },
   ]
-  await expect(zipOfDocuments([{ files }])).rejects.toMatchObject({ name: 'AppError' })
+  await expect(zipOfDocuments([{ files }])).rejects.toMatchObject({ code: 'not-found' })
 })

@@ -1,4 +1,5 @@
 import { toAppError } from '@/data/base/errors'
+import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 
 /** A filed document of a contract: where it lies, and what it is called. */
 export interface DocumentFile {
@@ -6,8 +7,12 @@ export interface DocumentFile {
   name: string
 }
 
-/** The bytes of a filed document, under the rules of its contract. Rejects with AppError. */
-export async function documentContent({ path }: Pick<DocumentFile, 'path'>): Promise<Blob> {
+/** A filed Word document, under the rules of its contract. Rejects with AppError. */
+export async function documentContent(file: Pick<DocumentFile, 'path'>): Promise<Blob> {
+  return new Blob([await bytesOf(file.path)], { type: WORD_TYPE })
+}
+
+async function bytesOf(path: string): Promise<ArrayBuffer> {
   try {
     const { storedBytes } = await import('@/data/files/storage-sdk')
     return await storedBytes(path)
@@ -42,7 +47,7 @@ export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promis
   )
   const lane = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      entries[next.entry] = new Uint8Array(await (await documentContent(next)).arrayBuffer())
+      entries[next.entry] = new Uint8Array(await bytesOf(next.path))
     }
   }
   await Promise.all(Array.from({ length: LANES }, lane))

@@ -1,7 +1,7 @@
 import {
   connectStorageEmulator,
   type FullMetadata,
-  getBlob,
+  getBytes,
   getDownloadURL,
   getStorage,
   ref,
@@ -45,6 +45,6 @@ export async function downloadUrl(metadata: FullMetadata): Promise<string> {
 }
 
 /** The bytes of a stored object, under the rules: no address is made that would open it to others. */
-export function storedBytes(path: string): Promise<Blob> {
-  return getBlob(ref(storage, path))
+export function storedBytes(path: string): Promise<ArrayBuffer> {
+  return getBytes(ref(storage, path))
 }
