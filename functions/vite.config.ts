@@ -1,9 +1,21 @@
+import { cpSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The templates of contracts lie beside the bundle, which reads those that it needs (src/contract-documents/templates.ts). */
+const withTemplates: Plugin = {
+  name: 'templates',
+  closeBundle: () =>
+    cpSync(resolve(import.meta.dirname, '../templates'), resolve(import.meta.dirname, 'lib/templates'), {
+      recursive: true,
+      filter: source => !source.endsWith('.md'),
+    }),
+}
 
 /** Bundles the functions with src/domain in; only what functions/package.json lists is installed beside the bundle. */
 export default defineConfig({
   root: resolve(import.meta.dirname, '..'),
+  plugins: [withTemplates],
   publicDir: false,
   logLevel: 'warn',
   resolve: { tsconfigPaths: true },

@@ -1,3 +1,4 @@
+import { templateNames } from './contracts/documents/templates'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
@@ -104,6 +105,34 @@ export const callables = {
           email: z.string(),
           status: z.enum(['created', 'updated', 'unchanged', 'error']),
           errors: z.array(z.strictObject({ field: z.string(), reason: z.string() })).optional(),
+        }),
+      ),
+    }),
+  },
+  /**
+   * Makes the Word documents of a contract and files them: all that are asked for or none, those that its kind has unless
+   * `templates` names some of them. Marked as drafts until it is approved. The same `requestId` gives the same documents
+   * again and never a second set. They are fetched by their paths, under the rules of the contract: no address opens them.
+   */
+  generateContractDocuments: {
+    input: z.strictObject({
+      contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
+      templates: z
+        .array(z.enum(templateNames))
+        .min(1, 'Choose a document.')
+        .max(templateNames.length)
+        .optional(),
+      requestId: z
+        .string()
+        .regex(/^[A-Za-z0-9-]{16,64}$/, 'This request has no id of its own. Reload the page.'),
+    }),
+    output: z.strictObject({
+      documents: z.array(
+        z.strictObject({
+          template: z.enum(templateNames),
+          fileId: z.string(),
+          name: z.string(),
+          path: z.string(),
         }),
       ),
     }),

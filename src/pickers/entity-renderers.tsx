@@ -1,13 +1,16 @@
 import type { FieldRendererMap } from '@/ui/form/field-renderers'
 import { AircraftSelect } from './aircraft-picker'
 import { CompanySelect } from './company-picker'
+import { ContractCompanySelect } from './contract-company-picker'
+import { ContractCrewSelect } from './contract-crew-picker'
+import { HmrcRoleSelect, NonUkContractRoleSelect } from './contract-role-pickers'
 import { FilePicker } from './files/file-picker'
 import { ImagePicker } from './files/image-picker'
 import { HazardSelect } from './hazard-picker'
 import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
 import { PilotSelect } from './pilot-picker'
-import { PraSelect } from './pra-picker'
+import { OnePraSelect, PraSelect } from './pra-picker'
 import { ProductionSelect } from './production-picker'
 import { RoleSelect } from './role-picker'
 import { SopSelect } from './sop-picker'
@@ -24,6 +27,11 @@ export const entityRenderers: FieldRendererMap = {
   role: RoleSelect,
   sops: SopSelect,
   pras: PraSelect,
+  pra: OnePraSelect,
+  contractCrew: ContractCrewSelect,
+  contractCompany: ContractCompanySelect,
+  nonUkContractRole: NonUkContractRoleSelect,
+  hmrcRole: HmrcRoleSelect,
   aircraft: AircraftSelect,
   pilot: PilotSelect,
   hazard: HazardSelect,

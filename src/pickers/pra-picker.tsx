@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { praName, usePraNames } from '@/data/pras/pra-names'
 import { usePraList } from '@/data/pras/pra-queries'
 import type { Pra } from '@/domain/pras/schema'
-import { SearchMultiSelect } from '@/ui/form/inputs/search-select'
+import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search-select'
 import { FileOwner } from './files/file-owner'
 import type { PickerControlProps } from './picker'
 
@@ -21,6 +21,49 @@ export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
     () => (Array.isArray(value) ? value.filter(id => typeof id === 'string') : []),
     [value],
   )
+  const { search, options, isLoading, setText, open } = usePraOptions()
+  const names = usePraNames(chosen)
+
+  return (
+    <>
+      {search}
+      <SearchMultiSelect
+        {...props}
+        onOpen={open}
+        value={chosen}
+        options={options}
+        placeholder="Add a PRA"
+        nothingFound={isLoading ? 'Searching…' : 'Nothing matches'}
+        onSearch={setText}
+        nameOf={id => names[chosen.indexOf(id)] ?? ''}
+      />
+    </>
+  )
+}
+
+/** One PRA by its id. */
+export function OnePraSelect(props: PickerControlProps<string>) {
+  const { search, options, isLoading, setText, open } = usePraOptions()
+  const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
+  const [name = ''] = usePraNames(chosen)
+  return (
+    <>
+      {search}
+      <SearchSelect
+        {...props}
+        onOpen={open}
+        options={options}
+        placeholder="Choose a PRA"
+        nothingFound={isLoading ? 'Searching…' : 'Nothing matches'}
+        onSearch={setText}
+        nameOf={() => name}
+      />
+    </>
+  )
+}
+
+/** The PRAs that are offered: the newest, and those that match what is typed. */
+function usePraOptions() {
   const { parentId: own } = use(FileOwner)
   const [text, setText] = useState('')
   const [isOpened, setOpened] = useState(false)
@@ -32,23 +75,13 @@ export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
         .map(pra => ({ value: pra.id, label: praName(pra), hint: pra.productionName })),
     [rows, own],
   )
-  const names = usePraNames(chosen)
-
-  return (
-    <>
-      {isOpened && <PraSearch text={text} onFound={setFound} />}
-      <SearchMultiSelect
-        {...props}
-        onOpen={() => setOpened(true)}
-        value={chosen}
-        options={options}
-        placeholder="Add a PRA"
-        nothingFound={isLoading ? 'Searching…' : 'Nothing matches'}
-        onSearch={setText}
-        nameOf={id => names[chosen.indexOf(id)] ?? ''}
-      />
-    </>
-  )
+  return {
+    options,
+    isLoading,
+    setText,
+    open: () => setOpened(true),
+    search: isOpened && <PraSearch text={text} onFound={setFound} />,
+  }
 }
 
 /** Asks for PRAs while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */

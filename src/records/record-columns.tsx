@@ -1,6 +1,7 @@
 import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
 import type { ArchivableRecord, RecordList, RecordType } from '@/domain/records/record-type'
+import { asContent } from '@/domain/shared/answers'
 import { formatDayShort } from '@/domain/shared/dates'
 import type { Field, ScalarField } from '@/domain/shared/fields'
 import type { Column } from '@/ui/data-table/column'
@@ -20,7 +21,7 @@ export function recordColumns<T extends ArchivableRecord>(
       header: header ?? field.label,
       width,
       align: field.kind === 'number' ? 'right' : undefined,
-      text: row => cellText(field, answer(row, name), names),
+      text: row => cellText(field, row, names),
       sortValue: isSortedByValue(field) ? row => sortable(answer(row, name)) : undefined,
     }
     return at > 0 ? column : { ...column, hideable: false, ...namedFirst(column) }
@@ -62,8 +63,10 @@ function scalar(fields: readonly Field[], name: string): ScalarField {
 
 const answer = (row: object, name: string): unknown => (row as Record<string, unknown>)[name]
 
-function cellText(field: ScalarField, value: unknown, names: Names): string {
-  return field.kind === 'date' ? formatDayShort(String(value ?? '')) : readableValue(field, value, names)
+function cellText(field: ScalarField, row: object, names: Names): string {
+  const value = answer(row, field.name)
+  if (field.kind === 'date') return formatDayShort(String(value ?? ''))
+  return readableValue(field, value, names, asContent(row))
 }
 
 const isSortedByValue = ({ kind }: ScalarField) => kind === 'date' || kind === 'number' || kind === 'rating'

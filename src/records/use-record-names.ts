@@ -39,6 +39,10 @@ export function useRecordNames(): Names {
       // Read where people are, not with every page.
       role: () => '',
       pras: () => '',
+      pra: () => '',
+      contractCrew: () => '',
+      contractCompany: () => '',
+      nonUkContractRole: () => '',
     }
     return (kind, id) => find[kind](id)
   }, [users, productions, companies, sops, aircraft, pilots, hazards])

@@ -32,6 +32,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
   role: 'text',
   pra: 'text',
   contractCrew: 'text',
+  hmrcRole: 'text',
   contractCompany: 'text',
   nonUkContractRole: 'text',
   aircraft: 'text',

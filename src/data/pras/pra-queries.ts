@@ -1,11 +1,12 @@
-import { type InfiniteData, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { type Cursor, collection, MAX_PAGE, type Page, sortRows } from '@/data/firestore/collection'
+import { collection, sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument, Listing } from '@/data/firestore/convert'
-import { listenToDocument, listenToQuery, preloadLive } from '@/data/sync/listen'
+import { listenToDocument, listenToQuery } from '@/data/sync/listen'
 import { type LiveSource, unionOf, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
+import { narrowedPages, PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
@@ -192,15 +193,7 @@ function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted 
   return { rows, invalid: data?.invalid ?? noRows, error, isLoading, retry }
 }
 
-export interface PraList extends LivePraList {
-  /** How many there are; '1,000+' for that many or more; undefined while it is not known. */
-  total: number | '1,000+' | undefined
-  hasMore: boolean
-  isLoadingMore: boolean
-  loadMore(): void
-}
-
-const PAGE_SIZE = 25
+export type PraList = ServerPages<Pra>
 
 /**
  * The long list: pages of 25 that the server filters and orders. 'Mine' and a freelancer's list are short instead: live,
@@ -260,50 +253,17 @@ function haystackOf(pra: Pra): string {
 function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
   const actor = useActor()
   const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
-  const pages = useInfiniteQuery<
-    Page<Pra>,
-    AppError,
-    InfiniteData<Page<Pra>>,
-    readonly unknown[],
-    Cursor | null
-  >({
-    queryKey: [...praKeys.lists, 'pages', asked, filters.order],
-    queryFn: ({ pageParam }) =>
-      pageParam === null
-        ? firstPage(actor.id, { filters: asked, order: filters.order, size: PAGE_SIZE })
-        : pras.page(asked, { order: filters.order, size: PAGE_SIZE, after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: page => page.cursor,
-    enabled: isWanted,
-    placeholderData: previous => previous,
+  const pages = useServerPages<Pra>({
+    key: praKeys.lists,
+    filters: asked,
+    order: filters.order,
+    first: () => firstPage(actor.id, { filters: asked, order: filters.order, size: PAGE_SIZE }),
+    next: (after, size) => pras.page(asked, { order: filters.order, size, after }),
+    count: () => pras.count(asked),
+    isWanted,
   })
-  // Whoever reads a list opens a PRA next, which is live: fetch the listening client once the list is there.
-  useEffect(() => {
-    if (pages.isSuccess) preloadLive()
-  }, [pages.isSuccess])
-  const counted = useQuery<number, AppError>({
-    queryKey: [...praKeys.lists, 'count', asked],
-    queryFn: () => pras.count(asked),
-    enabled: isWanted && pages.isSuccess,
-    staleTime: 5 * 60_000,
-  })
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
-  const rows = useMemo(() => {
-    const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(pra => [pra.id, pra]))
-    return [...unique.values()].filter(pra => matchesList(pra, filters))
-  }, [data, filters])
-  const total = counted.data === undefined ? undefined : counted.data >= MAX_PAGE ? '1,000+' : counted.data
-  return {
-    rows,
-    invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
-    total: hasNextPage ? total : data ? rows.length : undefined,
-    hasMore: hasNextPage,
-    isLoadingMore: isFetchingNextPage,
-    isLoading: isWanted && isPending,
-    error,
-    retry: () => void refetch(),
-    loadMore: () => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    },
-  }
+  return narrowedPages(
+    pages,
+    useMemo(() => pages.rows.filter(pra => matchesList(pra, filters)), [pages.rows, filters]),
+  )
 }

@@ -69,7 +69,8 @@ function hazardRow(hazard: Content, index: number, names: Names): HazardRow {
 function fieldValue(name: HazardFieldName, hazard: Content, names: Names): string {
   const list = stepBySlug('hazards')?.fields.find(field => field.name === 'hazards')
   const sub = list?.kind === 'list' ? list.fields.find(field => field.name === name) : undefined
-  return sub && sub.kind !== 'list' && sub.kind !== 'group' ? readableValue(sub, hazard[name], names) : ''
+  if (!sub || sub.kind === 'list' || sub.kind === 'group') return ''
+  return readableValue(sub, hazard[name], names, hazard)
 }
 
 function risk(likelihood: unknown, severity: unknown): Risk {

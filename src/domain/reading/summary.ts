@@ -94,5 +94,6 @@ export function versionLabel(version: number, sent = 0, hash = ''): string {
 function generalAnswer(steps: PraSteps, name: SummaryFieldName, names: Names): string {
   const field = stepBySlug('general-info')?.fields.find(candidate => candidate.name === name)
   if (!field || field.kind === 'list' || field.kind === 'group') return ''
-  return readableValue(field, steps['general-info']?.content[name], names)
+  const content = steps['general-info']?.content ?? {}
+  return readableValue(field, content[name], names, content)
 }

@@ -52,19 +52,6 @@ export const configType: RecordType<Config> = {
       max: 365,
       help: 'Days before a certificate expires when home pages show it.',
     }),
-    field.number('contractApprovalLimit', 'Contracts: approval limit', {
-      integer: true,
-      required: true,
-      min: 0,
-      max: 1_000_000_000,
-      help: 'In whole units of the contract’s currency. Above it only an admin approves. 0 for no limit.',
-    }),
-    field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
-      ...days,
-      min: 1,
-      max: 60,
-      help: 'Days after sending.',
-    }),
     field.number('contractLeadDays', 'Contracts: agreed before the first day', {
       ...days,
       min: 0,
@@ -79,18 +66,29 @@ export const configType: RecordType<Config> = {
     }),
     field.number('nationalLivingWage', 'Contracts: national living wage', {
       unit: '£ an hour',
-      required: true,
       min: 0,
       max: 1000,
       help: 'A daily rate that comes to less for the hours agreed asks for its reason. It changes each April.',
     }),
     field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
       unit: '£',
-      required: true,
       min: 0,
       max: 999_999_999,
       integer: true,
       help: 'The least public liability that a contract with drones must ask for.',
+    }),
+    field.number('contractApprovalLimit', 'Contracts: approval limit', {
+      integer: true,
+      required: true,
+      min: 0,
+      max: 1_000_000_000,
+      help: 'In whole units of the contract’s currency. Above it only an admin approves. 0 for no limit.',
+    }),
+    field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
+      ...days,
+      min: 1,
+      max: 60,
+      help: 'Days after sending.',
     }),
     field.of('email', 'mailSender', 'Mails: sender', {
       help: 'The address that mails come from. None for that of the mail service.',

@@ -13,9 +13,9 @@ it('leads to the page of every type that has one', () => {
 it('leads to the history of a PRA, and nowhere for what has no page', () => {
   expect(loggedRecordAddress('pra', 'p')).toBe('/admin/pras/p/history')
   // Crew for contracts are not the people at /crew.
-  expect(loggedRecordAddress('crew', 'c')).toBeUndefined()
+  expect(loggedRecordAddress('crew', 'c')).toBe('/contracts/crew/c')
   expect(loggedRecordAddress('file', 'f')).toBeUndefined()
-  expect(loggedRecordAddress('contract', 'f')).toBeUndefined()
+  expect(loggedRecordAddress('contract', 'f')).toBe('/contracts/f')
 })
 
 it('every resource has kinds of entries, and each is named in words', () => {

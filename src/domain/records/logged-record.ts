@@ -20,6 +20,7 @@ export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
 export function loggedRecordAddress(resource: LogResourceType, id: string): string | undefined {
   // Its history is there for admins whatever the company, and leads on to the PRA.
   if (resource === 'pra') return paths.adminPraHistory(id)
+  if (resource === 'contract') return paths.contract(id)
   if (resource === 'config') return paths.adminConfig
   if (resource === 'user') return paths.crew.one(id)
   return recordTypes.find(type => type.resource === resource)?.paths.one(id)

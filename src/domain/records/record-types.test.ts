@@ -12,6 +12,8 @@ import { buildCompanies } from '~tests/fixtures/productions'
 import { buildReference } from '~tests/fixtures/reference'
 import { aircraftType } from './aircraft'
 import { companyType } from './companies'
+import { contractCompanyType } from './contract-companies'
+import { contractCrewType } from './contract-crew'
 import { hazardType } from './hazards'
 import { pilotType } from './pilots'
 import { productionType } from './productions'
@@ -30,6 +32,8 @@ const ofAll = <T extends ArchivableRecord>(type: RecordType<T>, samples: readonl
 })
 const types = [
   ofAll(companyType, buildCompanies()),
+  ofAll(contractCrewType, []),
+  ofAll(contractCompanyType, buildCompanies()),
   ofAll(aircraftType, kept('aircraft')),
   ofAll(pilotType, kept('pilots')),
   ofAll(hazardType, kept('hazards')),

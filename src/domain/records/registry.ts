@@ -2,6 +2,8 @@ import { articleKinds } from '@/domain/faqs/kinds'
 import { aircraftType } from './aircraft'
 import { articleTypes } from './articles'
 import { companyType } from './companies'
+import { contractCompanyType } from './contract-companies'
+import { contractCrewType } from './contract-crew'
 import { hazardType } from './hazards'
 import { pilotType } from './pilots'
 import { productionType } from './productions'
@@ -17,6 +19,8 @@ const any = <T extends ArchivableRecord>(type: RecordType<T>) => type as unknown
 export const recordTypes: readonly AnyRecordType[] = [
   any(productionType),
   any(companyType),
+  any(contractCrewType),
+  any(contractCompanyType),
   any(sopType),
   ...articleKinds.map(({ id }) => any(articleTypes[id])),
   any(hazardType),

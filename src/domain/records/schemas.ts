@@ -1,18 +1,10 @@
-import { companySchema } from '@/domain/companies/schema'
-import { crewSchema } from '@/domain/crew/schema'
 import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import type { z } from '@/domain/shared/zod'
 import { recordTypes } from './registry'
 
-/** Those without a page yet. */
-const others: Partial<Record<RecordKind, z.ZodObject>> = {
-  contractCompanies: companySchema,
-  crew: crewSchema,
-}
-
 /** What the records of each collection hold: firestore.rules and their tests are made from it. */
 export const recordSchemas = Object.fromEntries(
-  (Object.keys(recordKinds) as RecordKind[]).map(kind => [kind, others[kind] ?? schemaOf(kind)]),
+  (Object.keys(recordKinds) as RecordKind[]).map(kind => [kind, schemaOf(kind)]),
 ) as Record<RecordKind, z.ZodObject>
 
 function schemaOf(kind: RecordKind): z.ZodObject {

@@ -27,6 +27,11 @@ const choices: ReadonlySet<string> = new Set([
   'role',
   'sops',
   'pras',
+  'pra',
+  'contractCrew',
+  'contractCompany',
+  'nonUkContractRole',
+  'hmrcRole',
   'aircraft',
   'pilot',
   'hazard',
@@ -57,7 +62,7 @@ function missingMessage(field: ScalarField): string {
 function scalarProblem(field: ScalarField, answers: Content, context: FieldContext): string {
   const value = answers[field.name]
   if (isBlank(value)) return holds(field.required, answers, context) ? missingMessage(field) : ''
-  return valueMessage(field, value)
+  return valueMessage(field, value, context.step)
 }
 
 function listProblems(

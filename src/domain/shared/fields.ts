@@ -73,6 +73,8 @@ export interface KindValue {
   contractCrew: string
   contractCompany: string
   nonUkContractRole: string
+  /** The title of a role of HMRC's list, as it stood when it was chosen. */
+  hmrcRole: string
   aircraft: string
   pilot: string
   /** A hazard of the catalogue, by id; empty for one of the person's own. */
@@ -142,6 +144,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   currency?: string
   /** A whole number only. */
   integer?: boolean
+  /** Of a number: whole or half, nothing finer. */
+  halves?: boolean
   /** The most characters; 5,000 unless told, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string

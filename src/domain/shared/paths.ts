@@ -45,6 +45,17 @@ function adminPaths(name: string): RecordPaths {
   return { list, one: id => `${list}/${segment(id)}`, pattern: `${list}/:id`, admin: list }
 }
 
+/** The addresses of a type of record that belongs to contracts: '/contracts/crew'. */
+function contractPaths(name: string): RecordPaths {
+  const list = `/contracts/${name}`
+  return {
+    list,
+    one: id => `${list}/${segment(id)}`,
+    pattern: `${list}/:id`,
+    admin: `/admin/contract-${name}`,
+  }
+}
+
 /** The addresses of a type of record: those of its collection. */
 export function recordPaths(collection: string): RecordPaths {
   return {
@@ -82,6 +93,20 @@ export const paths = {
   nonUkContractRoles: adminPaths('non-uk-contract-roles'),
   /** The people, who lie in `users`. */
   crew: recordPaths('crew'),
+  contracts: '/contracts',
+  /** The list with the dialog for a new contract open. */
+  newContract: '/contracts?new=1',
+  /** One contract: what stands, what is next. */
+  contract: (id: string) => `/contracts/${segment(id)}`,
+  /** Its form. `fieldPath` brings the person to that field. */
+  contractEdit: (id: string, fieldPath?: string) =>
+    `/contracts/${segment(id)}/edit${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
+  contractView: (id: string) => `/contracts/${segment(id)}/view`,
+  contractHistoric: (id: string) => `/contracts/${segment(id)}/historic`,
+  /** The people and companies that contracts are made with. */
+  contractCrew: contractPaths('crew'),
+  contractCompanies: contractPaths('companies'),
+  adminContracts: '/admin/contracts',
   admin: '/admin',
   adminConfig: '/admin/config',
   adminUserImport: '/admin/user-import',
@@ -125,6 +150,10 @@ export const patterns = {
   praStep: '/pras/:id/:step',
   praAmend: '/pras/:id/amend',
   praDebrief: '/pras/:id/debrief',
+  contract: '/contracts/:id',
+  contractEdit: '/contracts/:id/edit',
+  contractView: '/contracts/:id/view',
+  contractHistoric: '/contracts/:id/historic',
   adminPraHistory: '/admin/pras/:id/history',
   adminArticle: '/admin/faqs/:kind/:id',
 } as const

@@ -43,6 +43,7 @@ const kinds: Record<ScalarKind, Partial<ScalarField>> = {
   pras: {},
   pra: {},
   contractCrew: {},
+  hmrcRole: {},
   contractCompany: {},
   nonUkContractRole: {},
   aircraft: {},
@@ -68,7 +69,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('an answer of the kind %s', ki
     fc.assert(
       fc.property(answer(one), value => {
         expect(readAnswers([one], { a: value })).toEqual({ content: { a: value }, unread: [] })
-        expect(typeof readableValue(one, value, names)).toBe('string')
+        expect(typeof readableValue(one, value, names, {})).toBe('string')
       }),
       { numRuns: 30 },
     )
@@ -82,7 +83,7 @@ describe.each(Object.keys(kinds) as ScalarKind[])('an answer of the kind %s', ki
         if (!isAbsent && !('a' in content) && !isNothing(value)) expect(unread).toEqual(['A'])
         expect(readAnswers([one], content)).toEqual({ content, unread: [] })
         expect(fieldProblems([one], content, context).every(({ message }) => message !== '')).toBe(true)
-        expect(typeof readableValue(one, content.a, names)).toBe('string')
+        expect(typeof readableValue(one, content.a, names, {})).toBe('string')
         expect(typeof canonicalAnswer(one, content.a)).toBe('string')
       }),
     )

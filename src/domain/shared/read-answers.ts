@@ -160,6 +160,7 @@ const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMo
   contractCrew: text,
   contractCompany: text,
   nonUkContractRole: text,
+  hmrcRole: text,
   aircraft: text,
   pilot: text,
   hazard: text,

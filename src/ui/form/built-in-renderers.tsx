@@ -2,6 +2,7 @@ import type { Money } from '@/domain/shared/values/money'
 import type { FieldRendererMap, RendererProps } from './field-renderers'
 import { isTickList } from './field-shape'
 import { AddressInput } from './inputs/address-input'
+import { AmountInput } from './inputs/amount-input'
 import {
   ChoiceInput,
   RatingInput,
@@ -46,6 +47,7 @@ export const builtInRenderers: FieldRendererMap = {
   number: NumberField,
   percentage: props => <NumberField {...props} field={{ ...props.field, unit: '%' }} />,
   money: MoneyField,
+  amount: AmountInput,
   select: props => <SelectInput {...props} options={props.field.options ?? []} />,
   multiselect: props =>
     isTickList(props.field) ? (

@@ -120,7 +120,7 @@ describe('the line of a folded card', () => {
       { summary: ['fee', 'share', 'pin'] },
     )
     const item = { fee: { amount: 50_000, currency: 'EUR' }, share: 12.07, pin: '123412341234' }
-    expect(cardSummary(card, item, () => '')).toBe('EUR 500.00 · 12.07 %')
+    expect(cardSummary(card, item, () => '', {})).toBe('EUR 500.00 · 12.07 %')
   })
 })
 
@@ -187,9 +187,9 @@ describe('cardSummary', () => {
       depth: 12,
       where: ['NOR', 'GBR'],
     }
-    expect(cardSummary(list, item, (kind, id) => `${kind} ${id}`)).toBe(
+    expect(cardSummary(list, item, (kind, id) => `${kind} ${id}`, {})).toBe(
       '12 Apr 2026 · Dive site · Ann Lee · aircraft a1 · Night: No · 12 m · Norway, Great Britain',
     )
   })
-  it('leaves out what is not given', () => expect(cardSummary(list, { kind: '' }, () => '')).toBe(''))
+  it('leaves out what is not given', () => expect(cardSummary(list, { kind: '' }, () => '', {})).toBe(''))
 })

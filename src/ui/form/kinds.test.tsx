@@ -420,3 +420,73 @@ describe.each(ownKinds)('a control of %s', kind => {
     expect(screen.getByText('Answer')).toBeVisible()
   })
 })
+
+describe('an amount', () => {
+  const rate = field.of('amount', 'a', 'Day rate')
+  function Priced({ start, onChange }: { start: Content; onChange: (content: Content) => void }) {
+    const [value, setValue] = useState(start)
+    const context = { type: '', step: value, steps: {}, today: '2026-04-12' }
+    return (
+      <>
+        <FieldList
+          fields={[rate]}
+          value={value}
+          context={context}
+          problems={fieldProblems([rate], value, context)}
+          onChange={content => {
+            setValue(content)
+            onChange(content)
+          }}
+        />
+        <button type="button" onClick={() => setValue({ ...value, currency: 'JPY', a: 650 })}>
+          In yen
+        </button>
+      </>
+    )
+  }
+  function priced(start: Content) {
+    const onChange = vi.fn<(content: Content) => void>()
+    render(<Priced start={start} onChange={onChange} />, { wrapper: UiProvider })
+    return () => onChange.mock.lastCall?.[0]?.a
+  }
+
+  it('is in the currency of the whole form, and whole minor units', async () => {
+    const last = priced({ currency: 'GBP' })
+    expect(screen.getByText('£')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('Day rate'), '1,250.5')
+    await userEvent.tab()
+    expect(last()).toBe(125_050)
+    expect(screen.getByLabelText('Day rate')).toHaveValue('1,250.50')
+  })
+
+  it('keeps what is no amount, and says what is wrong', async () => {
+    const last = priced({ currency: 'GBP' })
+    await userEvent.type(screen.getByLabelText('Day rate'), '12.345')
+    await userEvent.tab()
+    expect(last()).toBe('12.345')
+    expect(await screen.findByText(/an amount in GBP has at most two decimals/)).toBeVisible()
+  })
+
+  it('of another currency is none', async () => {
+    const last = priced({ currency: 'GBP' })
+    await userEvent.type(screen.getByLabelText('Day rate'), '500 EUR')
+    await userEvent.tab()
+    expect(last()).toBe('500 EUR')
+    expect(await screen.findByText(/“500 EUR” is not in GBP/)).toBeVisible()
+  })
+
+  it('shows the figure in the decimals of another currency', async () => {
+    priced({ currency: 'GBP', a: 65_000 })
+    expect(screen.getByLabelText('Day rate')).toHaveValue('650.00')
+    await userEvent.click(screen.getByRole('button', { name: 'In yen' }))
+    expect(screen.getByText('JPY')).toBeVisible()
+    expect(screen.getByLabelText('Day rate')).toHaveValue('650')
+  })
+})
+
+it('days are whole or half', async () => {
+  show(field.number('a', 'Prep days', { unit: 'days', halves: true }))
+  await userEvent.type(screen.getByLabelText('Prep days'), '1.25')
+  await userEvent.tab()
+  expect(await screen.findByText(/enter whole or half days, not 1.25/)).toBeVisible()
+})

@@ -27,14 +27,18 @@ export interface ListCardProps {
 /** One sub-record. Folded, it is one line and none of its fields exist, so a list of sixty stays light. */
 export function ListCard(props: ListCardProps) {
   const { field, index, count, path, startsOpen, takesFocus } = props
-  const { getValues } = useEnclosingForm().methods
+  const form = useEnclosingForm()
+  const { getValues } = form.methods
   const { problems, showAll, disabled } = useFormView()
   const nameOf = use(FieldNames)
   const [isOpen, setOpen] = useState(startsOpen)
   const body = useRef<HTMLDivElement>(null)
   const id = fieldId(path)
   const name = `${field.itemName.charAt(0).toUpperCase()}${field.itemName.slice(1)} ${index + 1}`
-  const summary = useDerived(() => cardSummary(field, asContent(getValues(path)), nameOf), path)
+  const summary = useDerived(
+    () => cardSummary(field, asContent(getValues(path)), nameOf, form.content()),
+    path,
+  )
   const missing = showAll ? problems.countWithin(path) : 0
 
   useEffect(

@@ -7,10 +7,13 @@ import { valueText } from '@/domain/shared/values/value-text'
 import { asContent } from './content-path'
 import type { NameOf } from './field-renderers'
 
-/** The line that stands for a folded card: the values of its summary fields, without those not yet given. */
-export function cardSummary(field: ListField, item: Content, nameOf: NameOf): string {
+/**
+ * The line that stands for a folded card: the values of its summary fields, without those not yet given. `record` is all
+ * that the form holds.
+ */
+export function cardSummary(field: ListField, item: Content, nameOf: NameOf, record: Content): string {
   return field.summary
-    .map(name => answerText(findField(field.fields, name), item[name], nameOf))
+    .map(name => answerText(findField(field.fields, name), item[name], nameOf, record))
     .filter(Boolean)
     .join(' · ')
 }
@@ -20,16 +23,16 @@ function findField(fields: readonly Field[], name: string): ScalarField | undefi
   return found && found.kind !== 'list' && found.kind !== 'group' ? found : undefined
 }
 
-function answerText(field: ScalarField | undefined, value: unknown, nameOf: NameOf): string {
+function answerText(field: ScalarField | undefined, value: unknown, nameOf: NameOf, record: Content): string {
   if (value === undefined || value === null || value === '') return ''
   if (Array.isArray(value)) {
-    const texts = value.map(item => answerText(field, item, nameOf)).filter(Boolean)
+    const texts = value.map(item => answerText(field, item, nameOf, record)).filter(Boolean)
     return texts.length > 3
       ? `${texts.slice(0, 3).join(', ')} and ${texts.length - 3} more`
       : texts.join(', ')
   }
   if (field && isPrivate(field)) return ''
-  const text = field && valueText(field, value)
+  const text = field && valueText(field, value, record)
   if (text !== undefined) return text
   if (typeof value === 'number') return String(value)
   if (typeof value === 'object') {
@@ -54,6 +57,10 @@ function answerText(field: ScalarField | undefined, value: unknown, nameOf: Name
     case 'role':
     case 'sops':
     case 'pras':
+    case 'pra':
+    case 'contractCrew':
+    case 'contractCompany':
+    case 'nonUkContractRole':
     case 'aircraft':
     case 'pilot':
     case 'hazard':

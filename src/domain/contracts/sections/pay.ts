@@ -13,7 +13,7 @@ const hasOtherCosts: When = answers => given(answers.otherCosts)
 const hasKit: When = answers => given(answers.kitDayRate) || given(answers.kitTotalAgreed)
 const isKitAgreed: When = answers => typeof answers.kitTotalAgreed === 'number'
 
-const days = { unit: 'days', min: 0, max: 366 } as const
+const days = { unit: 'days', min: 0, max: 366, halves: true } as const
 
 export const pay: ContractSection = {
   id: 'pay',
@@ -31,6 +31,7 @@ export const pay: ContractSection = {
     field.number('numberOfFilmingWeeks', 'Filming weeks', {
       ...asked('O O - - O'),
       unit: 'weeks',
+      halves: true,
       min: 0,
       max: 53,
     }),

@@ -84,7 +84,7 @@ function compareFields(
         { ...place, prefix: `${place.prefix}${field.name}.`, within: [...place.within, field.label] },
       )
     }
-    const change = compareScalars(field, old, now, names, place)
+    const change = compareScalars(field, before, after, names, place)
     return change ? [change] : []
   })
 }
@@ -97,17 +97,19 @@ function shownValue(field: Field, { content, context }: Answers): unknown {
 
 function compareScalars(
   field: ScalarField,
-  old: unknown,
-  now: unknown,
+  earlier: Answers,
+  later: Answers,
   names: Names,
   place: Place,
 ): Change | null {
+  const old = shownValue(field, earlier)
+  const now = shownValue(field, later)
   const wasBlank = canonicalAnswer(field, old) === ''
   const isNowBlank = canonicalAnswer(field, now) === ''
   if (canonicalAnswer(field, old) === canonicalAnswer(field, now)) return null
   const isKept = isPrivate(field)
-  const before = isKept ? '' : readableValue(field, old, names)
-  const after = isKept ? '' : readableValue(field, now, names)
+  const before = isKept ? '' : readableValue(field, old, names, earlier.context.step)
+  const after = isKept ? '' : readableValue(field, now, names, later.context.step)
   return {
     step: place.step,
     path: place.prefix + field.name,
@@ -141,8 +143,8 @@ const within = ({ context }: Answers, value: unknown): Items => ({ items: asItem
 function compareLists(field: ListField, before: Items, after: Items, names: Names, place: Place): Change[] {
   const path = place.prefix + field.name
   const headings = [...place.within, field.label]
-  const titleOf = ({ items }: Items, index: number) =>
-    summaryOf(field, items[index] ?? {}, names) || `${capitalised(field.itemName)} ${index + 1}`
+  const titleOf = ({ items, context }: Items, index: number) =>
+    summaryOf(field, items[index] ?? {}, names, context.step) || `${capitalised(field.itemName)} ${index + 1}`
   const whole = (side: Items, index: number, kind: 'added' | 'removed'): Change => {
     const title = titleOf(side, index)
     const entries = entriesOf(field.fields, side.items[index] ?? {}, side.context, names, '')

@@ -52,7 +52,7 @@ describe('a value in words', () => {
     [field.of('secret', 'a', 'A', { pattern: 'accountNumber' }), '66374958', '•••• 4958'],
     [field.text('a', 'A'), undefined, ''],
   ])('%o of %j', (one, value, words) => {
-    expect(readableValue(one, value, names)).toBe(words)
+    expect(readableValue(one, value, names, {})).toBe(words)
   })
 })
 

@@ -14,6 +14,10 @@ const namedKinds = [
   'role',
   'sops',
   'pras',
+  'pra',
+  'contractCrew',
+  'contractCompany',
+  'nonUkContractRole',
   'aircraft',
   'pilot',
   'hazard',
@@ -79,11 +83,11 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [val
 
 /**
  * One value in words: the option's label and not its value, dates written out, ids resolved. The empty string when
- * nothing was entered.
+ * nothing was entered. `record` is all that was answered: an amount is in its currency.
  */
-export function readableValue(field: ScalarField, value: unknown, names: Names): string {
+export function readableValue(field: ScalarField, value: unknown, names: Names, record: Content): string {
   if (isBlank(value)) return ''
-  const text = valueText(field, value)
+  const text = valueText(field, value, record)
   if (text !== undefined) return text
   switch (field.kind) {
     case 'lines':
@@ -124,7 +128,11 @@ export function readableValue(field: ScalarField, value: unknown, names: Names):
     case 'pilot':
     case 'hazard':
     case 'sops':
-    case 'pras': {
+    case 'pras':
+    case 'pra':
+    case 'contractCrew':
+    case 'contractCompany':
+    case 'nonUkContractRole': {
       const { kind } = field
       return list(value)
         .map(id => names(kind, String(id)) || String(id))
@@ -156,7 +164,7 @@ function tableOf(
   path: string,
 ): ReadableTable {
   const records = asItems(value).map((item, index) => ({
-    title: summaryOf(field, item, names) || `${field.itemName} ${index + 1}`,
+    title: summaryOf(field, item, names, context.step) || `${field.itemName} ${index + 1}`,
     entries: entriesOf(field.fields, item, context, names, `${path}.${index}.`),
   }))
   const used = field.fields.filter(sub =>
@@ -184,13 +192,18 @@ function cellText(entry: ReadableEntry | undefined): string {
 }
 
 /** The one line that a folded card of a list shows: the fields that the list names, in order, without blank or private ones. */
-export function summaryOf(field: Extract<Field, { kind: 'list' }>, item: Content, names: Names): string {
+export function summaryOf(
+  field: Extract<Field, { kind: 'list' }>,
+  item: Content,
+  names: Names,
+  record: Content,
+): string {
   return field.summary
     .map(name => field.fields.find(sub => sub.name === name))
     .map(sub =>
       sub === undefined || sub.kind === 'list' || sub.kind === 'group' || isPrivate(sub)
         ? ''
-        : readableValue(sub, item[sub.name], names),
+        : readableValue(sub, item[sub.name], names, record),
     )
     .filter(Boolean)
     .join(' · ')
@@ -214,7 +227,7 @@ export function entriesOf(
       const inner = entriesOf(field.fields, asContent(value), context, names, `${path}.`)
       if (inner.length > 0) entries.push({ kind: 'group', path, label: field.label, entries: inner })
     } else {
-      const text = readableValue(field, value, names)
+      const text = readableValue(field, value, names, context.step)
       if (text)
         entries.push({
           kind: 'value',

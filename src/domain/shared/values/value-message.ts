@@ -1,8 +1,9 @@
 import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
-import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
+import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { formats } from '@/domain/shared/formats'
 import { addressFault } from './address'
+import { amountMessage } from './amount'
 import { emailFault } from './email'
 import { moneyMessage } from './money'
 import { phoneFault } from './phone'
@@ -13,12 +14,12 @@ const MAX_TEXT = 5000
 /** The same of rich text: a whole procedure or schedule may be one answer. */
 export const MAX_RICH_TEXT = 50_000
 
-/** What is wrong with a value that was given, or the empty string. */
-export function valueMessage(field: ScalarField, value: unknown): string {
-  return messages[field.kind]?.(field, value) ?? ''
+/** What is wrong with a value that was given, or the empty string. `record` is all that was answered. */
+export function valueMessage(field: ScalarField, value: unknown, record: Content): string {
+  return messages[field.kind]?.(field, value, record) ?? ''
 }
 
-type Message = (field: ScalarField, value: unknown) => string
+type Message = (field: ScalarField, value: unknown, record: Content) => string
 
 /** The message for what is no text of the form that the kind has. */
 const textThat =
@@ -40,6 +41,9 @@ const number: Message = (field, value) => {
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${field.label}: enter a number`
   const unit = field.unit ? ` ${field.unit}` : ''
   if (field.integer && !Number.isInteger(value)) return `${field.label}: enter a whole number, not ${value}`
+  if (field.halves && !Number.isInteger(value * 2)) {
+    return `${field.label}: enter whole or half ${field.unit ?? 'ones'}, not ${value}`
+  }
   if (field.min !== undefined && value < field.min) {
     return `${field.label}: ${value}${unit} is less than ${field.min}${unit}, the least that is possible`
   }
@@ -82,7 +86,7 @@ const messages: Partial<Record<ScalarKind, Message>> = {
     const fault = emailFault(value)
     return fault && `${label}: ${fault}. Enter it as name@example.co.uk`
   },
-  secret: (field, value) => textOfAtMost(MAX_TEXT)(field, value) || secretMessage(field, String(value)),
+  secret: (field, value) => textOfAtMost(MAX_TEXT)(field, value, {}) || secretMessage(field, String(value)),
   phone: textThat(
     text => /^[+(\d][\d\s().\-/,;x#*A-Za-z]{1,60}$/.test(text.trim()),
     'enter a phone number with its country code, for example +44 117 496 0123',
@@ -96,12 +100,13 @@ const messages: Partial<Record<ScalarKind, Message>> = {
   colour: textThat(text => formats.colour.test(text), 'enter a colour, for example #1b6b49'),
   number,
   percentage: (field, value) =>
-    number({ min: 0, max: 100, ...field, unit: '%' }, value) ||
+    number({ min: 0, max: 100, ...field, unit: '%' }, value, {}) ||
     (Number(Number(value).toFixed(2)) === value
       ? ''
       : `${field.label}: ${value} % has more than two decimals`),
   money: moneyMessage,
-  rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value),
+  amount: amountMessage,
+  rating: (field, value) => number({ ...field, min: 1, max: 5, integer: true }, value, {}),
   select: choices,
   multiselect: choices,
   address: ({ label }, value) => {

@@ -1,21 +1,26 @@
-import type { ScalarField, ScalarKind } from '@/domain/shared/fields'
+import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { addressLines } from './address'
+import { amountOf } from './amount'
 import { moneyText } from './money'
 import { phoneText } from './phone'
 import { maskSecret } from './secret'
 
-const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown) => string>> = {
+const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown, record: Content) => string>> = {
   number: ({ unit }, value) => numberText(value, unit),
   percentage: (_, value) => numberText(value, '%'),
   money: (_, value) => moneyText(value),
+  amount: (_, value, record) => moneyText(amountOf(value, record)),
   address: (_, value) => addressLines(value).join(', '),
   phoneIntl: (_, value) => phoneText(value),
   secret: (field, value) => maskSecret(field, String(value)),
 }
 
-/** An answer in words, for the kinds that need no record or list of options for it; undefined for all others. */
-export function valueText(field: ScalarField, value: unknown): string | undefined {
-  return texts[field.kind]?.(field, value)
+/**
+ * An answer in words, for the kinds that need no other record or list of options for it; undefined for all others.
+ * `record` is all that was answered: an amount is in its currency.
+ */
+export function valueText(field: ScalarField, value: unknown, record: Content): string | undefined {
+  return texts[field.kind]?.(field, value, record)
 }
 
 /** '12,000 m'; text that is no number yet is shown as it was typed. */

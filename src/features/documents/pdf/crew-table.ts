@@ -29,7 +29,7 @@ export function crewRows(content: Content, names: Names): CrewRow[] {
     const say = (name: string) => {
       const field = fields.find(candidate => candidate.name === name)
       return field && field.kind !== 'list' && field.kind !== 'group'
-        ? readableValue(field, member[name], names)
+        ? readableValue(field, member[name], names, content)
         : ''
     }
     const until = (text: string, day: string) => [text, day && `until ${day}`].filter(Boolean).join(', ')

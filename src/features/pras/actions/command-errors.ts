@@ -1,12 +1,6 @@
 import type { Pra } from '@/domain/pras/schema'
 import { isAppError } from '@/domain/shared/app-error'
-
-/** What a dialog says when a command failed, and whether trying again at once makes sense. */
-export interface CommandFailure {
-  message: string
-  /** False where the person should look at the PRA again first. */
-  canRetry: boolean
-}
+import type { CommandFailure } from '@/ui/dialogs/command-dialog'
 
 /**
  * A failed command in words (look.md, 'Words'). `pra` is the PRA as it is on the screen now, which follows the server;

@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
+import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import type { ActionDialogProps } from './action-props'
 import { isPlainEvent, plainActionWords, plainCommand } from './action-words'
-import { CommandDialog } from './command-dialog'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 

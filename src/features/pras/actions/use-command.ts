@@ -4,7 +4,8 @@ import { useUsers } from '@/data/records/reference'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { fullName } from '@/domain/users/schema'
-import { type CommandFailure, commandFailure } from './command-errors'
+import type { CommandFailure } from '@/ui/dialogs/command-dialog'
+import { commandFailure } from './command-errors'
 
 export interface CommandRun {
   isPending: boolean

@@ -3,9 +3,10 @@ import { handInDebrief } from '@/data/pras/debriefs'
 import type { StepDraftView } from '@/data/pras/use-step-draft'
 import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
-import { CommandDialog } from '@/features/pras/actions/command-dialog'
-import { type CommandFailure, commandFailure } from '@/features/pras/actions/command-errors'
+import { commandFailure } from '@/features/pras/actions/command-errors'
 import { isUnsent } from '@/features/pras/edit/save-words'
+import type { CommandFailure } from '@/ui/dialogs/command-dialog'
+import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { notify } from '@/ui/notify/notify'
 
 interface HandInDialogProps {

@@ -1,8 +1,14 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Dialog } from '@/ui/dialogs/dialog'
 import { Icon } from '@/ui/icon'
-import type { CommandFailure } from './command-errors'
+import { Dialog } from './dialog'
+
+/** What a dialog says when a command failed, and whether trying again at once makes sense. */
+export interface CommandFailure {
+  message: string
+  /** False where the person should look at what the command is about again first. */
+  canRetry: boolean
+}
 
 interface CommandDialogProps {
   title: string
@@ -22,7 +28,7 @@ interface CommandDialogProps {
 }
 
 /**
- * The frame of every action on a PRA: what happens, in words; what is asked; one button. It stays open with all that was
+ * The frame of every action on a PRA or contract: what happens, in words; what is asked; one button. It stays open with all that was
  * typed when the command fails, and cannot be closed while the command is under way.
  */
 export function CommandDialog(props: CommandDialogProps) {

@@ -1,0 +1,79 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentPlan, PlannedDocument } from '@/domain/contracts/documents/plan-documents'
+import { fieldOfTag } from '@/domain/contracts/documents/tags/registry'
+import { type TemplateName, templateTitles } from '@/domain/contracts/documents/templates'
+import { loadWordEngine } from '@/domain/contracts/documents/word/engine'
+import { fillTemplate } from '@/domain/contracts/documents/word/fill-template'
+import { AppError } from '@/domain/shared/app-error'
+import type { Bucket } from '../stored-object'
+import { loadTemplates } from './templates'
+
+/** A document as it is to be stored. */
+export interface FilledDocument {
+  template: TemplateName
+  templateVersion: string
+  fileName: string
+  bytes: Uint8Array
+}
+
+/** A tag that nothing fills, and the field that would. */
+export interface MissingTag {
+  template: TemplateName
+  tag: string
+  field: string
+}
+
+/**
+ * Fills the documents of a plan, or those of them that are asked for. Throws AppError 'failed-precondition' where a tag stays
+ * empty in any of them: then there is none, and the sentence names the fields, `details.missing` the tags too.
+ */
+export async function fillDocuments(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  plan: DocumentPlan,
+  only: readonly TemplateName[] | undefined,
+): Promise<FilledDocument[]> {
+  const chosen = chooseDocuments(plan, only)
+  const [engine, templates] = await Promise.all([
+    loadWordEngine(),
+    loadTemplates(
+      db,
+      bucket,
+      chosen.map(({ template }) => template),
+    ),
+  ])
+  const missing: MissingTag[] = []
+  const filled = chosen.flatMap(({ template, fileName, dataFor }) => {
+    const loaded = templates.get(template)
+    if (!loaded) return []
+    const result = fillTemplate(engine, loaded.bytes, dataFor(loaded.version))
+    missing.push(...result.missing.map(tag => ({ template, tag, field: fieldOfTag(tag) })))
+    return { template, templateVersion: loaded.version, fileName, bytes: result.bytes }
+  })
+  if (missing.length > 0) throw unfilled(missing)
+  return filled
+}
+
+function chooseDocuments(
+  { documents }: DocumentPlan,
+  only: readonly TemplateName[] | undefined,
+): PlannedDocument[] {
+  if (!only) return documents
+  const stranger = only.find(name => !documents.some(({ template }) => template === name))
+  if (stranger) {
+    throw new AppError(
+      'invalid-argument',
+      `This contract has no document “${templateTitles[stranger]}”. It has: ${documents.map(({ template }) => templateTitles[template]).join(', ')}.`,
+    )
+  }
+  return documents.filter(({ template }) => only.includes(template))
+}
+
+function unfilled(missing: readonly MissingTag[]): AppError {
+  const fields = [...new Set(missing.map(({ field }) => field))]
+  const tags = [...new Set(missing.map(({ tag }) => `{${tag}}`))]
+  return new AppError(
+    'failed-precondition',
+    `No documents were made, since they would have gaps. Fill in: ${fields.join('; ')}. (${tags.join(', ')})`,
+    { details: { missing } },
+  )
+}

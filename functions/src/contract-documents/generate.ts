@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { planDocuments } from '@/domain/contracts/documents/plan-documents'
+import { AppError } from '@/domain/shared/app-error'
+import { todayIso } from '@/domain/shared/dates'
+import type { Caller } from '../caller'
+import type { Bucket } from '../stored-object'
+import { fillDocuments } from './fill-documents'
+import { readSource } from './read-source'
+import { documentsMade, storeDocuments } from './store-documents'
+
+/** Somebody changed the contract while its documents were made: they are made anew, this often. */
+const TURNS = 3
+
+/** The documents of a contract: all that were asked for, or none. The same request gives the same ones again. */
+export async function generateDocuments(
+  services: { db: Firestore; bucket: Bucket },
+  { contractId, templates, requestId }: CallableInput<'generateContractDocuments'>,
+  caller: Caller,
+): Promise<CallableOutput<'generateContractDocuments'>> {
+  const { db } = services
+  const { account } = caller
+  const request = { contractId, requestId, by: { id: account.userId, name: account.name } }
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    // Whoever may not see the contract learns nothing of its documents either.
+    const read = await readSource(db, contractId, caller)
+    const made = await documentsMade(db, request)
+    if (made) return { documents: made }
+    if (['cancelled', 'historic'].includes(read.source.contract.status)) {
+      throw new AppError(
+        'failed-precondition',
+        'No documents are made of a contract that is cancelled or historic.',
+      )
+    }
+    const plan = await planDocuments(read.source, todayIso(Date.now()))
+    const filled = await fillDocuments(services, plan, templates)
+    const stored = await storeDocuments(services, request, read, plan, filled)
+    if (stored) return { documents: stored }
+  }
+  throw new AppError(
+    'aborted',
+    'This contract is being changed while its documents are made, so none were stored. Wait until it is saved, then try again.',
+  )
+}

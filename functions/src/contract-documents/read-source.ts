@@ -1,0 +1,87 @@
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import type { DocumentSource } from '@/domain/contracts/documents/source'
+import { type Contract, contractPrivateSchema, contractSchema } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { fullName } from '@/domain/users/full-name'
+import type { Caller } from '../caller'
+import { recordOf } from '../records'
+import type { Skip } from '../skipped'
+
+/** What documents are filled from, and the state of the documents that it was read from. */
+export interface ReadSource {
+  source: DocumentSource
+  /** Of the contract and of its private details. */
+  readAt: readonly string[]
+}
+
+/** Both documents that decide what a contract says. */
+export const sourcePaths = (contractId: string) =>
+  [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
+
+/** Which state of a document was read: the same text for the same state, an empty one where there is none. */
+export function stateOf(snapshot: DocumentSnapshot): string {
+  return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
+}
+
+/**
+ * Reads a contract for its documents, after asking whether this person may (design section 4: those who use contracts, admins,
+ * and the contract's own PM and PC, each by company). Throws AppError 'not-found' for one that is not there or not to be seen,
+ * alike, so that nobody learns which ids there are.
+ */
+export async function readSource(
+  db: Firestore,
+  contractId: string,
+  { account }: Caller,
+): Promise<ReadSource> {
+  const [header, details] = await db.getAll(...sourcePaths(contractId).map(path => db.doc(path)))
+  const skipped: Skip[] = []
+  const contract = header && recordOf(contractSchema, header, skipped)
+  if (!header || !details || !contract || !maySee(contract, account)) {
+    throw new AppError('not-found', 'Document does not exist')
+  }
+  const privateDetails = recordOf(contractPrivateSchema, details, skipped)
+  // A contract is not guessed at: what could not be read might be a term.
+  if (skipped.length > 0) {
+    logger.error('A contract cannot be read in full', { skipped })
+    throw new AppError(
+      'failed-precondition',
+      'Part of this contract cannot be read as it is stored, so no documents were made. Open it, correct what looks wrong and save it; if it lasts, tell an administrator.',
+    )
+  }
+  return {
+    source: {
+      contract,
+      details: privateDetails ?? contractPrivateSchema.parse({ id: 'crew' }),
+      ...(await namesOf(db, contract)),
+    },
+    readAt: [stateOf(header), stateOf(details)],
+  }
+}
+
+function maySee(contract: Contract, account: Caller['account']): boolean {
+  const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
+  return (
+    account.companyAccess.includes(contract.companyAccess) &&
+    (account.canAccessContracts || account.canAccessAdminApp || isOwn)
+  )
+}
+
+async function namesOf(
+  db: Firestore,
+  { pmId, dronePraId }: Contract,
+): Promise<Pick<DocumentSource, 'pm' | 'dronePraReference'>> {
+  const read = async (collection: string, id: string) =>
+    isDocumentId(id) ? (await db.doc(`${collection}/${id}`).get()).data() : undefined
+  const [pm, pra] = await Promise.all([read('users', pmId), read('pras', dronePraId)])
+  return {
+    pm: {
+      name: pm
+        ? fullName({ firstName: String(pm.firstName ?? ''), lastName: String(pm.lastName ?? '') })
+        : '',
+      email: String(pm?.email ?? ''),
+    },
+    dronePraReference: String(pra?.reference ?? ''),
+  }
+}

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import { logger } from 'firebase-functions'
+import type { DocumentPlan } from '@/domain/contracts/documents/plan-documents'
+import { isTemplateName, type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
+import type { Contract } from '@/domain/contracts/schema'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { storedOf } from '../records'
+import { type Bucket, nullIfMissing } from '../stored-object'
+import type { FilledDocument } from './fill-documents'
+import { type ReadSource, sourcePaths, stateOf } from './read-source'
+
+export interface MadeDocument {
+  template: TemplateName
+  fileId: string
+  name: string
+  path: string
+}
+
+interface Request {
+  contractId: string
+  requestId: string
+  by: { id: string; name: string }
+}
+
+/** Where everything that a request stores lies. Another request, or another try, has other names. */
+const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contractId}/${requestId}.`
+
+/** The entry that tells of a request's documents: it is there once, and only if they are. */
+export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
+  `logs/documents-${contractId}-${requestId}`
+
+/** The documents that a request has made already; null where it has made none. */
+export async function documentsMade(
+  db: Firestore,
+  request: Omit<Request, 'by'>,
+): Promise<MadeDocument[] | null> {
+  const entry = await db.doc(entryPath(request)).get()
+  const fileIds: unknown = entry.get('data.fileIds')
+  if (!entry.exists || !Array.isArray(fileIds) || fileIds.length === 0) return null
+  const files = await db.getAll(...fileIds.map(id => db.doc(`files/${id}`)))
+  return files.flatMap(file => {
+    const path = String(file.get('path') ?? '')
+    const template = /\.([a-z-]+)\.docx$/.exec(path)?.[1] ?? ''
+    return isTemplateName(template) ? { template, fileId: file.id, name: String(file.get('name')), path } : []
+  })
+}
+
+/**
+ * Stores documents: the objects first, each under a name of its own, then records, contract and log entry in one commit.
+ * Whoever stops in between leaves objects that no record names, and no set. Gives null where the contract changed since it was
+ * read, or another call with the same request was quicker: then nothing is stored.
+ */
+export async function storeDocuments(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  request: Request,
+  { source, readAt }: ReadSource,
+  plan: DocumentPlan,
+  filled: readonly FilledDocument[],
+): Promise<MadeDocument[] | null> {
+  const attempt = randomUUID()
+  const documents = filled.map(each => ({
+    ...each,
+    fileId: randomUUID(),
+    path: `${objectPrefix(request)}${attempt}.${each.template}.docx`,
+  }))
+  await Promise.all(documents.map(({ path, bytes }) => saveObject(bucket, path, bytes)))
+  const isCommitted = await db.runTransaction(async transaction => {
+    const refs = [...sourcePaths(request.contractId), entryPath(request)].map(path => db.doc(path))
+    const [header, details, entry] = await transaction.getAll(...refs)
+    if (!header || !details || !entry || entry.exists) return false
+    if (stateOf(header) !== readAt[0] || stateOf(details) !== readAt[1]) return false
+    const writes = recordsOf(request, source.contract, plan, documents)
+    for (const { path, data } of writes.made) transaction.create(db.doc(path), storedOf(data))
+    transaction.update(header.ref, storedOf(writes.contract))
+    return true
+  })
+  await removeLoose(bucket, request, isCommitted ? documents.map(({ path }) => path) : null, attempt)
+  if (!isCommitted) return null
+  return documents.map(({ template, fileId, fileName, path }) => ({ template, fileId, name: fileName, path }))
+}
+
+/** Without a download token: the rules of the contract alone open it. */
+async function saveObject(bucket: Bucket, path: string, bytes: Uint8Array): Promise<void> {
+  await bucket.file(path).save(Buffer.from(bytes), {
+    resumable: false,
+    contentType: WORD_TYPE,
+    metadata: { cacheControl: 'private, no-store' },
+  })
+}
+
+/** Takes away what earlier tries of this request left, or this one, where it was not committed. Nothing hangs on it. */
+async function removeLoose(
+  bucket: Bucket,
+  request: Request,
+  kept: readonly string[] | null,
+  attempt: string,
+): Promise<void> {
+  try {
+    const [objects] = await bucket.getFiles({ prefix: objectPrefix(request) })
+    const loose = objects.filter(({ name }) => (kept ? !kept.includes(name) : name.includes(attempt)))
+    await Promise.all(loose.map(object => nullIfMissing(() => object.delete())))
+  } catch (error) {
+    logger.warn('Objects that no record names could not be removed', { error: String(error) })
+  }
+}
+
+type Stored = FilledDocument & { fileId: string; path: string }
+
+/** Everything that is written in the one commit. */
+function recordsOf(request: Request, contract: Contract, plan: DocumentPlan, documents: readonly Stored[]) {
+  const now = Date.now()
+  const lastWriteId = randomUUID()
+  const stamps = { lastModifiedAt: now, lastModifiedById: request.by.id, lastWriteId, writtenAt: SERVER_TIME }
+  const { productionId, companyId, companyAccess, termsRevision } = contract
+  const files = documents.map(({ fileId, fileName, path, bytes }) => ({
+    path: `files/${fileId}`,
+    data: {
+      ...stamps,
+      revision: 1,
+      name: fileName,
+      type: WORD_TYPE,
+      path,
+      url: '',
+      size: bytes.length,
+      parentType: 'contract',
+      parentId: request.contractId,
+      productionId,
+      companyId,
+      companyAccess,
+      createdById: request.by.id,
+      isArchived: false,
+    },
+  }))
+  const entry = {
+    path: entryPath(request),
+    data: {
+      ...stamps,
+      revision: 1,
+      resourceType: 'contract',
+      resourceId: request.contractId,
+      logType: 'prepare-documents',
+      createdById: request.by.id,
+      createdByName: request.by.name,
+      productionId,
+      companyAccess,
+      data: {
+        type: contract.type,
+        from: contract.status,
+        to: contract.status,
+        version: contract.version,
+        termsRevision,
+        comment: '',
+        fields: [],
+        fileIds: documents.map(({ fileId }) => fileId),
+        sentTo: [],
+        day: '',
+      },
+    },
+  }
+  return {
+    made: [...files, entry],
+    contract: {
+      ...stamps,
+      revision: contract.revision + 1,
+      documentSet: {
+        requestId: request.requestId,
+        termsRevision,
+        isDraft: plan.isDraft,
+        madeAt: now,
+        madeById: request.by.id,
+        dataHash: plan.dataHash,
+        files: documents.map(({ template, templateVersion, fileId, fileName, path }) => ({
+          template,
+          templateVersion,
+          fileId,
+          name: fileName,
+          path,
+        })),
+      },
+    },
+  }
+}

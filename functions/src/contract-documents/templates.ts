@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Firestore } from 'firebase-admin/firestore'
+import { type ContractTemplate, contractTemplateSchema } from '@/domain/contract-templates/schema'
+import type { TemplateName } from '@/domain/contracts/documents/templates'
+import { AppError } from '@/domain/shared/app-error'
+import { recordOf } from '../records'
+import type { Bucket } from '../stored-object'
+
+/** A template and which one it is: 'ab12cd34' for the one that the app came with, 'v3 ab12cd34' for one of an admin's. */
+export interface LoadedTemplate {
+  bytes: Uint8Array
+  version: string
+}
+
+/** Where the build puts the templates that the app comes with (functions/vite.config.ts). */
+const SHIPPED = join(import.meta.dirname, 'templates')
+
+/** What this instance has read, by name or by hash. Both stay the same as long as it lives. */
+const shipped = new Map<string, LoadedTemplate>()
+const uploaded = new Map<string, Uint8Array>()
+const MOST_KEPT = 20
+
+/** The templates in force, none but those that are asked for. */
+export async function loadTemplates(
+  db: Firestore,
+  bucket: Bucket,
+  names: readonly TemplateName[],
+): Promise<Map<TemplateName, LoadedTemplate>> {
+  const stored = await db.getAll(...names.map(name => db.doc(`contractTemplates/${name}`)))
+  const loaded = await Promise.all(
+    names.map(async (name, at) => {
+      const snapshot = stored[at]
+      const record = snapshot ? recordOf(contractTemplateSchema, snapshot, []) : null
+      return [name, await loadOne(bucket, name, record)] as const
+    }),
+  )
+  return new Map(loaded)
+}
+
+async function loadOne(
+  bucket: Bucket,
+  name: TemplateName,
+  record: ContractTemplate | null,
+): Promise<LoadedTemplate> {
+  const inForce = record?.versions.find(({ version }) => version === record.inForce)
+  if (!inForce) return loadShipped(name)
+  const { version, hash, path } = inForce
+  const bytes = uploaded.get(hash) ?? (await bucket.file(path).download())[0]
+  // What was checked, and nothing that somebody put in its place.
+  if (hashOf(bytes) !== hash) {
+    throw new AppError(
+      'failed-precondition',
+      `Version ${version} of the template ${name} is not the file that was checked. An administrator must upload it again.`,
+    )
+  }
+  if (uploaded.size >= MOST_KEPT) uploaded.clear()
+  uploaded.set(hash, bytes)
+  return { bytes, version: `v${version} ${hash.slice(0, 8)}` }
+}
+
+async function loadShipped(name: TemplateName): Promise<LoadedTemplate> {
+  const known = shipped.get(name)
+  if (known) return known
+  const bytes = await readFile(join(SHIPPED, `${name}.docx`))
+  const loaded = { bytes, version: hashOf(bytes).slice(0, 8) }
+  shipped.set(name, loaded)
+  return loaded
+}
+
+/** SHA-256, hexadecimal. */
+export function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}

@@ -1,0 +1,85 @@
+import { type InfiniteData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type Cursor, type Filter, MAX_PAGE, type Order, type Page } from '@/data/firestore/collection'
+import type { InvalidDocument } from '@/data/firestore/convert'
+import type { AppError } from '@/domain/shared/app-error'
+import { preloadLive } from './listen'
+
+export const PAGE_SIZE = 25
+
+/** A list that grows without end, as far as it is read. */
+export interface ServerPages<T> {
+  rows: T[]
+  invalid: InvalidDocument[]
+  isLoading: boolean
+  error: AppError | null
+  /** Asks again after a failure. */
+  retry(): void
+  /** How many there are; '1,000+' for that many or more; undefined while it is not known. */
+  total: number | '1,000+' | undefined
+  hasMore: boolean
+  isLoadingMore: boolean
+  loadMore(): void
+}
+
+interface Asked<T> {
+  /** Where its answers lie in the query cache. */
+  key: readonly unknown[]
+  filters: readonly Filter[]
+  order: Order
+  /** The first page, where it is asked in a way of its own. */
+  first?: () => Promise<Page<T>>
+  next: (after: Cursor | null, size: number) => Promise<Page<T>>
+  count: () => Promise<number>
+  isWanted: boolean
+}
+
+/** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
+export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
+  const { key, filters, order, first, next, count, isWanted } = asked
+  const pages = useInfiniteQuery<Page<T>, AppError, InfiniteData<Page<T>>, readonly unknown[], Cursor | null>(
+    {
+      queryKey: [...key, 'pages', filters, order],
+      queryFn: ({ pageParam }) => (pageParam === null && first ? first() : next(pageParam, PAGE_SIZE)),
+      initialPageParam: null,
+      getNextPageParam: page => page.cursor,
+      enabled: isWanted,
+      placeholderData: previous => previous,
+    },
+  )
+  // Whoever reads a list opens one of it next, which is live: fetch the listening client once the list is there.
+  useEffect(() => {
+    if (pages.isSuccess) preloadLive()
+  }, [pages.isSuccess])
+  const counted = useQuery<number, AppError>({
+    queryKey: [...key, 'count', filters],
+    queryFn: count,
+    enabled: isWanted && pages.isSuccess,
+    staleTime: 5 * 60_000,
+  })
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
+  const rows = useMemo(() => {
+    const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(row => [row.id, row]))
+    return [...unique.values()]
+  }, [data])
+  const total = counted.data === undefined ? undefined : counted.data >= MAX_PAGE ? '1,000+' : counted.data
+  return {
+    rows,
+    invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
+    total: hasNextPage ? total : data ? rows.length : undefined,
+    hasMore: hasNextPage,
+    isLoadingMore: isFetchingNextPage,
+    isLoading: isWanted && isPending,
+    error,
+    retry: () => void refetch(),
+    loadMore: () => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    },
+  }
+}
+
+/** The same pages with the rows that the browser leaves of them; once all are there, their count is the rows'. */
+export function narrowedPages<T>(pages: ServerPages<T>, rows: T[]): ServerPages<T> {
+  const isWhole = !pages.hasMore && pages.total !== undefined
+  return { ...pages, rows, total: isWhole ? rows.length : pages.total }
+}

@@ -1,0 +1,32 @@
+import { templateNames } from '@/domain/contracts/documents/templates'
+import { recordSchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
+
+/** One version that an admin uploaded, checked before it was kept. None is ever changed or removed. */
+const templateVersionSchema = z.object({
+  /** From 1, in the order of uploading. */
+  version: z.number().int().min(1),
+  /** SHA-256 of the file, hexadecimal. */
+  hash: z.string(),
+  /** contract-templates/{template}/{version}-{hash}.docx */
+  path: z.string(),
+  /** As the file was called. */
+  name: z.string().max(300),
+  size: z.number().int(),
+  addedAt: z.number(),
+  addedById: z.string(),
+  addedByName: z.string().default(''),
+})
+export type TemplateVersion = z.infer<typeof templateVersionSchema>
+
+/** The most versions of a template. */
+export const MOST_TEMPLATE_VERSIONS = 200
+
+/** contractTemplates/{template}: which version of a template is in force. Functions alone write it. */
+export const contractTemplateSchema = recordSchema.extend({
+  template: z.enum(templateNames),
+  /** The version in force; 0 for the template that the app came with. */
+  inForce: z.number().int().min(0).default(0),
+  versions: z.array(templateVersionSchema).max(MOST_TEMPLATE_VERSIONS).default([]),
+})
+export type ContractTemplate = z.infer<typeof contractTemplateSchema>

@@ -1,0 +1,73 @@
+import { formatDay } from '@/domain/shared/dates'
+import type { DocumentSource } from './source'
+import { contractTags } from './tags/registry'
+import { type TemplateName, templateTitles } from './templates'
+import { wordText } from './word-text'
+
+/** What fills a template: a value a tag. */
+export type DocumentData = Readonly<
+  Record<string, string | boolean | readonly Readonly<Record<string, string>>[]>
+>
+
+/** All that the contract says, a value for each tag, as text that a Word file can hold. */
+export function termsData(source: DocumentSource): DocumentData {
+  return Object.fromEntries(
+    contractTags.map(tag => {
+      if (tag.kind === 'text') return [tag.name, wordText(tag.value(source))]
+      if (tag.kind === 'condition') return [tag.name, tag.value(source)]
+      const elements = tag
+        .value(source)
+        .map(each => Object.fromEntries(Object.entries(each).map(([name, value]) => [name, wordText(value)])))
+      return [tag.name, elements]
+    }),
+  )
+}
+
+/** SHA-256 of the terms, hexadecimal: the same terms give the same hash, on whatever day. */
+export async function hashOfTerms(terms: DocumentData): Promise<string> {
+  const sorted = Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)))
+  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export interface DocumentOptions {
+  template: TemplateName
+  /** All documents of the contract, the main agreement first. */
+  documents: readonly TemplateName[]
+  templateVersion: string
+  dataHash: string
+  isDraft: boolean
+  /** `YYYY-MM-DD` */
+  today: string
+}
+
+/** The templates that are schedules where another document is the main agreement. */
+const schedules: readonly TemplateName[] = [
+  'aerial-drone-filming-service-agreement',
+  'marine-vessel-agreement',
+  'stills-agreement',
+]
+
+/** What fills one document: the terms, and what is its own. */
+export function documentData(terms: DocumentData, options: DocumentOptions): DocumentData {
+  const { template, documents, templateVersion, dataHash, isDraft, today } = options
+  return {
+    ...terms,
+    date: formatDay(today),
+    templateVersion,
+    dataHash: dataHash.slice(0, 12),
+    isDraft,
+    isSchedule: schedules.includes(template) && documents[0] !== template,
+  }
+}
+
+/** The name of a document's file: 'CON-2026-0012 v1 Loanout agreement, Ada Lovelace (DRAFT).docx'. */
+export function documentFileName(terms: DocumentData, template: TemplateName, isDraft: boolean): string {
+  const whose = String(terms['otherParty.name'] ?? '').slice(0, 80)
+  const words = `${terms.reference} v${terms.version} ${templateTitles[template]}${whose ? `, ${whose}` : ''}${isDraft ? ' (DRAFT)' : ''}`
+  // What Windows, macOS or an address would not take in a file's name.
+  return `${words
+    .replace(/[\\/:*?"<>|#%\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}.docx`
+}

@@ -1,0 +1,43 @@
+import { type DocumentData, documentData, documentFileName, hashOfTerms, termsData } from './document-data'
+import type { DocumentSource } from './source'
+import { documentFacts, documentsOf, type TemplateRule } from './template-rules'
+import type { TemplateName } from './templates'
+
+/** One document before it is filled. */
+export interface PlannedDocument {
+  template: TemplateName
+  fileName: string
+  /** What fills it, once its template's version is known. */
+  dataFor(templateVersion: string): DocumentData
+}
+
+export interface DocumentPlan {
+  dataHash: string
+  isDraft: boolean
+  documents: PlannedDocument[]
+}
+
+/** The statuses in which the terms stand approved: what is made in any other is marked as a draft. */
+const approvedStatuses: readonly string[] = ['approved', 'sent', 'signed']
+
+/** The documents that a contract has, and what fills each. `today` is `YYYY-MM-DD`. */
+export async function planDocuments(
+  source: DocumentSource,
+  today: string,
+  rules?: readonly TemplateRule[],
+): Promise<DocumentPlan> {
+  const terms = termsData(source)
+  const dataHash = await hashOfTerms(terms)
+  const isDraft = !approvedStatuses.includes(source.contract.status)
+  const documents = documentsOf(documentFacts(source.contract), rules)
+  return {
+    dataHash,
+    isDraft,
+    documents: documents.map(template => ({
+      template,
+      fileName: documentFileName(terms, template, isDraft),
+      dataFor: templateVersion =>
+        documentData(terms, { template, documents, templateVersion, dataHash, isDraft, today }),
+    })),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { fliesDrone, hiresVessel } from '@/domain/contracts/sections/cover'
+import type { ContractType } from '@/domain/contracts/types'
+import type { TemplateName } from './templates'
+
+/** What decides which documents a contract has (domain section 5.1). */
+export interface DocumentFacts {
+  type: ContractType
+  serviceType: string
+  /** A drone is flown, whatever the service is called. */
+  hasDrone: boolean
+  hasVessel: boolean
+  /** Still pictures are taken, beside other work too. */
+  hasStills: boolean
+  isEngagerSmall: boolean
+  /** The person's role is in HMRC's list. */
+  hasHmrcRole: boolean
+}
+
+/** The places that a set of documents has; each is filled by the first rule that fits, or stays empty. */
+export const documentSlots = ['agreement', 'determination', 'drone', 'marine', 'stills', 'advice'] as const
+export type DocumentSlot = (typeof documentSlots)[number]
+
+export interface TemplateRule {
+  slot: DocumentSlot
+  when: Partial<DocumentFacts>
+  template: TemplateName
+}
+
+const CREW = 'self-employed-crew-agreement'
+const DRONE = 'aerial-drone-filming-service-agreement'
+const MARINE = 'marine-vessel-agreement'
+const STILLS = 'stills-agreement'
+const ADVICE = 'consultant-services'
+const DETERMINATION = 'status-determination-letter'
+
+const rule = (slot: DocumentSlot, template: TemplateName, when: Partial<DocumentFacts>): TemplateRule => ({
+  slot,
+  when,
+  template,
+})
+
+/** The drone, marine and stills documents of those who have a main agreement: schedules that are added to it. */
+const added = (type: ContractType): TemplateRule[] => [
+  rule('drone', DRONE, { type, hasDrone: true }),
+  rule('marine', MARINE, { type, hasVessel: true }),
+  rule('stills', STILLS, { type, hasStills: true }),
+]
+
+/** The matrix of domain section 5.1, a row a cell. The business may have rules of its own in their place. */
+export const templateRules: readonly TemplateRule[] = [
+  rule('agreement', ADVICE, { type: 'freelance', serviceType: 'consultant' }),
+  rule('agreement', STILLS, { type: 'freelance', serviceType: 'stills' }),
+  rule('agreement', CREW, { type: 'freelance' }),
+  rule('determination', DETERMINATION, { type: 'freelance', hasHmrcRole: false }),
+  ...added('freelance'),
+
+  rule('agreement', ADVICE, { type: 'loanout', serviceType: 'consultant' }),
+  rule('agreement', 'loanout-agreement', { type: 'loanout' }),
+  rule('determination', DETERMINATION, { type: 'loanout', isEngagerSmall: false }),
+  ...added('loanout'),
+
+  rule('agreement', ADVICE, { type: 'goods-and-services', serviceType: 'consultant' }),
+  rule('agreement', STILLS, { type: 'goods-and-services', serviceType: 'stills' }),
+  rule('agreement', MARINE, { type: 'goods-and-services', serviceType: 'marine' }),
+  rule('agreement', DRONE, { type: 'goods-and-services', hasDrone: true }),
+  rule('agreement', MARINE, { type: 'goods-and-services', hasVessel: true }),
+  rule('agreement', 'goods-and-services-contract', { type: 'goods-and-services' }),
+  ...added('goods-and-services'),
+
+  rule('agreement', 'dailies-contract', { type: 'dailies' }),
+
+  rule('agreement', CREW, { type: 'us-payroll' }),
+  rule('advice', ADVICE, { type: 'us-payroll', serviceType: 'consultant' }),
+  ...added('us-payroll'),
+]
+
+/** The facts of a contract. */
+export function documentFacts(contract: Contract): DocumentFacts {
+  const answers = contract as unknown as Parameters<typeof fliesDrone>[0]
+  const context = { type: contract.type, step: answers, steps: {}, today: '' }
+  return {
+    type: contract.type,
+    serviceType: contract.serviceType,
+    hasDrone: fliesDrone(answers, context),
+    hasVessel: hiresVessel(answers, context),
+    hasStills: contract.serviceType === 'stills' || /\bstills\b/i.test(contract.crewSpecialism),
+    isEngagerSmall: contract.engagerIsSmall === 'yes',
+    // Somebody who works wholly overseas and lives there is taxed there: HMRC's list does not ask about them.
+    hasHmrcRole: contract.cachedCrew.hmrcRole !== '' || contract.worksWhollyOverseas === 'yes',
+  }
+}
+
+/** The documents of a contract, the main agreement first, each once. */
+export function documentsOf(
+  facts: DocumentFacts,
+  rules: readonly TemplateRule[] = templateRules,
+): TemplateName[] {
+  const fits = ({ when }: TemplateRule) =>
+    Object.entries(when).every(([fact, value]) => facts[fact as keyof DocumentFacts] === value)
+  const filled = documentSlots.flatMap(
+    slot => rules.find(each => each.slot === slot && fits(each))?.template ?? [],
+  )
+  return [...new Set(filled)]
+}

@@ -1,0 +1,32 @@
+/** The nine document templates (spec section 9), by the names that files, callables and records use. */
+export const templateNames = [
+  'self-employed-crew-agreement',
+  'loanout-agreement',
+  'status-determination-letter',
+  'consultant-services',
+  'goods-and-services-contract',
+  'aerial-drone-filming-service-agreement',
+  'marine-vessel-agreement',
+  'dailies-contract',
+  'stills-agreement',
+] as const
+export type TemplateName = (typeof templateNames)[number]
+
+/** What people call each (spec section 9). The file is `templates/{name}.docx`. */
+export const templateTitles: Readonly<Record<TemplateName, string>> = {
+  'self-employed-crew-agreement': 'Self-employed crew agreement',
+  'loanout-agreement': 'Loanout agreement',
+  'status-determination-letter': 'Status determination letter',
+  'consultant-services': 'Consultant services',
+  'goods-and-services-contract': 'Goods and services contract',
+  'aerial-drone-filming-service-agreement': 'Aerial drone filming service agreement',
+  'marine-vessel-agreement': 'Marine vessel agreement',
+  'dailies-contract': 'Dailies contract',
+  'stills-agreement': 'Stills agreement',
+}
+
+export function isTemplateName(name: string): name is TemplateName {
+  return (templateNames as readonly string[]).includes(name)
+}
+
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'

@@ -1,0 +1,16 @@
+/**
+ * Typed text as a Word file can hold it: line breaks of one kind, no tabs, and nothing that XML forbids (control characters,
+ * halves of surrogate pairs). Marks that turn the direction of what follows are left out too: they could make an amount read
+ * otherwise than it is.
+ */
+export function wordText(text: string): string {
+  return (
+    text
+      .replace(/\r\n?|\u0085|\u2028|\u2029/g, '\n')
+      .replace(/\t/g, '    ')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
+      .replace(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/g, '')
+      .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')
+      .trimEnd()
+  )
+}

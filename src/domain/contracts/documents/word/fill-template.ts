@@ -1,0 +1,52 @@
+import type { DXT } from 'docxtemplater'
+import type { DocumentData } from '@/domain/contracts/documents/document-data'
+import type { WordEngine } from './engine'
+
+export interface FilledTemplate {
+  /** The Word file; not to be handed out where something is missing. */
+  bytes: Uint8Array
+  /** Tags that were printed with nothing in them, and lists that were begun without an element, each once. */
+  missing: string[]
+}
+
+/** Fills a template that has passed `checkTemplate`. Values are text, whatever braces or angles they have. */
+export function fillTemplate(
+  { PizZip, Docxtemplater }: WordEngine,
+  template: Uint8Array,
+  data: DocumentData,
+): FilledTemplate {
+  const missing = new Set<string>()
+  const document = new Docxtemplater(new PizZip(template), {
+    ...wordOptions,
+    parser: tag => ({ get: (scope, context) => valueFor(tag, scope, context, missing) }),
+    nullGetter: part => {
+      missing.add(String(part.value))
+      return ''
+    },
+  })
+  document.render(data)
+  const bytes = document.getZip().generate({ type: 'uint8array', compression: 'DEFLATE' })
+  return { bytes, missing: [...missing] }
+}
+
+/** A line break in a value is one in the document; a section in a paragraph of its own leaves no paragraph behind. */
+export const wordOptions = {
+  paragraphLoop: true,
+  linebreaks: true,
+  // It would put the whole of the data into the log, bank and all.
+  errorLogging: false,
+  stripInvalidXMLChars: true,
+} as const
+
+/** Of what is the scope's own alone: no tag reaches what every object or text has, its constructor for one. */
+function valueFor(tag: string, scope: unknown, context: DXT.ParserContext, missing: Set<string>): unknown {
+  if (typeof scope !== 'object' || scope === null || !Object.hasOwn(scope, tag)) return undefined
+  const value = (scope as Record<string, unknown>)[tag]
+  const { part } = context.meta
+  const isSection = part.module === 'loop'
+  const isUnfilled = isSection
+    ? Array.isArray(value) && value.length === 0 && !part.inverted
+    : value === '' || typeof value !== 'string'
+  if (isUnfilled) missing.add(tag)
+  return value
+}

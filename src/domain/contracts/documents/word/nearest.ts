@@ -1,0 +1,31 @@
+/** More letters to change than this, and it is another word. */
+const MOST_CHANGES = 4
+
+/** The known name that a mistyped one most likely stands for; null where none is near. */
+export function nearestName(name: string, known: Iterable<string>): string | null {
+  const typed = name.toLowerCase()
+  let best: string | null = null
+  let least = Math.min(MOST_CHANGES, Math.ceil(name.length / 2)) + 1
+  for (const each of known) {
+    const changes = changesBetween(typed, each.toLowerCase())
+    if (changes < least) {
+      best = each
+      least = changes
+    }
+  }
+  return best
+}
+
+/** How many letters have to be added, left out or replaced (Levenshtein). */
+function changesBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

@@ -1,0 +1,24 @@
+import type { Company } from '@/domain/companies/schema'
+import { canRecord } from '@/domain/permissions/can'
+import { paths } from '@/domain/shared/paths'
+import { companyType } from './companies'
+import type { RecordType } from './record-type'
+
+/**
+ * The companies that are paid through contracts: lenders of a person, suppliers. They are recorded as other companies are,
+ * for whoever uses contracts alone; their bank lies in a private document (`company-details.ts`).
+ */
+export const contractCompanyType: RecordType<Company> = {
+  ...companyType,
+  collection: 'contractCompanies',
+  resource: 'contractCompany',
+  noun: { one: 'contract company', many: 'contract companies' },
+  blank: { type: 'lender' },
+  paths: paths.contractCompanies,
+  mayWrite: actor => canRecord(actor, 'write', 'contractCompanies'),
+  adding: {
+    asks: ['contactName', 'email', 'address', 'countryId', 'lenderCompanyRegisteredNumber', 'vatNumber'],
+    from: words => ({ name: words }),
+    who: 'Whoever uses contracts',
+  },
+}

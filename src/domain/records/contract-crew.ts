@@ -1,0 +1,67 @@
+import { type CrewPerson, crewSchema } from '@/domain/crew/schema'
+import { canRecord } from '@/domain/permissions/can'
+import { type Content, field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import type { RecordType } from './record-type'
+
+/**
+ * The people whom contracts are made with (spec section 3, 'Crew person'). What is sensitive lies in a private document
+ * (`crew-details.ts`); nothing of it is on a list, in a file or in a search.
+ */
+export const contractCrewType: RecordType<CrewPerson> = {
+  collection: 'crew',
+  resource: 'crew',
+  schema: crewSchema,
+  noun: { one: 'contract crew person', many: 'contract crew' },
+  fields: [
+    field.text('firstName', 'First name', { required: true, maxLength: 200 }),
+    field.text('lastName', 'Last name', { required: true, maxLength: 200 }),
+    field.of('email', 'email', 'E-mail', { help: 'The contract is sent to this address.' }),
+    field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
+    field.of('user', 'userId', 'User of Greenlight', {
+      help: 'Where it is the same person: their PRAs then show here.',
+    }),
+    field.of('role', 'roleId', 'Role'),
+    field.of('hmrcRole', 'hmrcRole', 'HMRC role', {
+      help: 'In HMRC’s list of roles that are normally self-employed. None where it is not in the list.',
+    }),
+    field.text('citizenship', 'Citizenship', { maxLength: 100, placeholder: 'British' }),
+    field.text('countryOfDomicile', 'Country of domicile', {
+      maxLength: 100,
+      placeholder: 'United Kingdom',
+    }),
+  ],
+  blank: {},
+  list: {
+    columns: [
+      { field: 'lastName', width: 170 },
+      { field: 'firstName', width: 150 },
+      { field: 'email' },
+      { field: 'phone', width: 150 },
+      { field: 'hmrcRole', width: 200 },
+      { field: 'citizenship', width: 120 },
+      { field: 'countryOfDomicile', width: 150, header: 'Domicile' },
+    ],
+    sort: { column: 'lastName', direction: 'asc' },
+    toggles: [{ id: 'noHmrcRole', label: 'Without HMRC role', holds: person => person.hmrcRole === '' }],
+  },
+  nameOf: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  searchText: ({ firstName, lastName, email, phone, hmrcRole }) =>
+    [firstName, lastName, email, phone, hmrcRole].join(' '),
+  paths: paths.contractCrew,
+  mayWrite: actor => canRecord(actor, 'write', 'crew'),
+  adding: { asks: ['email', 'phone', 'roleId', 'hmrcRole'], from: nameParts, who: 'Whoever uses contracts' },
+  duplicateOf: (person, all) =>
+    person.email === ''
+      ? undefined
+      : all.find(other => other.id !== person.id && other.email.toLowerCase() === person.email.toLowerCase()),
+}
+
+/** The last word is the last name. An address goes where an address goes. */
+function nameParts(words: string): Content {
+  if (words.includes('@')) return { email: words }
+  const parts = words.trim().split(/\s+/)
+  return parts.length < 2
+    ? { firstName: words.trim() }
+    : { firstName: parts.slice(0, -1).join(' '), lastName: parts.at(-1) }
+}

@@ -1,0 +1,42 @@
+import type { Content } from '@/domain/shared/fields'
+import { moneyMessage, parseMoney, type TypedMoney, USUAL_CURRENCY } from './money'
+
+/**
+ * An amount of a record that is in one currency as a whole, as money: whole minor units, or what was typed instead.
+ * @param record all that was answered; its answer `currency` is the currency
+ */
+export function amountOf(value: unknown, record: Content): TypedMoney {
+  const amount = typeof value === 'number' ? value : String(value ?? '')
+  return { amount, currency: currencyOfRecord(record) }
+}
+
+/** The currency of a record's amounts: GBP until one is chosen. */
+export function currencyOfRecord({ currency }: Content): string {
+  return typeof currency === 'string' && currency !== '' ? currency : USUAL_CURRENCY
+}
+
+/**
+ * What was typed into the field of an amount: whole minor units, or the text where it is no amount of this currency. An
+ * amount with the code or sign of another currency is none: the whole record is in one.
+ */
+export function parseAmount(text: string, currency: string): number | string | undefined {
+  const money = parseMoney(text, currency)
+  if (!money) return undefined
+  return money.currency === currency ? money.amount : text.trim()
+}
+
+/** What is wrong with an amount, or the empty string. `min` and `max` count whole units. */
+export function amountMessage(
+  about: { label: string; min?: number; max?: number },
+  value: unknown,
+  record: Content,
+): string {
+  const money = amountOf(value, record)
+  if (typeof money.amount === 'string') {
+    const typed = parseMoney(money.amount, money.currency)
+    if (typed && typed.currency !== money.currency) {
+      return `${about.label}: “${money.amount}” is not in ${money.currency}, and every amount here is. Choose the currency of the whole first`
+    }
+  }
+  return moneyMessage(about, money)
+}

@@ -1,0 +1,20 @@
+import { useContractCompanies } from '@/data/contracts/contract-references'
+import { recordStore } from '@/data/records/record-store'
+import type { Company } from '@/domain/companies/schema'
+import { contractCompanyType } from '@/domain/records/contract-companies'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<Company> = {
+  useRows: useContractCompanies,
+  isOffered: company => !company.isArchived,
+  nameOf: company => company.name,
+  hintOf: company => company.contactName,
+  placeholder: 'Choose a lender or supplier',
+  adding: { type: contractCompanyType, store: recordStore(contractCompanyType) },
+}
+
+/** The lender or supplier of a contract, by its id. */
+export function ContractCompanySelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}

@@ -1,0 +1,20 @@
+import { useContractCrew } from '@/data/contracts/contract-references'
+import { recordStore } from '@/data/records/record-store'
+import type { CrewPerson } from '@/domain/crew/schema'
+import { contractCrewType } from '@/domain/records/contract-crew'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const choice: RecordChoice<CrewPerson> = {
+  useRows: useContractCrew,
+  isOffered: person => !person.isArchived,
+  nameOf: contractCrewType.nameOf,
+  hintOf: person => person.email,
+  placeholder: 'Choose a person',
+  adding: { type: contractCrewType, store: recordStore(contractCrewType) },
+}
+
+/** Whom a contract is made with, by their id. */
+export function ContractCrewSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={choice} />
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { useHmrcRoles, useNonUkContractRoles } from '@/data/contracts/contract-references'
+import type { NonUkContractRole } from '@/domain/roles/schema'
+import { countryName } from '@/domain/shared/countries'
+import { SearchSelect } from '@/ui/form/inputs/search-select'
+import type { PickerControlProps } from './picker'
+import { type RecordChoice, RecordSelect } from './record-select'
+
+const nonUk: RecordChoice<NonUkContractRole> = {
+  useRows: useNonUkContractRoles,
+  isOffered: role => !role.isArchived,
+  nameOf: role => role.title,
+  hintOf: role => countryName(role.country),
+  placeholder: 'Choose a role',
+}
+
+/** The wording of a role for people outside the United Kingdom, by its id. */
+export function NonUkContractRoleSelect(props: PickerControlProps<string>) {
+  return <RecordSelect {...props} choice={nonUk} />
+}
+
+/** A role of HMRC's list by its title: what was chosen stays as it stood when the list changes. */
+export function HmrcRoleSelect(props: PickerControlProps<string>) {
+  const { rows, isLoading, error } = useHmrcRoles()
+  const options = useMemo(
+    () =>
+      rows
+        .filter(role => !role.isArchived)
+        .map(role => ({
+          value: role.title,
+          label: role.title,
+          hint: role.isSelfEmployedAllowed ? '' : 'needs a status check',
+        }))
+        .sort((a, b) => a.label.localeCompare(b.label)),
+    [rows],
+  )
+  return (
+    <SearchSelect
+      {...props}
+      options={options}
+      placeholder={isLoading ? 'Loading…' : 'Choose from HMRC’s list'}
+      nothingFound={
+        error ? `Could not be loaded: ${error.message}` : isLoading ? 'Loading…' : 'Nothing matches'
+      }
+    />
+  )
+}
