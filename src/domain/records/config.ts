@@ -79,14 +79,12 @@ export const configType: RecordType<Config> = {
     }),
     field.number('nationalLivingWage', 'Contracts: national living wage', {
       unit: '£ an hour',
-      required: true,
       min: 0,
       max: 1000,
       help: 'A daily rate that comes to less for the hours agreed asks for its reason. It changes each April.',
     }),
     field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
       unit: '£',
-      required: true,
       min: 0,
       max: 999_999_999,
       integer: true,

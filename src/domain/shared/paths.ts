@@ -96,6 +96,16 @@ export const paths = {
   contracts: '/contracts',
   /** The list with the dialog for a new contract open. */
   newContract: '/contracts?new=1',
+  /** Contracts for many people from one set of terms. */
+  contractsForMany: '/contracts/many',
+  /** What the contracts of a production come to. */
+  contractNumbers: '/contracts/numbers',
+  contractNumbersOf: (productionId: string) =>
+    `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
+  /** What starts soon and is not signed. */
+  contractChase: '/contracts/chase',
+  /** Contracts from before the app, imported by admins. */
+  adminHistoricContracts: '/admin/historic-contracts',
   /** One contract: what stands, what is next. */
   contract: (id: string) => `/contracts/${segment(id)}`,
   /** Its form. `fieldPath` brings the person to that field. */

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { type ManyChange, planMany } from './change-many'
+
+const one = (fields: object, change: ManyChange, type: 'freelance' | 'dailies' = 'freelance') => {
+  const [plan] = planMany([soundContract(type, fields)], change)
+  if (!plan) throw new Error('no plan')
+  return plan
+}
+
+describe('a change of many drafts', () => {
+  it.each<[ManyChange, object]>([
+    [
+      { field: 'contractStartDate', how: 'by', text: '-3' },
+      { before: '1 Jun 2026', after: '29 May 2026' },
+    ],
+    [
+      { field: 'contractEndDate', how: 'by', text: '7' },
+      { after: '21 Jun 2026', changes: { contractEndDate: '2026-06-21' } },
+    ],
+    [{ field: 'contractStartDate', how: 'to', text: '2/6/26' }, { after: '2 Jun 2026' }],
+    [
+      { field: 'filmingRate', how: 'by', text: '+3.5%' },
+      { before: '£650.00', after: '£672.75' },
+    ],
+    [
+      { field: 'filmingRate', how: 'to', text: '£700' },
+      { totalBefore: 780_000, totalAfter: 830_000 },
+    ],
+    [
+      { field: 'filmingRate', how: 'to', text: '650' },
+      { changes: {}, problem: '' },
+    ],
+    [
+      { field: 'numberOfTravelDays', how: 'to', text: '1½' },
+      { before: '2', after: '1.5' },
+    ],
+    [
+      { field: 'tripNumber', how: 'to', text: 'T4' },
+      { before: '', after: 'T4' },
+    ],
+    [
+      { field: 'contractEndDate', how: 'to', text: '1/5/26' },
+      { problem: 'the last day would be before the first, 1 Jun 2026', changes: {} },
+    ],
+    [{ field: 'kitDayRate', how: 'by', text: '5' }, { problem: 'it has no such rate yet' }],
+    [
+      { field: 'agreedDailyRate', how: 'to', text: '5' },
+      { problem: 'contracts of its type have no such rate' },
+    ],
+    [{ field: 'filmingRate', how: 'to', text: '' }, { problem: 'nothing is entered' }],
+    [
+      { field: 'contractStartDate', how: 'by', text: 'a week' },
+      { problem: 'enter whole days, for example 7 or -7' },
+    ],
+  ])('%o', (change, plan) => expect(one({}, change)).toMatchObject(plan))
+
+  it('leaves what is no draft', () => {
+    const plan = one({ status: 'approved' }, { field: 'filmingRate', how: 'to', text: '700' })
+    expect(plan).toMatchObject({ problem: 'it is no draft any more', changes: {} })
+  })
+
+  it('is of dailies by their own rate', () => {
+    expect(
+      one({}, { field: 'agreedDailyRate', how: 'to', text: '250' }, 'dailies').changes.agreedDailyRate,
+    ).toBe(25_000)
+    expect(one({}, { field: 'filmingRate', how: 'to', text: '250' }, 'dailies').problem).not.toBe('')
+  })
+
+  it('keeps the payments at the total, in their shares', () => {
+    const amounts = fc.array(fc.integer({ min: 0, max: 99_999_999 }), { minLength: 1, maxLength: 5 })
+    fc.assert(
+      fc.property(amounts, fc.integer({ min: 1, max: 99_999_999 }), (parts, rate) => {
+        const total = parts.reduce((sum, part) => sum + part, 0)
+        const contract = {
+          ...soundContract('freelance', { numberOfFilmingDays: 1, numberOfTravelDays: 0 }),
+          filmingRate: total,
+          totalContractPayment: total,
+          paymentSchedule: parts.map(amount => ({ description: '', dueOn: '', amount })),
+        }
+        const text = (rate / 100).toFixed(2)
+        const [plan] = planMany([contract], { field: 'filmingRate', how: 'to', text })
+        const schedule = plan?.changes.paymentSchedule
+        if (total === 0 || rate === total) expect(schedule).toBeUndefined()
+        else expect(schedule?.reduce((sum, { amount = 0 }) => sum + amount, 0)).toBe(rate)
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { Button, CopyButton } from '@mantine/core'
+import { useCallback, useMemo } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useUnsignedContracts } from '@/data/contracts/contract-reports'
+import { otherPartyOf } from '@/domain/contracts/naming'
+import { type ChaseRow, chaseAddresses, chaseList, startWords } from '@/domain/contracts/reports/chase'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { formatDayShort } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import type { ListChoice, ListToggle } from '@/records/list-filters'
+import { ListPage } from '@/records/list-page'
+import type { Column } from '@/ui/data-table/column'
+import { Icon } from '@/ui/icon'
+import { Notice } from '@/ui/states/notice'
+import { StatusBadge } from '@/ui/status-badge'
+import { useToday } from '@/ui/use-today'
+import classes from './reports.module.css'
+
+const spans = [7, 14, 30, 90]
+const USUAL_SPAN = 14
+
+const columns: readonly Column<ChaseRow>[] = [
+  {
+    id: 'starts',
+    header: 'Starts',
+    width: 150,
+    hideable: false,
+    text: ({ days }) => startWords(days),
+    sortValue: ({ days }) => days ?? Number.MAX_SAFE_INTEGER,
+    cell: ({ days }) => (
+      <span className={days !== undefined && days < 0 ? classes.late : undefined}>{startWords(days)}</span>
+    ),
+  },
+  {
+    id: 'firstDay',
+    header: 'First day',
+    width: 120,
+    text: ({ contract }) => formatDayShort(contract.contractStartDate),
+    sortValue: ({ contract }) => contract.contractStartDate,
+  },
+  { id: 'reference', header: 'Reference', width: 140, text: ({ contract }) => contract.reference },
+  { id: 'with', header: 'With', width: 200, text: ({ contract }) => otherPartyOf(contract) },
+  { id: 'role', header: 'Role', text: ({ contract }) => contract.crewSpecialism },
+  {
+    id: 'production',
+    header: 'Production',
+    width: 180,
+    text: ({ contract }) => contract.cachedProduction.name,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 110,
+    text: ({ contract }) => aboutContractStatus[contract.status].label,
+    cell: ({ contract }) => <StatusBadge {...aboutContractStatus[contract.status]} />,
+  },
+  { id: 'next', header: 'What is next', width: 190, text: ({ next }) => next },
+  { id: 'address', header: 'E-mail', width: 220, text: row => chaseAddresses([row]).join(' ') },
+]
+
+const toggles: readonly ListToggle<ChaseRow>[] = [
+  { id: 'begun', label: 'Begun', holds: ({ days }) => days !== undefined && days < 0 },
+  { id: 'theirs', label: 'Waiting for them', holds: ({ isOurs }) => !isOurs },
+]
+const rowKey = ({ contract }: ChaseRow) => contract.id
+const hrefOf = ({ contract }: ChaseRow) => paths.contract(contract.id)
+const searchText = (row: ChaseRow) => columns.map(({ text }) => text(row)).join(' ')
+
+/** What starts soon, or has begun, and is not signed: by days to the first day, with the addresses to write to. */
+export default function ChasePage() {
+  const navigate = useNavigate()
+  const today = useToday()
+  const [params, setParams] = useSearchParams()
+  const within = spans.find(span => String(span) === params.get('within')) ?? USUAL_SPAN
+  const { rows: unsigned, isCut, ...source } = useUnsignedContracts()
+  const rows = useMemo(() => chaseList(unsigned, today, within), [unsigned, today, within])
+  const choices = useMemo(() => [productionChoice(rows)], [rows])
+  const addresses = useMemo(() => chaseAddresses(rows.filter(({ isOurs }) => !isOurs)), [rows])
+  const open = useCallback((row: ChaseRow) => void navigate(hrefOf(row)), [navigate])
+  return (
+    <ListPage
+      list="contract-chase"
+      many="contracts to chase"
+      source={{ ...source, rows }}
+      rowKey={rowKey}
+      searchText={searchText}
+      columns={columns}
+      choices={choices}
+      toggles={toggles}
+      onOpen={open}
+      hrefOf={hrefOf}
+      unread={noUnread}
+      none={{
+        title: 'Nothing to chase',
+        body: `No contract that starts within ${within} days, or has begun, waits for anything.`,
+      }}
+      actions={
+        <>
+          <label className={classes.within}>
+            Starts within{' '}
+            <select
+              className="gl-input"
+              value={within}
+              onChange={event => {
+                params.set('within', event.target.value)
+                setParams(params, { replace: true })
+              }}
+            >
+              {spans.map(span => (
+                <option key={span} value={span}>
+                  {span} days
+                </option>
+              ))}
+            </select>
+          </label>
+          <CopyButton value={addresses.join('; ')}>
+            {({ copied, copy }) => (
+              <Button
+                variant="default"
+                leftSection={<Icon name={copied ? 'check' : 'copy'} />}
+                disabled={addresses.length === 0}
+                onClick={copy}
+              >
+                {copied
+                  ? 'Copied'
+                  : `Copy ${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'} to chase`}
+              </Button>
+            )}
+          </CopyButton>
+        </>
+      }
+    >
+      {isCut && (
+        <Notice tone="warning">
+          There are more than 1,000 unsigned contracts, and only 1,000 were read: some may be missing here.
+        </Notice>
+      )}
+    </ListPage>
+  )
+}
+
+const noUnread: never[] = []
+
+function productionChoice(rows: readonly ChaseRow[]): ListChoice<ChaseRow> {
+  const names = new Map(rows.map(({ contract }) => [contract.productionId, contract.cachedProduction.name]))
+  return {
+    id: 'productionId',
+    label: 'Production',
+    options: [...names]
+      .map(([value, label]) => ({ value, label }))
+      .sort((a, b) => a.label.localeCompare(b.label, 'en-GB')),
+    holds: ({ contract }, productionId) => contract.productionId === productionId,
+  }
+}

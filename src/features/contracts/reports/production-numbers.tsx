@@ -1,0 +1,128 @@
+import { useMemo } from 'react'
+import { useContractsOfProduction } from '@/data/contracts/contract-reports'
+import { useRoles } from '@/data/records/reference'
+import {
+  type CurrencyNumbers,
+  contractNumbers,
+  type NumbersRow,
+  numberStages,
+} from '@/domain/contracts/reports/numbers'
+import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractType } from '@/domain/contracts/types'
+import { moneyText } from '@/domain/shared/values/money'
+import { EmptyState } from '@/ui/states/empty-state'
+import { ErrorState } from '@/ui/states/error-state'
+import { Notice } from '@/ui/states/notice'
+import { Skeleton } from '@/ui/states/skeleton'
+import classes from './reports.module.css'
+
+/** What a production's contracts come to, a table and bars for each currency; for its page too. */
+export function ProductionNumbers({ productionId }: { productionId: string }) {
+  const { rows, isCut, isLoading, error, retry } = useContractsOfProduction(productionId)
+  const roles = useRoles()
+  const numbers = useMemo(
+    () =>
+      contractNumbers(rows, ({ cachedCrew, crewSpecialism, type }: Contract) => {
+        const role = roles.byId.get(cachedCrew.roleId)?.title
+        return role ?? (crewSpecialism || aboutContractType[type].label)
+      }),
+    [rows, roles.byId],
+  )
+  if (error) return <ErrorState error={error} title="The contracts could not be loaded" onRetry={retry} />
+  if (isLoading) return <Skeleton lines={6} label="Loading the contracts" />
+  if (numbers.length === 0) {
+    return (
+      <EmptyState
+        title="No contracts to count"
+        body="Drafts and everything after them count, in the currency of each contract; historic ones do not."
+      />
+    )
+  }
+  return (
+    <div className={classes.numbers}>
+      {isCut && (
+        <Notice tone="warning">There are more than 1,000 contracts; only the first 1,000 are counted.</Notice>
+      )}
+      <dl className={classes.legend}>
+        {numberStages.map(({ id, label, about }) => (
+          <div key={id}>
+            <dt>
+              <span className={classes.swatch} data-stage={id} aria-hidden /> {label}
+            </dt>
+            <dd>{about}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Committed</dt>
+          <dd>The three together.</dd>
+        </div>
+      </dl>
+      {numbers.map(each => (
+        <CurrencyTable key={each.currency} {...each} />
+      ))}
+    </div>
+  )
+}
+
+function CurrencyTable({ currency, rows, total }: CurrencyNumbers) {
+  const text = (amount: number) => (amount === 0 ? '–' : moneyText({ amount, currency }))
+  const most = Math.max(...rows.map(({ committed }) => committed), 1)
+  const cells = (row: NumbersRow) => (
+    <>
+      <td data-number>{row.contracts}</td>
+      {numberStages.map(({ id }) => (
+        <td key={id} data-number>
+          {text(row[id])}
+        </td>
+      ))}
+      <td data-number>{text(row.committed)}</td>
+    </>
+  )
+  return (
+    <section aria-label={`In ${currency}`} className={classes.scroll}>
+      <table className={classes.table}>
+        <caption>In {currency}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Role</th>
+            <th scope="col" data-number>
+              Contracts
+            </th>
+            {numberStages.map(({ id, label }) => (
+              <th key={id} scope="col" data-number>
+                {label}
+              </th>
+            ))}
+            <th scope="col" data-number>
+              Committed
+            </th>
+            {/* The same figures once more, for the eye alone. */}
+            <td className={classes.bars} aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => (
+            <tr key={row.role}>
+              <th scope="row">{row.role}</th>
+              {cells(row)}
+              <td className={classes.bars} aria-hidden>
+                <span className={classes.bar}>
+                  {numberStages.toReversed().map(({ id }) => (
+                    <span key={id} data-stage={id} style={{ width: `${(row[id] / most) * 100}%` }} />
+                  ))}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            {cells(total)}
+            <td aria-hidden />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
