@@ -7,6 +7,7 @@ import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
 import { z } from '@/domain/shared/zod'
 import { accountSchema } from '@/domain/users/schema'
 import { answerFunctions } from './answers'
+import { contractFunctions } from './contracts'
 import { rowLists } from './rows'
 import {
   listOf,
@@ -34,6 +35,8 @@ const parts: readonly (string | (() => string))[] = [
   'pra-header',
   'pra-below',
   'hazard-proposals',
+  'contracts',
+  contractsMade,
   'reference',
   'files',
   collections,
@@ -46,7 +49,7 @@ const parts: readonly (string | (() => string))[] = [
 /** firestore.rules, put together. Throws when a part is missing. */
 export function buildRules(): string {
   const body = parts.map(part => (typeof part === 'string' ? handWritten(part) : part()).trim())
-  return `${head}\n\n${indented(body.join('\n\n'), '    ')}\n\n    // Contracts follow.\n  }\n}\n`
+  return `${head}\n\n${indented(body.join('\n\n'), '    ')}\n\n  }\n}\n`
 }
 
 const head = `rules_version = '2';
@@ -148,6 +151,10 @@ function shapeOfType(): string {
     .sort(([, a = ''], [, b = '']) => weight(b) - weight(a))
     .map(([resource = '', name]) => `resourceType == ${quoted(resource)} ? ${name}(data)`)
   return `// What a record of this type may hold.\nfunction isShapeOf(resourceType, data) {\n  return ${branches.join('\n    : ')}\n    : false;\n}`
+}
+
+function contractsMade(): string {
+  return `${title('contracts (made from the domain)')}\n\n${contractFunctions()}`
 }
 
 function answers(): string {

@@ -1,4 +1,6 @@
+import { companyDetailsSchema } from '@/domain/companies/schema'
 import { configSchema } from '@/domain/config/schema'
+import { contractPrivateSchema } from '@/domain/contracts/schema'
 import { crewDetailsSchema } from '@/domain/crew/schema'
 import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import { productionSchema } from '@/domain/productions/schema'
@@ -26,6 +28,8 @@ function shapeName(resource: string): string {
 export const recordShapes: Readonly<Record<string, z.ZodObject>> = {
   isUserShape: userSchema,
   isCrewDetailsShape: crewDetailsSchema,
+  isCompanyDetailsShape: companyDetailsSchema,
+  isContractPrivateShape: contractPrivateSchema,
   isProductionShape: productionSchema,
   ...Object.fromEntries(kinds.map(kind => [shapeOfKind[kind], recordSchemas[kind]])),
   isConfigShape: configSchema,
