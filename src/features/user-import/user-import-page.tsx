@@ -1,14 +1,19 @@
 import { useMemo } from 'react'
 import { useRoles } from '@/data/records/reference'
+import { sendUserRows } from '@/data/records/user-import'
 import type { Role } from '@/domain/roles/schema'
 import { userImport, userImportContext } from '@/domain/user-import/columns'
+import { ColumnsStep } from '@/records/import/columns-step'
+import { FileStep } from '@/records/import/file-step'
+import { ResultsStep } from '@/records/import/results-step'
+import { useImport } from '@/records/import/use-import'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
-import { ColumnsStep } from './columns-step'
-import { FileStep } from './file-step'
-import { ResultsStep } from './results-step'
-import { useImport } from './use-import'
+
+const target = { send: sendUserRows, place: 'user-import' }
+const about =
+  'Headings in the first row, in any order; whatever else is in the file is left out. Each row finds its person by the e-mail address: somebody new is added, of somebody known what differs is changed. Empty cells change nothing. Access is never imported, and nobody who is archived comes back.'
 
 /** /admin/user-import: people out of a spreadsheet (spec section 2, domain section 6.8). */
 export default function UserImportPage() {
@@ -28,10 +33,10 @@ export default function UserImportPage() {
 
 function UserImport({ roles }: { roles: readonly Role[] }) {
   const context = useMemo(() => userImportContext(roles), [roles])
-  const current = useImport(userImport, context)
+  const current = useImport(userImport, context, target)
   const { step } = current.state
   if (current.isLoading) return <Skeleton lines={4} label="Looking for an import on this device" />
-  if (step === 'file') return <FileStep type={userImport} {...current} />
+  if (step === 'file') return <FileStep type={userImport} about={about} {...current} />
   if (step === 'columns') return <ColumnsStep type={userImport} context={context} {...current} />
   return <ResultsStep type={userImport} {...current} />
 }

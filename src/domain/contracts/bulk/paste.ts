@@ -10,6 +10,8 @@ interface Place {
   /** Of the line, and of the column among those shown. */
   line: number
   column: number
+  /** Lines that are not written over, by id: their contracts are made. */
+  locked?: ReadonlySet<string>
 }
 
 /** What a paste made of the grid. */
@@ -57,7 +59,7 @@ export function pastedInto(
   fits.forEach((row, offset) => {
     const place = at.line + offset
     const line = next[place] ?? { id: newId(), cells: {} }
-    next[place] = { ...line, cells: { ...line.cells, ...cellsOf(row, ids) } }
+    if (!at.locked?.has(line.id)) next[place] = { ...line, cells: { ...line.cells, ...cellsOf(row, ids) } }
   })
   return {
     lines: next,

@@ -29,7 +29,7 @@ export function checkContextOf(contract: Contract, records: CheckRecords, today:
 }
 
 /** A person's HMRC role: stored by its id, and by its title in records that were imported. */
-function hmrcRoleOf(stored: string, roles: readonly HmrcRole[]): HmrcRole | undefined {
+export function hmrcRoleOf(stored: string, roles: readonly HmrcRole[]): HmrcRole | undefined {
   const plain = stored.trim().toLowerCase()
   if (plain === '') return undefined
   return roles.find(({ id }) => id === stored) ?? roles.find(({ title }) => title.toLowerCase() === plain)

@@ -1,7 +1,21 @@
-import { sendUserRows } from '@/data/records/user-import'
-import { type PreparedRow, type RowResult, resultOf } from '@/domain/import/prepared'
+import { type Answer, type PreparedRow, type RowResult, resultOf } from '@/domain/import/prepared'
+
+/**
+ * Has rows written, or only judged (`dryRun`), a chunk after the other. `onChunk` is told of each what became of its rows, in
+ * their order; `isStopped` is asked before each. Resolves to whether all were sent; rejects where a chunk failed: those
+ * before it are written, and asking for that one again does no harm.
+ */
+export type Send = (
+  rows: readonly Readonly<Record<string, unknown>>[],
+  how: {
+    dryRun: boolean
+    isStopped: () => boolean
+    onChunk: (answers: readonly (Answer & { index: number })[]) => void
+  },
+) => Promise<boolean>
 
 interface Sending {
+  send: Send
   rows: readonly PreparedRow[]
   /** Which of them, by their places. */
   places: readonly number[]
@@ -13,13 +27,13 @@ interface Sending {
 
 /**
  * Sends rows, a chunk after the other, and puts what became of them into `results` at their places. Resolves to whether all
- * were sent; rejects as `sendUserRows` does.
+ * were sent; rejects as `send` does.
  */
 export function sendRows(before: readonly RowResult[], sending: Sending): Promise<boolean> {
-  const { rows, places, dryRun, isStopped, onChunk } = sending
+  const { send, rows, places, dryRun, isStopped, onChunk } = sending
   const results = [...before]
   let done = 0
-  return sendUserRows(
+  return send(
     places.map(place => rows[place]?.values ?? {}),
     {
       dryRun,

@@ -6,8 +6,14 @@ import { tableOf } from '@/domain/import/table'
 import { AppError } from '@/domain/shared/app-error'
 import { type KeptImport, keptImport } from './kept-import'
 import { readFile, type Sheet } from './read-file'
-import { sendRows } from './send-rows'
+import { type Send, sendRows } from './send-rows'
 import { useRunning } from './use-running'
+
+/** Where the rows go, and where the import lies until they are there. */
+interface ImportTarget {
+  send: Send
+  place: string
+}
 
 const nothing = { results: [], toSend: [], sent: 0 }
 
@@ -15,9 +21,10 @@ const nothing = { results: [], toSend: [], sent: 0 }
  * An import of one type, from the file to the report. What it knows lies on the device: after a closed tab it goes on where
  * it stopped. A row that is sent twice changes nothing.
  * @param context what cells are compared with; keep it stable
+ * @param place under which name it lies on the device
  */
-export function useImport<C>(type: ImportType<C>, context: C) {
-  const kept = useKeptText(keptImport, 'user-import', 'import')
+export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, place }: ImportTarget) {
+  const kept = useKeptText(keptImport, place, 'import')
   const { value: state, change } = kept
   const { running, failure, run, stop, isStopped, forgetFailure } = useRunning()
   const [sheets, setSheets] = useState<readonly Sheet[]>([])
@@ -43,6 +50,7 @@ export function useImport<C>(type: ImportType<C>, context: C) {
       let results: readonly RowResult[] = rows.map(row => resultOf(row))
       onProgress(0, places.length)
       const isWhole = await sendRows(results, {
+        send: sendTo,
         rows,
         places,
         dryRun: true,
@@ -63,6 +71,7 @@ export function useImport<C>(type: ImportType<C>, context: C) {
       change({ step: 'sending' })
       onProgress(sent, toSend.length)
       const isWhole = await sendRows(state.results, {
+        send: sendTo,
         rows,
         places: toSend.slice(sent),
         dryRun: false,

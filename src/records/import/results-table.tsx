@@ -32,10 +32,14 @@ function columnsOf<C>(type: ImportType<C>): Column<RowResult>[] {
       text: row => statusWords[row.status].label,
       cell: row => <StatusBadge {...statusWords[row.status]} />,
     },
-    { id: 'key', header: 'E-mail', width: 240, text: row => row.key },
+    { id: 'key', header: labelOf(type, type.key), width: 240, text: row => row.key },
     { id: 'name', header: 'Name', width: 180, text: row => row.name },
     { id: 'problems', header: 'Problems', text: row => problemsText(type, row.problems) },
   ]
+}
+
+function labelOf<C>({ columns }: ImportType<C>, id: string): string {
+  return columns.find(column => column.id === id)?.label ?? id
 }
 
 /** Every row of the file with what became of it, to filter and sort. Begins with the problems, where there are any. */

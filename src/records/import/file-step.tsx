@@ -10,10 +10,12 @@ import type { Import } from './use-import'
 
 interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose'> {
   type: ImportType<C>
+  /** What the file may hold, and what becomes of its rows. */
+  about: string
 }
 
 /** The choice of a file, what it may hold, and a sample of one. */
-export function FileStep<C>({ type, running, failure, choose }: FileStepProps<C>) {
+export function FileStep<C>({ type, about, running, failure, choose }: FileStepProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const isReading = running?.what === 'reading'
   const drop = useFileDrop(files => {
@@ -56,12 +58,7 @@ export function FileStep<C>({ type, running, failure, choose }: FileStepProps<C>
       </section>
       <section aria-labelledby="import-columns">
         <h2 id="import-columns">What the file may hold</h2>
-        <p>
-          Headings in the first row, in any order; whatever else is in the file is left out. Each row finds
-          its {type.noun.one} by the e-mail address: somebody new is added, of somebody known what differs is
-          changed. Empty cells change nothing. Access is never imported, and nobody who is archived comes
-          back.
-        </p>
+        <p>{about}</p>
         <ColumnTable type={type} />
       </section>
     </div>

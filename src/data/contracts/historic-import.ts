@@ -1,0 +1,73 @@
+import { toAppError } from '@/data/base/errors'
+import { checkHistoricRow, type HistoricRow, historicContractOf } from '@/domain/historic-import/row'
+import type { RowProblem } from '@/domain/import/import-type'
+import type { RowStatus } from '@/domain/import/prepared'
+import { type AppError, isAppError } from '@/domain/shared/app-error'
+import { contracts } from './contract-collection'
+import { importHistoric } from './contracts'
+
+/** Rows between two looks at whether somebody stopped it. */
+const ROWS = 10
+
+interface Answer {
+  index: number
+  status: RowStatus
+  errors?: readonly RowProblem[]
+}
+interface How {
+  /** Only looks what would become of each row. */
+  dryRun: boolean
+  isStopped: () => boolean
+  onChunk: (answers: readonly Answer[]) => void
+}
+
+/**
+ * Imports contracts from before the app, each its own commit, as admins may. The id follows from the old number, so that a
+ * row that is imported again finds its contract and changes nothing. A row that the rules refuse is a problem of that row;
+ * where the network is away the whole rejects, and can be gone on with.
+ */
+export async function sendHistoricRows(
+  rows: readonly Readonly<Record<string, unknown>>[],
+  { dryRun, isStopped, onChunk }: How,
+): Promise<boolean> {
+  for (let at = 0; at < rows.length; at += ROWS) {
+    if (isStopped()) return false
+    const answers: Answer[] = []
+    for (const [index, row] of rows.slice(at, at + ROWS).entries()) {
+      answers.push({ index, ...(await outcomeOf(row, dryRun)) })
+    }
+    onChunk(answers)
+  }
+  return true
+}
+
+async function outcomeOf(
+  values: Readonly<Record<string, unknown>>,
+  dryRun: boolean,
+): Promise<Omit<Answer, 'index'>> {
+  const checked = checkHistoricRow(values)
+  if ('problems' in checked) return { status: 'error', errors: checked.problems }
+  const id = await historicIdOf(checked.row)
+  try {
+    if (await contracts.find(id)) return { status: 'unchanged' }
+    if (!dryRun) await importHistoric(historicContractOf(checked.row), id)
+    return { status: 'created' }
+  } catch (error) {
+    const failure = toAppError(error)
+    if (isTransient(failure)) throw failure
+    return { status: 'error', errors: [{ field: '', reason: failure.message }] }
+  }
+}
+
+const isTransient = (error: AppError) =>
+  isAppError(error, 'unavailable') ||
+  isAppError(error, 'deadline-exceeded') ||
+  isAppError(error, 'unauthenticated')
+
+/** The same for the same old number of a production, however it is written. */
+export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
+  const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
+  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
+  return `historic-${hex.slice(0, 24)}`
+}

@@ -1,0 +1,88 @@
+import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
+import { contractSections } from '@/domain/contracts/sections/registry'
+import type { ContractSection } from '@/domain/contracts/sections/section'
+import { aboutContractType } from '@/domain/contracts/types'
+import type { Production } from '@/domain/productions/schema'
+import { type Content, type Field, field } from '@/domain/shared/fields'
+import { bulkTypes } from './columns'
+
+/** What belongs to one person alone, or follows from the lines. */
+const ofOne: ReadonlySet<string> = new Set([
+  'crewId',
+  'contractCompanyId',
+  'agentName',
+  'agentEmail',
+  'paymentSchedule',
+  'kitTotalAgreed',
+  'kitTotalReason',
+  'hasReceivedP45',
+  'taxCode',
+  'previousTax',
+  'starterStatement',
+  'studentLoan',
+])
+
+/** What is asked first; the other terms stand below, folded. */
+const first = [
+  'productionId',
+  'productionCompanyId',
+  'pmId',
+  'pcId',
+  'programmeName',
+  'tripNumber',
+  'contractStartDate',
+  'contractEndDate',
+  'countryOfShoot',
+  'serviceType',
+  'crewSpecialism',
+  'currency',
+] as const
+
+const typeField = field.select(
+  'type',
+  'Type of contract',
+  bulkTypes.map(value => ({ value, label: aboutContractType[value].label })),
+  { required: true },
+)
+
+const all: readonly Field[] = contractSections.flatMap(({ fields }) => fields)
+
+/** The fields that all the contracts of a bulk share: those that are asked first. */
+export const firstFields: readonly Field[] = [
+  typeField,
+  ...first.flatMap(name => all.find(each => each.name === name) ?? []),
+]
+
+const isLater = ({ name }: Field) => !ofOne.has(name) && !first.some(each => each === name)
+
+/** The rest, in the sections of the form. */
+export const laterSections: readonly ContractSection[] = contractSections
+  .map(section => ({ ...section, fields: section.fields.filter(isLater) }))
+  .filter(({ fields }) => fields.length > 0)
+
+/** The terms that a form's answers are so far: what cannot be read yet is as if it were not given. */
+export function sharedTerms(content: Content): ContractTerms {
+  const { shape } = contractTermsSchema
+  const read = Object.entries(shape).flatMap(([name, schema]) => {
+    const value = schema.safeParse(content[name])
+    return value.success ? [[name, value.data]] : []
+  })
+  return { ...blankTerms, ...Object.fromEntries(read) }
+}
+const blankTerms: ContractTerms = {
+  ...contractTermsSchema.parse({ type: 'freelance', productionId: '-' }),
+  productionId: '',
+}
+
+/** The answers with what a newly chosen production says, where nothing was said: company, PM, PC, programme. */
+export function withProduction(before: Content, after: Content, production: Production | undefined): Content {
+  if (!production || before.productionId === after.productionId) return after
+  const says = {
+    productionCompanyId: production.companyId,
+    pmId: production.pmId,
+    pcId: production.pcIds[0] ?? '',
+    programmeName: production.name,
+  }
+  const open = Object.entries(says).filter(([name, value]) => !after[name] && value !== '')
+  return { ...after, ...Object.fromEntries(open) }
+}

@@ -1,0 +1,116 @@
+import type { Contract } from '@/domain/contracts/schema'
+import type { ContractStatus } from '@/domain/contracts/statuses'
+
+/** How far the money of a contract is decided. Each contract counts in one of them. */
+export const numberStages = [
+  {
+    id: 'prepared',
+    label: 'In preparation',
+    about: 'Drafts, and what waits for approval.',
+    statuses: ['draft', 'submitted'],
+  },
+  {
+    id: 'approved',
+    label: 'Approved',
+    about: 'Approved or sent, and not signed yet.',
+    statuses: ['approved', 'sent'],
+  },
+  {
+    id: 'signed',
+    label: 'Signed',
+    about: 'Signed, and what is due of signed contracts that were ended.',
+    statuses: ['signed'],
+  },
+] as const satisfies readonly {
+  id: string
+  label: string
+  about: string
+  statuses: readonly ContractStatus[]
+}[]
+export type NumberStage = (typeof numberStages)[number]['id']
+
+/** What a role comes to in one currency, in whole minor units. `committed` is the sum of the three. */
+export interface NumbersRow extends Record<NumberStage, number> {
+  role: string
+  contracts: number
+  committed: number
+}
+
+/** One currency of a production. Currencies are never added up. */
+export interface CurrencyNumbers {
+  currency: string
+  rows: NumbersRow[]
+  total: NumbersRow
+}
+
+type Counted = Pick<Contract, 'status' | 'currency' | 'totalContractPayment' | 'feeDue' | 'isArchived'>
+
+/**
+ * What a production's contracts come to: by currency, the largest first, and in each by role, the largest first. Cancelled
+ * contracts count with the fee that is due of a signed one alone; historic ones, whose figures are words, not at all.
+ * @param roleOf what a contract is counted under
+ */
+export function contractNumbers<C extends Counted>(
+  contracts: readonly C[],
+  roleOf: (contract: C) => string,
+): CurrencyNumbers[] {
+  const byCurrency = new Map<string, Map<string, NumbersRow>>()
+  for (const contract of contracts) {
+    const counted = countedAs(contract)
+    if (!counted) continue
+    const roles = byCurrency.get(contract.currency) ?? new Map<string, NumbersRow>()
+    byCurrency.set(contract.currency, roles)
+    const role = roleOf(contract)
+    const key = role.trim().toLowerCase()
+    roles.set(key, added(roles.get(key) ?? blank(role.trim()), counted))
+  }
+  return [...byCurrency]
+    .map(([currency, roles]) => {
+      const rows = [...roles.values()].sort(
+        (a, b) => b.committed - a.committed || a.role.localeCompare(b.role, 'en-GB'),
+      )
+      return { currency, rows, total: rows.reduce(sum, blank('Total')) }
+    })
+    .sort((a, b) => b.rows.length - a.rows.length || a.currency.localeCompare(b.currency))
+}
+
+interface CountedAs {
+  stage: NumberStage
+  amount: number
+}
+
+function countedAs({ status, totalContractPayment, feeDue = 0, isArchived }: Counted): CountedAs | undefined {
+  if (isArchived) return undefined
+  if (status === 'cancelled') return feeDue > 0 ? { stage: 'signed', amount: feeDue } : undefined
+  const stage = numberStages.find(({ statuses }) => (statuses as readonly ContractStatus[]).includes(status))
+  return stage && { stage: stage.id, amount: totalContractPayment }
+}
+
+const blank = (role: string): NumbersRow => ({
+  role,
+  contracts: 0,
+  prepared: 0,
+  approved: 0,
+  signed: 0,
+  committed: 0,
+})
+
+function added(row: NumbersRow, { stage, amount }: CountedAs): NumbersRow {
+  return {
+    ...row,
+    contracts: row.contracts + 1,
+    [stage]: row[stage] + amount,
+    committed: row.committed + amount,
+  }
+}
+
+function sum(total: NumbersRow, row: NumbersRow): NumbersRow {
+  return {
+    role: total.role,
+    contracts: total.contracts + row.contracts,
+    prepared: total.prepared + row.prepared,
+    approved: total.approved + row.approved,
+    signed: total.signed + row.signed,
+    committed: total.committed + row.committed,
+  }
+}

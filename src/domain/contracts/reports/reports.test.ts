@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { contractStatuses } from '@/domain/contracts/statuses'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { chaseAddresses, chaseList, startWords } from './chase'
+import { contractNumbers } from './numbers'
+
+const roleOf = ({ crewSpecialism }: { crewSpecialism: string }) => crewSpecialism
+const counted = (fields: object) => ({
+  status: 'draft' as (typeof contractStatuses)[number],
+  currency: 'GBP',
+  totalContractPayment: 100,
+  feeDue: undefined as number | undefined,
+  isArchived: false,
+  crewSpecialism: 'Camera',
+  ...fields,
+})
+
+describe('the numbers of a production', () => {
+  it('count each contract once, by what is decided about it', () => {
+    const [pounds, ...others] = contractNumbers(
+      [
+        counted({ status: 'draft', totalContractPayment: 1 }),
+        counted({ status: 'submitted', totalContractPayment: 2 }),
+        counted({ status: 'approved', totalContractPayment: 4, crewSpecialism: 'camera ' }),
+        counted({ status: 'sent', totalContractPayment: 8 }),
+        counted({ status: 'signed', totalContractPayment: 16, crewSpecialism: 'Sound' }),
+        counted({ status: 'cancelled', totalContractPayment: 32 }),
+        counted({ status: 'cancelled', totalContractPayment: 64, feeDue: 128, crewSpecialism: 'Sound' }),
+        counted({ status: 'historic', totalContractPayment: 256 }),
+        counted({ isArchived: true, totalContractPayment: 512 }),
+        counted({ currency: 'EUR', totalContractPayment: 1024 }),
+      ],
+      roleOf,
+    )
+    expect(pounds).toEqual({
+      currency: 'GBP',
+      rows: [
+        { role: 'Sound', contracts: 2, prepared: 0, approved: 0, signed: 144, committed: 144 },
+        { role: 'Camera', contracts: 4, prepared: 3, approved: 12, signed: 0, committed: 15 },
+      ],
+      total: { role: 'Total', contracts: 6, prepared: 3, approved: 12, signed: 144, committed: 159 },
+    })
+    expect(others.map(({ currency, total }) => [currency, total.committed])).toEqual([['EUR', 1024]])
+  })
+
+  it('add up to the penny, whatever they are made of', () => {
+    const contract = fc.record({
+      status: fc.constantFrom(...contractStatuses),
+      currency: fc.constantFrom('GBP', 'EUR', 'JPY'),
+      totalContractPayment: fc.integer({ min: 0, max: 999_999_999_999 }),
+      feeDue: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }), { nil: undefined }),
+      isArchived: fc.boolean(),
+      crewSpecialism: fc.constantFrom('Camera', 'Sound', ''),
+    })
+    fc.assert(
+      fc.property(fc.array(contract, { maxLength: 60 }), contracts => {
+        const numbers = contractNumbers(contracts, roleOf)
+        for (const { rows, total } of numbers) {
+          expect(total.committed).toBe(rows.reduce((sum, row) => sum + row.committed, 0))
+          for (const row of rows) expect(row.committed).toBe(row.prepared + row.approved + row.signed)
+        }
+        const live = contracts
+          .filter(({ isArchived, status }) => !isArchived && !['cancelled', 'historic'].includes(status))
+          .reduce((sum, each) => sum + each.totalContractPayment, 0)
+        const due = contracts
+          .filter(({ isArchived, status }) => !isArchived && status === 'cancelled')
+          .reduce((sum, each) => sum + (each.feeDue ?? 0), 0)
+        expect(numbers.reduce((sum, { total }) => sum + total.committed, 0)).toBe(live + due)
+      }),
+    )
+  })
+})
+
+describe('the chase list', () => {
+  const of = (reference: string, fields: object) => ({ ...soundContract('freelance'), reference, ...fields })
+  const rows = chaseList(
+    [
+      of('far', { contractStartDate: '2026-05-16' }),
+      of('edge', { contractStartDate: '2026-05-15' }),
+      of('signed', { status: 'signed', contractStartDate: '2026-05-02' }),
+      of('begun', { status: 'sent', contractStartDate: '2026-04-28', sentTo: ['Ada@b.uk'] }),
+      of('open', { contractStartDate: '' }),
+      of('today', { status: 'approved', contractStartDate: '2026-05-01', agentEmail: 'agent@b.uk' }),
+      of('query', {
+        status: 'sent',
+        query: 'Which rate?',
+        contractStartDate: '2026-05-10',
+        sentTo: ['ada@b.uk'],
+      }),
+      of('gone', { isArchived: true, contractStartDate: '2026-05-02' }),
+    ],
+    '2026-05-01',
+    14,
+  )
+
+  it('holds what starts soon or has begun and is not signed, the most urgent first', () => {
+    expect(
+      rows.map(({ contract, next, isOurs, days }) => [contract.reference, startWords(days), next, isOurs]),
+    ).toEqual([
+      ['begun', 'Began 3 days ago', 'Waits for their signature', false],
+      ['today', 'Today', 'Send it', true],
+      ['query', 'In 9 days', 'Answer their query', true],
+      ['edge', 'In 14 days', 'Submit it', true],
+      ['open', 'No first day', 'Submit it', true],
+    ])
+  })
+
+  it('gives each address once', () => {
+    expect(chaseAddresses(rows)).toEqual(['ada@b.uk', 'agent@b.uk'])
+  })
+})

@@ -1,0 +1,80 @@
+import { cachedCrewSchema, contractTermsSchema } from '@/domain/contracts/schema'
+import { contractTypes } from '@/domain/contracts/types'
+import type { HistoricContract } from '@/domain/contracts/workflow/plan-create'
+import type { RowProblem, RowValues } from '@/domain/import/import-type'
+import { isoDay } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
+
+const text = (most: number) => z.string().max(most, `this has more than ${most} characters`).default('')
+
+const rowSchema = z.object({
+  /** The number that the contract had before the app: by it a row finds its contract again. */
+  oldReference: z
+    .string({ error: 'there is none' })
+    .min(1, 'there is none')
+    .max(100, 'this has more than 100 characters'),
+  productionId: z.string({ error: 'no production is named' }).min(1, 'no production is named'),
+  type: z.enum(contractTypes).default('freelance'),
+  firstName: text(200),
+  lastName: text(200),
+  crewSpecialism: text(200),
+  programmeName: text(200),
+  tripNumber: text(50),
+  contractStartDate: isoDay.default(''),
+  contractEndDate: isoDay.default(''),
+  currency: z.string().max(3).default('GBP'),
+  historicCompanyName: text(500),
+  historicFilmingRate: text(200),
+  historicTotalContractPayment: text(200),
+  historicTravelDayRate: text(200),
+})
+export type HistoricRow = z.infer<typeof rowSchema>
+
+/** One row, checked: as it is imported, or every problem that it has. */
+export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { problems: RowProblem[] } {
+  const read = rowSchema.safeParse(values)
+  if (!read.success) {
+    return {
+      problems: read.error.issues.map(({ path, message }) => ({
+        field: String(path[0] ?? ''),
+        reason: message,
+      })),
+    }
+  }
+  const row = read.data
+  const problems: RowProblem[] = []
+  if (row.firstName === '' && row.lastName === '' && row.historicCompanyName === '') {
+    problems.push({ field: 'fullName', reason: 'neither a person nor a company is named' })
+  }
+  if (
+    row.contractStartDate !== '' &&
+    row.contractEndDate !== '' &&
+    row.contractEndDate < row.contractStartDate
+  ) {
+    problems.push({ field: 'contractEndDate', reason: 'this is before the first day' })
+  }
+  return problems.length > 0 ? { problems } : { row }
+}
+
+/** The contract that a row makes. Its old number stands among the special conditions, where people look for it. */
+export function historicContractOf(row: HistoricRow): HistoricContract {
+  const { oldReference, firstName, lastName, ...rest } = row
+  const {
+    historicCompanyName,
+    historicFilmingRate,
+    historicTotalContractPayment,
+    historicTravelDayRate,
+    ...terms
+  } = rest
+  return {
+    terms: contractTermsSchema.parse({
+      ...terms,
+      specialConditions: `Contract number before the app: ${oldReference}`,
+    }),
+    copies: { cachedCrew: cachedCrewSchema.parse({ firstName, lastName }) },
+    historicCompanyName,
+    historicFilmingRate,
+    historicTotalContractPayment,
+    historicTravelDayRate,
+  }
+}

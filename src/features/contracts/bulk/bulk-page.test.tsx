@@ -1,0 +1,203 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { AppError } from '@/domain/shared/app-error'
+import { userSchema } from '@/domain/users/schema'
+import { renderApp } from '~tests/support/render-app'
+import BulkPage from './bulk-page'
+
+interface Wish {
+  id: string
+  terms: { crewId: string; filmingRate?: number }
+}
+
+/** A server that makes each id once, and holds each call until it is let go. */
+const server = vi.hoisted(() => ({
+  made: [] as Wish[],
+  calls: 0,
+  before: async (_wish: Wish) => {},
+}))
+const people = vi.hoisted(() =>
+  Array.from({ length: 40 }, (_, at) => ({
+    id: `p${at}`,
+    firstName: 'Person',
+    lastName: `Number${at}`,
+    email: `p${at}@b.uk`,
+    isArchived: false,
+    hmrcRole: '',
+  })),
+)
+
+vi.mock('@/data/contracts/contracts', () => ({
+  createContracts: async (wishes: readonly Wish[], onProgress?: (done: number) => void) => {
+    const outcome = { created: [] as string[], failed: [] as { id: string; error: Error }[] }
+    for (const [at, wish] of wishes.entries()) {
+      server.calls += 1
+      try {
+        await server.before(wish)
+        if (!server.made.some(({ id }) => id === wish.id)) server.made.push(wish)
+        outcome.created.push(wish.id)
+      } catch (error) {
+        outcome.failed.push({ id: wish.id, error: error as Error })
+      }
+      onProgress?.(at + 1)
+    }
+    return outcome
+  },
+}))
+vi.mock('@/data/records/reference', async () => {
+  const { defaultConfig } = await import('@/domain/config/schema')
+  const of = (rows: { id: string }[]) => ({
+    rows,
+    byId: new Map(rows.map(row => [row.id, row])),
+    invalid: [],
+    isLoading: false,
+    error: null,
+    retry: () => {},
+  })
+  const productions = of([
+    {
+      id: 'ice',
+      name: 'Ice',
+      companyId: 'c',
+      pmId: 'me',
+      pcIds: [],
+      isArchived: false,
+    } as { id: string },
+  ])
+  const crew = of(people)
+  const none = of([])
+  return {
+    definitionOf: (path: string) => path,
+    useReference: (path: string) => (path === 'crew' ? crew : none),
+    useConfig: () => defaultConfig,
+    useProductions: () => productions,
+    useUsers: () => none,
+    useCompanies: () => none,
+    useRoles: () => none,
+    usePilots: () => none,
+    useAircraft: () => none,
+    useSops: () => none,
+    useHazards: () => none,
+    useRecords: () => none,
+  }
+})
+vi.mock('./shared-terms', () => ({
+  SharedTerms: ({ content, onChange }: { content: object; onChange: (content: object) => void }) => (
+    <button
+      type="button"
+      onClick={() =>
+        onChange({
+          ...content,
+          productionId: 'ice',
+          contractStartDate: '2026-06-01',
+          contractEndDate: '2026-06-30',
+          numberOfFilmingDays: 10,
+        })
+      }
+    >
+      Fill in the terms
+    </button>
+  ),
+}))
+
+beforeEach(async () => {
+  await runSignOutTasks({ isForced: false })
+  session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
+  Object.assign(server, { made: [], calls: 0, before: async () => {} })
+})
+
+const block = [
+  'Name\tJob\tDaily rate',
+  ...Array.from({ length: 40 }, (_, at) =>
+    at === 11
+      ? 'Nobody Here\tCamera\t650'
+      : `"Number${at}, Person"\tCamera\t${at === 23 ? 'lots' : `£65${at}`}`,
+  ),
+].join('\r\n')
+
+const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+async function pasted() {
+  const user = userEvent.setup()
+  const drawn = renderApp(<BulkPage />)
+  await user.click(await screen.findByText('Fill in the terms'))
+  fireEvent.paste(cell('Person, line 1'), { clipboardData: { getData: () => block } })
+  await screen.findByText(/^40 lines filled/)
+  await screen.findByText(/38 contracts can be made/)
+  return { user, ...drawn }
+}
+
+describe('many contracts', () => {
+  it('come out of a paste: the good lines once, also where it is pressed twice, the bad ones named', async () => {
+    const { user, container } = await pasted()
+    expect(screen.getByText(/38 contracts can be made as drafts\. 2 lines have a problem/)).toBeVisible()
+    expect(
+      screen.getByText("Line 12, Person: nobody in contract crew is called 'Nobody Here'."),
+    ).toBeVisible()
+    expect(screen.getByText("Line 24, Day rate: 'lots' is no amount. Write it as 1,234.50.")).toBeVisible()
+    expect(cell('Person, line 12')).toBeInvalid()
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations).toEqual([])
+
+    await user.dblClick(screen.getByText('Make 38 contracts'))
+    await screen.findByText(/^38 contracts made/)
+    expect(server.made.map(({ terms }) => terms.crewId)).toHaveLength(38)
+    expect(new Set(server.made.map(({ id }) => id)).size).toBe(38)
+    expect(server.calls).toBe(38)
+    expect(server.made[0]?.terms.filmingRate).toBe(65_000)
+
+    fireEvent.change(cell('Person, line 12'), { target: { value: 'Person Number11' } })
+    await user.click(await screen.findByText('Make 1 contract'))
+    await screen.findByText(/^39 contracts made/)
+    expect(server.made.at(-1)?.terms.crewId).toBe('p11')
+  })
+
+  it('go on after a closed tab, and none is made twice', async () => {
+    const { user, unmount } = await pasted()
+    server.before = async () => {
+      if (server.made.length === 12) await new Promise(() => {})
+    }
+    await user.click(screen.getByText('Make 38 contracts'))
+    await screen.findByText(/^Made 12 of 38/)
+    unmount()
+    await runSignOutTasks({ isForced: true })
+    server.before = async () => {}
+    renderApp(<BulkPage />)
+    expect(await screen.findByText(/This stopped after 10 contracts/)).toBeVisible()
+    await user.click(await screen.findByText('Make 28 contracts'))
+    await screen.findByText(/^38 contracts made/)
+    expect(new Set(server.made.map(({ id }) => id)).size).toBe(server.made.length)
+    expect(server.made).toHaveLength(38)
+  })
+
+  it('that the server refuses say why in their line, and can be asked for again', async () => {
+    const { user } = await pasted()
+    server.before = async ({ terms }) => {
+      if (terms.crewId === 'p3') throw new AppError('unavailable', 'No connection. Try again.')
+    }
+    await user.click(screen.getByText('Make 38 contracts'))
+    expect(await screen.findByText('Line 4 was not made: No connection. Try again.')).toBeVisible()
+    server.before = async () => {}
+    await user.click(screen.getByText('Make 1 contract'))
+    await screen.findByText(/^38 contracts made/)
+    expect(server.made).toHaveLength(38)
+  })
+
+  it('are typed by keyboard, and a paste can be taken back', async () => {
+    const { user } = await pasted()
+    await user.click(screen.getByText('Undo paste'))
+    await waitFor(() => expect(cell('Person, line 1')).toHaveValue(''))
+    await user.click(cell('Role, line 1'))
+    await user.keyboard('Sound{Enter}')
+    await waitFor(() => expect(cell('Role, line 2')).toHaveFocus())
+    await user.keyboard('Light{ArrowUp}')
+    await waitFor(() => expect(cell('Role, line 1')).toHaveFocus())
+    expect([cell('Role, line 1').value, cell('Role, line 2').value]).toEqual(['Sound', 'Light'])
+    await user.click(screen.getByLabelText('Remove line 1'))
+    expect(cell('Role, line 1')).toHaveValue('Light')
+  })
+})

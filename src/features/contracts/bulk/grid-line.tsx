@@ -1,0 +1,138 @@
+import { ActionIcon } from '@mantine/core'
+import { memo } from 'react'
+import type { LineColumn } from '@/domain/contracts/bulk/columns'
+import type { BulkLine, JudgedLine } from '@/domain/contracts/bulk/lines'
+import type { ContractTerms } from '@/domain/contracts/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import { formatDayShort, isIsoDay } from '@/domain/shared/dates'
+import { amountText, moneyText } from '@/domain/shared/values/money'
+import { Icon } from '@/ui/icon'
+import { StatusBadge } from '@/ui/status-badge'
+import classes from './bulk.module.css'
+
+interface GridLineProps {
+  /** From 0. */
+  at: number
+  line: BulkLine
+  columns: readonly LineColumn[]
+  /** How many columns the table has. */
+  width: number
+  terms: ContractTerms
+  /** Absent for a line that says nothing. */
+  judged: JudgedLine | undefined
+  isMade: boolean
+  failure: AppError | undefined
+  listId: string
+  disabled: boolean
+  onCell: (at: number, column: string, text: string) => void
+  onRemove: (id: string) => void
+}
+
+/** One line of the grid, and below it what is wrong with it. */
+export const GridLine = memo(function GridLine(props: GridLineProps) {
+  const { at, line, columns, width, terms, judged, isMade, failure, listId, disabled, onCell, onRemove } =
+    props
+  const problems = isMade ? [] : (judged?.problems ?? [])
+  const noteId = `${listId}-note-${at}`
+  const isWrong = (id: string) => problems.some(({ field }) => field === id)
+  const hasNote = problems.length > 0 || failure !== undefined
+  return (
+    <>
+      <tr data-made={isMade || undefined}>
+        <th scope="row" className={classes.number}>
+          {at + 1}
+        </th>
+        {columns.map((column, columnAt) => (
+          <td key={column.id} data-number={column.isNumber || undefined}>
+            <input
+              className={classes.box}
+              aria-label={`${column.label}, line ${at + 1}`}
+              aria-invalid={isWrong(column.id) || undefined}
+              aria-describedby={isWrong(column.id) ? noteId : undefined}
+              data-line={at}
+              data-column={columnAt}
+              autoComplete="off"
+              list={column.read ? undefined : listOf(column.id, listId)}
+              readOnly={isMade || disabled}
+              placeholder={judged ? sharedText(column, terms) : ''}
+              value={line.cells[column.id] ?? ''}
+              onChange={event => onCell(at, column.id, event.target.value)}
+            />
+          </td>
+        ))}
+        <td data-number className={classes.figure}>
+          {judged && moneyText({ amount: judged.total, currency: terms.currency })}
+        </td>
+        <td className={classes.state}>{stateOf(judged, isMade, failure)}</td>
+        <td>
+          {judged && !isMade && (
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="sm"
+              aria-label={`Remove line ${at + 1}`}
+              disabled={disabled}
+              onClick={() => onRemove(line.id)}
+            >
+              <Icon name="trash" />
+            </ActionIcon>
+          )}
+        </td>
+      </tr>
+      {hasNote && (
+        <tr className={classes.note}>
+          <td />
+          <td colSpan={width - 1} id={noteId}>
+            {problems.map(({ field, reason }) => (
+              <p key={`${field} ${reason}`}>
+                Line {at + 1}, {labelOf(columns, field)}: {reason}.
+              </p>
+            ))}
+            {failure && (
+              <p>
+                Line {at + 1} was not made: {failure.message}
+              </p>
+            )}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+function listOf(column: string, listId: string): string | undefined {
+  return column === 'person' || column === 'company' ? `${listId}-${column}` : undefined
+}
+
+function labelOf(columns: readonly LineColumn[], field: string): string {
+  return columns.find(({ id }) => id === field)?.label ?? field
+}
+
+/** What an empty cell stands for: the term for all. */
+function sharedText({ term, isNumber }: LineColumn, terms: ContractTerms): string {
+  const value = term && terms[term(terms.type)]
+  if (typeof value === 'string') return isIsoDay(value) ? formatDayShort(value) : value
+  if (typeof value !== 'number' || !term) return ''
+  const isCount = isNumber && term(terms.type).startsWith('number')
+  return isCount ? String(value) : amountText({ amount: value, currency: terms.currency })
+}
+
+function stateOf(judged: JudgedLine | undefined, isMade: boolean, failure: AppError | undefined) {
+  if (isMade) return <StatusBadge tone="green" label="Made" />
+  if (failure) return <StatusBadge tone="red" label="Not made" />
+  if (!judged) return null
+  const { problems, notes } = judged
+  if (problems.length > 0) return <StatusBadge tone="red" label="Problem" />
+  const title = notes.map(({ message }) => message).join('\n')
+  return (
+    <>
+      <StatusBadge tone="blue" label="Ready" />
+      {notes.length > 0 && (
+        <span className={classes.dim} title={title}>
+          {' '}
+          {notes.length} to settle
+        </span>
+      )}
+    </>
+  )
+}
