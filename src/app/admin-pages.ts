@@ -15,6 +15,7 @@ export const adminPages: readonly AdminPage[] = [
   { label: 'User import', path: paths.adminUserImport },
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'Contracts', path: paths.adminContracts },
+  { label: 'Historic contracts', path: paths.adminHistoricContracts },
   { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },
   { label: 'Logs', path: paths.adminLogs },

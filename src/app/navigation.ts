@@ -27,6 +27,8 @@ const items: readonly NavigationItem[] = [
   { label: 'Assigned', path: paths.assignedPras, isChild: true, count: 'assigned' },
   { label: 'Guidance', path: paths.praApprovalProcesses, isChild: true },
   { label: 'Contracts', path: paths.contracts, isForContracts: 'own' },
+  { label: 'To chase', path: paths.contractChase, isChild: true, isForContracts: 'own' },
+  { label: 'Numbers', path: paths.contractNumbers, isChild: true, isForContracts: 'own' },
   ...recordPages
     .filter(({ isForContracts }) => isForContracts)
     .map(({ many, paths }) => ({

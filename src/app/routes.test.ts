@@ -71,6 +71,8 @@ const ours = [
     { path: `/contracts/${name}/:id`, authenticated: true },
     { path: `/admin/contract-${name}`, authenticated: true, admin: true as const },
   ]),
+  ...['many', 'numbers', 'chase'].map(name => ({ path: `/contracts/${name}`, authenticated: true })),
+  { path: '/admin/historic-contracts', authenticated: true, admin: true },
   { path: '/admin/pilots', authenticated: true, admin: true },
   { path: '/admin/hazards', authenticated: true, admin: true },
   { path: '/crew/:id', authenticated: true },

@@ -49,6 +49,24 @@ export const routes: readonly AppRoute[] = [
     () => import('@/features/contracts/list/contract-list-page'),
   ),
   page(
+    paths.contractsForMany,
+    'ContractsForMany',
+    'Contracts for many people',
+    () => import('@/features/contracts/bulk/bulk-page'),
+  ),
+  page(
+    paths.contractNumbers,
+    'ContractNumbers',
+    'Numbers of a production',
+    () => import('@/features/contracts/reports/numbers-page'),
+  ),
+  page(
+    paths.contractChase,
+    'ContractChase',
+    'Contracts to chase',
+    () => import('@/features/contracts/reports/chase-page'),
+  ),
+  page(
     patterns.contractEdit,
     'ContractEdit',
     'Edit a contract',
@@ -90,6 +108,12 @@ export const routes: readonly AppRoute[] = [
     'AdminContractList',
     'All contracts',
     () => import('@/features/contracts/list/contract-list-page'),
+  ),
+  adminPage(
+    paths.adminHistoricContracts,
+    'AdminHistoricContracts',
+    'Import of historic contracts',
+    () => import('@/features/historic-import/historic-import-page'),
   ),
   adminPage(
     paths.adminUserImport,

@@ -64,9 +64,14 @@ export default function ContractListPage() {
   const open = useCallback((contract: Contract) => void navigate(paths.contract(contract.id)), [navigate])
   const mayCreate = mayCreateContract(actor)
   const add = mayCreate && (
-    <Button component={Link} to={paths.newContract} leftSection={<Icon name="plus" />}>
-      New contract
-    </Button>
+    <>
+      <Button component={Link} to={paths.contractsForMany} variant="default">
+        For many people…
+      </Button>
+      <Button component={Link} to={paths.newContract} leftSection={<Icon name="plus" />}>
+        New contract
+      </Button>
+    </>
   )
   return (
     <Page title="Contracts" breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined} actions={add}>
