@@ -14,6 +14,7 @@ export interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   { label: 'User import', path: paths.adminUserImport },
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
+  { label: 'PRAs', path: paths.adminPras },
   { label: 'Contracts', path: paths.adminContracts },
   { label: 'Historic contracts', path: paths.adminHistoricContracts },
   { label: 'Configuration', path: paths.adminConfig },

@@ -54,6 +54,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/contracts/:id/historic', authenticated: true, readOnly: true },
   { path: '/contracts/:id', authenticated: true },
   { path: '/admin/contracts', authenticated: true, admin: true },
+  { path: '/admin/pras', authenticated: true, admin: true },
 ]
 
 /** Ours beside the spec's: the landing page of mail links, a person's own account, further pages of the admin area. */

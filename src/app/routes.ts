@@ -103,6 +103,7 @@ export const routes: readonly AppRoute[] = [
     () => import('@/features/pras/debrief/pra-debrief-page'),
   ),
   adminPage(paths.admin, 'Admin', 'Admin', () => import('./admin-index-page')),
+  adminPage(paths.adminPras, 'AdminPraList', 'PRAs of every company', praList),
   adminPage(
     paths.adminContracts,
     'AdminContractList',

@@ -3,6 +3,7 @@ import type { LiveQuery } from '@/data/sync/listen'
 import { aboutCapacity, capacities } from '@/domain/pras/approvals/capacities'
 import type { PraStatus, PraType } from '@/domain/pras/schema'
 import { placesOf } from '@/domain/pras/workflow/stages'
+import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
@@ -16,6 +17,8 @@ export interface PraListFilters {
   /** Only productions where the person is a PC, the PM or the SP, and what they own (spec section 6). */
   mineOnly: boolean
   includeArchived: boolean
+  /** Of companies whose flag the person lacks too: the admin area, for admins (design section 3). */
+  ofAllCompanies?: boolean
   order: { field: 'lastModifiedAt' | 'startDate'; direction: 'asc' | 'desc' }
 }
 
@@ -32,7 +35,7 @@ export function isFreelancer(actor: Pick<Actor, 'isEmployee' | 'canAccessAdminAp
 }
 
 /** What every list must say, so that the rules can prove it: the companies that this person may see. */
-function visible(actor: Actor): Filter[] {
+function visible(actor: Pick<Actor, 'companyAccess'>): Filter[] {
   return [['companyAccess', 'in', actor.companyAccess]]
 }
 
@@ -48,7 +51,7 @@ export function ownMembership(actor: Actor): LiveQuery {
 export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
   const token = serverToken(filters.text)
   return [
-    ...visible(actor),
+    ...visible(filters.ofAllCompanies ? { companyAccess: [...companyAccessLevels] } : actor),
     ...(filters.includeArchived ? [] : [unarchived]),
     ...(filters.status ? [['status', '==', filters.status] as const] : []),
     ...(filters.type ? [['type', '==', filters.type] as const] : []),

@@ -117,6 +117,7 @@ export const paths = {
   contractCrew: contractPaths('crew'),
   contractCompanies: contractPaths('companies'),
   adminContracts: '/admin/contracts',
+  adminPras: '/admin/pras',
   admin: '/admin',
   adminConfig: '/admin/config',
   adminUserImport: '/admin/user-import',

@@ -6,6 +6,7 @@ export const emptyWords: Record<ListVariant, { title: string; body: string }> = 
     title: 'No PRAs yet',
     body: 'PRAs of the productions that you may see appear here.',
   },
+  admin: { title: 'No PRAs yet', body: 'PRAs of every company appear here.' },
   mine: {
     title: 'No PRAs of yours yet',
     body: 'What you own, and what you are the PM, a PC or the SP of, appears here.',

@@ -46,27 +46,34 @@ const titles: Record<ListVariant, string> = {
   all: 'PRAs',
   mine: 'My PRAs',
   assigned: 'Assigned to me',
+  admin: 'PRAs of every company',
 }
 
 /** What `/my-pras` holds (spec section 6: the same three roles as of 'my productions'). */
 const MINE = 'Those you own, and those you are the PM, a PC or the SP of.'
 
 const rowKey = (pra: Pra) => pra.id
-const hrefOf = (pra: Pra) => paths.pra(pra.id)
 
-/** The three PRA lists look alike; they differ in where their rows come from. */
+/** The PRA lists look alike; they differ in where their rows come from. */
 export function ListScreen(props: ListScreenProps) {
   const { variant, state, rows, count, isLoading, error, onRetry, hasMore, onEndReached } = props
   const navigate = useNavigate()
+  const isLong = variant === 'all' || variant === 'admin'
   const [, setParams] = useSearchParams()
-  const { canAccessAdminApp, isEmployee } = useActor()
+  const { canAccessAdminApp, companyAccess, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
   const columns = useMemo(
-    () => praColumns({ diveAdviserName, now, sortsOnServer: variant === 'all' }),
-    [diveAdviserName, now, variant],
+    () => praColumns({ diveAdviserName, now, sortsOnServer: isLong }),
+    [diveAdviserName, now, isLong],
   )
-  const open = useCallback((pra: Pra) => void navigate(paths.pra(pra.id)), [navigate])
+  // Outside the admin area the company flags bind admins too: what they do not see there is read in its history.
+  const hrefOf = useCallback(
+    (pra: Pra) =>
+      companyAccess.includes(pra.companyAccess) ? paths.pra(pra.id) : paths.adminPraHistory(pra.id),
+    [companyAccess],
+  )
+  const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
   const openDialog = (name: 'new' | 'copy') =>
     setParams(before => {
       const params = new URLSearchParams(before)
@@ -107,7 +114,12 @@ export function ListScreen(props: ListScreenProps) {
           />
         }
       >
-        <Filters state={state} showArchived={canAccessAdminApp} showMine={isEmployee} />
+        <Filters
+          state={state}
+          showArchived={canAccessAdminApp}
+          showMine={isEmployee && variant !== 'admin'}
+          showsAllCompanies={variant === 'admin'}
+        />
       </FilterBar>
       <UnreadRecords records={useUnreadRecords('pras')} />
       <DataTable
@@ -136,7 +148,7 @@ export function ListScreen(props: ListScreenProps) {
         }
         sort={state.sort}
         onSort={state.setSort}
-        presorted={variant === 'all'}
+        presorted={isLong}
         hiddenColumns={state.hiddenColumns}
         onEndReached={onEndReached}
         hasMore={hasMore}
@@ -161,10 +173,12 @@ function Filters({
   state,
   showArchived,
   showMine,
+  showsAllCompanies,
 }: {
   state: ListState<ListFilters>
   showArchived: boolean
   showMine: boolean
+  showsAllCompanies: boolean
 }) {
   const { filters, setFilter } = state
   const { rows: productions } = useProductions()
@@ -178,11 +192,13 @@ function Filters({
     () =>
       productions
         .filter(
-          production => !production.isArchived && actor.companyAccess.includes(production.companyAccess),
+          production =>
+            !production.isArchived &&
+            (showsAllCompanies || actor.companyAccess.includes(production.companyAccess)),
         )
         .map(production => ({ value: production.id, label: production.name }))
         .sort((a, b) => a.label.localeCompare(b.label)),
-    [productions, actor],
+    [productions, actor, showsAllCompanies],
   )
   return (
     <>

@@ -5,7 +5,7 @@ import type { ListDefaults } from '@/ui/data-table/list-params'
 import { type ListState, useListState } from '@/ui/data-table/list-state'
 import { hiddenAtFirst } from './pra-columns'
 
-export type ListVariant = 'all' | 'mine' | 'assigned'
+export type ListVariant = 'all' | 'mine' | 'assigned' | 'admin'
 
 // Once for all lists: columns that came and went with the window's width would surprise.
 const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
@@ -13,6 +13,11 @@ const hiddenColumns = hiddenAtFirst(window.matchMedia('(max-width: 1399px)').mat
 /** What an empty address means for each list: newest change first; what has waited longest first where one must act. */
 const defaults: Record<ListVariant, ListDefaults<ListFilters>> = {
   all: {
+    filters: noFilters,
+    sort: { column: 'changed', direction: 'desc' },
+    hiddenColumns,
+  },
+  admin: {
     filters: noFilters,
     sort: { column: 'changed', direction: 'desc' },
     hiddenColumns,
