@@ -155,6 +155,13 @@ describe('listFilters', () => {
     ])
   })
 
+  it('in the admin area: of every company', () => {
+    expect(listFilters({ ...none, ofAllCompanies: true }, base)).toEqual([
+      ['companyAccess', 'in', ['open', 'company-one', 'company-two']],
+      ['isArchived', '==', false],
+    ])
+  })
+
   it('sends one word of the text, and every other filter', () => {
     const filters = listFilters(
       {

@@ -32,6 +32,7 @@ beforeEach(() => {
 
 it.each([
   ['/pras', world.retryAll],
+  ['/admin/pras', world.retryAll],
   ['/my-pras', world.retryMine],
   ['/pras-assigned-to-me', world.retryAssigned],
 ])('%s asks again after a failure, without loading the page anew', async (address, retry) => {
