@@ -35,6 +35,7 @@ const parts: readonly (string | (() => string))[] = [
   'pra-below',
   'hazard-proposals',
   'reference',
+  'contract-templates',
   'files',
   collections,
   'logs',
