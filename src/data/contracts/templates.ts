@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { storeBlob } from '@/data/files/files'
 import { collection } from '@/data/firestore/collection'
 import { call } from '@/data/functions/call'
-import type { CallableOutput } from '@/domain/callables'
+import { queryClient } from '@/data/sync/query-client'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { type ContractTemplate, contractTemplateSchema } from '@/domain/contract-templates/schema'
 import { type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
 
@@ -11,10 +12,12 @@ const templates = collection('contractTemplates', contractTemplateSchema)
 /** What is wrong with a file that was not taken, or that it was. */
 export type TemplateUse = CallableOutput<'useContractTemplate'>
 
+const QUERY = ['contract-templates']
+
 /** What is kept about each template that was ever changed: those without a record are as the app came with them. */
 export function useContractTemplates() {
   return useQuery({
-    queryKey: ['contract-templates'],
+    queryKey: QUERY,
     queryFn: async (): Promise<Map<TemplateName, ContractTemplate>> => {
       const { rows } = await templates.list()
       return new Map(rows.map(row => [row.template, row]))
@@ -27,12 +30,18 @@ export async function uploadTemplate(template: TemplateName, file: File): Promis
   // Browsers without Word installed do not know the type by the name's ending.
   const blob = file.type === WORD_TYPE ? file : new Blob([file], { type: WORD_TYPE })
   const { id } = await storeBlob(blob, file.name, { parentType: 'none', parentId: '' })
-  return call('useContractTemplate', { template, fileId: id })
+  return use({ template, fileId: id })
 }
 
 /** Puts an earlier version in force; 0 is the template that the app came with. */
 export function chooseTemplateVersion(template: TemplateName, version: number): Promise<TemplateUse> {
-  return call('useContractTemplate', { template, version })
+  return use({ template, version })
+}
+
+async function use(input: CallableInput<'useContractTemplate'>): Promise<TemplateUse> {
+  const used = await call('useContractTemplate', input)
+  await queryClient.invalidateQueries({ queryKey: QUERY })
+  return used
 }
 
 /** The Word file of a version, to be edited. */

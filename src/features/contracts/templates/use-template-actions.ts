@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toAppError } from '@/data/base/errors'
 import {
@@ -16,7 +15,6 @@ export type TemplateProblems = TemplateUse['problems']
 export function useTemplateActions(template: TemplateName) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TemplateProblems>([])
-  const queryClient = useQueryClient()
 
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
@@ -34,7 +32,6 @@ export function useTemplateActions(template: TemplateName) {
       const used = await asked()
       setProblems(used.problems)
       if (used.problems.length > 0) return
-      await queryClient.invalidateQueries({ queryKey: ['contract-templates'] })
       notify(`${templateTitles[template]}: ${versionWords(used.version)} is in force.`, 'success')
     })
 
