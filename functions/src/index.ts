@@ -2,6 +2,7 @@ import './options'
 
 export { checkLevel } from './check-level/trigger'
 export { generateContractDocuments } from './contract-documents/callable'
+export { readContractTemplate, useContractTemplate } from './contract-templates/callables'
 export { checkFileTokens } from './file-tokens/callable'
 export { followFileArchiving } from './file-tokens/trigger'
 export { checkSignIn } from './follow-address/callable'

@@ -137,6 +137,41 @@ export const callables = {
       ),
     }),
   },
+  /**
+   * Puts another version of a template in force, for admins: an uploaded file, which is checked first and kept as a new
+   * version, or an earlier one (0: the template that the app came with). Where the check finds anything, nothing changes.
+   */
+  useContractTemplate: {
+    input: z
+      .strictObject({
+        template: z.enum(templateNames),
+        fileId: z.string().refine(isDocumentId, 'There is no such file. Upload it again.').optional(),
+        version: z.number().int().min(0).optional(),
+      })
+      .refine(
+        ({ fileId, version }) => (fileId === undefined) !== (version === undefined),
+        'Choose a file or a version.',
+      ),
+    /** The version now in force, and what is wrong with the file: then nothing was changed. */
+    output: z.strictObject({
+      version: z.number().int(),
+      problems: z.array(
+        z.strictObject({
+          kind: z.enum(['file', 'broken', 'unknown', 'misplaced']),
+          tag: z.string(),
+          part: z.string(),
+          paragraph: z.number().int(),
+          near: z.string(),
+          message: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** The Word file of one version of a template, for admins, to be edited in Word. */
+  readContractTemplate: {
+    input: z.strictObject({ template: z.enum(templateNames), version: z.number().int().min(0) }),
+    output: z.strictObject({ base64: z.string() }),
+  },
 } as const
 
 /**

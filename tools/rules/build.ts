@@ -38,6 +38,7 @@ const parts: readonly (string | (() => string))[] = [
   'contracts',
   contractsMade,
   'reference',
+  'contract-templates',
   'files',
   collections,
   'logs',

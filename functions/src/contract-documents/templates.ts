@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Firestore } from 'firebase-admin/firestore'
-import { type ContractTemplate, contractTemplateSchema } from '@/domain/contract-templates/schema'
+import {
+  type ContractTemplate,
+  contractTemplateSchema,
+  type TemplateVersion,
+} from '@/domain/contract-templates/schema'
 import type { TemplateName } from '@/domain/contracts/documents/templates'
 import { AppError } from '@/domain/shared/app-error'
 import { recordOf } from '../records'
@@ -45,8 +49,28 @@ async function loadOne(
   record: ContractTemplate | null,
 ): Promise<LoadedTemplate> {
   const inForce = record?.versions.find(({ version }) => version === record.inForce)
-  if (!inForce) return loadShipped(name)
-  const { version, hash, path } = inForce
+  return inForce ? loadUploaded(bucket, name, inForce) : loadShipped(name)
+}
+
+/** One version of a template, in force or not; 0 is the one that the app came with. */
+export async function loadVersion(
+  db: Firestore,
+  bucket: Bucket,
+  name: TemplateName,
+  version: number,
+): Promise<Uint8Array> {
+  if (version === 0) return (await loadShipped(name)).bytes
+  const record = recordOf(contractTemplateSchema, await db.doc(`contractTemplates/${name}`).get(), [])
+  const found = record?.versions.find(each => each.version === version)
+  if (!found) throw new AppError('not-found', 'There is no such version of this template. Reload the page.')
+  return (await loadUploaded(bucket, name, found)).bytes
+}
+
+async function loadUploaded(
+  bucket: Bucket,
+  name: TemplateName,
+  { version, hash, path }: TemplateVersion,
+): Promise<LoadedTemplate> {
   const bytes = uploaded.get(hash) ?? (await bucket.file(path).download())[0]
   // What was checked, and nothing that somebody put in its place.
   if (hashOf(bytes) !== hash) {

@@ -28,5 +28,16 @@ export const contractTemplateSchema = recordSchema.extend({
   /** The version in force; 0 for the template that the app came with. */
   inForce: z.number().int().min(0).default(0),
   versions: z.array(templateVersionSchema).max(MOST_TEMPLATE_VERSIONS).default([]),
+  /** Who put which version in force, and when, in milliseconds; the latest is last. */
+  changes: z
+    .array(
+      z.object({
+        version: z.number().int(),
+        at: z.number(),
+        byId: z.string(),
+        byName: z.string().default(''),
+      }),
+    )
+    .default([]),
 })
 export type ContractTemplate = z.infer<typeof contractTemplateSchema>

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
+import type { CallableOutput } from '@/domain/callables'
+import {
+  type ContractTemplate,
+  contractTemplateSchema,
+  MOST_TEMPLATE_VERSIONS,
+  type TemplateVersion,
+} from '@/domain/contract-templates/schema'
+import { type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
+import { checkTemplate } from '@/domain/contracts/documents/word/check-template'
+import { loadWordEngine } from '@/domain/contracts/documents/word/engine'
+import { MOST_TEMPLATE_BYTES } from '@/domain/contracts/documents/word/open-template'
+import { AppError } from '@/domain/shared/app-error'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { hashOf } from '../contract-documents/templates'
+import { recordOf, storedOf } from '../records'
+import { type Bucket, nullIfMissing } from '../stored-object'
+
+interface By {
+  id: string
+  name: string
+}
+
+/** The most problems of one file that are told: who has more begins with these. */
+const MOST_TOLD = 50
+
+/**
+ * Checks an uploaded file, keeps it as a new version of the template, and puts it in force. Where the check finds anything, the
+ * problems are given, nothing is kept, and what is in force stays. A file that is a version already becomes no second one.
+ */
+export async function addVersion(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { template, fileId, by }: { template: TemplateName; fileId: string; by: By },
+): Promise<CallableOutput<'useContractTemplate'>> {
+  const { name, bytes } = await uploadedFile(db, bucket, fileId)
+  const { problems } = checkTemplate(await loadWordEngine(), bytes)
+  if (problems.length > 0) return { version: 0, problems: problems.slice(0, MOST_TOLD) }
+  const hash = hashOf(bytes)
+  const path = `contract-templates/${template}/${hash}.docx`
+  // The object first, under its hash: the same file again is the same object.
+  await bucket.file(path).save(Buffer.from(bytes), { resumable: false, contentType: WORD_TYPE })
+  const version = await change(db, template, by, record => {
+    const known = record.versions.find(each => each.hash === hash)
+    if (known) return { ...record, inForce: known.version }
+    if (record.versions.length >= MOST_TEMPLATE_VERSIONS) {
+      throw new AppError('resource-exhausted', `A template has at most ${MOST_TEMPLATE_VERSIONS} versions.`)
+    }
+    const added: TemplateVersion = {
+      ...{ version: record.versions.length + 1, hash, path, name, size: bytes.length },
+      ...{ addedAt: Date.now(), addedById: by.id, addedByName: by.name },
+    }
+    return { ...record, inForce: added.version, versions: [...record.versions, added] }
+  })
+  return { version, problems: [] }
+}
+
+/** Puts an earlier version in force again; 0 for the template that the app came with. Gives its number. */
+export function putInForce(
+  db: Firestore,
+  { template, version, by }: { template: TemplateName; version: number; by: By },
+): Promise<number> {
+  return change(db, template, by, record => {
+    if (version !== 0 && !record.versions.some(each => each.version === version)) {
+      throw new AppError('not-found', 'There is no such version of this template. Reload the page.')
+    }
+    return { ...record, inForce: version }
+  })
+}
+
+/** Changes the record of a template, with what its history says, in one commit. Gives the version in force. */
+async function change(
+  db: Firestore,
+  template: TemplateName,
+  by: By,
+  apply: (record: ContractTemplate) => ContractTemplate,
+): Promise<number> {
+  const ref = db.doc(`contractTemplates/${template}`)
+  return db.runTransaction(async transaction => {
+    const snapshot = await transaction.get(ref)
+    const before = readRecord(snapshot, template)
+    const after = apply(before)
+    if (after.inForce === before.inForce && after.versions.length === before.versions.length)
+      return after.inForce
+    const at = Date.now()
+    const changes = [...before.changes, { version: after.inForce, at, byId: by.id, byName: by.name }]
+    const { versions, inForce } = after
+    const stamps = {
+      lastModifiedAt: at,
+      lastModifiedById: by.id,
+      lastWriteId: randomUUID(),
+      writtenAt: SERVER_TIME,
+    }
+    const fields = { template, inForce, versions, changes, isArchived: false }
+    transaction.set(ref, storedOf({ ...stamps, ...fields, revision: before.revision + 1 }))
+    return inForce
+  })
+}
+
+function readRecord(snapshot: DocumentSnapshot, template: TemplateName): ContractTemplate {
+  if (!snapshot.exists) return contractTemplateSchema.parse({ id: template, template })
+  const skipped: { path: string; reason: string }[] = []
+  const record = recordOf(contractTemplateSchema, snapshot, skipped)
+  if (record && skipped.length === 0) return record
+  throw new AppError('failed-precondition', `What is stored about the template ${template} cannot be read.`)
+}
+
+/** A file that was uploaded as every file is, and its bytes. */
+async function uploadedFile(
+  db: Firestore,
+  bucket: Bucket,
+  fileId: string,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const record = await db.doc(`files/${fileId}`).get()
+  const path = String(record.get('path') ?? '')
+  if (!record.exists || record.get('isArchived') === true || !path.startsWith(`uploads/${fileId}/`)) {
+    throw new AppError('not-found', 'The uploaded file is not there. Upload it again.')
+  }
+  if (Number(record.get('size') ?? 0) > MOST_TEMPLATE_BYTES) {
+    throw new AppError(
+      'invalid-argument',
+      'A template has at most 5 MB. Take pictures out of it, or make them smaller.',
+    )
+  }
+  const bytes = await nullIfMissing(async () => (await bucket.file(path).download())[0])
+  if (!bytes) throw new AppError('not-found', 'The uploaded file is not there. Upload it again.')
+  return { name: String(record.get('name') ?? ''), bytes }
+}

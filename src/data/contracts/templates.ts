@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { storeBlob } from '@/data/files/files'
+import { collection } from '@/data/firestore/collection'
+import { call } from '@/data/functions/call'
+import { queryClient } from '@/data/sync/query-client'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { type ContractTemplate, contractTemplateSchema } from '@/domain/contract-templates/schema'
+import { type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
+
+const templates = collection('contractTemplates', contractTemplateSchema)
+
+/** What is wrong with a file that was not taken, or that it was. */
+export type TemplateUse = CallableOutput<'useContractTemplate'>
+
+const QUERY = ['contract-templates']
+
+/** What is kept about each template that was ever changed: those without a record are as the app came with them. */
+export function useContractTemplates() {
+  return useQuery({
+    queryKey: QUERY,
+    queryFn: async (): Promise<Map<TemplateName, ContractTemplate>> => {
+      const { rows } = await templates.list()
+      return new Map(rows.map(row => [row.template, row]))
+    },
+  })
+}
+
+/** Uploads a file as a new version of a template. It is checked first: with problems nothing changes. */
+export async function uploadTemplate(template: TemplateName, file: File): Promise<TemplateUse> {
+  // Browsers without Word installed do not know the type by the name's ending.
+  const blob = file.type === WORD_TYPE ? file : new Blob([file], { type: WORD_TYPE })
+  const { id } = await storeBlob(blob, file.name, { parentType: 'none', parentId: '' })
+  return use({ template, fileId: id })
+}
+
+/** Puts an earlier version in force; 0 is the template that the app came with. */
+export function chooseTemplateVersion(template: TemplateName, version: number): Promise<TemplateUse> {
+  return use({ template, version })
+}
+
+async function use(input: CallableInput<'useContractTemplate'>): Promise<TemplateUse> {
+  const used = await call('useContractTemplate', input)
+  await queryClient.invalidateQueries({ queryKey: QUERY })
+  return used
+}
+
+/** The Word file of a version, to be edited. */
+export async function templateFile(template: TemplateName, version: number): Promise<Blob> {
+  const { base64 } = await call('readContractTemplate', { template, version })
+  const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+  return new Blob([bytes], { type: WORD_TYPE })
+}

@@ -1,0 +1,86 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { ContractTemplate } from '@/domain/contract-templates/schema'
+import { contractTemplateSchema } from '@/domain/contract-templates/schema'
+import { templateNames } from '@/domain/contracts/documents/templates'
+import { renderApp } from '~tests/support/render-app'
+import ContractTemplatesPage from './contract-templates-page'
+
+const data = vi.hoisted(() => ({
+  records: [] as unknown[],
+  upload: vi.fn(),
+  choose: vi.fn(),
+}))
+vi.mock('@/data/contracts/templates', () => ({
+  useContractTemplates: () => ({
+    data: new Map((data.records as ContractTemplate[]).map(record => [record.template, record])),
+    error: null,
+    refetch: () => undefined,
+  }),
+  uploadTemplate: data.upload,
+  chooseTemplateVersion: data.choose,
+  templateFile: vi.fn(),
+}))
+
+const stills = contractTemplateSchema.parse({
+  id: 'stills-agreement',
+  template: 'stills-agreement',
+  inForce: 2,
+  versions: [1, 2].map(version => ({
+    ...{ version, hash: 'a', path: 'p', name: `Stills ${version}.docx`, size: 1, addedAt: 1, addedById: 'a' },
+  })),
+  changes: [{ version: 2, at: Date.UTC(2026, 3, 12, 8, 5), byId: 'a', byName: 'Ann Admin' }],
+})
+
+beforeEach(() => {
+  data.records = [stills]
+  data.upload.mockReset().mockResolvedValue({ version: 3, problems: [] })
+  data.choose.mockReset().mockResolvedValue({ version: 0, problems: [] })
+})
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const file = new File(['x'], 'Edited.docx')
+
+it('says of all nine what is in force, since when and by whom', () => {
+  renderApp(<ContractTemplatesPage />)
+  expect(screen.getAllByRole('region')).toHaveLength(templateNames.length)
+  expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
+  expect(
+    section('Stills agreement').getByText(
+      'Version 2: Stills 2.docx, put in force by Ann Admin at 9:05 12th April 26',
+    ),
+  ).toBeVisible()
+})
+
+it('names what is wrong with a file that is not taken', async () => {
+  data.upload.mockResolvedValue({
+    version: 0,
+    problems: [
+      {
+        kind: 'unknown',
+        tag: '{x}',
+        part: 'Body',
+        paragraph: 7,
+        near: 'by {x} and',
+        message: 'There is no tag {x}.',
+      },
+    ],
+  })
+  renderApp(<ContractTemplatesPage />)
+  await userEvent.upload(
+    document.querySelectorAll<HTMLInputElement>('input[type=file]')[0] as HTMLInputElement,
+    file,
+  )
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('The file was not taken. What is in force stays.')
+  expect(alert).toHaveTextContent('There is no tag {x}. Body, paragraph 7: “by {x} and”')
+  expect(data.upload).toHaveBeenCalledWith(templateNames[0], file)
+})
+
+it('goes back to an earlier version', async () => {
+  renderApp(<ContractTemplatesPage />)
+  await userEvent.click(section('Stills agreement').getByRole('button', { name: /Other versions/ }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Use version 1: Stills 1.docx' }))
+  expect(data.choose).toHaveBeenCalledWith('stills-agreement', 1)
+})

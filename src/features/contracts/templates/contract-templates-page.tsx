@@ -1,0 +1,28 @@
+import { useContractTemplates } from '@/data/contracts/templates'
+import { templateNames } from '@/domain/contracts/documents/templates'
+import { Page } from '@/ui/page'
+import { ErrorState } from '@/ui/states/error-state'
+import { TemplateSection } from './template-section'
+import classes from './templates.module.css'
+
+const crumbs = [{ label: 'Admin' }]
+
+/** The nine Word templates of contracts, for admins: which version is in force, and a new one in its place. */
+export default function ContractTemplatesPage() {
+  const { data, error, refetch } = useContractTemplates()
+  return (
+    <Page title="Contract templates" breadcrumbs={crumbs}>
+      <p className={classes.intro}>
+        Documents are filled from these Word files. To change one, download it, edit it in Word and upload it.
+        It is checked first: a tag that nothing fills, or that is not closed, is named with its place, and the
+        version in force stays. Every version is kept. Documents that were prepared before stay as they are.
+      </p>
+      {error ? (
+        <ErrorState error={error} title="The templates could not be loaded" onRetry={() => void refetch()} />
+      ) : (
+        data &&
+        templateNames.map(name => <TemplateSection key={name} template={name} record={data.get(name)} />)
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, FileButton, Menu } from '@mantine/core'
+import type { ContractTemplate } from '@/domain/contract-templates/schema'
+import { type TemplateName, templateTitles, WORD_TYPE } from '@/domain/contracts/documents/templates'
+import { formatLogTime } from '@/domain/shared/dates'
+import { Notice } from '@/ui/states/notice'
+import classes from './templates.module.css'
+import { type TemplateProblems, useTemplateActions, versionWords } from './use-template-actions'
+
+/** One template: which version is in force, since when and by whom; fetch it, replace it, go back. */
+export function TemplateSection({ template, record }: { template: TemplateName; record?: ContractTemplate }) {
+  const { isBusy, problems, upload, choose, download } = useTemplateActions(template)
+  const title = templateTitles[template]
+  const inForce = record?.inForce ?? 0
+  const others = [0, ...(record?.versions ?? []).map(({ version }) => version)].filter(
+    each => each !== inForce,
+  )
+  return (
+    <section aria-labelledby={template} className={classes.section}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={template}>{title}</h2>
+          <p className={classes.state}>{stateWords(record)}</p>
+        </div>
+        <div className={classes.actions}>
+          <Button variant="default" size="xs" disabled={isBusy} onClick={() => void download(inForce)}>
+            Download<span className={classes.hidden}> {title}</span>
+          </Button>
+          {others.length > 0 && (
+            <Menu>
+              <Menu.Target>
+                <Button variant="default" size="xs" disabled={isBusy}>
+                  Other versions<span className={classes.hidden}> of {title}</span>
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {others.reverse().map(version => (
+                  <Menu.Item key={version} onClick={() => void choose(version)}>
+                    Use {versionWords(version)}
+                    {nameOf(record, version)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+          <FileButton accept={`.docx,${WORD_TYPE}`} onChange={file => file && void upload(file)}>
+            {props => (
+              <Button {...props} size="xs" loading={isBusy}>
+                Upload new version<span className={classes.hidden}> of {title}</span>
+              </Button>
+            )}
+          </FileButton>
+        </div>
+      </div>
+      {problems.length > 0 && <Problems problems={problems} />}
+    </section>
+  )
+}
+
+function stateWords(record: ContractTemplate | undefined): string {
+  const change = record?.changes.at(-1)
+  if (!record || !change) return 'As the app came with it'
+  const what =
+    record.inForce === 0
+      ? 'As the app came with it'
+      : `Version ${record.inForce}${nameOf(record, record.inForce)}`
+  return `${what}, put in force by ${change.byName} at ${formatLogTime(change.at)}`
+}
+
+function nameOf(record: ContractTemplate | undefined, version: number): string {
+  const name = record?.versions.find(each => each.version === version)?.name
+  return name ? `: ${name}` : ''
+}
+
+function Problems({ problems }: { problems: TemplateProblems }) {
+  return (
+    <Notice tone="problem">
+      <strong>The file was not taken. What is in force stays.</strong>
+      <ul className={classes.problems}>
+        {problems.map(({ part, paragraph, near, message }) => (
+          <li key={`${part}-${paragraph}-${message}`}>
+            {message}
+            {part !== '' && (
+              <span className={classes.place}>
+                {' '}
+                {part}, paragraph {paragraph}: “{near}”
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { toAppError } from '@/data/base/errors'
+import {
+  chooseTemplateVersion,
+  type TemplateUse,
+  templateFile,
+  uploadTemplate,
+} from '@/data/contracts/templates'
+import { type TemplateName, templateTitles } from '@/domain/contracts/documents/templates'
+import { notify } from '@/ui/notify/notify'
+
+export type TemplateProblems = TemplateUse['problems']
+
+/** What can be done with one template, whether something is being done, and what is wrong with the file sent last. */
+export function useTemplateActions(template: TemplateName) {
+  const [isBusy, setBusy] = useState(false)
+  const [problems, setProblems] = useState<TemplateProblems>([])
+
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      notify(toAppError(error).message, 'error')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const put = (asked: () => Promise<TemplateUse>) =>
+    run(async () => {
+      setProblems([])
+      const used = await asked()
+      setProblems(used.problems)
+      if (used.problems.length > 0) return
+      notify(`${templateTitles[template]}: ${versionWords(used.version)} is in force.`, 'success')
+    })
+
+  return {
+    isBusy,
+    problems,
+    upload: (file: File) => put(() => uploadTemplate(template, file)),
+    choose: (version: number) => put(() => chooseTemplateVersion(template, version)),
+    download: (version: number) =>
+      run(async () => {
+        const blob = await templateFile(template, version)
+        saveFile(blob, `${templateTitles[template]}${version > 0 ? ` v${version}` : ''}.docx`)
+      }),
+  }
+}
+
+export function versionWords(version: number): string {
+  return version === 0 ? 'the template that the app came with' : `version ${version}`
+}
+
+/** Hands a file to the browser's download. */
+function saveFile(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has its own hold on the data once it has begun.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
