@@ -65,6 +65,11 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
+/** Ends every download URL of the object; nothing where it is not there. */
+export async function closeAddresses(file: StoredObject): Promise<void> {
+  await nullIfMissing(() => file.setMetadata({ metadata: { [TOKENS]: null } }))
+}
+
 /** Of an object that was put away: when. */
 const PUT_AWAY = 'putAwayAt'
 

@@ -85,6 +85,36 @@ function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
 const becomes = (what: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await what()).toEqual(expected), { timeout: 20_000, interval: 100 })
 
+describe('a file of a contract', () => {
+  it('has no address from the moment that it is recorded, nor after it was archived and restored', async () => {
+    const contract = { parentType: 'contract', parentId: 'some-contract', url: '' }
+    const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, ...contract })
+    await becomes(() => statusOf(original), 403)
+    expect((await bucket.file(`uploads/${id}/signed.pdf`).download())[0].toString()).toBe('bytes')
+    await setArchived(id, true)
+    await becomes(async () => (await bucket.file(`uploads/${id}/signed.pdf`).exists())[0], false)
+    await setArchived(id, false)
+    await becomes(async () => (await bucket.file(`uploads/${id}/signed.pdf`).exists())[0], true)
+    await becomes(async () => {
+      const [{ metadata }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
+      return metadata?.firebaseStorageDownloadTokens ?? ''
+    }, '')
+    expect(await statusOf(original)).toBe(403)
+    expect((await recordOf(id)).url).toBe('')
+  })
+
+  it('leaves those of other files open', async () => {
+    const { original } = await stored({
+      name: 'plan.pdf',
+      withVariant: false,
+      parentType: 'pra',
+      parentId: 'p',
+    })
+    await new Promise(resolve => setTimeout(resolve, 1500))
+    expect(await statusOf(original)).toBe(200)
+  })
+})
+
 describe('archiving a file, through the trigger', () => {
   it('closes its old addresses, that of the variant too; restoring gives new ones', async () => {
     const { id, original, variant } = await stored()

@@ -1,6 +1,7 @@
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
-import { type Bucket, bringBack, downloadUrl, putAway, tokenFor } from '../stored-object'
+import { type Bucket, bringBack, closeAddresses, downloadUrl, putAway, tokenFor } from '../stored-object'
+import { isOfContract } from './close-contract-file'
 import { allOf, type FileObjects, objectsOf } from './objects'
 
 /** How often somebody may archive and restore a file while this runs. */
@@ -30,12 +31,19 @@ export async function followArchiving(
     }
     const isArchived = record.get('isArchived') === true
     if (isArchived) await Promise.all(allOf(objects).map(putAway))
+    else if (isOfContract(record)) await reopenClosed(objects)
     else await reopen(ref, objects, writeId)
     // Archived or restored meanwhile: another run may have acted on it before this one had finished.
     record = await ref.get()
     if ((record.get('isArchived') === true) === isArchived) return
   }
   throw new Error(`${ref.path} is being archived and restored all the time`)
+}
+
+/** A contract's file comes back without an address. */
+async function reopenClosed(objects: FileObjects): Promise<void> {
+  await Promise.all(allOf(objects).map(bringBack))
+  await Promise.all(allOf(objects).map(closeAddresses))
 }
 
 async function reopen(ref: DocumentReference, objects: FileObjects, writeId: string): Promise<void> {

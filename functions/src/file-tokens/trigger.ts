@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { closeContractFile } from './close-contract-file'
 import { followArchiving } from './follow-archiving'
 
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
@@ -12,4 +13,9 @@ const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') ==
 export const followFileArchiving = onDocumentUpdated({ document: 'files/{id}', retry: true }, async event => {
   if (!event.data || isArchived(event.data.before) === isArchived(event.data.after)) return
   await followArchiving(getFirestore(), getStorage().bucket(), event.params.id, event.id)
+})
+
+/** A file of a contract was recorded: Storage gave it a download URL when it was uploaded, which must open nothing. */
+export const closeContractFiles = onDocumentCreated({ document: 'files/{id}', retry: true }, async event => {
+  if (event.data) await closeContractFile(getStorage().bucket(), event.data)
 })

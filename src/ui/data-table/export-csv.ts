@@ -1,3 +1,4 @@
+import { saveFile } from '@/ui/save-file'
 import type { Column } from './column'
 
 type CsvColumn<T> = Pick<Column<T>, 'header' | 'text'>
@@ -18,13 +19,7 @@ export async function exportCsv<T>(
   options: CsvOptions = {},
 ): Promise<void> {
   const csv = await csvText(columns, rows, options)
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = `${fileName}.csv`
-  link.click()
-  // The browser has taken the file by the next turn of the loop; a moment more for slow ones.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveFile(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`)
 }
 
 /** The file's text. Commas and line breaks become spaces (spec section 9) unless told; a leading = + - @ is made harmless. */

@@ -1,45 +1,122 @@
-import type { Contract } from '@/domain/contracts/schema'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { zipOfDocuments } from '@/data/contracts/document-files'
+import { isContractEditor } from '@/domain/contracts/people'
+import type { Contract, DocumentSet } from '@/domain/contracts/schema'
 import { formatLogTime } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
+import { notify } from '@/ui/notify/notify'
+import { saveFile } from '@/ui/save-file'
+import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
+import { DocumentLink } from './document-link'
+import { usePrepareDocuments } from './use-prepare-documents'
 
 /** The documents of a contract: what was prepared, of which terms, and what was signed. */
 export function ContractDocuments({ contract }: { contract: Contract }) {
-  const { documentSet, termsRevision, signedFileId } = contract
-  const hasChanged = documentSet !== undefined && documentSet.termsRevision !== termsRevision
+  const actor = useActor()
+  const { documentSet, status, signedFileId } = contract
+  const mayPrepare = isContractEditor(contract, actor) && ['draft', 'submitted', 'approved'].includes(status)
   return (
     <section className={classes.section} aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
-      {hasChanged && (
-        <Notice tone="warning">
-          The contract has changed since these documents were prepared. Prepare them again before they are
-          sent.
-        </Notice>
-      )}
+      <StaleNote contract={contract} />
       {documentSet === undefined ? (
         <p className={documentClasses.nothing}>None prepared yet.</p>
       ) : (
-        <>
-          <ul className={documentClasses.plainList}>
-            {documentSet.files.map(({ fileId, name }) => (
-              <li key={fileId}>
-                <FileLink fileId={fileId} name={name} />
-              </li>
-            ))}
-          </ul>
-          <p className={classes.quiet}>
-            Prepared {formatLogTime(documentSet.madeAt)}
-            {documentSet.isDraft && ', with the mark DRAFT'}.
-          </p>
-        </>
+        <PreparedSet contract={contract} documents={documentSet} />
       )}
-      {signedFileId && (
-        <p style={{ margin: '0.5rem 0 0' }}>
-          <FileLink fileId={signedFileId} name="Signed copy" />
-        </p>
-      )}
+      {mayPrepare && <Prepare contract={contract} />}
+      {signedFileId && <FileLink fileId={signedFileId} name="Signed copy" />}
     </section>
+  )
+}
+
+/** Why the documents that there are cannot be sent: they say something else, or carry the mark DRAFT. */
+function StaleNote({ contract }: { contract: Contract }) {
+  const { documentSet, termsRevision, status } = contract
+  if (documentSet === undefined || !['draft', 'submitted', 'approved'].includes(status)) return null
+  if (documentSet.termsRevision !== termsRevision) {
+    return (
+      <Notice tone="warning">
+        The contract has changed since these documents were prepared. Prepare them again before they are sent.
+      </Notice>
+    )
+  }
+  if (documentSet.isDraft && status === 'approved') {
+    return (
+      <Notice tone="warning">
+        These documents carry the mark DRAFT, since they were prepared before the approval. Prepare them
+        again.
+      </Notice>
+    )
+  }
+  return null
+}
+
+function PreparedSet({ contract, documents }: { contract: Contract; documents: DocumentSet }) {
+  const { files, madeAt, isDraft } = documents
+  const [isZipping, setZipping] = useState(false)
+
+  async function saveAll() {
+    setZipping(true)
+    try {
+      saveFile(await zipOfDocuments([{ files }]), `${contract.reference}.zip`)
+    } catch (error) {
+      notify(`The documents could not be downloaded. ${messageOf(error)}`, 'error')
+    } finally {
+      setZipping(false)
+    }
+  }
+  return (
+    <>
+      <ul className={documentClasses.plainList}>
+        {files.map(file => (
+          <li key={file.fileId}>
+            <DocumentLink file={file} />
+          </li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>
+        Prepared {formatLogTime(madeAt)}
+        {isDraft && ', with the mark DRAFT'}. Word files; a PDF is not made here: save one from Word.
+      </p>
+      {files.length > 1 && (
+        <Button
+          variant="default"
+          size="compact-md"
+          mt="xs"
+          loading={isZipping}
+          onClick={() => void saveAll()}
+        >
+          Download all as zip
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Prepare({ contract }: { contract: Contract }) {
+  const { isBusy, failure, prepare } = usePrepareDocuments(contract.id)
+  const isAgain = contract.documentSet !== undefined
+  return (
+    <>
+      <Group gap="sm" mt="sm">
+        <Button variant="default" loading={isBusy} onClick={() => void prepare()}>
+          {isAgain ? 'Prepare again' : 'Prepare documents'}
+        </Button>
+        {contract.status !== 'approved' && (
+          <span className={classes.quiet}>They carry the mark DRAFT until the contract is approved.</span>
+        )}
+      </Group>
+      {failure && (
+        <div role="alert">
+          <Notice tone="problem">{failure}</Notice>
+        </div>
+      )}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '@/data/contracts/templates'
 import { type TemplateName, templateTitles } from '@/domain/contracts/documents/templates'
 import { notify } from '@/ui/notify/notify'
+import { saveFile } from '@/ui/save-file'
 
 export type TemplateProblems = TemplateUse['problems']
 
@@ -50,15 +51,4 @@ export function useTemplateActions(template: TemplateName) {
 
 export function versionWords(version: number): string {
   return version === 0 ? 'the template that the app came with' : `version ${version}`
-}
-
-/** Hands a file to the browser's download. */
-function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The download has its own hold on the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -12,9 +12,10 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { shortHash } from '@/domain/reading/summary'
 import { todayIso } from '@/domain/shared/dates'
 import { LevelNote } from '@/features/pras/shared/level-note'
-import { downloadBlob, type MadePdf, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
+import { type MadePdf, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { Icon } from '@/ui/icon'
+import { saveFile } from '@/ui/save-file'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { approvalBlock, isApproval } from './approval-gate'
@@ -136,7 +137,7 @@ function ExportedDialog({
       <Button
         variant="default"
         leftSection={<Icon name="download" />}
-        onClick={() => downloadBlob(made)}
+        onClick={() => saveFile(made.blob, made.fileName)}
         data-autofocus
       >
         Download PDF

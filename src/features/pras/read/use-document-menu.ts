@@ -4,9 +4,10 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { documentVersion } from '@/domain/reading/shown-version'
 import { isAppError } from '@/domain/shared/app-error'
 import { documentMark } from '@/features/documents/pdf/document-mark'
-import { downloadBlob, type MadePdf, useCrewDocuments, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
+import { type MadePdf, useCrewDocuments, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
 import { notify } from '@/ui/notify/notify'
 import type { PageMenuItem } from '@/ui/page'
+import { saveFile } from '@/ui/save-file'
 
 interface Shown {
   /** The version on the screen, 0 for the live answers, and its answers. */
@@ -33,7 +34,8 @@ export function useDocumentMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMe
     isMaking.current = true
     notify(`Making the ${what}`)
     try {
-      downloadBlob(await make())
+      const { blob, fileName } = await make()
+      saveFile(blob, fileName)
     } catch (error) {
       console.error(`The ${what} could not be made`, error)
       const cause = isAppError(error) ? `${error.message} ` : ''

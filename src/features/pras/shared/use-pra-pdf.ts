@@ -91,14 +91,3 @@ export function useCrewDocuments(
     return { blob, fileName: documentFileName(pra, number, name, todayIso(now), ending) }
   }
 }
-
-/** Hands a file to the browser's download. */
-export function downloadBlob({ blob, fileName }: MadePdf): void {
-  const url = URL.createObjectURL(blob)
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  // The download has its own hold on the data once it has begun.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
