@@ -113,7 +113,7 @@ beforeEach(async () => {
 const block = [
   'Name\tJob\tDaily rate',
   ...Array.from({ length: 12 }, (_, at) =>
-    at === 11
+    at === 3
       ? 'Nobody Here\tCamera\t650'
       : `"Number${at}, Person"\tCamera\t${at === 7 ? 'lots' : `£65${at % 10}`}`,
   ),

@@ -36,8 +36,6 @@ export function ChangeManyDialog({ contracts, onClose }: ChangeManyDialogProps) 
     ({ contract, changes }) => Object.keys(changes).length > 0 && !state.saved.has(contract.id),
   )
   const isTyped = change.text.trim() !== ''
-  const set = (part: Partial<ManyChange>) => setChange({ ...change, ...part })
-  const by = canChangeBy(change.field)
 
   const apply = async () => {
     const failures = await save(waiting)
@@ -52,49 +50,7 @@ export function ChangeManyDialog({ contracts, onClose }: ChangeManyDialogProps) 
       onClose={() => onClose(state.saved.size > 0)}
       closeOnClickOutside={false}
     >
-      <div className={classes.change}>
-        <label>
-          <span>What</span>
-          <select
-            className="gl-input"
-            value={change.field}
-            onChange={event => {
-              const field = event.target.value as ManyField
-              set({ field, how: canChangeBy(field) ? change.how : 'to' })
-            }}
-          >
-            {fields.map(([id, { label }]) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label>
-          <span>How</span>
-          <select
-            className="gl-input"
-            value={change.how}
-            disabled={!by}
-            onChange={event => set({ how: event.target.value as ManyChange['how'] })}
-          >
-            <option value="to">To the same for all</option>
-            <option value="by">
-              {manyFields[change.field].kind === 'day' ? 'By so many days' : 'By per cent'}
-            </option>
-          </select>
-        </label>
-        <label>
-          <span>{wordsFor(change)}</span>
-          <input
-            className="gl-input"
-            value={change.text}
-            autoComplete="off"
-            data-autofocus
-            onChange={event => set({ text: event.target.value })}
-          />
-        </label>
-      </div>
+      <ChangeFields change={change} onChange={setChange} />
       {state.failures.size > 0 && (
         <Notice tone="problem">
           {counted(state.failures.size)} could not be saved; each line says why. The others are changed.
@@ -137,6 +93,56 @@ export function ChangeManyDialog({ contracts, onClose }: ChangeManyDialogProps) 
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+/** What is changed, how, and to what. */
+function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (change: ManyChange) => void }) {
+  const set = (part: Partial<ManyChange>) => onChange({ ...change, ...part })
+  return (
+    <div className={classes.change}>
+      <label>
+        <span>What</span>
+        <select
+          className="gl-input"
+          value={change.field}
+          onChange={event => {
+            const field = event.target.value as ManyField
+            set({ field, how: canChangeBy(field) ? change.how : 'to' })
+          }}
+        >
+          {fields.map(([id, { label }]) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>How</span>
+        <select
+          className="gl-input"
+          value={change.how}
+          disabled={!canChangeBy(change.field)}
+          onChange={event => set({ how: event.target.value as ManyChange['how'] })}
+        >
+          <option value="to">To the same for all</option>
+          <option value="by">
+            {manyFields[change.field].kind === 'day' ? 'By so many days' : 'By per cent'}
+          </option>
+        </select>
+      </label>
+      <label>
+        <span>{wordsFor(change)}</span>
+        <input
+          className="gl-input"
+          value={change.text}
+          autoComplete="off"
+          data-autofocus
+          onChange={event => set({ text: event.target.value })}
+        />
+      </label>
+    </div>
   )
 }
 
