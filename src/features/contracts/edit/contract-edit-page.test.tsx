@@ -35,9 +35,11 @@ vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => '' }))
 vi.mock('@/data/contracts/use-drone-pra', () => ({ useDronePra: () => undefined }))
 
-const draft = contractOf("c1", { type: "freelance" })
+// What is typed stays with its contract: each test has one of its own.
+let draft = contractOf('c1')
 beforeEach(() => {
   vi.clearAllMocks()
+  draft = contractOf(`c-${crypto.randomUUID()}`)
   data.contract = draft
   data.error = null
   data.save.mockImplementation(async (before: Contract, changes: object) => ({
