@@ -14,6 +14,7 @@ export interface AdminPage {
 export const adminPages: readonly AdminPage[] = [
   { label: 'User import', path: paths.adminUserImport },
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
+  { label: 'Contracts', path: paths.adminContracts },
   { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },
   { label: 'Logs', path: paths.adminLogs },

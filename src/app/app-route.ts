@@ -27,6 +27,11 @@ export function page(path: string, name: string, title: string, load: Loader): A
   return { path, name, title, meta: signedIn, layout: 'frame', load }
 }
 
+/** The same, where nothing can be changed. */
+export function readOnlyPage(path: string, name: string, title: string, load: Loader): AppRoute {
+  return { ...page(path, name, title, load), meta: { ...signedIn, isReadOnly: true } }
+}
+
 /** The same, for admins. */
 export function adminPage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { path, name, title, meta: admin, layout: 'frame', load }

@@ -24,6 +24,17 @@ test('a member sees what is built, in order; what is for employees only as one',
   ])
 })
 
+test('contracts are for whoever uses them, the list also for the PM or PC of one', () => {
+  const labels = (flags: object, own = false) =>
+    navigationFor({ kind: 'member', user: { ...user, ...flags } }, own).map(item => item.path)
+  expect(labels({ isEmployee: true })).not.toContain('/contracts')
+  expect(labels({ isEmployee: true }, true)).toContain('/contracts')
+  expect(labels({ isEmployee: true }, true)).not.toContain('/contracts/crew')
+  expect(labels({ canAccessContracts: true })).toEqual(
+    expect.arrayContaining(['/contracts', '/contracts/crew', '/contracts/companies']),
+  )
+})
+
 const admin = { ...user, canAccessAdminApp: true }
 
 test('an admin sees the pages of the admin area too, after everything else', () => {

@@ -11,6 +11,8 @@ export interface NavigationItem {
   isChild?: boolean
   /** Which count stands beside it: only what awaits this person is counted. */
   count?: 'assigned'
+  /** Is for whoever uses contracts; `own`: and for whoever is PM or PC of one. */
+  isForContracts?: boolean | 'own'
   /** Is for employees; the page says so to others. */
   isForEmployees?: boolean
   /** Stands under the heading 'Admin'. */
@@ -24,8 +26,18 @@ const items: readonly NavigationItem[] = [
   { label: 'Mine', path: paths.myPras, isChild: true },
   { label: 'Assigned', path: paths.assignedPras, isChild: true, count: 'assigned' },
   { label: 'Guidance', path: paths.praApprovalProcesses, isChild: true },
+  { label: 'Contracts', path: paths.contracts, isForContracts: 'own' },
   ...recordPages
-    .filter(({ isForAdmins }) => !isForAdmins)
+    .filter(({ isForContracts }) => isForContracts)
+    .map(({ many, paths }) => ({
+      label: many.replace('Contract ', '').replace(/^c/, 'C'),
+      path: paths.list,
+      isChild: true,
+      isForContracts: true,
+    })),
+  { label: 'Guidance', path: paths.contractFaqs, isChild: true, isForContracts: true },
+  ...recordPages
+    .filter(({ isForAdmins, isForContracts }) => !isForAdmins && !isForContracts)
     .map(({ many, paths, isForEmployees }) => ({ label: many, path: paths.list, isForEmployees })),
   { label: 'Expiries', path: paths.expiries, isForEmployees: true },
   ...adminPages.map(page => ({ ...page, isAdmin: true })),
@@ -33,9 +45,7 @@ const items: readonly NavigationItem[] = [
 
 /** Every page of the app that needs no record, for this person: what the search leads to. */
 export function pagesFor(state: SessionState): { name: string; to: string; isAdmin: boolean }[] {
-  const notTheirs = items
-    .filter(({ isForEmployees }) => isForEmployees && !isStaff(state))
-    .map(({ path }) => path)
+  const notTheirs = items.filter(item => !isTheirs(item, state, false)).map(({ path }) => path)
   return (
     routes
       .filter(
@@ -48,13 +58,26 @@ export function pagesFor(state: SessionState): { name: string; to: string; isAdm
   )
 }
 
-/** What this person may open, by the same rule as the guard: no link leads to a redirect. */
-export function navigationFor(state: SessionState): NavigationItem[] {
+/**
+ * What this person may open, by the same rule as the guard: no link leads to a redirect.
+ * @param hasOwnContracts whether they are PM or PC of a contract
+ */
+export function navigationFor(state: SessionState, hasOwnContracts = false): NavigationItem[] {
   return items.filter(item => {
-    if (item.isForEmployees && !isStaff(state)) return false
+    if (!isTheirs(item, state, hasOwnContracts)) return false
     const route = routes.find(each => each.path === item.path)
     return route !== undefined && decideAccess(route.meta, state) === 'allow'
   })
+}
+
+function isTheirs(item: NavigationItem, state: SessionState, hasOwnContracts: boolean): boolean {
+  if (item.isForEmployees) return isStaff(state)
+  if (!item.isForContracts) return true
+  return usesContracts(state) || (item.isForContracts === 'own' && hasOwnContracts)
+}
+
+function usesContracts(state: SessionState): boolean {
+  return state.kind === 'member' && (state.user.canAccessContracts || state.user.canAccessAdminApp)
 }
 
 function isStaff(state: SessionState): boolean {

@@ -13,6 +13,8 @@ interface RecordPages {
   loadOne: AppRoute['load']
   /** Nobody else has pages of them. */
   isForAdmins?: boolean
+  /** Who does not use contracts has no entry in the navigation; the page says so to who comes by a link. */
+  isForContracts?: boolean
   /** Freelancers have no entry in the navigation; the page says so to who comes by a link. */
   isForEmployees?: boolean
 }
@@ -28,8 +30,31 @@ function pagesOf<T extends ArchivableRecord>(loadType: LoadType<T>) {
   }
 }
 
+const crewPages = pagesOf(async () => (await import('@/domain/records/contract-crew')).contractCrewType)
+const companyPages = pagesOf(
+  async () => (await import('@/domain/records/contract-companies')).contractCompanyType,
+)
+
 /** In the order of the navigation. */
 export const recordPages: readonly RecordPages[] = [
+  {
+    name: 'ContractCrew',
+    one: 'Contract crew person',
+    many: 'Contract crew',
+    paths: paths.contractCrew,
+    isForContracts: true,
+    loadList: crewPages.loadList,
+    loadOne: () => import('@/features/contracts/crew/contract-crew-page'),
+  },
+  {
+    name: 'ContractCompany',
+    one: 'Contract company',
+    many: 'Contract companies',
+    paths: paths.contractCompanies,
+    isForContracts: true,
+    loadList: companyPages.loadList,
+    loadOne: () => import('@/features/contracts/crew/contract-company-page'),
+  },
   {
     name: 'Company',
     one: 'Company',

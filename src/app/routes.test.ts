@@ -9,7 +9,7 @@ const stepsOfTheSpec = [
   'typical-dive-plan dive-in-case-of-emergency drone-in-case-of-emergency suav-locations aircraft amendment-finish',
 ].flatMap(line => line.split(' '))
 
-/** The spec's table (section 2), row by row, as far as screens are built. Only these are in the list. */
+/** The spec's table (section 2), row by row. */
 const built: { path: string; name?: string; authenticated: boolean; admin?: true; readOnly?: true }[] = [
   { path: '/', authenticated: true },
   { path: '/auth/sign-in', name: 'SignIn', authenticated: false },
@@ -46,6 +46,14 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
   { path: '/admin/contract-dops', authenticated: true, admin: true },
   { path: '/contracts/faqs', authenticated: true },
   { path: '/contracts/dops', authenticated: true },
+  { path: '/contracts', authenticated: true },
+  { path: '/contracts/crew', name: 'ContractCrewList', authenticated: true },
+  { path: '/contracts/companies', authenticated: true },
+  { path: '/contracts/:id/edit', authenticated: true },
+  { path: '/contracts/:id/view', authenticated: true, readOnly: true },
+  { path: '/contracts/:id/historic', authenticated: true, readOnly: true },
+  { path: '/contracts/:id', authenticated: true },
+  { path: '/admin/contracts', authenticated: true, admin: true },
 ]
 
 /** Ours beside the spec's: the landing page of mail links, a person's own account, further pages of the admin area. */
@@ -59,6 +67,10 @@ const ours = [
     authenticated: true,
     admin: true as const,
   })),
+  ...['crew', 'companies'].flatMap(name => [
+    { path: `/contracts/${name}/:id`, authenticated: true },
+    { path: `/admin/contract-${name}`, authenticated: true, admin: true as const },
+  ]),
   { path: '/admin/pilots', authenticated: true, admin: true },
   { path: '/admin/hazards', authenticated: true, admin: true },
   { path: '/crew/:id', authenticated: true },
@@ -71,17 +83,6 @@ const ours = [
   { path: '/admin/hazard-proposals', authenticated: true, admin: true },
   // While developing, tests included.
   { path: '/gallery', authenticated: false },
-]
-
-/** Rows of the spec whose screens do not exist yet. Moving one up is part of building its screen. */
-const notBuilt = [
-  '/contracts',
-  '/contracts/crew',
-  '/contracts/companies',
-  '/contracts/:id/edit',
-  '/contracts/:id/view',
-  '/contracts/:id/historic',
-  '/contracts/:id',
 ]
 
 describe('the route list and the spec', () => {
@@ -98,7 +99,6 @@ describe('the route list and the spec', () => {
   test('holds nothing else', () => {
     const known = [...built, ...ours].map(row => row.path)
     expect(routes.map(route => route.path).filter(path => !known.includes(path))).toEqual([])
-    expect(routes.filter(route => notBuilt.includes(route.path))).toEqual([])
   })
 
   test('names are unique', () => {

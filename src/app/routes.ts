@@ -1,5 +1,5 @@
 import { type PraStepSlug, paths, patterns, praStepSlugs } from '@/domain/shared/paths'
-import { type AppRoute, adminPage, barePage, page } from './app-route'
+import { type AppRoute, adminPage, barePage, page, readOnlyPage } from './app-route'
 import { recordRoutes } from './record-pages'
 
 const praList = () => import('@/features/pras/list/pra-list-page')
@@ -42,6 +42,31 @@ export const routes: readonly AppRoute[] = [
   page(paths.contractFaqs, 'ContractFaqs', 'Contract FAQs', referencePage),
   page(paths.contractDops, 'ContractDops', 'DOPs', referencePage),
   ...recordRoutes,
+  page(
+    paths.contracts,
+    'ContractList',
+    'Contracts',
+    () => import('@/features/contracts/list/contract-list-page'),
+  ),
+  page(
+    patterns.contractEdit,
+    'ContractEdit',
+    'Edit a contract',
+    () => import('@/features/contracts/edit/contract-edit-page'),
+  ),
+  readOnlyPage(
+    patterns.contractView,
+    'ContractView',
+    'Contract, read only',
+    () => import('@/features/contracts/read/contract-view-page'),
+  ),
+  readOnlyPage(
+    patterns.contractHistoric,
+    'ContractHistoric',
+    'Historic contract',
+    () => import('@/features/contracts/read/contract-historic-page'),
+  ),
+  page(patterns.contract, 'Contract', 'Contract', () => import('@/features/contracts/read/contract-page')),
   ...praStepSlugs.map(slug => ({
     ...page(
       `${patterns.pra}/${slug}`,
@@ -60,6 +85,12 @@ export const routes: readonly AppRoute[] = [
     () => import('@/features/pras/debrief/pra-debrief-page'),
   ),
   adminPage(paths.admin, 'Admin', 'Admin', () => import('./admin-index-page')),
+  adminPage(
+    paths.adminContracts,
+    'AdminContractList',
+    'All contracts',
+    () => import('@/features/contracts/list/contract-list-page'),
+  ),
   adminPage(
     paths.adminUserImport,
     'AdminUserImport',

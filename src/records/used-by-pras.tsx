@@ -7,14 +7,22 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './used-by-pras.module.css'
 
-/** The PRAs that name a record, each with its status. */
-export function UsedByPras({ field, id }: { field: 'productionId' | 'sopIds'; id: string }) {
+/** The PRAs that name a record or a user, each with its status. */
+export function UsedByPras({
+  field,
+  id,
+  title = 'Used by',
+}: {
+  field: 'productionId' | 'sopIds' | 'memberIds'
+  id: string
+  title?: string
+}) {
   const { pras, hasMore, isLoading, isOpenToMe, error, retry } = usePrasUsing(field, id)
   const { diveAdviserName } = useConfig()
   if (!isOpenToMe) return null
   return (
     <section aria-labelledby="used-by">
-      <h2 id="used-by">Used by</h2>
+      <h2 id="used-by">{title}</h2>
       {isLoading ? (
         <Skeleton lines={3} label="Loading the PRAs" />
       ) : error ? (

@@ -36,8 +36,12 @@ export const dataOrder = [
   ['sync'],
   ['files', 'records'],
   ['drafts'],
-  ['pras', 'sign-in'],
+  ['pras', 'sign-in', 'contracts'],
 ]
+
+/** What fills Word files, bytes to bytes: in one folder of the domain, so that functions, app and checks fill them alike. */
+const wordPackages = ['docxtemplater', 'pizzip']
+const WORD = '^src/domain/contracts/documents/word/'
 
 /** Packages that only these files may import; `tests` when a test beside its source may too. */
 const reserved = [
@@ -53,6 +57,7 @@ const reserved = [
     onlyIn: '^(tests|tools)/',
     tests: true,
   },
+  { name: 'word-engine', packages: wordPackages, onlyIn: `${WORD}|^(tests|tools)/`, tests: true },
   { name: 'zod', packages: ['zod'], onlyIn: '^src/domain/shared/zod\\.ts$' },
 ]
 
@@ -102,8 +107,14 @@ export const forbidden = [
   {
     name: 'domain-packages',
     severity: 'error',
-    from: { path: '^src/domain/', pathNot: TEST },
+    from: { path: '^src/domain/', pathNot: [TEST, WORD] },
     to: { path: PACKAGE, pathNot: inPackages(domainPackages) },
+  },
+  {
+    name: 'word-packages',
+    severity: 'error',
+    from: { path: WORD, pathNot: TEST },
+    to: { path: PACKAGE, pathNot: inPackages([...domainPackages, ...wordPackages]) },
   },
   {
     name: 'node',

@@ -5,6 +5,7 @@ import { useQuiet } from '@/app/use-quiet'
 import type { SessionState } from '@/domain/users/access'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import classes from './navigation-list.module.css'
+import { useOwnContracts } from './use-own-contracts'
 
 const AssignedCount = lazy(() =>
   import('./assigned-count').then(module => ({ default: module.AssignedCount })),
@@ -14,7 +15,7 @@ const AssignedCount = lazy(() =>
 export function NavigationList({ state }: { state: SessionState }) {
   const heading = useId()
   const isQuiet = useQuiet()
-  const items = navigationFor(state)
+  const items = navigationFor(state, useOwnContracts(state))
   const admin = items.filter(item => item.isAdmin)
   return (
     <>

@@ -1,6 +1,7 @@
 import {
   connectStorageEmulator,
   type FullMetadata,
+  getBytes,
   getDownloadURL,
   getStorage,
   ref,
@@ -41,4 +42,9 @@ export async function downloadUrl(metadata: FullMetadata): Promise<string> {
     ? `http://${emulators.host}:${emulators.storage}`
     : 'https://firebasestorage.googleapis.com'
   return `${host}/v0/b/${metadata.bucket}/o/${encodeURIComponent(metadata.fullPath)}?alt=media&token=${token}`
+}
+
+/** The bytes of a stored object, under the rules: no address is made that would open it to others. */
+export function storedBytes(path: string): Promise<ArrayBuffer> {
+  return getBytes(ref(storage, path))
 }

@@ -152,7 +152,7 @@ export function recordProblems<T extends ArchivableRecord>(
 }
 
 /** The record without what the repository writes by itself. */
-export function unstamped<T extends ArchivableRecord>(record: T): Unstamped<T> {
+export function unstamped<T extends Entity>(record: T): Unstamped<T> {
   const { id, revision, lastWriteId, lastModifiedAt, lastModifiedById, writtenAt, ...rest } = record
   return rest
 }

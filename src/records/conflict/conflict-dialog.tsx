@@ -48,6 +48,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
             key={difference.key}
             difference={difference}
             them={them}
+            currencies={{ mine: mine.currency, theirs: theirs.currency }}
             names={names}
             side={choices[difference.key] ?? 'mine'}
             onSide={side => setChoices(all => ({ ...all, [difference.key]: side }))}
@@ -72,12 +73,15 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function Choice({
   difference,
   them,
+  currencies,
   names,
   side,
   onSide,
 }: {
   difference: Difference
   them: string
+  /** An amount reads in that of its side. */
+  currencies: Record<'mine' | 'theirs', unknown>
   names: Names
   side: Side
   onSide: (side: Side) => void
@@ -85,7 +89,10 @@ function Choice({
   // Alone, without its neighbours' answers: a condition on them must not hide what differs.
   const alone: Field = { ...difference.field, showWhen: undefined, private: false }
   const only = { fields: [alone] }
-  const shown = (value: unknown) => ({ [difference.field.name]: value })
+  const shown = ({ side: of, value }: { side: Side; value?: unknown }) => ({
+    currency: currencies[of === 'theirs' ? 'theirs' : 'mine'],
+    [difference.field.name]: value,
+  })
   const isEmpty = (value: unknown) =>
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   const sides: { side: Side; label: string; value?: unknown }[] = [
@@ -103,7 +110,7 @@ function Choice({
             {isEmpty(each.value) ? (
               <p className={classes.nothing}>{difference.run ? 'Not in this version' : 'Empty'}</p>
             ) : (
-              <ReadableStep step={only} content={shown(each.value)} names={names} />
+              <ReadableStep step={only} content={shown(each)} names={names} />
             )}
           </div>
         ))}

@@ -158,7 +158,7 @@ export function cancellation(what: string, they: string): Parts {
     unless(
       'cancellationTerms',
       clause(
-        `The Company may postpone or cancel ${what} by notice. If it does so less than seven days before the first day, it pays half of the fee for the days cancelled; less than 48 hours before, the whole. It pays expenses that were properly incurred and cannot be recovered. ${they.charAt(0).toUpperCase()}${they.slice(1)} must try to find other work for those days, and what is earned there is set off.`,
+        `The Company may postpone or cancel ${what} by notice. If it does so less than seven days before the first day, it pays half of the fee for the days cancelled; less than 48 hours before, the whole. It pays expenses that were properly incurred and cannot be recovered. ${they.charAt(0).toUpperCase()}${they.slice(1)} must try to find other work or hire for those days, and what is earned there is set off.`,
       ),
     ),
   ]

@@ -39,6 +39,7 @@ export const statusDeterminationLetter: Template = {
       row('The Programme', '{programmeName}'),
       row('Period', '{contractStartDate} to {contractEndDate}'),
       row('Reference', '{reference}, version {version}'),
+      row('Conclusion', '{sdsOutcome}'),
     ),
     heading('Conclusion'),
     when(

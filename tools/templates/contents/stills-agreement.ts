@@ -59,7 +59,7 @@ export const stillsAgreement: Template = {
     ),
     key(
       rowIfFilled('In person', 'namedPerson'),
-      row('The Programme', '{programmeName}'),
+      row('The Programme', '{programmeName}', 'isSchedule'),
       periodRows,
       rowIfFilled('Picture credit', 'screenCredit'),
     ),

@@ -1,4 +1,5 @@
 import { documentFacts } from '@/domain/contracts/documents/template-rules'
+import type { Contract } from '@/domain/contracts/schema'
 import { serviceTypes } from '@/domain/contracts/types'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
@@ -63,6 +64,13 @@ const workTags: readonly Tag[] = [
   ),
 ]
 
+/** A freelance contract is one with somebody self-employed: its record of the status says so, unless it says otherwise. */
+function outcomeOf({ type, sdsOutcome }: Contract): string {
+  if (sdsOutcome === 'inside') return 'Employed for tax'
+  if (type === 'freelance') return 'Self-employed'
+  return sdsOutcome === 'outside' ? 'Outside the off-payroll working rules' : ''
+}
+
 const taxTags: readonly Tag[] = [
   text(
     'rightToWorkCheckedOn',
@@ -75,6 +83,9 @@ const taxTags: readonly Tag[] = [
     'Other confirmation of self-employment',
     'Other confirmation of self-employment',
     ({ contract }) => contract.statusConfirmation,
+  ),
+  text('sdsOutcome', 'The status determination in words', 'Status determination', ({ contract }) =>
+    outcomeOf(contract),
   ),
   list(
     'sdsReasons',

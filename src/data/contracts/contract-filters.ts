@@ -1,0 +1,109 @@
+import type { Filter, Order } from '@/data/firestore/collection'
+import type { LiveQuery } from '@/data/sync/listen'
+import type { Contract } from '@/domain/contracts/schema'
+import type { ContractStatus } from '@/domain/contracts/statuses'
+import type { ContractType } from '@/domain/contracts/types'
+import { addDays } from '@/domain/shared/dates'
+import { matchesWords, serverToken } from '@/domain/shared/search-tokens'
+import type { Actor } from '@/domain/users/actor'
+
+/** The filters of a list of contracts. An empty string filters nothing. */
+export interface ContractListFilters {
+  /** One word of it is matched on the server, the others in the browser. */
+  text: string
+  status: ContractStatus | ''
+  type: ContractType | ''
+  productionId: string
+  crewId: string
+  contractCompanyId: string
+  /** First days from today on within so many days; 0 for any. They then come in the order of their first days. */
+  startsWithin: number
+  /** In force or on their way there, and not signed yet. */
+  unsigned: boolean
+  includeArchived: boolean
+  /** As the admin area lists them: whatever the viewer's company flags. */
+  ofAllCompanies: boolean
+  order: { field: 'lastModifiedAt' | 'contractStartDate'; direction: 'asc' | 'desc' }
+}
+
+/** Statuses of contracts that somebody has still to sign. */
+export const unsignedStatuses: readonly ContractStatus[] = ['draft', 'submitted', 'approved', 'sent']
+
+const path = 'contracts'
+/** The most that the rules allow in one request. */
+const MOST = 1000
+
+/** What every list must say, so that the rules can prove it: the companies that this person may see. */
+const visible = (actor: Actor): Filter[] => [['companyAccess', 'in', actor.companyAccess]]
+const unarchived: Filter = ['isArchived', '==', false]
+
+/** Whether somebody lists contracts at all; others see those that they are PM or PC of. */
+export function listsContracts(actor: Pick<Actor, 'canAccessContracts' | 'canAccessAdminApp'>): boolean {
+  return actor.canAccessContracts || actor.canAccessAdminApp
+}
+
+/** The server's part of the filters. `today` is `YYYY-MM-DD`. */
+export function contractFilters(filters: ContractListFilters, actor: Actor, today: string): Filter[] {
+  const token = serverToken(filters.text)
+  const equal = (['type', 'productionId', 'crewId', 'contractCompanyId'] as const).flatMap(name =>
+    filters[name] ? [[name, '==', filters[name]] as const] : [],
+  )
+  return [
+    ...(filters.ofAllCompanies && actor.canAccessAdminApp ? [] : visible(actor)),
+    ...(filters.includeArchived ? [] : [unarchived]),
+    ...statusFilter(filters),
+    ...equal,
+    ...(filters.startsWithin > 0
+      ? [
+          ['contractStartDate', '>=', today] as const,
+          ['contractStartDate', '<=', addDays(today, filters.startsWithin)] as const,
+        ]
+      : []),
+    ...(token ? [['searchTokens', 'array-contains', token] as const] : []),
+  ]
+}
+
+function statusFilter({ status, unsigned }: ContractListFilters): Filter[] {
+  if (status) return [['status', '==', status]]
+  return unsigned ? [['status', 'in', unsignedStatuses]] : []
+}
+
+/** A span of days is read in the order of the days. */
+export function contractOrder({ startsWithin, order }: ContractListFilters): Order {
+  if (startsWithin === 0 || order.field === 'contractStartDate') return order
+  return { field: 'contractStartDate', direction: 'asc' }
+}
+
+/** What a PM or PC who does not use contracts otherwise may list: their own. */
+export function ownContractQueries(actor: Actor): LiveQuery[] {
+  return (['pmId', 'pcId'] as const).map(role => ({
+    path,
+    filters: [...visible(actor), [role, '==', actor.id], unarchived],
+    order: { field: 'lastModifiedAt', direction: 'desc' },
+    limit: MOST,
+  }))
+}
+
+/** The browser's half of the filters, and all of them for a short list. */
+export function matchesContract(contract: Contract, filters: ContractListFilters, today: string): boolean {
+  const { status, type, productionId, crewId, contractCompanyId, startsWithin } = filters
+  const { contractStartDate: start } = contract
+  return (
+    (filters.includeArchived || !contract.isArchived) &&
+    (status === '' || contract.status === status) &&
+    (!filters.unsigned || unsignedStatuses.includes(contract.status)) &&
+    (type === '' || contract.type === type) &&
+    (productionId === '' || contract.productionId === productionId) &&
+    (crewId === '' || contract.crewId === crewId) &&
+    (contractCompanyId === '' || contract.contractCompanyId === contractCompanyId) &&
+    (startsWithin === 0 || (start >= today && start <= addDays(today, startsWithin))) &&
+    filters.text
+      .split(/\s+/)
+      .filter(Boolean)
+      .every(word => matchesWords(haystackOf(contract), word))
+  )
+}
+
+function haystackOf({ reference, name, programmeName, cachedCompany, searchTokens }: Contract): string {
+  return [reference, name, programmeName, cachedCompany.name, ...searchTokens].join(' ')
+}

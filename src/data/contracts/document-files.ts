@@ -1,0 +1,73 @@
+import { toAppError } from '@/data/base/errors'
+import { WORD_TYPE } from '@/domain/contracts/documents/templates'
+
+/** A filed document of a contract: where it lies, and what it is called. */
+export interface DocumentFile {
+  path: string
+  name: string
+}
+
+/** A filed Word document, under the rules of its contract. Rejects with AppError. */
+export async function documentContent(file: Pick<DocumentFile, 'path'>): Promise<Blob> {
+  return new Blob([await bytesOf(file.path)], { type: WORD_TYPE })
+}
+
+async function bytesOf(path: string): Promise<ArrayBuffer> {
+  try {
+    const { storedBytes } = await import('@/data/files/storage-sdk')
+    return await storedBytes(path)
+  } catch (error) {
+    throw toAppError(error)
+  }
+}
+
+/** A folder of a zip file: the documents of one contract. Without a name they lie at the top. */
+export interface DocumentFolder {
+  name?: string
+  files: readonly DocumentFile[]
+}
+
+/** How many are fetched at once. */
+const LANES = 4
+
+/**
+ * Documents of one contract or of many in one zip file. All of them or none: one that cannot be fetched rejects. Names that two
+ * share are told apart by a number.
+ */
+export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promise<Blob> {
+  const taken = new Set<string>()
+  const waiting = folders.flatMap(({ name, files }) =>
+    files.map(file => ({
+      path: file.path,
+      entry: untaken(name ? `${safe(name)}/${safe(file.name)}` : safe(file.name), taken),
+    })),
+  )
+  const entries: Record<string, Uint8Array> = Object.fromEntries(
+    waiting.map(({ entry }) => [entry, new Uint8Array()]),
+  )
+  const lane = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      entries[next.entry] = new Uint8Array(await bytesOf(next.path))
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  const { zipSync } = await import('fflate')
+  // Word files are compressed as they are.
+  return new Blob([zipSync(entries, { level: 0 })], { type: 'application/zip' })
+}
+
+function safe(name: string): string {
+  const plain = name
+    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return /^\.*$/.test(plain) ? 'Document' : plain
+}
+
+function untaken(name: string, taken: Set<string>): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[a-z]+)?$/i.exec(name) ?? []
+  let free = name
+  for (let at = 2; taken.has(free.toLowerCase()); at += 1) free = `${stem} (${at})${ending}`
+  taken.add(free.toLowerCase())
+  return free
+}

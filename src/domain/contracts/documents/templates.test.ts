@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import PizZip from 'pizzip'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractKinds, privateDetails, sourceOf, supplier } from '~tests/fixtures/contract-documents'
+import { wordsOf } from '~tests/support/word-text'
+import type { DocumentData } from './document-data'
+import { planDocuments } from './plan-documents'
+import type { DocumentSource } from './source'
+import { templateNames } from './templates'
+import { loadWordEngine, type WordEngine } from './word/engine'
+import { fillTemplate } from './word/fill-template'
+
+const folder = resolve(import.meta.dirname, '../../../../templates')
+const fileOf = (name: string) => readFileSync(resolve(folder, `${name}.docx`))
+
+let engine: WordEngine
+beforeAll(async () => {
+  engine = await loadWordEngine()
+})
+
+async function filledOf(source: DocumentSource) {
+  const { documents } = await planDocuments(source, '2026-02-10')
+  return documents.map(({ template, dataFor }) => {
+    const data = dataFor('1a2b3c4d')
+    const { bytes, missing } = fillTemplate(engine, fileOf(template), data)
+    return { template, data, missing, bytes, words: wordsOf(bytes) }
+  })
+}
+
+/** Every part of the file is XML that a strict reader reads. */
+function expectWellFormed(bytes: Uint8Array): void {
+  const zip = new PizZip(bytes)
+  for (const name of Object.keys(zip.files).filter(each => /\.(xml|rels)$/.test(each))) {
+    const parsed = new DOMParser().parseFromString(zip.file(name)?.asText() ?? '', 'application/xml')
+    expect([name, parsed.querySelector('parsererror')?.textContent ?? '']).toEqual([name, ''])
+  }
+}
+
+const leftover = /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/
+
+it.each(templateNames)('%s says that it is a sample, numbers its pages and has a DRAFT mark', name => {
+  const zip = new PizZip(fileOf(name))
+  const xml = (file: string) => zip.file(file)?.asText() ?? ''
+  expect(wordsOf(fileOf(name))).toContain('A solicitor is to look at it before it is used')
+  expect(xml('word/header1.xml')).toContain('{#isDraft}DRAFT')
+  expect(xml('word/footer1.xml')).toMatch(/PAGE.*NUMPAGES/s)
+  expect(xml('word/numbering.xml')).toContain('%1.%2')
+  expect(xml('word/document.xml')).toMatch(/<w:pStyle w:val="Heading1"\/>.*<w:numPr>/s)
+})
+
+describe.each(Object.entries(contractKinds))('the documents of a contract: %s', (_, fields) => {
+  it('are whole, well-formed, and nothing is left of a tag', async () => {
+    for (const { template, missing, bytes, words } of await filledOf(sourceOf(fields))) {
+      expect([template, missing]).toEqual([template, []])
+      expectWellFormed(bytes)
+      expect(words).not.toMatch(leftover)
+    }
+  })
+
+  it('need no more than what its type asks for', async () => {
+    const bare: Partial<Contract> = {
+      episode: '',
+      tripNumber: '',
+      overtimeBasis: '',
+      specialConditions: '',
+      cancellationTerms: '',
+      screenCredit: '',
+      usageRights: '',
+      deliverables: [],
+      agentName: '',
+    }
+    const source = sourceOf({ ...fields, ...bare })
+    for (const { template, missing } of await filledOf({ ...source, dronePraReference: '' })) {
+      expect([template, missing]).toEqual([template, []])
+    }
+  })
+})
+
+/** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
+const hostile = (mark: string) =>
+  `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`
+
+describe('what people type', () => {
+  const typed = ['services', 'specialConditions', 'cancellationTerms', 'toolsOfTrade', 'usageRights'] as const
+  const fields = {
+    ...contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'],
+    ...Object.fromEntries(typed.map(field => [field, hostile(field)])),
+    programmeName: hostile('programme'),
+  }
+  const shown = (mark: string) => hostile(mark)
+
+  it('is text in every document, wherever it stands', async () => {
+    for (const { template, bytes, words, data } of await filledOf(sourceOf(fields))) {
+      expectWellFormed(bytes)
+      expect([template, words.includes(shown('programme'))]).toEqual([template, true])
+      const left = Object.values(data as DocumentData).reduce<string>(
+        (rest, value) => (typeof value === 'string' && value !== '' ? rest.split(value).join(' ') : rest),
+        words,
+      )
+      // What remains without the values has no tag.
+      expect(left.replaceAll(/\{x\}|\{\{y\}\}/g, '')).not.toMatch(/\{[#/^]?[a-z]/i)
+    }
+  })
+
+  it('stands once where it belongs', async () => {
+    const [agreement] = await filledOf(sourceOf(fields))
+    const count = (value: string) => (agreement?.words.split(value).length ?? 0) - 1
+    expect(typed.map(field => [field, count(shown(field))])).toEqual(typed.map(field => [field, 1]))
+  })
+
+  it('keeps its lines, at any length', async () => {
+    const long = `${'A clause of many words. '.repeat(207)}end`
+    const [agreement] = await filledOf(sourceOf({ specialConditions: `${long}\r\nSecond line\nThird` }))
+    expect(agreement?.words).toContain(`${long} Second line Third`)
+    const xml = new PizZip(agreement?.bytes ?? '').file('word/document.xml')?.asText() ?? ''
+    expect(xml).toMatch(/<w:br\/><\/w:r>|<w:br\/>/)
+  })
+
+  it('may have what XML and Word forbid: it is left out, and the rest stays', async () => {
+    const [agreement] = await filledOf(
+      sourceOf({ specialConditions: 'a\u0000b\u0008c\uD800d\uFFFFe\u202Ef\tg', programmeName: 'P\u000Bq' }),
+    )
+    expectWellFormed(agreement?.bytes ?? new Uint8Array())
+    expect(agreement?.words).toContain('abc\uFFFDdef    g')
+    expect(agreement?.words).toContain('Pq')
+  })
+
+  it('has all of 40 payments, each once, and all rates', async () => {
+    const paymentSchedule = Array.from({ length: 40 }, (_, at) => ({
+      description: `Instalment no. ${at + 1}.`,
+      dueOn: '2026-03-31',
+      amount: 10_000 + at,
+    }))
+    const [agreement] = await filledOf(sourceOf({ paymentSchedule }))
+    for (const { description } of paymentSchedule) {
+      expect(agreement?.words.split(description)).toHaveLength(2)
+    }
+    expect(agreement?.words).toContain('£100.39')
+    expectWellFormed(agreement?.bytes ?? new Uint8Array())
+  })
+})
+
+describe('a gap', () => {
+  it('is named: tags that are printed and nothing fills, and lists without an element', async () => {
+    const source = sourceOf({ programmeName: '', paymentSchedule: [] })
+    const [agreement] = await filledOf({ ...source, details: { ...privateDetails, address: '' } })
+    expect(agreement?.missing.sort()).toEqual(['crew.address', 'payments', 'programmeName'])
+  })
+
+  it('of a determination without a conclusion is one', async () => {
+    const fields = { type: 'loanout', cachedCompany: supplier, engagerIsSmall: 'no', sdsOutcome: '' } as const
+    const [, letter] = await filledOf(sourceOf({ ...fields, sdsReasons: [] }))
+    expect(letter?.missing.sort()).toEqual(['sdsOutcome', 'sdsReasons'])
+  })
+})

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import Docxtemplater from 'docxtemplater'
+import PizZip from 'pizzip'
+import { describe, expect, it } from 'vitest'
+import { checkTemplate, problemLine } from './check-template'
+
+const engine = { PizZip, Docxtemplater }
+const template = readFileSync(resolve(import.meta.dirname, '../../../../../templates/dailies-contract.docx'))
+
+/** The template with other paragraphs in its body, or other files. */
+function withParts(paragraphs: readonly string[], files: Record<string, string> = {}): Uint8Array {
+  const zip = new PizZip(template)
+  const body = paragraphs.map(words => `<w:p><w:r><w:t>${words}</w:t></w:r></w:p>`).join('')
+  const xml = zip.file('word/document.xml')?.asText() ?? ''
+  zip.file('word/document.xml', xml.replace(/<w:body>.*<\/w:body>/s, `<w:body>${body}</w:body>`))
+  for (const [name, text] of Object.entries(files)) zip.file(name, text)
+  return zip.generate({ type: 'uint8array' })
+}
+
+const linesOf = (bytes: Uint8Array) => checkTemplate(engine, bytes).problems.map(problemLine)
+const body = (...paragraphs: string[]) => linesOf(withParts(paragraphs))
+
+it('finds nothing wrong with one of ours, and says what it uses', () => {
+  const { problems, used } = checkTemplate(engine, template)
+  expect(problems).toEqual([])
+  expect(used).toEqual(expect.arrayContaining(['crew.fullName', 'rates', 'rate.amount', 'isDraft']))
+})
+
+describe('a tag', () => {
+  it('that there is not is named with its place, what is near, and the one that is meant', () => {
+    expect(body('One', 'Between {crew.fulName} and us')).toEqual([
+      'Body, paragraph 2: There is no tag {crew.fulName}. Did you mean {crew.fullName}? Near: “Between {crew.fulName} and us”',
+    ])
+    expect(body('{zzzzzzzzzzzz}')[0]).toContain('The list of tags is in templates/README.md.')
+    expect(body('{}')[0]).toContain('nothing between these braces')
+  })
+
+  it('that Word cut into pieces is read whole', () => {
+    const cut = '{crew.</w:t></w:r><w:r><w:t>fulName}'
+    expect(body(cut)[0]).toContain('Did you mean {crew.fullName}?')
+    expect(body('{crew.</w:t></w:r><w:proofErr/><w:r><w:t>fullName}')).toEqual([])
+  })
+
+  it.each([
+    ['{#rates}{rate.item}', '{#rates} is not closed with {/rates}.'],
+    ['{/rates}', '{/rates} closes a section that was not opened.'],
+    [
+      '{#episode}{#tripNumber}{/episode}{/tripNumber}',
+      '{/episode} stands where {#tripNumber} of paragraph 1',
+    ],
+    ['{rate.item}', '{rate.item} is known only between {#rates} and {/rates}.'],
+    ['{isDraft}', '{isDraft} is a condition and cannot be printed.'],
+    ['{rates}', '{rates} is a list and cannot be printed.'],
+    ['{@services}', '“@” before a tag is not understood.'],
+    ['{services', 'A brace is opened here and not closed'],
+    ['services}', 'A brace is closed here that was not opened'],
+    ['{constructor}', 'There is no tag {constructor}.'],
+    ['{__proto__}', 'There is no tag {__proto__}.'],
+    ['{=[[ ]]=}', 'There is no tag {[[ ]]=}.'],
+  ])('%s is refused', (words, message) => {
+    expect(body(words).join('\n')).toContain(message)
+  })
+
+  it('of another place is looked at too', () => {
+    const header = '<w:hdr><w:p><w:r><w:t>{refrence}</w:t></w:r></w:p></w:hdr>'
+    expect(linesOf(withParts(['x'], { 'word/header1.xml': header }))).toEqual([
+      'Header, paragraph 1: There is no tag {refrence}. Did you mean {reference}? Near: “{refrence}”',
+    ])
+  })
+})
+
+describe('a file', () => {
+  const relation = (type: string) =>
+    `<Relationships><Relationship Id="a" Type="http://x/relationships/${type}" Target="http://x" TargetMode="External"/></Relationships>`
+
+  it.each([
+    ['no zip', new Uint8Array([1, 2, 3]), 'cannot be opened'],
+    [
+      'no Word document',
+      new PizZip().file('a.txt', 'a').generate({ type: 'uint8array' }),
+      'not a Word document',
+    ],
+    ['one with macros', withParts([], { 'word/vbaProject.bin': 'x' }), 'macros'],
+    [
+      'one with a template elsewhere',
+      withParts([], { 'word/_rels/settings.xml.rels': relation('attachedTemplate') }),
+      'from another place',
+    ],
+    ['one that is too large', new Uint8Array(6 * 1024 * 1024), 'larger than 5 MB'],
+  ])('that is %s is refused', (_, bytes, message) => {
+    expect(linesOf(bytes).join()).toContain(message)
+  })
+
+  it('may have links that a reader clicks on', () => {
+    expect(linesOf(withParts(['x'], { 'word/_rels/other.xml.rels': relation('hyperlink') }))).toEqual([])
+  })
+
+  it('that unpacks to more than 20 MB is refused', () => {
+    const zip = new PizZip(template)
+    zip.file('word/media/a.xml', 'a'.repeat(21 * 1024 * 1024))
+    expect(linesOf(zip.generate({ type: 'uint8array', compression: 'DEFLATE' })).join()).toContain('20 MB')
+  })
+})

@@ -1,0 +1,91 @@
+import { Stack } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { keptForm } from '@/data/drafts/kept-form'
+import { useKeptText } from '@/data/drafts/use-kept-text'
+import { aboutContractEvent } from '@/domain/contracts/events/registry'
+import type { Contract } from '@/domain/contracts/schema'
+import type { AvailableCommand } from '@/domain/contracts/workflow/available'
+import { fieldProblems } from '@/domain/shared/field-problems'
+import { entityRenderers } from '@/pickers/entity-renderers'
+import { FileOwner } from '@/pickers/files/file-owner'
+import { CommandDialog } from '@/ui/dialogs/command-dialog'
+import { FieldList } from '@/ui/form/field-list'
+import { FieldRenderers } from '@/ui/form/field-renderers'
+import { useToday } from '@/ui/use-today'
+import { commandFields, commandOf, commandProblems, commandStart } from './command-fields'
+import { ProblemLinks } from './problem-links'
+import { useContractCommand } from './use-contract-command'
+
+interface ContractCommandDialogProps {
+  contract: Contract
+  command: AvailableCommand
+  onClose: () => void
+}
+
+/** The dialog of every command on a contract: what follows, in words, and what it asks for. What is typed is kept. */
+export default function ContractCommandDialog({ contract, command, onClose }: ContractCommandDialogProps) {
+  const { isPending, failure, problems: refused, run } = useContractCommand(contract)
+  const kept = useKeptText(keptForm, contract.id, `action:${command.event}`)
+  const [hasTried, setTried] = useState(false)
+  const today = useToday()
+  const { title, body, confirmLabel, danger } = aboutContractEvent(command.event).question(contract)
+  const fields = useMemo(() => commandFields(contract, command), [contract, command])
+  const start = useMemo(() => commandStart(contract, command), [contract, command])
+  const content = useMemo(() => ({ ...start, ...kept.value.content }), [start, kept.value.content])
+  const context = useMemo(
+    () => ({ type: contract.type, step: content, steps: {}, today }),
+    [contract.type, content, today],
+  )
+  const problems = useMemo(
+    () => [...fieldProblems(fields, content, context), ...commandProblems(command, content)],
+    [fields, content, context, command],
+  )
+  const owner = useMemo(
+    () => ({
+      parentType: 'contract' as const,
+      parentId: contract.id,
+      productionId: contract.productionId,
+      companyId: contract.companyId,
+      companyAccess: contract.companyAccess,
+    }),
+    [contract.id, contract.productionId, contract.companyId, contract.companyAccess],
+  )
+
+  async function confirm() {
+    setTried(true)
+    if (problems.length > 0) return
+    if (!(await run(commandOf(command, content)))) return
+    void kept.clear()
+    onClose()
+  }
+  return (
+    <CommandDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      danger={danger ?? command.isDangerous}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      size={command.needs.length > 1 ? 'lg' : 'md'}
+    >
+      <Stack gap="md" inert={kept.isLoading}>
+        <p style={{ margin: 0 }}>{body}</p>
+        <ProblemLinks contract={contract} problems={refused} onFollow={onClose} />
+        <FileOwner value={owner}>
+          <FieldRenderers value={entityRenderers}>
+            <FieldList
+              fields={fields}
+              value={content}
+              context={context}
+              onChange={next => kept.change({ content: next, at: Date.now() })}
+              problems={problems}
+              showProblems={hasTried ? 'all' : 'touched'}
+              disabled={isPending}
+            />
+          </FieldRenderers>
+        </FileOwner>
+      </Stack>
+    </CommandDialog>
+  )
+}

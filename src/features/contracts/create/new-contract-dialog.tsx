@@ -1,0 +1,122 @@
+import { Alert, Button, Group, Radio, Stack } from '@mantine/core'
+import { aboutContractType, type ContractType, contractTypes } from '@/domain/contracts/types'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+import { ContractSelect } from '@/pickers/contract-picker'
+import { entityRenderers } from '@/pickers/entity-renderers'
+import { withLabel } from '@/pickers/picker'
+import { Dialog } from '@/ui/dialogs/dialog'
+import { FieldList } from '@/ui/form/field-list'
+import { FieldRenderers } from '@/ui/form/field-renderers'
+import { Icon } from '@/ui/icon'
+import { Skeleton } from '@/ui/states/skeleton'
+import { type NewContractStart, useNewContract } from './use-new-contract'
+
+interface NewContractDialogProps {
+  start: NewContractStart
+  /** The signed contract that the new one amends; empty for none. */
+  amendsContractId: string
+  onClose: () => void
+}
+
+/** With whom a contract of each type is made: first the one that is always there. */
+const partyFields: Record<ContractType, readonly Field[]> = (() => {
+  const person = field.of('contractCrew', 'crewId', 'Person', { required: true })
+  const company = field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', { required: true })
+  return {
+    freelance: [person],
+    loanout: [person, company],
+    'goods-and-services': [company],
+    dailies: [person],
+    'us-payroll': [person],
+  }
+})()
+const production = field.of('production', 'productionId', 'Production', { required: true })
+
+/** What a contract begins with; everything else is asked on its form, and can be filled in later. */
+export function NewContractDialog({ start, amendsContractId, onClose }: NewContractDialogProps) {
+  const form = useNewContract(start, amendsContractId, partyFields, production)
+  const { answers, type, source, fields, isPending } = form
+  const context: FieldContext = { type, step: answers, steps: {}, today: '' }
+  const title = amendsContractId ? `Amend ${source?.reference ?? 'a contract'}` : 'New contract'
+  return (
+    <Dialog onClose={() => !isPending && onClose()} title={title} size="lg" closeOnClickOutside={false}>
+      <form
+        noValidate
+        onSubmit={event => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <Stack gap="md">
+          {amendsContractId ? (
+            <p style={{ margin: 0 }}>
+              A signed contract does not change. This makes a new one that amends it, with its terms to begin
+              with. Both stay, and each names the other.
+            </p>
+          ) : (
+            withLabel(
+              {
+                id: 'new-contract-copy',
+                label: 'Copy the terms of',
+                help: 'An earlier contract. Dates, trip, and what is confirmed for each engagement stay empty.',
+                value: answers.copiedFromId as string,
+                onChange: id => form.change({ ...answers, copiedFromId: id ?? '' }),
+              },
+              props => <ContractSelect {...props} />,
+            )
+          )}
+          {form.isLoadingSource ? (
+            <Skeleton lines={4} label="Loading the earlier contract" />
+          ) : (
+            <>
+              <TypeChoice value={type} onChange={next => form.change({ ...answers, type: next })} />
+              <FieldRenderers value={entityRenderers}>
+                <FieldList
+                  key={type}
+                  fields={fields}
+                  value={answers}
+                  context={context}
+                  onChange={form.change as (content: Content) => void}
+                  problems={form.problems}
+                  showProblems={form.hasTried ? 'all' : 'touched'}
+                />
+              </FieldRenderers>
+            </>
+          )}
+          {form.failure && (
+            <Alert color="red" icon={<Icon name="warning" />} role="alert">
+              {form.failure}
+            </Alert>
+          )}
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose} disabled={isPending}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={isPending} disabled={form.isLoadingSource}>
+              Create contract
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}
+
+function TypeChoice({ value, onChange }: { value: ContractType; onChange: (type: ContractType) => void }) {
+  return (
+    <Radio.Group label="Type" value={value} onChange={type => onChange(type as ContractType)}>
+      <Stack gap="xs" mt="xs">
+        {contractTypes.map(type => (
+          <Radio
+            key={type}
+            value={type}
+            label={aboutContractType[type].label}
+            description={aboutContractType[type].about}
+            data-autofocus={type === value || undefined}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
+  )
+}

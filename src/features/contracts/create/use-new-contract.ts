@@ -1,0 +1,120 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useContractOnce } from '@/data/contracts/contract-once'
+import { createContract } from '@/data/contracts/contracts'
+import { useProductions } from '@/data/records/reference'
+import { termsToCopy } from '@/domain/contracts/copying/terms-to-copy'
+import type { ContractTerms } from '@/domain/contracts/schema'
+import type { ContractType } from '@/domain/contracts/types'
+import { fieldProblems } from '@/domain/shared/field-problems'
+import type { Content, Field } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
+
+/** What is chosen beforehand; empty for what is not. */
+export interface NewContractStart {
+  type?: ContractType
+  productionId: string
+  crewId: string
+  copiedFromId: string
+}
+
+type Answers = Content & { type: ContractType; copiedFromId: string }
+
+/**
+ * The answers of the dialog for a new contract, and creating it. What is chosen in the dialog goes over what the earlier
+ * contract says. The same dialog creates one contract, however often its button is pressed.
+ */
+export function useNewContract(
+  start: NewContractStart,
+  amendsContractId: string,
+  partyFields: Readonly<Record<ContractType, readonly Field[]>>,
+  production: Field,
+) {
+  const [own, setOwn] = useState<Partial<Answers>>(() =>
+    Object.fromEntries(Object.entries(start).filter(([, value]) => value)),
+  )
+  const [id] = useState(() => crypto.randomUUID())
+  const [state, setState] = useState({ isPending: false, hasTried: false, failure: '' })
+  const busy = useRef(false)
+  const navigate = useNavigate()
+  const { byId: productions } = useProductions()
+  const copiedFromId = own.copiedFromId ?? ''
+  const { contract: source, isLoading, error } = useContractOnce(copiedFromId)
+  const terms = source && termsToCopy(source)
+  const answers: Answers = {
+    ...startOf(terms),
+    ...own,
+    type: own.type ?? terms?.type ?? 'freelance',
+    copiedFromId,
+  }
+  const fields = [production, ...partyFields[answers.type]]
+  const context = { type: answers.type, steps: {}, today: '' }
+  const problems = fieldProblems(fields, answers, context)
+
+  async function submit() {
+    if (busy.current) return
+    if (problems.length > 0) {
+      setState({ isPending: false, hasTried: true, failure: '' })
+      return
+    }
+    busy.current = true
+    setState({ isPending: true, hasTried: true, failure: '' })
+    try {
+      const chosen = productions.get(String(answers.productionId))
+      await createContract({
+        id,
+        terms: newTerms(answers, terms, chosen),
+        copiedFromId: copiedFromId === amendsContractId ? '' : copiedFromId,
+        amendsContractId,
+      })
+      notify('Contract created', 'success')
+      await navigate(paths.contractEdit(id))
+    } catch (failure) {
+      busy.current = false
+      setState({ isPending: false, hasTried: true, failure: `Not created. ${messageOf(failure)}` })
+    }
+  }
+  return {
+    answers,
+    type: answers.type,
+    fields,
+    problems,
+    source,
+    isLoadingSource: isLoading,
+    ...state,
+    failure: state.failure || (error ? `The earlier contract could not be read. ${messageOf(error)}` : ''),
+    change: (next: Content) => setOwn(next as Partial<Answers>),
+    submit,
+  }
+}
+
+const startOf = (terms: ContractTerms | undefined) =>
+  terms && {
+    productionId: terms.productionId,
+    crewId: terms.crewId,
+    contractCompanyId: terms.contractCompanyId,
+  }
+
+/** What the production decides, under what the earlier contract says, under what was chosen. */
+function newTerms(
+  { type, productionId, crewId, contractCompanyId }: Answers,
+  copied: ContractTerms | undefined,
+  production: { companyId: string; name: string; pmId: string; pcIds: readonly string[] } | undefined,
+) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    productionCompanyId: production?.companyId ?? '',
+    programmeName: production?.name ?? '',
+    pmId: production?.pmId ?? '',
+    pcId: production?.pcIds[0] ?? '',
+    ...(type === 'us-payroll' ? { currency: 'USD' } : {}),
+    ...(type === 'freelance' || type === 'loanout' || type === 'us-payroll' ? { serviceType: 'crew' } : {}),
+    ...copied,
+    type,
+    productionId: text(productionId),
+    crewId: text(crewId),
+    contractCompanyId: text(contractCompanyId),
+  }
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useContractCompanies, useContractCrew } from '@/data/contracts/contract-references'
+import { saveContract } from '@/data/contracts/contracts'
+import { useCompanies, useProductions } from '@/data/records/reference'
+import { aboutCopies, contractDrift, type Drift, takenOver } from '@/domain/contracts/copying/drift'
+import type { Contract } from '@/domain/contracts/schema'
+import type { Names } from '@/domain/pras/steps/readable'
+import { countryName } from '@/domain/shared/countries'
+import { formatDayShort, todayIso } from '@/domain/shared/dates'
+import classes from '@/features/contracts/shared/contracts.module.css'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
+
+/** What has changed in the records since the contract copied them, field by field, each to take over. */
+export function CopiesDrift({
+  contract,
+  names,
+  onSaved,
+}: {
+  contract: Contract
+  names: Names
+  onSaved: (saved: Contract) => void
+}) {
+  const drift = useDrift(contract)
+  const [isSaving, setSaving] = useState(false)
+  if (drift.length === 0) return null
+
+  async function take(chosen: readonly Drift[]) {
+    setSaving(true)
+    try {
+      onSaved(await saveContract(contract, {}, takenOver(contract, chosen)))
+      notify(chosen.length === 1 ? 'Taken over' : `${chosen.length} details taken over`, 'success')
+    } catch (error) {
+      notify(`Not taken over. ${messageOf(error)}`, 'error')
+    } finally {
+      setSaving(false)
+    }
+  }
+  const words = ({ kind }: Drift, value: string) => {
+    if (value === '') return 'nothing'
+    return kind === 'country' ? countryName(value) : kind === 'role' ? names('role', value) || value : value
+  }
+  return (
+    <section className={classes.section} aria-labelledby="drift">
+      <h2 id="drift">
+        Changed in the records since
+        {drift.length > 1 && (
+          <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => void take(drift)}>
+            Use all new ones
+          </Button>
+        )}
+      </h2>
+      {drift.map(each => (
+        <div key={`${each.copy}.${each.field}`} className={classes.drift}>
+          <span>
+            {aboutCopies[each.copy].label}, {each.label.toLowerCase()}
+            {each.changedAt > 0 && ` (changed ${formatDayShort(todayIso(each.changedAt))})`}:{' '}
+            <del>{words(each, each.was)}</del> → <ins>{words(each, each.is)}</ins>
+          </span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={isSaving}
+            onClick={() => void take([each])}
+            aria-label={`Use new: ${aboutCopies[each.copy].label}, ${each.label.toLowerCase()}`}
+          >
+            Use new
+          </Button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function useDrift(contract: Contract): Drift[] {
+  const { byId: crew } = useContractCrew()
+  const { byId: contractCompanies } = useContractCompanies()
+  const { byId: productions } = useProductions()
+  const { byId: companies } = useCompanies()
+  return useMemo(() => {
+    const person = crew.get(contract.crewId)
+    const company = contractCompanies.get(contract.contractCompanyId)
+    const production = productions.get(contract.productionId)
+    const engager = companies.get(contract.productionCompanyId)
+    return contractDrift(contract, {
+      ...(person ? { cachedCrew: person } : {}),
+      ...(company ? { cachedCompany: company } : {}),
+      ...(production ? { cachedProduction: production } : {}),
+      ...(engager ? { cachedProductionCompany: engager } : {}),
+    })
+  }, [contract, crew, contractCompanies, productions, companies])
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { formatLogTime } from '@/domain/shared/dates'
+import type { FieldProblem } from '@/domain/shared/field-problems'
+import { ProblemSummary } from '@/ui/form/problem-summary'
+import { Notice } from '@/ui/states/notice'
+
+interface EditNotesProps {
+  /** When what is shown was typed, in milliseconds; 0 where it was not taken up from before. */
+  restoredAt: number
+  onThrowAway: () => void
+  returnedReason: string
+  failure: string
+  /** What cannot be stored as it was typed. */
+  faults: readonly FieldProblem[]
+}
+
+/** What stands above the form of a contract: text taken up again, why it came back, why it was not saved. */
+export function EditNotes({ restoredAt, onThrowAway, returnedReason, failure, faults }: EditNotesProps) {
+  return (
+    <>
+      {restoredAt > 0 && (
+        <Notice
+          tone="warning"
+          action={
+            <Button size="compact-sm" variant="default" onClick={onThrowAway}>
+              Throw it away
+            </Button>
+          }
+        >
+          This is what you typed on {formatLogTime(restoredAt)}. It was not saved.
+        </Notice>
+      )}
+      {returnedReason && <Notice tone="warning">It was returned: {returnedReason}</Notice>}
+      {failure && <Notice tone="problem">{failure}</Notice>}
+      <ProblemSummary
+        problems={faults}
+        title={
+          faults.length === 1
+            ? 'Not saved: one answer cannot be stored as it is'
+            : `Not saved: ${faults.length} answers cannot be stored as they are`
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useMemo } from 'react'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractSections } from '@/domain/contracts/sections/registry'
+import type { ContractSection } from '@/domain/contracts/sections/section'
+import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
+import type { FieldProblem } from '@/domain/shared/field-problems'
+import type { Content, ScalarKind } from '@/domain/shared/fields'
+import classes from '@/features/contracts/shared/contracts.module.css'
+import { entityRenderers } from '@/pickers/entity-renderers'
+import { FieldList } from '@/ui/form/field-list'
+import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
+import { PaymentHelp } from './payment-help'
+
+/** The sections of the form that these answers have. */
+export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {
+  const context = { type, step: content, steps: {}, today }
+  return contractSections.filter(({ showWhen }) => showWhen?.(context) ?? true)
+}
+
+/** 'n missing' beside a heading; empty where nothing is. */
+export function missingWords(problems: readonly { section: string }[], section: string): string {
+  const count = problems.filter(problem => problem.section === section).length
+  return count === 0 ? '' : `${count} missing`
+}
+
+interface TermsFormProps {
+  /** The contract as it would be with what is typed. */
+  typed: Contract
+  content: Content
+  onChange: (content: Content) => void
+  problems: readonly FieldProblem[]
+  missing: readonly { section: string }[]
+  showAll: boolean
+  names: Names
+  today: string
+}
+
+/** The form of a contract, section by section. What a section asks follows from the type and the other answers. */
+export function TermsForm(props: TermsFormProps) {
+  const { typed, content, onChange, problems, missing, showAll, names, today } = props
+  const context = useMemo(
+    () => ({ type: typed.type, step: content, steps: {}, today }),
+    [typed.type, content, today],
+  )
+  const nameOf = useMemo(
+    () => (kind: ScalarKind, id: string) => (isNamedKind(kind) ? names(kind, id) : ''),
+    [names],
+  )
+  return (
+    <FieldRenderers value={entityRenderers}>
+      <FieldNames value={nameOf}>
+        {shownSections(typed.type, content, today).map(({ id, title, intro, fields }) => (
+          <section
+            key={id}
+            id={`section-${id}`}
+            tabIndex={-1}
+            className={classes.section}
+            aria-labelledby={`title-${id}`}
+          >
+            <h2 id={`title-${id}`}>
+              {title} <span className={classes.missing}>{missingWords(missing, id)}</span>
+            </h2>
+            {intro && <p className={classes.quiet}>{intro}</p>}
+            <FieldList
+              fields={fields}
+              value={content}
+              context={context}
+              onChange={onChange}
+              problems={problems}
+              showProblems={showAll ? 'all' : 'touched'}
+            />
+            {id === 'payments' && (
+              <PaymentHelp
+                contract={typed}
+                onChoose={paymentSchedule => onChange({ ...content, paymentSchedule })}
+              />
+            )}
+          </section>
+        ))}
+      </FieldNames>
+    </FieldRenderers>
+  )
+}

@@ -1,0 +1,114 @@
+import { otherPartyOf } from '@/domain/contracts/naming'
+import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { aboutContractType } from '@/domain/contracts/types'
+import { stage } from '@/domain/contracts/workflow/stage'
+import { formatDay, formatDayShort, formatLogTime } from '@/domain/shared/dates'
+import { moneyText } from '@/domain/shared/values/money'
+import type { Column } from '@/ui/data-table/column'
+import { StatusBadge } from '@/ui/status-badge'
+
+/** What the server can order by: the other columns cannot be sorted by. */
+export const serverSorts: Readonly<Record<string, 'contractStartDate' | 'lastModifiedAt'>> = {
+  starts: 'contractStartDate',
+  changed: 'lastModifiedAt',
+}
+
+/** Columns that are off until someone turns them on; a narrow window has more of them. */
+export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
+  const always = ['name', 'programme', 'ends', 'changed']
+  return isNarrow ? ['role', 'production', 'pm', ...always] : always
+}
+
+/** Whole days since the contract came to wait; empty where nothing is awaited. */
+export function waitingDays(contract: Contract, now: number): number | undefined {
+  const { next, since } = stage(contract)
+  return next && since > 0 ? Math.max(0, Math.floor((now - since) / 86_400_000)) : undefined
+}
+
+export function totalText(contract: Contract): string {
+  if (contract.status === 'historic') return contract.historicTotalContractPayment
+  return moneyText({ amount: contract.totalContractPayment, currency: contract.currency })
+}
+
+/** The columns of the lists of contracts (domain section 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
+export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
+  const columns: Column<Contract>[] = [
+    { id: 'reference', header: 'Reference', width: 138, hideable: false, text: ({ reference }) => reference },
+    { id: 'with', header: 'Crew or company', hideable: false, text: otherPartyOf },
+    { id: 'name', header: 'Name', width: 280, text: ({ name }) => name },
+    { id: 'role', header: 'Role', width: 150, text: ({ crewSpecialism }) => crewSpecialism },
+    {
+      id: 'production',
+      header: 'Production',
+      width: 140,
+      text: ({ cachedProduction }) => cachedProduction.name,
+    },
+    { id: 'programme', header: 'Programme', width: 160, text: ({ programmeName }) => programmeName },
+    {
+      id: 'type',
+      header: 'Type',
+      width: 152,
+      text: ({ type }) => aboutContractType[type].label,
+      cell: ({ type }) => (
+        <StatusBadge tone={aboutContractType[type].tone} label={aboutContractType[type].label} />
+      ),
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 96,
+      text: ({ status }) => aboutContractStatus[status].label,
+      cell: ({ status }) => (
+        <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
+      ),
+    },
+    { id: 'next', header: 'Next action', width: 192, text: contract => stage(contract).next },
+    {
+      id: 'waiting',
+      header: 'Waiting',
+      width: 66,
+      align: 'right',
+      text: contract => daysText(waitingDays(contract, now)),
+      cell: contract => <span title={sinceText(contract)}>{daysText(waitingDays(contract, now))}</span>,
+      sortValue: contract => waitingDays(contract, now),
+    },
+    {
+      id: 'starts',
+      header: 'First day',
+      width: 104,
+      align: 'right',
+      text: ({ contractStartDate }) => formatDayShort(contractStartDate),
+      cell: ({ contractStartDate }) => (
+        <span title={formatDay(contractStartDate)}>{formatDayShort(contractStartDate)}</span>
+      ),
+      sortValue: ({ contractStartDate }) => contractStartDate,
+    },
+    {
+      id: 'ends',
+      header: 'Last day',
+      width: 104,
+      align: 'right',
+      text: ({ contractEndDate }) => formatDayShort(contractEndDate),
+      sortValue: ({ contractEndDate }) => contractEndDate,
+    },
+    { id: 'total', header: 'Total', width: 118, align: 'right', text: totalText },
+    { id: 'pm', header: 'PM', width: 120, text: ({ pmId }) => nameOf(pmId) },
+    {
+      id: 'changed',
+      header: 'Changed',
+      width: 168,
+      align: 'right',
+      text: ({ lastModifiedAt }) => (lastModifiedAt > 0 ? formatLogTime(lastModifiedAt) : ''),
+      sortValue: ({ lastModifiedAt }) => lastModifiedAt,
+    },
+  ]
+  return columns.map(column => ({ ...column, sortable: column.id in serverSorts }))
+}
+
+const daysText = (days: number | undefined) => (days === undefined ? '' : `${days} d`)
+
+function sinceText(contract: Contract): string {
+  const { next, since } = stage(contract)
+  return next && since > 0 ? `Since ${formatLogTime(since)}` : ''
+}

@@ -1,0 +1,96 @@
+import { useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import { useContractCrew } from '@/data/contracts/contract-references'
+import { useProductions } from '@/data/records/reference'
+import { aboutContractStatus, contractStatuses } from '@/domain/contracts/statuses'
+import { aboutContractType, contractTypes } from '@/domain/contracts/types'
+import { contractCrewType } from '@/domain/records/contract-crew'
+import type { ListState } from '@/ui/data-table/list-state'
+import { ToggleFilter } from '@/ui/filter-bar'
+import { SelectFilter } from '@/ui/select-filter'
+import { type ContractFilters, startSpans } from './use-contract-list-state'
+
+const statuses = contractStatuses.map(value => ({ value, label: aboutContractStatus[value].label }))
+const types = contractTypes.map(value => ({ value, label: aboutContractType[value].label }))
+
+/** What narrows a list of contracts. */
+export function ContractFilterChoices({
+  state: { filters, setFilter },
+  isAdminArea,
+}: {
+  state: ListState<ContractFilters>
+  isAdminArea: boolean
+}) {
+  const actor = useActor()
+  const { rows: productions } = useProductions()
+  const { rows: crew } = useContractCrew()
+  const productionChoices = useMemo(
+    () =>
+      productions
+        .filter(
+          ({ isArchived, companyAccess }) =>
+            isAdminArea || (!isArchived && actor.companyAccess.includes(companyAccess)),
+        )
+        .map(({ id, name }) => ({ value: id, label: name }))
+        .sort(byLabel),
+    [productions, actor, isAdminArea],
+  )
+  const people = useMemo(
+    () =>
+      crew
+        .filter(({ isArchived }) => isAdminArea || !isArchived)
+        .map(person => ({ value: person.id, label: contractCrewType.nameOf(person) }))
+        .sort(byLabel),
+    [crew, isAdminArea],
+  )
+  return (
+    <>
+      <SelectFilter
+        label="Status"
+        options={statuses}
+        value={filters.status}
+        onChange={value => setFilter('status', value)}
+      />
+      <SelectFilter
+        label="Type"
+        options={types}
+        value={filters.type}
+        onChange={value => setFilter('type', value)}
+      />
+      <SelectFilter
+        label="Production"
+        options={productionChoices}
+        value={filters.productionId}
+        onChange={value => setFilter('productionId', value)}
+      />
+      {people.length > 0 && (
+        <SelectFilter
+          label="Person"
+          options={people}
+          value={filters.crewId}
+          onChange={value => setFilter('crewId', value)}
+        />
+      )}
+      <SelectFilter
+        label="Starts within"
+        options={startSpans}
+        value={filters.startsWithin}
+        onChange={value => setFilter('startsWithin', value)}
+      />
+      <ToggleFilter
+        label="Unsigned"
+        checked={filters.unsigned}
+        onChange={checked => setFilter('unsigned', checked)}
+      />
+      {isAdminArea && (
+        <ToggleFilter
+          label="Archived"
+          checked={filters.includeArchived}
+          onChange={checked => setFilter('includeArchived', checked)}
+        />
+      )}
+    </>
+  )
+}
+
+const byLabel = (a: { label: string }, b: { label: string }) => a.label.localeCompare(b.label, 'en-GB')

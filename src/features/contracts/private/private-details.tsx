@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { PrivateKind } from '@/data/contracts/contract-private'
+import { privateDetailFields } from '@/domain/records/private-details'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content, Field, ScalarField } from '@/domain/shared/fields'
+import { phoneText } from '@/domain/shared/values/phone'
+import { showSecret } from '@/domain/shared/values/secret'
+import documentClasses from '@/records/document.module.css'
+import { Icon } from '@/ui/icon'
+import { Notice } from '@/ui/states/notice'
+import classes from './private.module.css'
+import { PrivateForm } from './private-form'
+import { usePrivateDetails } from './use-private-details'
+
+interface PrivateDetailsProps {
+  kind: PrivateKind
+  id: string
+  /** Writes them; absent for whoever may only read. Rejects with what keeps it from being saved. */
+  save?: (details: Content) => Promise<unknown>
+  /** What is still missing, as sentences. */
+  missing?: readonly string[]
+}
+
+/**
+ * Bank, tax and family details of a record. They are read on demand alone: the log says who did, and they are on the screen
+ * for half a minute.
+ */
+export function PrivateDetails({ kind, id, save, missing = [] }: PrivateDetailsProps) {
+  const heading = useId()
+  const { state, isOpening, failure, reveal, edit, hide, type } = usePrivateDetails(kind, id)
+  const fields: readonly Field[] = privateDetailFields[kind]
+  return (
+    <section aria-labelledby={heading} id="f-private" tabIndex={-1} className={classes.section}>
+      <h2 id={heading}>Private details</h2>
+      {failure && <Notice tone="problem">{failure}</Notice>}
+      {missing.length > 0 && state.mode !== 'editing' && (
+        <ul className={classes.missing}>
+          {missing.map(sentence => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {state.mode === 'editing' && save ? (
+        <PrivateForm
+          fields={fields}
+          before={state.details}
+          value={state.typed}
+          onChange={type}
+          save={save}
+          onDone={hide}
+        />
+      ) : (
+        <>
+          <p className={classes.note}>
+            {state.mode === 'shown'
+              ? 'Hidden again after 30 seconds. The log says that you opened them.'
+              : `${kind === 'contractCompanies' ? 'Bank details' : 'Address, date of birth, National Insurance number, next of kin and bank'}. Opening them is logged with your name.`}
+          </p>
+          {state.mode === 'shown' ? (
+            <Shown fields={fields} details={state.details} />
+          ) : (
+            <Masked fields={fields} />
+          )}
+          <div className={classes.buttons}>
+            {state.mode === 'shown' ? (
+              <Button variant="default" size="compact-md" onClick={hide}>
+                Hide
+              </Button>
+            ) : (
+              <Button
+                variant="default"
+                size="compact-md"
+                leftSection={<Icon name="eye" />}
+                loading={isOpening}
+                onClick={reveal}
+              >
+                Reveal for 30 seconds
+              </Button>
+            )}
+            {save && (
+              <Button variant="default" size="compact-md" disabled={isOpening} onClick={edit}>
+                Change private details
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+const isScalar = (field: Field): field is ScalarField => field.kind !== 'list' && field.kind !== 'group'
+
+/** The names of what is there to see, each covered: how long a value is, is part of it. */
+function Masked({ fields }: { fields: readonly Field[] }) {
+  return (
+    <dl className={documentClasses.values}>
+      {fields.filter(isScalar).map(field => (
+        <div key={field.name} className={documentClasses.value}>
+          <dt>{labelOf(field)}</dt>
+          <dd>
+            <span aria-hidden>••••••••</span>
+            <span className="gl-hidden">Hidden</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Shown({ fields, details }: { fields: readonly Field[]; details: Content }) {
+  const given = fields.filter(isScalar).filter(({ name }) => textOf(details[name]) !== '')
+  if (given.length === 0) return <p className={documentClasses.nothing}>Nothing entered yet.</p>
+  return (
+    <dl className={documentClasses.values}>
+      {given.map(field => (
+        <div key={field.name} className={documentClasses.value}>
+          <dt>{labelOf(field)}</dt>
+          <dd>{shown(field, textOf(details[field.name]))}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Beside others, a name or address says whose it is. */
+function labelOf({ name, label }: ScalarField): string {
+  return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function shown(field: ScalarField, value: string): string {
+  if (field.kind === 'secret') return showSecret(field, value)
+  if (field.kind === 'date') return formatDay(value) || value
+  return field.kind === 'phoneIntl' ? phoneText(value) : value
+}

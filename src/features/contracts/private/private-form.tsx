@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { privateDetailProblems } from '@/domain/records/private-details'
+import { sameContent } from '@/domain/records/record-type'
+import type { Content, Field } from '@/domain/shared/fields'
+import { checkBic } from '@/domain/shared/formats'
+import { FieldList } from '@/ui/form/field-list'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
+import { Notice } from '@/ui/states/notice'
+import { useLeaveWarning } from '@/ui/use-leave-warning'
+import { useToday } from '@/ui/use-today'
+import classes from './private.module.css'
+
+interface PrivateFormProps {
+  fields: readonly Field[]
+  before: Content
+  value: Content
+  onChange: (content: Content) => void
+  save: (details: Content) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Private details being written. They are kept nowhere until they are saved: not on this device either. */
+export function PrivateForm({ fields, before, value, onChange, save, onDone }: PrivateFormProps) {
+  const today = useToday()
+  const [hasTried, setTried] = useState(false)
+  const [isSaving, setSaving] = useState(false)
+  const [failure, setFailure] = useState('')
+  const saving = useRef(false)
+  const isDirty = !sameContent(fields, value, before)
+  useLeaveWarning(isDirty, 'the private details')
+  // In a group of its own, so that the ids of its fields are not those of the form around it.
+  const grouped = useMemo(
+    () => [{ kind: 'group' as const, name: 'details', label: 'Private details', fields }],
+    [fields],
+  )
+  const content = useMemo(() => ({ details: value }), [value])
+  const context = useMemo(() => ({ type: '', step: value, steps: {}, today }), [value, today])
+  const problems = useMemo(
+    () =>
+      privateDetailProblems(fields, value, today).map(problem => ({
+        ...problem,
+        path: `details.${problem.path}`,
+      })),
+    [fields, value, today],
+  )
+
+  async function submit() {
+    setTried(true)
+    if (saving.current || problems.length > 0) return
+    saving.current = true
+    setSaving(true)
+    setFailure('')
+    try {
+      await save(storedForm(fields, value))
+      notify('Private details saved', 'success')
+      onDone()
+    } catch (error) {
+      setFailure(`Not saved. What you typed is still here, and nowhere else. ${messageOf(error)}`)
+    } finally {
+      saving.current = false
+      setSaving(false)
+    }
+  }
+  return (
+    <div className={classes.form}>
+      <p className={classes.note}>
+        What you type here is not kept on this device: save it before you leave this page.
+      </p>
+      {failure && <Notice tone="problem">{failure}</Notice>}
+      <FieldList
+        fields={grouped}
+        value={content}
+        context={context}
+        onChange={next => onChange((next.details ?? {}) as Content)}
+        problems={problems}
+        showProblems={hasTried ? 'all' : 'touched'}
+      />
+      <div className={classes.buttons}>
+        <Button loading={isSaving} disabled={!isDirty} onClick={() => void submit()}>
+          Save private details
+        </Button>
+        <Button variant="default" disabled={isSaving} onClick={onDone}>
+          {isDirty ? 'Throw the changes away' : 'Close'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What is stored: every field as text, trimmed; one left blank is empty. */
+function storedForm(fields: readonly Field[], value: Content): Content {
+  const stored = fields.map(({ name }) => {
+    const text = typeof value[name] === 'string' ? value[name].trim() : ''
+    const bic = name === 'bic' ? checkBic(text) : undefined
+    return [name, bic?.ok ? bic.value : text]
+  })
+  return Object.fromEntries(stored)
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react'
+import { type PrivateKind, revealPrivate } from '@/data/contracts/contract-private'
+import type { Content } from '@/domain/shared/fields'
+import { messageOf } from '@/ui/states/error-state'
+
+/** For so long revealed details stay on the screen. Milliseconds. */
+export const SHOWN_FOR = 30_000
+
+type State =
+  | { mode: 'hidden' }
+  | { mode: 'shown'; details: Content }
+  | { mode: 'editing'; details: Content; typed: Content }
+
+/** Private details on demand: hidden until somebody asks, with their log entry, and hidden again after half a minute. */
+export function usePrivateDetails(kind: PrivateKind, id: string) {
+  const [state, setState] = useState<State>({ mode: 'hidden' })
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState('')
+  const opening = useRef(false)
+
+  useEffect(() => {
+    if (state.mode !== 'shown') return
+    const timer = setTimeout(() => setState({ mode: 'hidden' }), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  async function open(mode: 'shown' | 'editing') {
+    if (opening.current) return
+    opening.current = true
+    setOpening(true)
+    setFailure('')
+    try {
+      const details = { ...(await revealPrivate(kind, id)) } as Content
+      setState(mode === 'shown' ? { mode, details } : { mode, details, typed: details })
+    } catch (error) {
+      setFailure(`Not opened. ${messageOf(error)}`)
+    } finally {
+      opening.current = false
+      setOpening(false)
+    }
+  }
+  return {
+    state,
+    isOpening,
+    failure,
+    reveal: () => void open('shown'),
+    edit: () => void open('editing'),
+    hide: () => setState({ mode: 'hidden' }),
+    type: (typed: Content) => setState(before => (before.mode === 'editing' ? { ...before, typed } : before)),
+  }
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Contract } from '@/domain/contracts/schema'
+import { paths } from '@/domain/shared/paths'
+import { ContractGate } from '@/features/contracts/shared/contract-gate'
+import { ContractBadges, contractCrumbs } from '@/features/contracts/shared/contract-head'
+import { ContractTermsReading } from '@/features/contracts/shared/contract-terms'
+import classes from '@/features/contracts/shared/contracts.module.css'
+import { useContractNames } from '@/features/contracts/shared/use-contract-names'
+import documentClasses from '@/records/document.module.css'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
+import { ContractSummary } from './contract-summary'
+
+/** /contracts/:id/historic: what an imported contract said before the app, to read alone. */
+export default function ContractHistoricPage() {
+  return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
+}
+
+function Loaded({ contract }: { contract: Contract }) {
+  const names = useContractNames(contract)
+  const facts = [
+    ['Company', contract.historicCompanyName],
+    ['Filming rate', contract.historicFilmingRate],
+    ['Travel day rate', contract.historicTravelDayRate],
+    ['Total contract payment', contract.historicTotalContractPayment],
+  ].filter(([, value]) => value !== '')
+  return (
+    <Page
+      title={contract.name || contract.reference}
+      breadcrumbs={contractCrumbs(contract, 'Historic')}
+      status={<ContractBadges contract={contract} />}
+    >
+      {contract.status === 'historic' ? (
+        <article className={classes.main} aria-label={contract.reference}>
+          <section className={classes.section} aria-labelledby="historic">
+            <h2 id="historic">As it was before the app</h2>
+            {facts.length === 0 ? (
+              <p className={documentClasses.nothing}>Nothing was imported beside its terms.</p>
+            ) : (
+              <dl className={documentClasses.values}>
+                {facts.map(([label, value]) => (
+                  <div key={label} className={documentClasses.value}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+          </section>
+          <ContractSummary contract={contract} />
+          <ContractTermsReading contract={contract} names={names} />
+        </article>
+      ) : (
+        <EmptyState
+          title="This contract is not historic"
+          body="Historic contracts are those from before the app, and those kept after their last day."
+          action={
+            <Button component={Link} to={paths.contract(contract.id)} variant="default">
+              Show the contract
+            </Button>
+          }
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,40 @@
+import { useContractLogs } from '@/data/contracts/contract-logs'
+import type { Contract } from '@/domain/contracts/schema'
+import { describeLog } from '@/domain/logs/describe-log'
+import { formatLogTime } from '@/domain/shared/dates'
+import classes from '@/records/document.module.css'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+
+/** The life of a contract, newest first: what was done, who did it, why; who opened its private details. */
+export function ContractHistory({ contract }: { contract: Pick<Contract, 'id'> }) {
+  const { logs, isLoading, error, retry } = useContractLogs(contract.id)
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">History</h2>
+      {error ? (
+        <ErrorState error={error} title="The history could not be loaded" onRetry={retry} />
+      ) : isLoading ? (
+        <Skeleton lines={4} label="Loading the history" />
+      ) : (
+        <ol className={classes.timeline}>
+          {logs.map(log => {
+            const { what, facts, reason } = describeLog(log, '')
+            const at = log.writtenAt || log.lastModifiedAt
+            return (
+              <li key={log.id}>
+                <div className={classes.what}>{what}</div>
+                <div>{log.createdByName}</div>
+                <time dateTime={new Date(at).toISOString()} className={classes.dim}>
+                  {formatLogTime(at)}
+                </time>
+                {facts.length > 0 && <div className={classes.dim}>{facts.join(' · ')}</div>}
+                {reason && <p className={classes.quote}>{reason}</p>}
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import type { Contract } from '@/domain/contracts/schema'
+import { totalsOf } from '@/domain/contracts/totals'
+import { contractLockReason, mayCreateContract } from '@/domain/contracts/workflow/editing'
+import { paths } from '@/domain/shared/paths'
+import { ContractActions } from '@/features/contracts/actions/contract-actions'
+import { ContractDocuments } from '@/features/contracts/documents/contract-documents'
+import { ContractPrivateDetails } from '@/features/contracts/private/contract-private-details'
+import { ContractGate } from '@/features/contracts/shared/contract-gate'
+import { ContractBadges, contractCrumbs } from '@/features/contracts/shared/contract-head'
+import { ContractTermsReading } from '@/features/contracts/shared/contract-terms'
+import classes from '@/features/contracts/shared/contracts.module.css'
+import { TotalsTable } from '@/features/contracts/shared/totals-table'
+import { useContractNames } from '@/features/contracts/shared/use-contract-names'
+import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { Notice } from '@/ui/states/notice'
+import { ContractHistory } from './contract-history'
+import { ContractLinks } from './contract-links'
+import { ContractSummary } from './contract-summary'
+
+/** /contracts/:id: where a contract stands, what is next, and everything that it says. */
+export default function ContractPage() {
+  return <ContractGate>{contract => <Loaded key={contract.id} contract={contract} />}</ContractGate>
+}
+
+function Loaded({ contract }: { contract: Contract }) {
+  const actor = useActor()
+  const navigate = useNavigate()
+  const names = useContractNames(contract)
+  const isOpen = contractLockReason(contract, actor) === ''
+  const menu = [
+    { label: 'Read only', onClick: () => void navigate(paths.contractView(contract.id)) },
+    ...(mayCreateContract(actor)
+      ? [
+          {
+            label: 'Copy to a new contract',
+            onClick: () => void navigate(`${paths.newContract}&copy=${encodeURIComponent(contract.id)}`),
+          },
+        ]
+      : []),
+    ...(mayCreateContract(actor) && contract.status === 'signed'
+      ? [
+          {
+            label: 'Amend what was agreed',
+            onClick: () => void navigate(`${paths.newContract}&amends=${encodeURIComponent(contract.id)}`),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Page
+      title={contract.name || contract.reference}
+      breadcrumbs={contractCrumbs(contract)}
+      status={<ContractBadges contract={contract} />}
+      actions={
+        <>
+          {isOpen && (
+            <Button
+              component={Link}
+              to={paths.contractEdit(contract.id)}
+              variant="default"
+              leftSection={<Icon name="edit" />}
+            >
+              Edit
+            </Button>
+          )}
+          <ContractActions contract={contract} menu={menu} />
+        </>
+      }
+    >
+      <div className={classes.layout}>
+        <article className={classes.main} aria-label={contract.reference}>
+          <Notes contract={contract} />
+          <ContractSummary contract={contract} />
+          <ContractDocuments contract={contract} />
+          <ContractTermsReading contract={contract} names={names} />
+          {contract.status !== 'historic' && <ContractPrivateDetails contract={contract} isOpen={isOpen} />}
+        </article>
+        <aside className={classes.side} aria-label="Total and history">
+          {contract.totalContractPayment > 0 && (
+            <section aria-labelledby="total">
+              <h2 id="total">Total</h2>
+              <TotalsTable
+                totals={totalsOf(contract)}
+                type={contract.type}
+                currency={contract.currency}
+                weeklyRate={contract.filmingRateWeekly}
+              />
+            </section>
+          )}
+          <ContractLinks contract={contract} />
+          <ContractHistory contract={contract} />
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+/** What one must know before anything else: why it came back, what was asked, why it ended. */
+function Notes({ contract }: { contract: Contract }) {
+  const { status, returnedReason, query, cancelledReason } = contract
+  return (
+    <>
+      {status === 'draft' && returnedReason && (
+        <Notice tone="warning">It was returned: {returnedReason}</Notice>
+      )}
+      {status === 'sent' && query && <Notice tone="warning">The addressee asked: {query}</Notice>}
+      {status === 'cancelled' && cancelledReason && <Notice>It was cancelled: {cancelledReason}</Notice>}
+    </>
+  )
+}

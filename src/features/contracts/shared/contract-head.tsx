@@ -1,0 +1,26 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { aboutContractType } from '@/domain/contracts/types'
+import { paths } from '@/domain/shared/paths'
+import { StatusBadge } from '@/ui/status-badge'
+
+/** The way to a contract's pages: the list, then the contract itself. */
+export function contractCrumbs({ id, reference }: Pick<Contract, 'id' | 'reference'>, page?: string) {
+  const list = { label: 'Contracts', to: paths.contracts }
+  return page
+    ? [list, { label: reference, to: paths.contract(id) }, { label: page }]
+    : [list, { label: reference }]
+}
+
+/** Status, type and version, beside the title. */
+export function ContractBadges({ contract }: { contract: Contract }) {
+  const { status, type, version, isArchived } = contract
+  return (
+    <>
+      <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
+      {isArchived && <StatusBadge tone="grey" label="Archived" />}
+      <StatusBadge tone={aboutContractType[type].tone} label={aboutContractType[type].label} />
+      {version > 1 && <span style={{ color: 'var(--gl-text-dim)' }}>Version {version}</span>}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Contract } from '@/domain/contracts/schema'
+import type { TotalLine } from '@/domain/contracts/totals'
+import { moneyText } from '@/domain/shared/values/money'
+
+/** An amount of a contract as one reads it: '£1,234.50', 'EUR 1,234.50'. */
+export function amountWords(amount: number | undefined, { currency }: Pick<Contract, 'currency'>): string {
+  return amount === undefined ? '' : moneyText({ amount, currency })
+}
+
+/** How a line of the total comes about: '£650.00 × 12 days'; empty for one that is a sum of its own. */
+export function lineSum({ rate, count, unit }: TotalLine, contract: Pick<Contract, 'currency'>): string {
+  if (rate === undefined || count === undefined) return ''
+  return `${amountWords(rate, contract)} × ${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** What the payments lack or have too much of the total, in words; empty where they are the total. */
+export function gapWords(gap: number, contract: Pick<Contract, 'currency'>): string {
+  if (gap === 0) return ''
+  return gap > 0
+    ? `The payments are ${amountWords(gap, contract)} less than the total.`
+    : `The payments are ${amountWords(-gap, contract)} more than the total.`
+}

@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useContractList } from '@/data/contracts/contract-list'
+import type { Contract } from '@/domain/contracts/schema'
+import { SearchSelect } from '@/ui/form/inputs/search-select'
+import type { PickerControlProps } from './picker'
+
+/** What people call a contract where another one names it. */
+export const contractName = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
+  [reference, name].filter(Boolean).join(' ')
+
+/** One contract by its id. The list grows without end, so the newest are offered first and typing asks the server. */
+export function ContractSelect(props: PickerControlProps<string>) {
+  const [text, setText] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const [rows, setRows] = useState<readonly Contract[]>()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const options = useMemo(
+    () => (rows ?? []).map(contract => ({ value: contract.id, label: contractName(contract) })),
+    [rows],
+  )
+  return (
+    <>
+      {isOpened && (
+        <ContractSearch
+          text={text}
+          onFound={found => {
+            setRows(found)
+            setNames(
+              known => new Map([...known, ...found.map(each => [each.id, contractName(each)] as const)]),
+            )
+          }}
+        />
+      )}
+      <SearchSelect
+        {...props}
+        onOpen={() => setOpened(true)}
+        options={options}
+        placeholder="None: begin with an empty one"
+        nothingFound={rows === undefined ? 'Searching…' : 'Nothing matches'}
+        onSearch={setText}
+        nameOf={id => names.get(id) ?? ''}
+      />
+    </>
+  )
+}
+
+/** Asks for contracts while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */
+function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
+  const { rows, isLoading } = useContractList({
+    text,
+    status: '',
+    type: '',
+    productionId: '',
+    crewId: '',
+    contractCompanyId: '',
+    startsWithin: 0,
+    unsigned: false,
+    includeArchived: false,
+    ofAllCompanies: false,
+    order: { field: 'lastModifiedAt', direction: 'desc' },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer, whatever function hears it.
+  useEffect(() => {
+    if (!isLoading) onFound(rows)
+  }, [rows, isLoading])
+  return null
+}

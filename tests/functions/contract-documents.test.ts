@@ -1,0 +1,315 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { callables } from '@/domain/callables'
+import { planDocuments } from '@/domain/contracts/documents/plan-documents'
+import type { Contract } from '@/domain/contracts/schema'
+import { readSource } from '~functions/contract-documents/read-source'
+import { storeDocuments } from '~functions/contract-documents/store-documents'
+import { contractKinds, privateDetails, sourceOf } from '~tests/fixtures/contract-documents'
+import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { emulatorHosts, storageBucket } from '../support/emulator-hosts'
+import { wordsOf } from '../support/word-text'
+
+const run = randomUUID().slice(0, 8)
+const tokens = new Map<string, string>()
+const open = { isEmployee: true, companyAccess: ['open'] }
+
+/** Who calls; `userId` is `{name}-{run}`. */
+const people: Record<string, object> = {
+  contracts: { ...open, canAccessContracts: true },
+  admin: { ...open, canAccessAdminApp: true },
+  pm: open,
+  pc: open,
+  employee: open,
+  freelancer: { companyAccess: ['open'] },
+  pmElsewhere: { ...open, companyAccess: ['open', 'company-two'] },
+  archived: { ...open, canAccessContracts: true, isArchived: true },
+}
+
+beforeAll(async () => {
+  for (const [name, flags] of Object.entries(people)) {
+    const email = `${name.toLowerCase()}.${run}@documents.test`
+    tokens.set(name, (await signUp(email)).idToken)
+    await db.doc(`accounts/${email}`).set({
+      ...{ isArchived: false, ...flags, userId: `${name}-${run}`, name: `${name} Person` },
+      revision: 1,
+    })
+  }
+  await db
+    .doc(`users/pm-${run}`)
+    .set({ firstName: 'Priya', lastName: 'Mehta', email: 'priya@documents.test' })
+})
+
+let made = 0
+/** A contract with its private details, as the app stores it. Gives its id. */
+async function store(fields: Partial<Contract> = {}, details: object = {}): Promise<string> {
+  made += 1
+  const id = `contract-${run}-${made}`
+  const people = { pmId: `pm-${run}`, pcId: `pc-${run}` }
+  const { id: _, ...contract } = sourceOf({ ...people, revision: 4, status: 'draft', ...fields }).contract
+  const { id: __, ...own } = privateDetails
+  // As JSON, since what is absent is not stored.
+  await db.doc(`contracts/${id}`).set(JSON.parse(JSON.stringify(contract)))
+  await db.doc(`contracts/${id}/private/crew`).set({ ...own, ...details })
+  return id
+}
+
+async function generate(
+  contractId: string,
+  { as = 'contracts', requestId = randomUUID() as string, ...more } = {},
+) {
+  const answer = await callFunction(
+    'generateContractDocuments',
+    { contractId, requestId, ...more },
+    tokens.get(as),
+  )
+  const parsed = callables.generateContractDocuments.output.safeParse(answer.result)
+  return { ...answer, requestId, documents: parsed.success ? parsed.data.documents : [] }
+}
+
+const dataOf = async (path: string) => (await db.doc(path).get()).data()
+const objectsOf = async (contractId: string) =>
+  (await bucket.getFiles({ prefix: `contracts/${contractId}/` }))[0].map(({ name }) => name)
+const recordsOf = async (contractId: string) =>
+  (await db.collection('files').where('parentId', '==', contractId).get()).docs
+const wordsAt = async (path: string) => wordsOf((await bucket.file(path).download())[0])
+
+describe('the documents of a contract', () => {
+  it('are stored, recorded, named in the contract and told in the log', async () => {
+    const id = await store(contractKinds['freelance, not on HMRC’s list, drone, vessel and stills'])
+    const { documents, requestId } = await generate(id)
+    expect(documents.map(({ template }) => template)).toEqual([
+      'self-employed-crew-agreement',
+      'status-determination-letter',
+      'aerial-drone-filming-service-agreement',
+      'marine-vessel-agreement',
+      'stills-agreement',
+    ])
+    const contract = await dataOf(`contracts/${id}`)
+    expect(contract).toMatchObject({
+      revision: 5,
+      lastModifiedById: `contracts-${run}`,
+      documentSet: { requestId, isDraft: true, termsRevision: 1, madeById: `contracts-${run}` },
+    })
+    expect(contract?.documentSet.files.map((file: { fileId: string }) => file.fileId)).toEqual(
+      documents.map(({ fileId }) => fileId),
+    )
+    const file = await dataOf(`files/${documents[0]?.fileId}`)
+    expect(file).toMatchObject({
+      name: 'CON-2026-0012 v1 Self-employed crew agreement, Ada Lovelace (DRAFT).docx',
+      parentType: 'contract',
+      parentId: id,
+      companyAccess: 'open',
+      url: '',
+      isArchived: false,
+      revision: 1,
+    })
+    expect(await dataOf(`logs/documents-${id}-${requestId}`)).toMatchObject({
+      logType: 'prepare-documents',
+      resourceType: 'contract',
+      resourceId: id,
+      createdByName: 'contracts Person',
+      data: { fileIds: documents.map(({ fileId }) => fileId), from: 'draft', to: 'draft' },
+    })
+    expect(JSON.stringify(await dataOf(`logs/documents-${id}-${requestId}`))).not.toContain('66374958')
+  })
+
+  it('have what the contract says, the private details and who manages it', async () => {
+    const id = await store()
+    const { documents } = await generate(id)
+    const words = await wordsAt(documents[0]?.path ?? '')
+    for (const value of [
+      'Ada Lovelace',
+      '12 Analytical Row',
+      '66374958',
+      '£10,250.00',
+      'Priya Mehta',
+      '2nd March 2026',
+    ]) {
+      expect(words).toContain(value)
+    }
+    expect(words).not.toMatch(/[{}]|undefined|\bnull\b|NaN/)
+  })
+
+  it.each([
+    ['draft', true],
+    ['submitted', true],
+    ['approved', false],
+    ['sent', false],
+    ['signed', false],
+  ] as const)('of a contract that is %s carry the mark DRAFT: %s', async (status, isDraft) => {
+    const { documents } = await generate(await store({ status }))
+    expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
+    expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
+  })
+
+  it.each(['cancelled', 'historic'] as const)('of one that is %s are not made', async status => {
+    expect(await generate(await store({ status }))).toMatchObject({ status: 400, documents: [] })
+  })
+
+  it('are those that were asked for, and no stranger', async () => {
+    const id = await store({ ...contractKinds['loanout, outside'], companyAccess: 'open' })
+    const some = await generate(id, { templates: ['status-determination-letter'] } as object)
+    expect(some.documents.map(({ template }) => template)).toEqual(['status-determination-letter'])
+    const stranger = await generate(id, { templates: ['dailies-contract'] } as object)
+    expect(stranger.error?.message).toContain('This contract has no document “Dailies contract”')
+  })
+})
+
+describe('the same request', () => {
+  it('gives the same documents, later and at once', async () => {
+    const id = await store()
+    const requestId = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => generate(id, { requestId })))
+    answers.push(await generate(id, { requestId }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(new Set(answers.map(({ documents }) => JSON.stringify(documents))).size).toBe(1)
+    expect(await recordsOf(id)).toHaveLength(1)
+    expect(await objectsOf(id)).toEqual([answers[0]?.documents[0]?.path])
+    expect((await dataOf(`contracts/${id}`))?.revision).toBe(5)
+  })
+
+  it('gives them also after another request made others', async () => {
+    const id = await store()
+    const first = await generate(id)
+    const second = await generate(id)
+    expect(second.documents[0]?.fileId).not.toBe(first.documents[0]?.fileId)
+    expect((await generate(id, { requestId: first.requestId })).documents).toEqual(first.documents)
+    expect((await dataOf(`contracts/${id}`))?.documentSet.requestId).toBe(second.requestId)
+  })
+})
+
+describe('what is missing', () => {
+  it('is named, tag and field, and nothing is stored', async () => {
+    const id = await store({ crewSpecialism: '', programmeName: '' }, { address: '' })
+    const { status, error } = await generate(id)
+    expect(status).toBe(400)
+    expect(error?.message).toContain('Address, in the private details')
+    expect(error?.message).toContain('Programme')
+    expect((error?.details as { missing: object[] } | undefined)?.missing).toContainEqual({
+      template: 'self-employed-crew-agreement',
+      tag: 'crew.address',
+      field: 'Address, in the private details',
+    })
+    expect(await objectsOf(id)).toEqual([])
+    expect(await recordsOf(id)).toEqual([])
+    expect((await dataOf(`contracts/${id}`))?.documentSet).toBeUndefined()
+  })
+})
+
+describe('a try that is killed between objects and records', () => {
+  const request = (contractId: string, requestId: string) => ({
+    contractId,
+    requestId,
+    by: { id: `contracts-${run}`, name: 'contracts Person' },
+  })
+  const loose = {
+    template: 'self-employed-crew-agreement',
+    templateVersion: 'x',
+    fileName: 'x.docx',
+  } as const
+  const caller = {
+    uid: 'x',
+    email: 'x',
+    account: { userId: 'x', companyAccess: ['open'], canAccessContracts: true },
+  }
+  const read = (id: string) => readSource(db, id, caller as never)
+
+  it('leaves no set, and the next try with the same id makes one and takes its objects away', async () => {
+    const id = await store()
+    const requestId = randomUUID()
+    const killed = Object.create(db, {
+      runTransaction: { value: () => Promise.reject(new Error('killed')) },
+    })
+    const source = await read(id)
+    const plan = await planDocuments(source.source, '2026-02-10')
+    const bytes = new Uint8Array([1])
+    await expect(
+      storeDocuments({ db: killed, bucket }, request(id, requestId), source, plan, [{ ...loose, bytes }]),
+    ).rejects.toThrow('killed')
+    expect(await objectsOf(id)).toHaveLength(1)
+    expect(await recordsOf(id)).toEqual([])
+    expect((await dataOf(`contracts/${id}`))?.documentSet).toBeUndefined()
+
+    const { documents } = await generate(id, { requestId })
+    expect(await objectsOf(id)).toEqual([documents[0]?.path])
+    expect(await recordsOf(id)).toHaveLength(1)
+  })
+
+  it.each([
+    ['the contract', (id: string) => db.doc(`contracts/${id}`).update({ services: 'Other work' })],
+    [
+      'its private details',
+      (id: string) => db.doc(`contracts/${id}/private/crew`).update({ address: 'Elsewhere' }),
+    ],
+  ])('stores nothing where %s changed since it was read', async (_, change) => {
+    const id = await store()
+    const source = await read(id)
+    const plan = await planDocuments(source.source, '2026-02-10')
+    await change(id)
+    const filled = [{ ...loose, bytes: new Uint8Array([1]) }]
+    expect(await storeDocuments({ db, bucket }, request(id, randomUUID()), source, plan, filled)).toBeNull()
+    expect(await objectsOf(id)).toEqual([])
+    expect(await recordsOf(id)).toEqual([])
+  })
+})
+
+describe('who may', () => {
+  it.each(['contracts', 'admin', 'pm', 'pc'])('%s', async as => {
+    expect((await generate(await store(), { as })).documents).toHaveLength(1)
+  })
+
+  it.each(['employee', 'freelancer', 'pmElsewhere'])('not %s, who is not told that it exists', async as => {
+    const id = await store()
+    const { status, error } = await generate(id, { as })
+    const unknown = await generate(`none-${run}`, { as })
+    expect([status, error?.message]).toEqual([404, 'Document does not exist'])
+    expect(unknown.error).toEqual(error)
+    expect(await objectsOf(id)).toEqual([])
+  })
+
+  it('not somebody archived, nor anybody who is not signed in', async () => {
+    const id = await store()
+    expect((await generate(id, { as: 'archived' })).status).toBe(403)
+    expect((await generate(id, { as: 'nobody' })).status).toBe(401)
+  })
+
+  it('not those of a company that they may not see, though they use contracts', async () => {
+    const id = await store({ companyAccess: 'company-one' })
+    expect((await generate(id)).status).toBe(404)
+    expect((await generate(id, { as: 'pm' })).status).toBe(404)
+  })
+
+  it('asks for an id of the request and a contract', async () => {
+    expect((await generate(await store(), { requestId: 'x' })).status).toBe(400)
+    expect((await generate('a/b')).status).toBe(400)
+  })
+
+  it('opens a document by the rules of the contract alone: no token, no stranger', async () => {
+    const { documents } = await generate(await store())
+    const path = documents[0]?.path ?? ''
+    const [metadata] = await bucket.file(path).getMetadata()
+    expect(JSON.stringify(metadata.metadata ?? {})).not.toContain('firebaseStorageDownloadTokens')
+    const address = `http://${emulatorHosts().storage.address}/v0/b/${storageBucket}/o/${encodeURIComponent(path)}?alt=media`
+    const fetched = async (as?: string) =>
+      (await fetch(address, as ? { headers: { authorization: `Firebase ${tokens.get(as)}` } } : {})).status
+    expect(await fetched('contracts')).toBe(200)
+    expect(await fetched('pm')).toBe(200)
+    expect([await fetched(), await fetched('freelancer'), await fetched('employee')]).toEqual([403, 403, 403])
+  })
+})
+
+it('each kind of contract has its documents', async () => {
+  const ids = await Promise.all(
+    Object.values(contractKinds).map(fields => store({ ...fields, status: 'approved' })),
+  )
+  for (const [at, id] of ids.entries()) {
+    const { error, documents } = await generate(id)
+    expect([Object.keys(contractKinds)[at], error?.message]).toEqual([
+      Object.keys(contractKinds)[at],
+      undefined,
+    ])
+    expect(documents.length).toBeGreaterThan(0)
+  }
+})
