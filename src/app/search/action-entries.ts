@@ -1,4 +1,5 @@
 import { openPra } from '@/data/pras/pra-search'
+import { mayCreateContract } from '@/domain/contracts/workflow/editing'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { type Pra, praTypes } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -20,6 +21,9 @@ export function beginnings(kinds: readonly SearchedKind[], actor: Actor): Search
       action(`New ${praTypeLabels[type].toLowerCase()} PRA`, newPraAddress(type, ''), 'create add begin'),
     ),
     action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
+    ...(mayCreateContract(actor)
+      ? [action('New contract', paths.newContract, 'create add begin agreement')]
+      : []),
     ...kinds.flatMap(({ adding, label }) =>
       adding?.isOpenTo(actor)
         ? [{ ...action(`New ${adding.one}`, adding.at, 'create add'), detail: label }]

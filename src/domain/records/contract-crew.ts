@@ -12,7 +12,7 @@ export const contractCrewType: RecordType<CrewPerson> = {
   collection: 'crew',
   resource: 'crew',
   schema: crewSchema,
-  noun: { one: 'contract crew person', many: 'contract crew' },
+  noun: { one: 'crew person', many: 'contract crew' },
   fields: [
     field.text('firstName', 'First name', { required: true, maxLength: 200 }),
     field.text('lastName', 'Last name', { required: true, maxLength: 200 }),

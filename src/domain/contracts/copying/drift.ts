@@ -2,7 +2,6 @@ import {
   type CachedCompany,
   type CachedCrew,
   type CachedProduction,
-  type Contract,
   cachedCompanySchema,
   cachedCrewSchema,
   cachedProductionSchema,
@@ -144,16 +143,4 @@ export function takenOver(contract: CachedCopies, chosen: readonly Drift[]): Par
     copies[copy] = { ...(copies[copy] ?? contract[copy]), [field]: is }
   }
   return copies as Partial<CachedCopies>
-}
-
-/** Of a contract's records: which one each copy is of, by its collection and id. */
-export function copiedFrom(
-  contract: Pick<Contract, 'crewId' | 'contractCompanyId' | 'productionId' | 'productionCompanyId'>,
-) {
-  return {
-    cachedCrew: { collection: 'crew', id: contract.crewId },
-    cachedCompany: { collection: 'contractCompanies', id: contract.contractCompanyId },
-    cachedProduction: { collection: 'productions', id: contract.productionId },
-    cachedProductionCompany: { collection: 'companies', id: contract.productionCompanyId },
-  } as const
 }

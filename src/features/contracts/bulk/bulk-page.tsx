@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { useProductions } from '@/data/records/reference'
 import { judgedLines } from '@/domain/contracts/bulk/lines'
@@ -8,10 +8,10 @@ import { moneyText } from '@/domain/shared/values/money'
 import { confirm } from '@/ui/dialogs/confirm'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
-import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './bulk.module.css'
 import { BulkGrid } from './bulk-grid'
+import { BulkState, contracts } from './bulk-state'
 import { keptBulk } from './kept-bulk'
 import { SharedTerms } from './shared-terms'
 import { type BulkRecords, useBulkCommon, useBulkRecords } from './use-bulk-common'
@@ -44,11 +44,10 @@ function Bulk({ records }: { records: BulkRecords }) {
   const { making, failures, make } = useMaking(kept)
   const terms = useMemo(() => sharedTerms(content), [content])
   const common = useBulkCommon(terms, schedule, records)
-  const judged = useDeferredValue(useMemo(() => judgedLines(lines, common), [lines, common]))
+  const judged = useMemo(() => judgedLines(lines, common), [lines, common])
   const isMade = useMemo(() => new Set(made), [made])
   const open = judged.filter(({ id }) => !isMade.has(id))
   const ready = open.filter(({ problems }) => problems.length === 0)
-  const bad = open.length - ready.length
   const total = ready.reduce((sum, line) => sum + line.total, 0)
   const needsProduction = terms.productionId === ''
   const isBusy = making !== undefined
@@ -101,28 +100,18 @@ function Bulk({ records }: { records: BulkRecords }) {
       </section>
       <section aria-labelledby="bulk-lines" inert={kept.isLoading}>
         <h2 id="bulk-lines">People</h2>
-        <p role="status" className={classes.outcome}>
-          {making
-            ? `Made ${making.done} of ${making.of}. This page may be left: it goes on from here when you come back.`
-            : outcome({ ready: ready.length, bad, made: made.length, needsProduction })}
-          {ready.length > 0 && !making && (
-            <> Together {moneyText({ amount: total, currency: terms.currency })}.</>
-          )}
-        </p>
-        {isMaking && !making && (
-          <Notice tone="warning">
-            This stopped after {contracts(made.length)}. What is made stays; make the others to go on. None is
-            made twice.
-          </Notice>
-        )}
-        {failures.size > 0 && (
-          <Notice tone="problem">
-            {contracts(failures.size)} could not be made. The line says why; the others are there.
-          </Notice>
-        )}
+        <BulkState
+          ready={ready.length}
+          bad={open.length - ready.length}
+          made={made.length}
+          failed={failures.size}
+          needsProduction={needsProduction}
+          making={making}
+          isStopped={isMaking && !making}
+          total={moneyText({ amount: total, currency: terms.currency })}
+        />
         <BulkGrid
           type={terms.type}
-          currency={terms.currency}
           terms={terms}
           lines={lines}
           shown={shown}
@@ -138,25 +127,4 @@ function Bulk({ records }: { records: BulkRecords }) {
       </section>
     </Page>
   )
-}
-
-const contracts = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
-
-interface Outcome {
-  ready: number
-  bad: number
-  made: number
-  needsProduction: boolean
-}
-
-function outcome({ ready, bad, made, needsProduction }: Outcome): string {
-  const parts = [
-    made > 0 && `${contracts(made)} made.`,
-    ready > 0 && `${contracts(ready)} can be made as drafts.`,
-    bad > 0 && `${bad} ${bad === 1 ? 'line has' : 'lines have'} a problem and will be left out.`,
-    ready > 0 && needsProduction && 'Choose the production first.',
-  ].filter(part => part !== false)
-  return parts.length > 0
-    ? parts.join(' ')
-    : 'Copy rows in your spreadsheet, with their headings, and paste them into the first cell; or type.'
 }

@@ -80,9 +80,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
         </td>
       </tr>
       {hasNote && (
-        <tr className={classes.note}>
+        <tr>
           <td />
-          <td colSpan={width - 1} id={noteId}>
+          <td className={classes.note} colSpan={width - 1} id={noteId}>
             {problems.map(({ field, reason }) => (
               <p key={`${field} ${reason}`}>
                 Line {at + 1}, {labelOf(columns, field)}: {reason}.

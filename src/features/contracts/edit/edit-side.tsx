@@ -36,7 +36,7 @@ export function EditSide({ typed, content, today, checks, showAll, onShowAll }: 
             <li key={id}>
               <button type="button" onClick={() => goTo(at)}>
                 <span>{title}</span>
-                <span className={classes.missing}>{missingWords(missing, id) || '✓'}</span>
+                <Mark words={missingWords(missing, id)} />
               </button>
             </li>
           ))}
@@ -66,6 +66,17 @@ export function EditSide({ typed, content, today, checks, showAll, onShowAll }: 
         </section>
       )}
     </aside>
+  )
+}
+
+/** What a section still lacks, or that nothing is missing. */
+function Mark({ words }: { words: string }) {
+  if (words) return <span className={classes.missing}>{words}</span>
+  return (
+    <span className={classes.done}>
+      <span aria-hidden>✓</span>
+      <span className="gl-hidden">nothing missing</span>
+    </span>
   )
 }
 

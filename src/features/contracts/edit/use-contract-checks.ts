@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   useContractCompanies,
   useHmrcRoles,
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
-import { briefOf } from '@/data/pras/linked-pras'
+import { useDronePra } from '@/data/contracts/use-drone-pra'
 import { useConfig } from '@/data/records/reference'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
@@ -29,10 +28,7 @@ export function useContractChecks(contract: Contract, today: string): ContractCh
   const { rows: hmrcRoles } = useHmrcRoles()
   const { byId: nonUkRoles } = useNonUkContractRoles()
   const { byId: contractCompanies } = useContractCompanies()
-  const { data: dronePra } = useQuery({
-    ...briefOf(contract.dronePraId),
-    enabled: contract.dronePraId !== '',
-  })
+  const dronePra = useDronePra(contract.dronePraId)
   return useMemo(() => {
     const records = { config, hmrcRoles, nonUkRoles, contractCompanies, ...(dronePra ? { dronePra } : {}) }
     const findings = contractChecks(contract, checkContextOf(contract, records, today))

@@ -17,7 +17,7 @@ export const serverSorts: Readonly<Record<string, 'contractStartDate' | 'lastMod
 /** Columns that are off until someone turns them on; a narrow window has more of them. */
 export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['name', 'programme', 'ends', 'changed']
-  return isNarrow ? ['role', 'pm', ...always] : always
+  return isNarrow ? ['role', 'production', 'pm', ...always] : always
 }
 
 /** Whole days since the contract came to wait; empty where nothing is awaited. */
@@ -34,7 +34,7 @@ export function totalText(contract: Contract): string {
 /** The columns of the lists of contracts (domain section 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
 export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
   const columns: Column<Contract>[] = [
-    { id: 'reference', header: 'Reference', width: 126, hideable: false, text: ({ reference }) => reference },
+    { id: 'reference', header: 'Reference', width: 138, hideable: false, text: ({ reference }) => reference },
     { id: 'with', header: 'Crew or company', hideable: false, text: otherPartyOf },
     { id: 'name', header: 'Name', width: 280, text: ({ name }) => name },
     { id: 'role', header: 'Role', width: 150, text: ({ crewSpecialism }) => crewSpecialism },
@@ -48,7 +48,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
     {
       id: 'type',
       header: 'Type',
-      width: 144,
+      width: 152,
       text: ({ type }) => aboutContractType[type].label,
       cell: ({ type }) => (
         <StatusBadge tone={aboutContractType[type].tone} label={aboutContractType[type].label} />
@@ -63,7 +63,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
         <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
       ),
     },
-    { id: 'next', header: 'Next action', width: 176, text: contract => stage(contract).next },
+    { id: 'next', header: 'Next action', width: 192, text: contract => stage(contract).next },
     {
       id: 'waiting',
       header: 'Waiting',

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { contractOf } from '~tests/rules/support/contracts'
+import { changedTerms, contentOfContract, contractWith, inCurrency, typedTerms } from './typed-terms'
+
+const contract = contractOf('one', {
+  paymentSchedule: [{ description: 'On completion', dueOn: '', amount: 100_000 }],
+})
+
+describe('the terms as they are typed', () => {
+  it('are what is stored, where nothing was typed', () => {
+    const { terms, faults } = typedTerms(contentOfContract(contract))
+    expect(faults).toEqual([])
+    expect(changedTerms(contract, terms)).toEqual({})
+  })
+
+  it('a blank amount takes the stored one away, and the sums follow', () => {
+    const typed = typedTerms({ ...contentOfContract(contract), filmingRate: undefined })
+    const changes = changedTerms(contract, typed.terms)
+    expect(Object.keys(changes)).toEqual(['filmingRate'])
+    expect(changes.filmingRate).toBeUndefined()
+    expect(contract.totalContractPayment).toBe(100_000)
+    expect(contractWith(contract, typed).totalContractPayment).toBe(0)
+  })
+
+  it('words that are no amount are a fault, and are not stored', () => {
+    const { terms, faults } = typedTerms({ ...contentOfContract(contract), filmingRate: 'about 400' })
+    expect(faults.map(({ path }) => path)).toEqual(['filmingRate'])
+    expect('filmingRate' in terms).toBe(false)
+  })
+
+  it('a fault within a payment says which one', () => {
+    const paymentSchedule = [{ description: 'On completion', amount: '12.345' }]
+    const { faults } = typedTerms({ ...contentOfContract(contract), paymentSchedule })
+    expect(faults.map(({ path }) => path)).toEqual(['paymentSchedule.0.amount'])
+  })
+
+  it('another currency keeps every figure, those of payments too, and what is no amount', () => {
+    const content = { ...contentOfContract(contract), travelDayRate: 'ask' }
+    const yen = inCurrency(content, 'GBP', 'JPY')
+    expect(yen).toMatchObject({
+      currency: 'JPY',
+      filmingRate: 400,
+      travelDayRate: 'ask',
+      numberOfFilmingDays: 2.5,
+      paymentSchedule: [{ description: 'On completion', amount: 1000 }],
+    })
+    expect(inCurrency(yen, 'JPY', 'GBP')).toEqual(content)
+  })
+})

@@ -1,0 +1,56 @@
+import { Notice } from '@/ui/states/notice'
+import classes from './bulk.module.css'
+
+interface BulkStateProps {
+  /** Lines whose contracts can be made, that have a problem, that are made, and that the server refused. */
+  ready: number
+  bad: number
+  made: number
+  failed: number
+  needsProduction: boolean
+  making: { done: number; of: number } | undefined
+  /** They were being made, and a closed tab stopped it. */
+  isStopped: boolean
+  /** What those that can be made come to together. */
+  total: string
+}
+
+export const contracts = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
+
+/** How far the contracts of the page are, in words. */
+export function BulkState(props: BulkStateProps) {
+  const { ready, made, failed, making, isStopped, total } = props
+  return (
+    <>
+      <p role="status" className={classes.outcome}>
+        {making
+          ? `Made ${making.done} of ${making.of}. This page may be left: it goes on from here when you come back.`
+          : outcome(props)}
+        {ready > 0 && !making && <> Together {total}.</>}
+      </p>
+      {isStopped && (
+        <Notice tone="warning">
+          This stopped after {contracts(made)}. What is made stays; make the others to go on. None is made
+          twice.
+        </Notice>
+      )}
+      {failed > 0 && (
+        <Notice tone="problem">
+          {contracts(failed)} could not be made. The line says why; the others are there.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function outcome({ ready, bad, made, needsProduction }: BulkStateProps): string {
+  const parts = [
+    made > 0 && `${contracts(made)} made.`,
+    ready > 0 && `${contracts(ready)} can be made as drafts.`,
+    bad > 0 && `${bad} ${bad === 1 ? 'line has' : 'lines have'} a problem and will be left out.`,
+    ready > 0 && needsProduction && 'Choose the production first.',
+  ].filter(part => part !== false)
+  return parts.length > 0
+    ? parts.join(' ')
+    : 'Copy rows in your spreadsheet, with their headings, and paste them into the first cell; or type.'
+}

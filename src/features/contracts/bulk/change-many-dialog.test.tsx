@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Contract } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { renderApp } from '~tests/support/render-app'
+import { ChangeManyDialog } from './change-many-dialog'
+
+const data = vi.hoisted(() => ({ saveContract: vi.fn() }))
+vi.mock('@/data/contracts/contracts', () => data)
+
+const of = (id: string, fields: Partial<Contract> = {}) => ({
+  ...soundContract('freelance', fields),
+  id,
+  reference: `CON-${id}`,
+})
+const chosen = [of('a'), of('b', { filmingRate: 70_000 }), of('sent', { status: 'sent' })]
+
+beforeEach(() => {
+  data.saveContract.mockReset()
+  data.saveContract.mockResolvedValue(undefined)
+})
+
+async function shown() {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  renderApp(<ChangeManyDialog contracts={chosen} onClose={onClose} />)
+  const dialog = await screen.findByRole('dialog', { name: 'Change 3 contracts' })
+  await user.selectOptions(within(dialog).getByLabelText('What'), 'Filming day rate')
+  await user.selectOptions(within(dialog).getByLabelText('How'), 'By per cent')
+  await user.type(within(dialog).getByLabelText(/^Per cent more/), '10')
+  return { user, onClose, dialog }
+}
+const row = (name: RegExp) => screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement
+
+it('shows what each was and will be, and saves the drafts alone', async () => {
+  const { user, onClose, dialog } = await shown()
+  expect(row(/CON-a/)).toHaveTextContent('£650.00£715.00£7,800.00£8,450.00')
+  expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
+  expect(row(/CON-sent/)).toHaveTextContent('Left as it is: it is no draft any more.')
+  expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
+  expect(onClose).toHaveBeenCalledWith(true)
+  expect(
+    data.saveContract.mock.calls.map(([contract, changes]) => [contract.id, changes.filmingRate]),
+  ).toEqual([
+    ['a', 71_500],
+    ['b', 77_000],
+  ])
+})
+
+it('says which could not be saved, and asks again for these alone', async () => {
+  data.saveContract.mockRejectedValueOnce(new AppError('conflict', 'Somebody else changed this.'))
+  const { user, onClose, dialog } = await shown()
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
+  expect(await screen.findByText('Left as it is: Somebody else changed this.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(within(dialog).getByRole('button', { name: 'Change 1 contract' }))
+  expect(data.saveContract).toHaveBeenCalledTimes(3)
+  expect(data.saveContract.mock.calls.at(-1)?.[0].id).toBe('a')
+})

@@ -1,0 +1,100 @@
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import type { LineColumn } from '@/domain/contracts/bulk/columns'
+import { type BulkLine, MOST_LINES } from '@/domain/contracts/bulk/lines'
+import { pastedInto } from '@/domain/contracts/bulk/paste'
+import type { ContractType } from '@/domain/contracts/types'
+import { newLine } from './kept-bulk'
+import { isBlock, readBlock } from './read-block'
+
+interface Grid {
+  type: ContractType
+  /** What is kept, and what is shown: a few empty lines more. */
+  lines: readonly BulkLine[]
+  rows: readonly BulkLine[]
+  columns: readonly LineColumn[]
+  shown: readonly string[]
+  made: ReadonlySet<string>
+  disabled: boolean
+  onLines: (lines: readonly BulkLine[]) => void
+  onShown: (shown: readonly string[]) => void
+}
+
+const placeOf = (target: EventTarget) => {
+  const { line, column } = (target as HTMLElement).dataset
+  return line === undefined || column === undefined
+    ? undefined
+    : { line: Number(line), column: Number(column) }
+}
+
+/** What happens in the grid: a cell is typed, a block is pasted and taken back, keys move, a line goes. */
+export function useGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown }: Grid) {
+  const table = useRef<HTMLTableElement>(null)
+  const [before, setBefore] = useState<readonly BulkLine[]>()
+  const [said, setSaid] = useState<readonly string[]>([])
+
+  const write = (at: number, column: string, text: string) => {
+    const line = rows[at] ?? newLine()
+    const next = rows.slice(0, Math.max(lines.length, at + 1))
+    onLines(next.with(at, { ...line, cells: { ...line.cells, [column]: text } }))
+  }
+  const remove = (id: string) => onLines(lines.filter(line => line.id !== id))
+  // Lines are drawn again for what they show alone, so what they call must not change.
+  const latest = useRef({ write, remove })
+  useLayoutEffect(() => {
+    latest.current = { write, remove }
+  })
+  const onCell = useCallback<typeof write>((...of) => latest.current.write(...of), [])
+  const onRemove = useCallback((id: string) => latest.current.remove(id), [])
+  const paste = async (event: ClipboardEvent) => {
+    const place = placeOf(event.target)
+    const text = event.clipboardData.getData('text/plain')
+    if (!place || disabled || !isBlock(text)) return
+    event.preventDefault()
+    const open = rows.slice(0, Math.max(lines.length, place.line))
+    const pasted = pastedInto(
+      { lines: open, shown: columns.map(({ id }) => id), type },
+      { ...place, locked: made },
+      await readBlock(text),
+      () => newLine().id,
+    )
+    setBefore(lines)
+    setSaid([`${pasted.filled} ${pasted.filled === 1 ? 'line' : 'lines'} filled.`, ...pasted.leftOut])
+    onLines(pasted.lines)
+    onShown([...new Set([...shown, ...pasted.shown])])
+  }
+  const move = (event: KeyboardEvent) => {
+    const place = placeOf(event.target)
+    const step = stepOf(event)
+    if (!place || step === 0 || event.altKey || event.nativeEvent.isComposing) return
+    const to = place.line + step
+    if (to >= rows.length && to < MOST_LINES) onLines([...rows, newLine()])
+    event.preventDefault()
+    requestAnimationFrame(() => {
+      const box = table.current?.querySelector<HTMLInputElement>(
+        `[data-line="${to}"][data-column="${place.column}"]`,
+      )
+      box?.focus()
+      box?.select()
+    })
+  }
+  const undo = () => {
+    if (before) onLines(before)
+    setBefore(undefined)
+    setSaid([])
+  }
+  return { table, said, undo: before && undo, onCell, onRemove, paste, move }
+}
+
+/** Lines down (or, negative, up) that a key asks for. Where names are offered, arrows go through these. */
+function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
+  if (key === 'Enter') return shiftKey ? -1 : 1
+  if ((target as HTMLInputElement).list) return 0
+  return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+}

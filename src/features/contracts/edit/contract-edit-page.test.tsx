@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import type { Contract } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { aUser } from '~tests/fixtures/pra-records'
+import { contractOf } from '~tests/rules/support/contracts'
+import { renderApp } from '~tests/support/render-app'
+import ContractEditPage from './contract-edit-page'
+
+const data = vi.hoisted(() => ({
+  contract: undefined as unknown,
+  error: null as unknown,
+  save: vi.fn(),
+  config: {} as object,
+}))
+const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), invalid: [], isLoading: false, error: null }))
+vi.mock('@/data/contracts/contracts', () => ({
+  useContract: () => ({ contract: data.contract, error: data.error, retry: vi.fn() }),
+  saveContract: data.save,
+  createContract: vi.fn(),
+}))
+vi.mock('@/data/contracts/contract-private', () => ({ revealPrivate: vi.fn(), saveContractPrivate: vi.fn() }))
+vi.mock('@/data/records/reference', async () => {
+  const { defaultConfig } = await import('@/domain/config/schema')
+  const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']
+  return {
+    useConfig: () => defaultConfig,
+    useRecords: () => nothing,
+    ...Object.fromEntries(names.map(name => [`use${name}`, () => nothing])),
+  }
+})
+vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
+vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => '' }))
+vi.mock('@/data/contracts/use-drone-pra', () => ({ useDronePra: () => undefined }))
+
+// What is typed stays with its contract: each test has one of its own.
+let draft = contractOf('c1')
+beforeEach(() => {
+  vi.clearAllMocks()
+  draft = contractOf(`c-${crypto.randomUUID()}`)
+  data.contract = draft
+  data.error = null
+  data.save.mockImplementation(async (before: Contract, changes: object) => ({
+    ...before,
+    ...changes,
+    revision: before.revision + 1,
+  }))
+  session.set({ user: aUser('mia', { canAccessContracts: true, isEmployee: true }) })
+})
+const open = async () => {
+  const shown = renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
+  await screen.findByRole('button', { name: 'Save contract' })
+  return shown
+}
+const total = () => within(screen.getByRole('table', { name: 'How the total comes about' }))
+
+describe('the form of a contract', () => {
+  it('sums as one types, and saves what was changed alone', async () => {
+    await open()
+    expect(total().getByText('£400.00 × 2.5 days')).toBeVisible()
+    const rate = await screen.findByLabelText(/^Filming day rate/)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '500')
+    await waitFor(() => expect(total().getAllByText('£1,250.00')).toHaveLength(2))
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    await waitFor(() => expect(data.save).toHaveBeenCalledOnce())
+    expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
+  })
+
+  it('splits the total, and says what the payments lack', async () => {
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: '50 % and 50 %' }))
+    expect(await screen.findByText('The payments are the total, £1,000.00.')).toBeVisible()
+    const days = screen.getByLabelText(/^Filming days/)
+    await userEvent.clear(days)
+    await userEvent.type(days, '3')
+    expect(await screen.findAllByText('The payments are £200.00 less than the total.')).not.toHaveLength(0)
+  })
+
+  it('does not save words that are no amount, names them, and keeps them', async () => {
+    await open()
+    const rate = screen.getByLabelText(/^Travel day rate/)
+    await userEvent.type(rate, 'to be agreed')
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    expect(await screen.findByText('Not saved: one answer cannot be stored as it is')).toBeVisible()
+    expect(rate).toHaveValue('to be agreed')
+    expect(data.save).not.toHaveBeenCalled()
+  })
+
+  it('shows both sides when somebody else was faster', async () => {
+    const theirs = { ...draft, filmingRate: 45_000, revision: 2 }
+    data.save.mockRejectedValueOnce(new AppError('conflict', 'Changed.', { details: { theirs } }))
+    await open()
+    const rate = screen.getByLabelText(/^Filming day rate/)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '500')
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('£500.00')).toBeVisible()
+    expect(within(dialog).getByText('£450.00')).toBeVisible()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
+    await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
+    expect(data.save.mock.calls[1]?.[0]).toMatchObject({ revision: 2 })
+    expect(data.save.mock.calls[1]?.[1]).toEqual({ filmingRate: 50_000 })
+  })
+
+  it('that is no draft is read, with the reason', async () => {
+    data.contract = contractOf('c1', { status: 'signed' })
+    renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
+    expect(await screen.findByText(/This contract is signed/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Save contract' })).toBeNull()
+  })
+
+  it('is closed to whoever may not read it, and says where there is none', async () => {
+    session.set({ user: aUser('eve', { isEmployee: true }) })
+    renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
+    expect(await screen.findByText('You may not read this contract')).toBeVisible()
+    data.contract = undefined
+    data.error = new AppError('not-found', 'Document does not exist')
+    renderApp({ '/contracts/:id/edit': <ContractEditPage /> }, '/contracts/c1/edit')
+    expect(await screen.findByText('There is no contract at this address')).toBeVisible()
+  })
+})

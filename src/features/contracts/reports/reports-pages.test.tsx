@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import type { Contract } from '@/domain/contracts/schema'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { userSchema } from '@/domain/users/schema'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { renderApp } from '~tests/support/render-app'
+import ChasePage from './chase-page'
+import NumbersPage from './numbers-page'
+
+const stored = vi.hoisted(() => ({ rows: [] as unknown[], asked: '' }))
+vi.mock('@/data/contracts/contract-reports', () => {
+  const answer = () => ({ rows: stored.rows, isCut: false, isLoading: false, error: null, retry: () => {} })
+  return {
+    useContractsOfProduction: (id: string) => {
+      stored.asked = id
+      return answer()
+    },
+    useUnsignedContracts: answer,
+  }
+})
+vi.mock('@/data/records/reference', () => ({
+  useProductions: () => ({
+    rows: [{ id: 'ice', name: 'Ice', isArchived: false }],
+    byId: new Map(),
+    isLoading: false,
+    error: null,
+  }),
+  useRoles: () => ({ rows: [], byId: new Map([['sound', { title: 'Sound Recordist' }]]) }),
+}))
+
+const crew = (firstName: string, roleId = '') => ({
+  ...soundContract('freelance').cachedCrew,
+  firstName,
+  lastName: 'Person',
+  roleId,
+})
+const of = (reference: string, fields: Partial<Contract>) => ({
+  ...soundContract('freelance', fields),
+  id: reference,
+  reference,
+})
+const findings = async (container: Element) =>
+  (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
+
+beforeEach(() => {
+  session.set({ user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B' }) })
+})
+
+it('the numbers of a production are a table a currency, by role and by what is decided', async () => {
+  stored.rows = [
+    of('1', { status: 'draft' }),
+    of('2', { status: 'sent', cachedCrew: crew('Bo', 'sound') }),
+    of('3', { status: 'signed', cachedCrew: crew('Cy', 'sound') }),
+    of('4', { status: 'signed', currency: 'JPY' }),
+  ]
+  const user = userEvent.setup()
+  const { container, router } = renderApp(<NumbersPage />, '/contracts/numbers')
+  expect(await screen.findByText('No production is chosen')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Production'), 'Ice')
+  expect(router.state.location.search).toBe('?production=ice')
+  expect(stored.asked).toBe('ice')
+  const pounds = within(await screen.findByRole('table', { name: 'In GBP' }))
+  const cells = pounds.getAllByRole('row').map(row =>
+    within(row)
+      .queryAllByRole('cell')
+      .map(each => each.textContent),
+  )
+  expect(pounds.getAllByRole('rowheader').map(each => each.textContent)).toEqual([
+    'Sound Recordist',
+    'Wildlife camera operator',
+    'Total',
+  ])
+  expect(cells.slice(1)).toEqual([
+    ['2', '–', '£7,800.00', '£7,800.00', '£15,600.00'],
+    ['1', '£7,800.00', '–', '–', '£7,800.00'],
+    ['3', '£7,800.00', '£7,800.00', '£7,800.00', '£23,400.00'],
+  ])
+  expect(within(screen.getByRole('table', { name: 'In JPY' })).getAllByText('JPY 780,000')).toHaveLength(4)
+  expect(await findings(container)).toEqual([])
+})
+
+it('what starts soon and is not signed is listed by days, with the addresses to write to', async () => {
+  const today = todayIso(Date.now())
+  stored.rows = [
+    of('CON-1', {
+      status: 'sent',
+      contractStartDate: addDays(today, 3),
+      sentTo: ['ada@b.uk'],
+      cachedCrew: crew('Ada'),
+    }),
+    of('CON-2', { status: 'draft', contractStartDate: addDays(today, -1), cachedCrew: crew('Bo') }),
+    of('CON-3', { status: 'draft', contractStartDate: addDays(today, 40), cachedCrew: crew('Cy') }),
+  ]
+  const user = userEvent.setup()
+  const { container } = renderApp(<ChasePage />, '/contracts/chase')
+  expect(await screen.findByText('Began 1 day ago')).toBeVisible()
+  expect(screen.getByText('In 3 days')).toBeVisible()
+  expect(screen.queryByText('Cy Person')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Copy 1 address to chase' }))
+  expect(await navigator.clipboard.readText()).toBe('ada@b.uk')
+  expect(await findings(container)).toEqual([])
+  await user.selectOptions(screen.getByLabelText('Starts within'), '90 days')
+  expect(await screen.findByText('Cy Person')).toBeVisible()
+})
