@@ -7,7 +7,10 @@ export interface DocumentFile {
   name: string
 }
 
-/** A filed Word document, under the rules of its contract. Rejects with AppError. */
+/**
+ * A filed Word document, under the rules of its contract. Rejects with AppError.
+ * @ahead
+ */
 export async function documentContent(file: Pick<DocumentFile, 'path'>): Promise<Blob> {
   return new Blob([await bytesOf(file.path)], { type: WORD_TYPE })
 }
