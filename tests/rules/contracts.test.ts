@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { companySchema } from '@/domain/companies/schema'
 import { privateCopies } from '@/domain/contracts/copies'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
+import { saveParts } from '@/domain/contracts/save-parts'
 import { type Contract, MOST_PAYMENTS } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import {
@@ -132,7 +133,15 @@ describe('editing a draft', () => {
         sdsReasons: ['Control'],
         contractStartDate: '2026-05-01',
       }
-      expectAllowed(await client.commit(as(actor), save(contract, changes, actor)), actor.id)
+      let edited = contract
+      for (const part of saveParts({ changes, copies: {} })) {
+        const writes = save(edited, part.changes, actor)
+        expectAllowed(
+          await client.commit(as(actor), writes),
+          `${actor.id}: ${Object.keys(part.changes).join()}`,
+        )
+        edited = { ...edited, ...(writes[0]?.data as Partial<Contract>) }
+      }
       const other = await seedContract()
       const payments = planContractSave({
         ...write(actor),

@@ -1,5 +1,6 @@
 import { contractEvents } from '@/domain/contracts/events/registry'
 import { privateFields } from '@/domain/contracts/private'
+import { numberTerms } from '@/domain/contracts/save-parts'
 import {
   contractFiguresSchema,
   contractSchema,
@@ -25,8 +26,8 @@ const followed = [
 const termKeys = Object.keys(contractTermsSchema.shape)
 const figureKeys = Object.keys(contractFiguresSchema.shape).filter(key => key !== 'name')
 /** What an edit of a draft may change; a contract's type is its own for good. */
-const editable = [...termKeys, ...figureKeys, ...followed].filter(
-  key => !['type', 'paymentSchedule', 'privateGiven'].includes(key),
+const editable = [...termKeys, ...followed].filter(
+  key => !['type', 'paymentSchedule', 'privateGiven'].includes(key) && !numberTerms.includes(key),
 )
 
 /** The functions about contracts that are made from the domain. */
@@ -38,7 +39,8 @@ export function contractFunctions(): string {
   const optional = shaped.filter(([, json]) => isNumber(json)).map(([key]) => key)
   return [
     listFunction('contractKeys', Object.keys(fields)),
-    listFunction('editableContractKeys', editable),
+    `// What an edit may change at a time: words and copies, or numbers and choices.\n${listFunction('contractWordKeys', editable)}`,
+    listFunction('contractNumberKeys', [...numberTerms, ...figureKeys]),
     `// What an edit may take away again: amounts and counts.\n${listFunction('optionalContractKeys', optional)}`,
     listFunction('privateContractKeys', privateFields),
     `// The roles that may do an event, by from>to.\n${rolesFunction()}`,
@@ -48,6 +50,7 @@ function isContractCopies(before, data) {\n  return ${grouped(
       shaped.filter(([, json]) => json.type === 'object').map(([key, json]) => mapCondition(key, json)),
       '    ',
     )};\n}`,
+    `// What the lists may hold.\nfunction isContractLists(data) {\n  return ${grouped(listConditions(shaped), '    ')};\n}`,
     `// What the numbers and choices may hold.\nfunction isContractNumbers(data) {\n  return ${grouped(numberConditions(shaped), '    ')};\n}`,
     `// Of a private part where nothing is given.\nfunction emptyPrivate() {\n  return {${privateFields.map(key => `${quoted(key)}: ''`).join(', ')}};\n}`,
     paymentsFunctions(),
@@ -85,10 +88,13 @@ function wordConditions(fields: Fields): string[] {
     ...bySize(texts),
     `areDays([${keysOf(days).map(getText).join(', ')}])`,
     `areIds([${keysOf(ids).map(getText).join(', ')}])`,
-    ...fields
-      .filter(([key, json]) => json.type === 'array' && key !== 'paymentSchedule')
-      .map(([key, json]) => listConditionOf(key, json)),
   ]
+}
+
+function listConditions(fields: Fields): string[] {
+  return fields
+    .filter(([key, json]) => json.type === 'array' && key !== 'paymentSchedule')
+    .map(([key, json]) => listConditionOf(key, json))
 }
 
 function numberConditions(fields: Fields): string[] {
@@ -170,9 +176,6 @@ function areTenPayments(value, from) {
 }`,
     `function noPayment() {\n  return ${filler};\n}`,
     `function areTen(ten, keys) {\n  return ${keys.join('\n    && ')}\n    && ten[0].size() + ${Array.from({ length: CHUNK - 1 }, (_, at) => `ten[${at + 1}].size()`).join(' + ')} == ${CHUNK * 3}\n    && areSized([${of('description')}], 300) && areDays([${of('dueOn')}]) && areAmounts([${of('amount')}]);\n}`,
-    `// Those that the contract's own rule looks at, and those that the rule of its log entry does: ${MOST_PAYMENTS} at most.
-function areFirstPayments(value) {\n  return isList(value, ${MOST_PAYMENTS}) && areTenPayments(value, 0);\n}
-
-function areOtherPayments(value) {\n  return value is list && areTenPayments(value, ${CHUNK});\n}`,
+    `function arePayments(value) {\n  return isList(value, ${MOST_PAYMENTS}) && areTenPayments(value, 0);\n}`,
   ].join('\n\n')
 }

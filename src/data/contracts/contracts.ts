@@ -13,6 +13,7 @@ import { companySchema } from '@/domain/companies/schema'
 import type { ContractCopies } from '@/domain/contracts/copies'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { saveParts } from '@/domain/contracts/save-parts'
 import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
@@ -163,11 +164,14 @@ export async function saveContract(
   copies: Partial<ContractCopies> = {},
   options: { writeId?: string } = {},
 ): Promise<Contract> {
-  const { paymentSchedule, ...others } = changes
-  if (paymentSchedule === undefined) return saveTerms(contract, others, copies, options)
-  // Payments are a commit of their own: the rules cannot look at all of it at once.
-  const saved = await saveTerms(contract, others, copies, {})
-  return saveTerms(saved, { paymentSchedule }, {}, options)
+  const all = { ...(await changedCopies(contract, changes)), ...copies }
+  const parts = saveParts({ changes, copies: all })
+  let saved = contract
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1
+    saved = await saveTerms(saved, part.changes, part.copies, isLast ? options : {})
+  }
+  return saved
 }
 
 function saveTerms(
@@ -187,7 +191,7 @@ function saveTerms(
     const writes = planContractSave({
       contract: stored,
       changes,
-      copies: { ...(await changedCopies(stored, changes)), ...copies },
+      copies,
       deleted: deleteField(),
       actor,
       writeId,

@@ -54,7 +54,7 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 /** The most payments of a contract: as many as the rules can look at, one by one. */
-export const MOST_PAYMENTS = 20
+export const MOST_PAYMENTS = 10
 
 /** A vessel, as it is named in the agreement (domain section 5.5). */
 export const marineVesselSchema = z.object({
