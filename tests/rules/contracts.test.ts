@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { companySchema } from '@/domain/companies/schema'
 import { privateCopies } from '@/domain/contracts/copies'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
+import { saveParts } from '@/domain/contracts/save-parts'
 import { type Contract, MOST_PAYMENTS } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import {
@@ -30,7 +31,6 @@ import { RulesClient } from './support/rest'
 const client = new RulesClient('demo-contracts')
 const aProduction = productionSchema.parse(production)
 const engager = companySchema.parse({ id: 'engager', name: 'Otter Films Ltd' })
-const year = new Date().getUTCFullYear()
 
 beforeAll(async () => {
   await client.start()
@@ -82,12 +82,6 @@ function created(actor: Actor, terms: object = {}, more: object = {}): PlannedWr
 describe('creating', () => {
   test('by whoever uses contracts: the counter, the contract, its entry, its private details', async () => {
     const details = privateCopies('freelance', undefined, undefined)
-    const all = [
-      created(people.contracts),
-      created(people.admin, { filmingRate: 65_000, numberOfFilmingDays: 12, numberOfTravelDays: 0.5 }),
-      created(people.contracts, {}, { privateDetails: { ...details, address: '1 High Street' } }),
-    ]
-    expect(all).toHaveLength(3)
     for (const make of [
       () => created(people.contracts),
       () => created(people.admin, { filmingRate: 65_000, numberOfFilmingDays: 12, numberOfTravelDays: 0.5 }),
@@ -125,10 +119,9 @@ describe('editing a draft', () => {
       const paymentSchedule = Array.from({ length: MOST_PAYMENTS }, (_, at) => ({
         description: `Part ${at + 1}`,
         dueOn: '2026-05-01',
-        ...(at % 2 ? { amount: 2500 } : {}),
+        amount: at % 2 ? 2500 : 0,
       }))
       const changes = {
-        paymentSchedule,
         services: 'Films otters.',
         deliverables: ['Rushes', 'Notes'],
         numberOfTravelDays: 1.5,
@@ -140,7 +133,23 @@ describe('editing a draft', () => {
         sdsReasons: ['Control'],
         contractStartDate: '2026-05-01',
       }
-      expectAllowed(await client.commit(as(actor), save(contract, changes, actor)), actor.id)
+      let edited = contract
+      for (const part of saveParts({ changes, copies: {} })) {
+        const writes = save(edited, part.changes, actor)
+        expectAllowed(
+          await client.commit(as(actor), writes),
+          `${actor.id}: ${Object.keys(part.changes).join()}`,
+        )
+        edited = { ...edited, ...(writes[0]?.data as Partial<Contract>) }
+      }
+      const other = await seedContract()
+      const payments = planContractSave({
+        ...write(actor),
+        contract: other,
+        changes: { paymentSchedule },
+        deleted: undefined,
+      })
+      expectAllowed(await client.commit(as(actor), payments), `${actor.id}, all payments`)
     }
   })
 
@@ -288,5 +297,4 @@ test('importing is for admins', async () => {
   expectDenied(await client.commit(as(people.contracts), imported(people.contracts)))
   expectAllowed(await client.commit(as(people.admin), imported(people.admin)))
   lastNumber += 1
-  expect(year).toBeGreaterThan(2025)
 })

@@ -1,5 +1,6 @@
 import { contractEvents } from '@/domain/contracts/events/registry'
 import { privateFields } from '@/domain/contracts/private'
+import { numberTerms } from '@/domain/contracts/save-parts'
 import {
   contractFiguresSchema,
   contractSchema,
@@ -25,7 +26,9 @@ const followed = [
 const termKeys = Object.keys(contractTermsSchema.shape)
 const figureKeys = Object.keys(contractFiguresSchema.shape).filter(key => key !== 'name')
 /** What an edit of a draft may change; a contract's type is its own for good. */
-const editable = [...termKeys, ...figureKeys, ...followed.filter(key => key !== 'privateGiven')]
+const editable = [...termKeys, ...followed].filter(
+  key => !['type', 'paymentSchedule', 'privateGiven'].includes(key) && !numberTerms.includes(key),
+)
 
 /** The functions about contracts that are made from the domain. */
 export function contractFunctions(): string {
@@ -36,11 +39,19 @@ export function contractFunctions(): string {
   const optional = shaped.filter(([, json]) => isNumber(json)).map(([key]) => key)
   return [
     listFunction('contractKeys', Object.keys(fields)),
-    listFunction('editableContractKeys', editable),
+    `// What an edit may change at a time: words and copies, or numbers and choices.\n${listFunction('contractWordKeys', editable)}`,
+    listFunction('contractNumberKeys', [...numberTerms, ...figureKeys]),
     `// What an edit may take away again: amounts and counts.\n${listFunction('optionalContractKeys', optional)}`,
     listFunction('privateContractKeys', privateFields),
     `// The roles that may do an event, by from>to.\n${rolesFunction()}`,
-    `// What terms and copies may hold: type, size and elements of each.\nfunction isContractShape(data) {\n  return ${grouped(conditionsOf(shaped), '    ')};\n}`,
+    `// What the words of the terms may hold: type, size and elements of each.\nfunction isContractWords(data) {\n  return ${grouped(wordConditions(shaped), '    ')};\n}`,
+    `// What the copies of other records may hold. Only those that change are looked at: \`before\` is what was there.
+function isContractCopies(before, data) {\n  return ${grouped(
+      shaped.filter(([, json]) => json.type === 'object').map(([key, json]) => mapCondition(key, json)),
+      '    ',
+    )};\n}`,
+    `// What the lists may hold.\nfunction isContractLists(data) {\n  return ${grouped(listConditions(shaped), '    ')};\n}`,
+    `// What the numbers and choices may hold.\nfunction isContractNumbers(data) {\n  return ${grouped(numberConditions(shaped), '    ')};\n}`,
     `// Of a private part where nothing is given.\nfunction emptyPrivate() {\n  return {${privateFields.map(key => `${quoted(key)}: ''`).join(', ')}};\n}`,
     paymentsFunctions(),
     `// Minor units of a whole one.\nfunction minorUnitsOf(currency) {\n  return currency in ${listOf(currencies.filter(({ decimals }) => decimals === 0).map(({ code }) => code))} ? 1 : 100;\n}`,
@@ -68,99 +79,103 @@ const getNumber = (key: string) => `data.get('${key}', 0)`
 type Fields = readonly (readonly [string, JsonSchema])[]
 
 /** The fields of one kind are looked at together: one by one they would go over the evaluation budget. */
-function conditionsOf(fields: Fields): string[] {
+function wordConditions(fields: Fields): string[] {
   const strings = fields.filter(([, json]) => json.type === 'string' && !json.enum)
   const days = strings.filter(([, json]) => json.pattern !== undefined)
   const texts = strings.filter(([, json]) => json.pattern === undefined && json.maxLength !== undefined)
   const ids = strings.filter(([, json]) => json.pattern === undefined && json.maxLength === undefined)
-  const enums = fields.filter(([, json]) => json.enum)
-  const numbers = fields.filter(([, json]) => isNumber(json))
   return [
     ...bySize(texts),
     `areDays([${keysOf(days).map(getText).join(', ')}])`,
     `areIds([${keysOf(ids).map(getText).join(', ')}])`,
-    ...byChoice(enums),
+  ]
+}
+
+function listConditions(fields: Fields): string[] {
+  return fields
+    .filter(([key, json]) => json.type === 'array' && key !== 'paymentSchedule')
+    .map(([key, json]) => listConditionOf(key, json))
+}
+
+function numberConditions(fields: Fields): string[] {
+  const numbers = fields.filter(([, json]) => isNumber(json))
+  return [
+    ...byChoice(fields.filter(([, json]) => json.enum)),
     `areFlags([${keysOf(fields.filter(([, json]) => json.type === 'boolean'))
       .map(key => `data.get('${key}', false)`)
       .join(', ')}])`,
-    ...byLimit(numbers),
-    ...fields.filter(([, json]) => json.type === 'object').flatMap(([key, json]) => mapConditions(key, json)),
-    ...fields.filter(([, json]) => json.type === 'array').map(([key, json]) => listConditionOf(key, json)),
+    `areAmounts([${keysOf(numbers.filter(([, json]) => json.type === 'integer'))
+      .map(getNumber)
+      .join(', ')}])`,
+    `areCounts([${keysOf(numbers.filter(([, json]) => json.type === 'number'))
+      .map(getNumber)
+      .join(', ')}])`,
   ]
 }
 
 const keysOf = (fields: Fields) => fields.map(([key]) => key)
 
-function groupedBy<T>(fields: Fields, of: (json: JsonSchema) => T): [T, string[]][] {
-  const groups = new Map<T, string[]>()
-  for (const [key, json] of fields) groups.set(of(json), [...(groups.get(of(json)) ?? []), key])
-  return [...groups]
-}
-
-/** A pattern repeats at most a thousand times. */
+/** A pattern repeats at most a thousand times; what is longer is limited altogether. */
 const LONGEST_REPEAT = 1000
 
 function bySize(texts: Fields): string[] {
-  const sizes = groupedBy(texts, ({ maxLength = 0 }) => maxLength)
-  const short = sizes.filter(([most]) => most <= LONGEST_REPEAT)
-  const long = sizes.filter(([most]) => most > LONGEST_REPEAT)
+  const within = (least: number, most: number) =>
+    texts.filter(([, { maxLength = 0 }]) => maxLength > least && maxLength <= most)
+  const long = within(LONGEST_REPEAT, Number.POSITIVE_INFINITY)
+  const all = long.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
   return [
-    ...short.map(([most, keys]) => `areSized([${keys.map(getText).join(', ')}], ${most})`),
-    `areTexts([${long.flatMap(([, keys]) => keys.map(getText)).join(', ')}])`,
-    ...long.flatMap(([most, keys]) => keys.map(key => `${getText(key)}.size() <= ${most}`)),
+    ...[[0, 200] as const, [200, LONGEST_REPEAT] as const].map(
+      ([least, most]) => `areSized([${keysOf(within(least, most)).map(getText).join(', ')}], ${most})`,
+    ),
+    `areShortTexts([${keysOf(long).map(getText).join(', ')}], ${all})`,
     `isLine(${getText('name')}, 0, 500)`,
   ]
 }
 
 function byChoice(enums: Fields): string[] {
-  return groupedBy(enums, json => (json.enum ?? []).map(String).join('|')).map(([choices, keys]) => {
+  const groups = new Map<string, string[]>()
+  for (const [key, json] of enums) {
+    const choices = (json.enum ?? []).join('|')
+    groups.set(choices, [...(groups.get(choices) ?? []), key])
+  }
+  return [...groups].map(([choices, keys]) => {
     const list = choices.split('|')
     const first = list.includes('') ? '' : (list[0] ?? '')
     return `[${keys.map(key => `data.get('${key}', ${quoted(first)})`).join(', ')}].hasOnly(${listOf(list)})`
   })
 }
 
-function byLimit(numbers: Fields): string[] {
-  const whole = numbers.filter(([, json]) => json.type === 'integer')
-  const counted = numbers.filter(([, json]) => json.type === 'number')
-  return [
-    `areAmounts([${keysOf(whole).map(getNumber).join(', ')}])`,
-    `areCounts([${keysOf(counted).map(getNumber).join(', ')}])`,
-    ...counted
-      .filter(([key]) => termKeys.includes(key))
-      .map(([key, json]) => `${getNumber(key)} <= ${json.maximum}`),
-  ]
-}
-
-function mapConditions(key: string, json: JsonSchema): string[] {
+function mapCondition(key: string, json: JsonSchema): string {
   const keys = Object.keys(json.properties ?? {})
   const most = Object.values(json.properties ?? {}).reduce((sum, { maxLength = 150 }) => sum + maxLength, 0)
-  return [`isTextMap(data.get('${key}', {}), ${listOf(keys)}, ${most})`]
+  const value = `data.get('${key}', {})`
+  return `(${value} == before.get('${key}', {}) || isTextMap(${value}, ${listOf(keys)}, ${most}))`
 }
 
 function listConditionOf(key: string, json: JsonSchema): string {
   const value = `data.get('${key}', [])`
-  if (key === 'paymentSchedule') return `arePayments(${value})`
   if (key === 'privateGiven') return `${value} is list && ${value}.hasOnly(privateContractKeys())`
   return `isLines(${value}, ${json.maxItems}, ${json.items?.maxLength})`
 }
 
 const CHUNK = 10
 
-/** Rules have no loops, so each place of the list is asked for by its number, ten to a function; what is not there costs little. */
+/**
+ * Rules have no loops, so each place of the list is asked for by its number, ten at a time; what is not there is filled up
+ * with a payment of nothing, which costs less than asking whether it is there.
+ */
 function paymentsFunctions(): string {
-  const chunks = Array.from({ length: MOST_PAYMENTS / CHUNK }, (_, at) => {
-    const from = at * CHUNK
-    const part = `value[${from}:value.size() < ${from + CHUNK} ? value.size() : ${from + CHUNK}]`
-    return from === 0
-      ? `(value.size() == 0 || areSomePayments(${part}))`
-      : `(value.size() <= ${from} || areSomePayments(${part}))`
-  })
-  const places = (of: (at: number) => string): string =>
-    `[${of(0)}]${Array.from({ length: CHUNK - 1 }, (_, at) => ` .concat(size > ${at + 1} ? [${of(at + 1)}] : [])`).join('')}`
+  const of = (key: string) => Array.from({ length: CHUNK }, (_, at) => `ten[${at}].${key}`).join(', ')
+  const keys = Array.from({ length: CHUNK }, (_, at) => `ten[${at}] is map && ten[${at}].keys().hasAll(keys)`)
+  const filler = "{'description': '', 'dueOn': '', 'amount': 0}"
   return [
-    `function arePayments(value) {\n  return isList(value, ${MOST_PAYMENTS}) && ${chunks.join('\n    && ')};\n}`,
-    `function areSomePayments(value) {\n  let size = value.size();\n  return arePaymentMaps(${places(at => `value[${at}] is map ? value[${at}].keys() : [].toSet()`)})\n    ? areSized(${places(at => `value[${at}].get('description', 0)`)}, 300)\n      && areDays(${places(at => `value[${at}].get('dueOn', 0)`)})\n      && areAmounts(${places(at => `value[${at}].get('amount', 0)`)}) : false;\n}`,
-    `function arePaymentMaps(keys) {\n  return keys.hasOnly([['description', 'dueOn', 'amount'].toSet(), ['description', 'dueOn'].toSet()]);\n}`,
+    `// The payments from one place on, ${CHUNK} of them. What is not known yet is 0.
+function areTenPayments(value, from) {
+  return value.size() <= from ? true
+    : areTen(value.concat([${Array.from({ length: CHUNK }, () => 'noPayment()').join(', ')}])[from:from + ${CHUNK}], ['description', 'dueOn', 'amount']);
+}`,
+    `function noPayment() {\n  return ${filler};\n}`,
+    `function areTen(ten, keys) {\n  return ${keys.join('\n    && ')}\n    && ten[0].size() + ${Array.from({ length: CHUNK - 1 }, (_, at) => `ten[${at + 1}].size()`).join(' + ')} == ${CHUNK * 3}\n    && areSized([${of('description')}], 300) && areDays([${of('dueOn')}]) && areAmounts([${of('amount')}]);\n}`,
+    `function arePayments(value) {\n  return isList(value, ${MOST_PAYMENTS}) && areTenPayments(value, 0);\n}`,
   ].join('\n\n')
 }

@@ -13,6 +13,7 @@ import { companySchema } from '@/domain/companies/schema'
 import type { ContractCopies } from '@/domain/contracts/copies'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
+import { saveParts } from '@/domain/contracts/save-parts'
 import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
@@ -64,7 +65,17 @@ export interface ContractToCreate extends NewContract {
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const id = wish.id ?? newId()
-  if (wish.id !== undefined && (await contracts.find(id))) return id
+  const { paymentSchedule = [] } = wish.terms
+  const known = wish.id === undefined ? undefined : await contracts.find(id)
+  if (!known) await createOne(id, { ...wish, terms: { ...wish.terms, paymentSchedule: [] } })
+  // A first try may have ended between the two commits: then nobody has written its payments yet.
+  if (paymentSchedule.length > 0 && (known === undefined || known.revision === 1)) {
+    await saveContract(known ?? (await contracts.get(id)), { paymentSchedule })
+  }
+  return id
+}
+
+async function createOne(id: string, wish: NewContract): Promise<void> {
   const { productionId, type } = wish.terms
   const sources = await readSources({ ...wish.terms, productionId })
   const privateDetails = wish.privateDetails ?? (await openedPrivateCopies({ ...wish.terms, type }))
@@ -88,7 +99,6 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
       }),
     created: refreshContractLists,
   })
-  return id
 }
 
 /** How far a bulk of contracts has come: the ids that were made, and what went wrong with the others. */
@@ -148,11 +158,27 @@ export async function importHistoric(historic: HistoricContract, id: string): Pr
  * it was written. `contract` is what was edited. Somebody else's change of the same fields in between rejects with
  * AppError('conflict', …, { details: { theirs: Contract } }); of other fields, both stay.
  */
-export function saveContract(
+export async function saveContract(
   contract: Contract,
   changes: Partial<ContractTerms>,
   copies: Partial<ContractCopies> = {},
   options: { writeId?: string } = {},
+): Promise<Contract> {
+  const all = { ...(await changedCopies(contract, changes)), ...copies }
+  const parts = saveParts({ changes, copies: all })
+  let saved = contract
+  for (const [index, part] of parts.entries()) {
+    const isLast = index === parts.length - 1
+    saved = await saveTerms(saved, part.changes, part.copies, isLast ? options : {})
+  }
+  return saved
+}
+
+function saveTerms(
+  contract: Contract,
+  changes: Partial<ContractTerms>,
+  copies: Partial<ContractCopies>,
+  options: { writeId?: string },
 ): Promise<Contract> {
   const writeId = options.writeId ?? newId()
   return overContract(contract.id, contract, async stored => {
@@ -165,7 +191,7 @@ export function saveContract(
     const writes = planContractSave({
       contract: stored,
       changes,
-      copies: { ...(await changedCopies(stored, changes)), ...copies },
+      copies,
       deleted: deleteField(),
       actor,
       writeId,

@@ -49,11 +49,12 @@ export type CachedProduction = z.infer<typeof cachedProductionSchema>
 export const paymentSchema = z.object({
   description: text(300),
   dueOn: isoDay.default(''),
-  amount: z.number().int().min(0).max(99_999_999_999).optional(),
+  /** 0 while it is not given. */
+  amount: z.number().int().min(0).max(99_999_999_999).default(0),
 })
 export type Payment = z.infer<typeof paymentSchema>
-/** The most payments of a contract. */
-export const MOST_PAYMENTS = 40
+/** The most payments of a contract: as many as the rules can look at, one by one. */
+export const MOST_PAYMENTS = 10
 
 /** A vessel, as it is named in the agreement (domain section 5.5). */
 export const marineVesselSchema = z.object({

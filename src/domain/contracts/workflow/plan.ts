@@ -2,7 +2,12 @@ import type { NewContractEntry } from '@/domain/contracts/events/new-entry'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { contractName, contractTokens } from '@/domain/contracts/naming'
 import { givenPrivate } from '@/domain/contracts/private'
-import type { Contract, ContractPrivate, ContractTerms } from '@/domain/contracts/schema'
+import {
+  type Contract,
+  type ContractPrivate,
+  type ContractTerms,
+  paymentSchema,
+} from '@/domain/contracts/schema'
 import { figuresOf } from '@/domain/contracts/totals'
 import { isSame } from '@/domain/pras/version'
 import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
@@ -47,6 +52,14 @@ export function contractFigures(
   return { ...figuresOf(contract), name: contractName(contract), searchTokens: contractTokens(contract) }
 }
 
+/** A payment of which a part is not given yet, in the form in which it is stored. */
+function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms> {
+  const { paymentSchedule } = terms
+  return paymentSchedule
+    ? { ...terms, paymentSchedule: paymentSchedule.map(payment => paymentSchema.parse(payment)) }
+    : terms
+}
+
 /** Fields that change with every edit and say nothing by themselves. */
 const silent: ReadonlySet<string> = new Set(['termsRevision', 'lastLogId'])
 
@@ -64,7 +77,7 @@ export function planContractSave(
   },
 ): PlannedWrite[] {
   const { contract, deleted, actor } = input
-  const edited = { ...contract, ...input.changes, ...input.copies }
+  const edited = { ...contract, ...withWholePayments(input.changes), ...input.copies }
   const after = { ...edited, ...contractFigures(edited) } as Record<string, unknown>
   const before = contract as unknown as Record<string, unknown>
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
