@@ -132,6 +132,13 @@ test('nothing on the admin pages', async () => {
   const { page } = await windowOf('admin')
   const found = await findingsAt(page, [
     { at: '/admin/user-import' },
+    { at: '/contracts' },
+    { at: '/contracts?new=1' },
+    { at: '/contracts/crew' },
+    { at: '/contracts/crew/new' },
+    { at: '/contracts/companies' },
+    { at: '/contracts/companies/new' },
+    { at: '/admin/contracts' },
     { at: '/admin/utils' },
     { at: '/admin/logs' },
     { at: '/admin/logs?resourceType=sop&logType=created' },

@@ -4,7 +4,7 @@ import {
   useHmrcRoles,
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
-import { useDronePra } from '@/data/contracts/use-drone-pra'
+import { usePraBrief } from '@/data/pras/use-pra-brief'
 import { useConfig } from '@/data/records/reference'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
@@ -28,7 +28,7 @@ export function useContractChecks(contract: Contract, today: string): ContractCh
   const { rows: hmrcRoles } = useHmrcRoles()
   const { byId: nonUkRoles } = useNonUkContractRoles()
   const { byId: contractCompanies } = useContractCompanies()
-  const dronePra = useDronePra(contract.dronePraId)
+  const dronePra = usePraBrief(contract.dronePraId)
   return useMemo(() => {
     const records = { config, hmrcRoles, nonUkRoles, contractCompanies, ...(dronePra ? { dronePra } : {}) }
     const findings = contractChecks(contract, checkContextOf(contract, records, today))
