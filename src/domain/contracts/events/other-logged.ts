@@ -8,5 +8,11 @@ export const otherLogged = [
     description: ({ fields }) => `changed ${fields.length === 1 ? 'one field' : `${fields.length} fields`}`,
   },
   { name: 'edit-contract-private', description: () => 'changed its private details' },
+  {
+    // By the function alone, with the documents that it made.
+    name: 'prepare-documents',
+    description: ({ fileIds }) =>
+      `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
+  },
   { name: 'import-contract', description: (_, it) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedContractEvent[]

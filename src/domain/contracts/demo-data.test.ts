@@ -1,0 +1,182 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { companyDetailsSchema, companySchema } from '@/domain/companies/schema'
+import { configSchema } from '@/domain/config/schema'
+import { crewDetailsSchema, crewSchema } from '@/domain/crew/schema'
+import { fileSchema } from '@/domain/files/schema'
+import { logSchema } from '@/domain/logs/schema'
+import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
+import { todayIso } from '@/domain/shared/dates'
+import { checkAccountNumber, checkNino, checkSortCode, checkVatNumber } from '@/domain/shared/formats'
+import { actorOf } from '@/domain/users/actor'
+import { contractPlans } from '~tests/fixtures/contracts/plans'
+import { addContracts } from '~tests/fixtures/contracts/world'
+import { buildWorld, type World } from '~tests/fixtures/world'
+import { wordsOf } from '~tests/support/word-text'
+import { checkContextOf } from './checks/check-context'
+import { contractChecks } from './checks/checks'
+import { documentFacts, documentsOf } from './documents/template-rules'
+import { templateNames } from './documents/templates'
+import { chaseList } from './reports/chase'
+import { type Contract, contractPrivateSchema, contractSchema } from './schema'
+import { contractStatuses } from './statuses'
+import { contractTypes, serviceTypes } from './types'
+import { mayCreateContract } from './workflow/editing'
+import { submitProblems } from './workflow/submit-problems'
+import { contractTransitions } from './workflow/transitions'
+
+const now = Date.UTC(2026, 3, 12, 10)
+const today = todayIso(now)
+let world: World
+
+beforeAll(async () => {
+  world = buildWorld(now)
+  await addContracts(world, now)
+})
+
+const under = (pattern: RegExp) => [...world.docs.all.keys()].filter(path => pattern.test(path))
+const contractOf = (key: string) => contractSchema.parse(world.docs.read(`contracts/contract-${key}`))
+const all = () => contractPlans.map(({ key }) => contractOf(key))
+const logsOf = ({ id }: Contract) =>
+  under(/^logs\//)
+    .map(path => logSchema.parse(world.docs.read(path)))
+    .filter(log => log.resourceId === id)
+const recordsAt = <T extends { id: string }>(collection: string, parse: (data: unknown) => T) =>
+  under(new RegExp(`^${collection}/[^/]+$`)).map(path => parse(world.docs.read(path)))
+
+/** The day on which its terms were last sent for approval. */
+function submittedOn(contract: Contract): string {
+  const at = logsOf(contract).filter(({ logType }) => logType === 'submit-contract')
+  return todayIso(Math.max(...at.map(({ writtenAt }) => writtenAt)))
+}
+
+describe('the demo contracts, their crew and companies', () => {
+  it.each([
+    ['contracts', /^contracts\/[^/]+$/, contractSchema, contractPlans.length],
+    ['private details', /^contracts\/[^/]+\/private\/crew$/, contractPrivateSchema, contractPlans.length - 1],
+    ['crew', /^crew\/[^/]+$/, crewSchema, 14],
+    ['crew details', /^crew\/[^/]+\/private\/details$/, crewDetailsSchema, 14],
+    ['companies', /^contractCompanies\/[^/]+$/, companySchema, 6],
+    ['company details', /^contractCompanies\/[^/]+\/private\/details$/, companyDetailsSchema, 6],
+  ] as const)('%s parse', (_, pattern, schema, count) => {
+    const found = under(pattern)
+    expect(found).toHaveLength(count)
+    for (const path of found) {
+      const data = world.docs.read(path)
+      expect({ path, error: schema.safeParse(data).error }).toEqual({ path, error: undefined })
+      expect(Object.values(data ?? {})).not.toContain(undefined)
+    }
+  })
+
+  it('have every type, status, service and template, of restricted companies too', () => {
+    const contracts = all()
+    const shown = <T>(value: (contract: Contract) => T) => [...new Set(contracts.map(value))].toSorted()
+    expect(shown(({ type }) => type)).toEqual(contractTypes.toSorted())
+    expect(shown(({ status }) => status)).toEqual(contractStatuses.toSorted())
+    expect(shown(({ serviceType }) => serviceType).filter(Boolean)).toEqual(
+      serviceTypes.map(({ value }) => value).toSorted(),
+    )
+    expect(shown(({ companyAccess }) => companyAccess)).toEqual(['company-one', 'company-two', 'open'])
+    const documents = contracts.flatMap(contract => documentsOf(documentFacts(contract)))
+    expect(templateNames.filter(name => !documents.includes(name))).toEqual([])
+  })
+
+  it('show every event of the machine, but restoring', () => {
+    const happened = new Set(all().flatMap(contract => logsOf(contract).map(({ logType }) => logType)))
+    const events = new Set(contractTransitions.map(({ event }) => event))
+    expect([...events].filter(event => !happened.has(event))).toEqual(['restore-contract'])
+    expect(happened).toContain('import-contract')
+    expect(happened).toContain('prepare-documents')
+  })
+
+  it('have some that start within days and are not signed', () => {
+    const rows = chaseList(all(), today, 7)
+    expect(rows.map(({ contract }) => contract.id)).toEqual([
+      'contract-dailies-draft',
+      'contract-loanout-draft',
+      'contract-freelance-approved',
+      'contract-dailies-approved',
+      'contract-loanout-small-engager',
+      'contract-freelance-query',
+      'contract-us-payroll-sent',
+    ])
+  })
+
+  it('name numbers and banks as the formats want them, and users that there are', () => {
+    for (const path of under(/^crew\/[^/]+\/private\/details$/)) {
+      const details = crewDetailsSchema.parse(world.docs.read(path))
+      const read = [
+        checkNino(details.niNumber),
+        checkSortCode(details.sortCode),
+        checkAccountNumber(details.accountNumber),
+      ]
+      expect([path, read.map(({ ok }) => ok)]).toEqual([path, [true, true, true]])
+    }
+    for (const company of recordsAt('contractCompanies', data => companySchema.parse(data))) {
+      expect([company.id, checkVatNumber(company.vatNumber).ok]).toEqual([company.id, true])
+    }
+    const linked = recordsAt('crew', data => crewSchema.parse(data)).filter(({ userId }) => userId !== '')
+    expect(linked.length).toBeGreaterThan(5)
+    for (const { userId, email } of linked)
+      expect(world.docs.read(`users/${userId}`)).toMatchObject({ email })
+  })
+})
+
+describe.each(contractPlans.map(plan => [plan.key, plan] as const))('contract-%s', (key, plan) => {
+  it('is where its life brought it, with an entry for each thing that happened', () => {
+    const contract = contractOf(key)
+    const logs = logsOf(contract)
+    expect(contract.status).toBe(plan.status)
+    const made = logs.filter(({ logType }) => ['create-contract', 'import-contract'].includes(logType))
+    const edits = logs.filter(({ logType }) => logType === 'edit-contract')
+    expect(made).toHaveLength(1)
+    expect(logs).toHaveLength(1 + edits.length + plan.life.length)
+    expect(logs.map(({ id }) => id)).toContain(contract.lastLogId)
+    expect(Math.max(...logs.map(({ writtenAt }) => writtenAt))).toBeLessThanOrEqual(now)
+  })
+
+  it('was made by somebody who may', () => {
+    const writer = world.users.find(({ id }) => id === contractOf(key).createdBy)
+    expect(writer && mayCreateContract(actorOf(writer))).toBe(true)
+  })
+
+  it('was complete when it left draft, and nothing keeps it from where it is', () => {
+    const contract = contractOf(key)
+    if (!plan.life.some(({ event }) => event === 'submit-contract')) return
+    const engager = companySchema.parse(world.docs.read(`companies/${contract.productionCompanyId}`))
+    const day = submittedOn(contract)
+    expect(submitProblems(contract, day, { isSmallEngager: engager.isSmallEngager })).toEqual([])
+    const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))
+    const records = {
+      config: configSchema.parse(world.docs.read('config/app')),
+      hmrcRoles: recordsAt('hmrcRoles', data => hmrcRoleSchema.parse(data)),
+      nonUkRoles: byId(recordsAt('nonUkContractRoles', data => nonUkContractRoleSchema.parse(data))),
+      contractCompanies: byId(recordsAt('contractCompanies', data => companySchema.parse(data))),
+      ...(contract.dronePraId ? { dronePra: world.docs.read(`pras/${contract.dronePraId}`) as never } : {}),
+    }
+    const found = contractChecks(contract, checkContextOf(contract, records, day), 'sign')
+    expect(found.filter(({ strength }) => strength !== 'notice')).toEqual([])
+  })
+
+  it('has its documents, whole and filed with it, where they were prepared', () => {
+    const contract = contractOf(key)
+    const { documentSet } = contract
+    expect(documentSet !== undefined).toBe(plan.life.some(({ event }) => event === 'prepare'))
+    if (!documentSet) return
+    expect(documentSet).toMatchObject({ isDraft: false, termsRevision: contract.termsRevision })
+    expect(documentSet.files.map(({ template }) => template)).toEqual(documentsOf(documentFacts(contract)))
+    const signed = contract.signedFileId ? [contract.signedFileId] : []
+    for (const id of [...documentSet.files.map(({ fileId }) => fileId), ...signed]) {
+      const record = fileSchema.parse(world.docs.read(`files/${id}`))
+      const file = world.files.find(each => each.id === id)
+      expect(record).toMatchObject({
+        path: file?.path,
+        size: file?.body.length,
+        url: '',
+        parentType: 'contract',
+        parentId: contract.id,
+        companyAccess: contract.companyAccess,
+      })
+      if (file && record.name.endsWith('.docx')) expect(wordsOf(file.body)).toContain(contract.reference)
+    }
+  })
+})
