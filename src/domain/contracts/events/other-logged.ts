@@ -8,5 +8,7 @@ export const otherLogged = [
     description: ({ fields }) => `changed ${fields.length === 1 ? 'one field' : `${fields.length} fields`}`,
   },
   { name: 'edit-contract-private', description: () => 'changed its private details' },
+  /** By the function that makes them, in the commit that stores them. */
+  { name: 'prepare-documents', description: () => 'prepared its documents', tone: 'blue' },
   { name: 'import-contract', description: (_, it) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedContractEvent[]
