@@ -5,8 +5,9 @@ import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import { listsContracts } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { useUsers } from '@/data/records/reference'
+import { useRoles, useUsers } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
+import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractStatuses } from '@/domain/contracts/statuses'
 import { contractTypes } from '@/domain/contracts/types'
@@ -25,6 +26,7 @@ import { Page } from '@/ui/page'
 import { UnreadRecords } from '@/ui/states/unread-note'
 import { contractColumns, serverSorts } from './contract-columns'
 import { ContractFilterChoices } from './contract-filter-bar'
+import { ContractListTools } from './contract-list-tools'
 import { useContractListState } from './use-contract-list-state'
 
 const rowKey = (contract: Contract) => contract.id
@@ -37,6 +39,7 @@ export default function ContractListPage() {
   const navigate = useNavigate()
   const state = useContractListState()
   const { byId: users } = useUsers()
+  const { byId: roles } = useRoles()
   const { filters, sort } = state
   const list = useContractList({
     ...filters,
@@ -54,13 +57,14 @@ export default function ContractListPage() {
   })
   const { rows, total, hasMore, isLoading, error, retry, loadMore } = list
   const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
-  const columns = useMemo(() => {
-    const nameOf = (id: string) => {
-      const user = users.get(id)
-      return user ? fullName(user) : ''
+  const { columns, csvColumns } = useMemo(() => {
+    const user = (id: string) => {
+      const found = users.get(id)
+      return found ? fullName(found) : ''
     }
-    return contractColumns(nameOf, Date.now())
-  }, [users])
+    const role = (id: string) => roles.get(id)?.title ?? ''
+    return { columns: contractColumns(user, Date.now()), csvColumns: contractCsvColumns({ user, role }) }
+  }, [users, roles])
   const open = useCallback((contract: Contract) => void navigate(paths.contract(contract.id)), [navigate])
   const mayCreate = mayCreateContract(actor)
   const add = mayCreate && (
@@ -82,6 +86,7 @@ export default function ContractListPage() {
         count={total}
         actions={
           <>
+            <ContractListTools list={list} mayChange={mayCreate} />
             <SavedFilters list="contracts" owner={actor.id} />
             <ListActions
               columns={columns}
@@ -89,6 +94,7 @@ export default function ContractListPage() {
               csv={{
                 fileName: 'Contracts',
                 rows,
+                columns: csvColumns,
                 completeFirst: csv.completeFirst,
                 isCompleting: csv.isCompleting,
               }}
