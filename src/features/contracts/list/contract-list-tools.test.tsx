@@ -17,7 +17,10 @@ const data = vi.hoisted(() => ({
 vi.mock('@/data/contracts/contracts', () => data)
 vi.mock('@/data/contracts/document-files', () => data)
 vi.mock('@/ui/save-file', () => data)
-vi.mock('@/ui/notify/notify', () => data)
+vi.mock('@/ui/notify/notify', async original => ({
+  ...(await original<typeof import('@/ui/notify/notify')>()),
+  notify: data.notify,
+}))
 
 const of = (id: string, fields: Partial<Contract> = {}): Contract => ({
   ...soundContract('goods-and-services', fields),
