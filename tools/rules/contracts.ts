@@ -27,7 +27,7 @@ const termKeys = Object.keys(contractTermsSchema.shape)
 const figureKeys = Object.keys(contractFiguresSchema.shape).filter(key => key !== 'name')
 /** What an edit of a draft may change; a contract's type is its own for good. */
 const editable = [...termKeys, ...followed].filter(
-  key => !['type', 'paymentSchedule', 'privateGiven'].includes(key) && !numberTerms.includes(key),
+  key => !['type', 'privateGiven'].includes(key) && !numberTerms.includes(key),
 )
 
 /** The functions about contracts that are made from the domain. */
@@ -39,7 +39,7 @@ export function contractFunctions(): string {
   const optional = shaped.filter(([, json]) => isNumber(json)).map(([key]) => key)
   return [
     listFunction('contractKeys', Object.keys(fields)),
-    `// What an edit may change at a time: words and copies, or numbers and choices.\n${listFunction('contractWordKeys', editable)}`,
+    `// What an edit may change at a time: words and copies, or numbers, choices and payments.\n${listFunction('contractWordKeys', editable)}`,
     listFunction('contractNumberKeys', [...numberTerms, ...figureKeys]),
     `// What an edit may take away again: amounts and counts.\n${listFunction('optionalContractKeys', optional)}`,
     listFunction('privateContractKeys', privateFields),
@@ -158,24 +158,13 @@ function listConditionOf(key: string, json: JsonSchema): string {
   return `isLines(${value}, ${json.maxItems}, ${json.items?.maxLength})`
 }
 
-const CHUNK = 10
+const DAY = '([0-9]{4}-[0-9]{2}-[0-9]{2})?'
 
-/**
- * Rules have no loops, so each place of the list is asked for by its number, ten at a time; what is not there is filled up
- * with a payment of nothing, which costs less than asking whether it is there.
- */
+/** 'due day|minor units|what for', each (`paymentLine`). */
 function paymentsFunctions(): string {
-  const of = (key: string) => Array.from({ length: CHUNK }, (_, at) => `ten[${at}].${key}`).join(', ')
-  const keys = Array.from({ length: CHUNK }, (_, at) => `ten[${at}] is map && ten[${at}].keys().hasAll(keys)`)
-  const filler = "{'description': '', 'dueOn': '', 'amount': 0}"
-  return [
-    `// The payments from one place on, ${CHUNK} of them. What is not known yet is 0.
-function areTenPayments(value, from) {
-  return value.size() <= from ? true
-    : areTen(value.concat([${Array.from({ length: CHUNK }, () => 'noPayment()').join(', ')}])[from:from + ${CHUNK}], ['description', 'dueOn', 'amount']);
-}`,
-    `function noPayment() {\n  return ${filler};\n}`,
-    `function areTen(ten, keys) {\n  return ${keys.join('\n    && ')}\n    && ten[0].size() + ${Array.from({ length: CHUNK - 1 }, (_, at) => `ten[${at + 1}].size()`).join(' + ')} == ${CHUNK * 3}\n    && areSized([${of('description')}], 300) && areDays([${of('dueOn')}]) && areAmounts([${of('amount')}]);\n}`,
-    `function arePayments(value) {\n  return isList(value, ${MOST_PAYMENTS}) && areTenPayments(value, 0);\n}`,
-  ].join('\n\n')
+  const line = `${DAY}[|][0-9]{1,12}[|][^\\n]{0,300}`
+  return `// The payments, all looked at at once.
+function arePayments(value) {
+  return isList(value, ${MOST_PAYMENTS}) && isTexts(value, '\\n') && value.join('\\n').matches('(${line}(\\n${line})*)?');
+}`
 }

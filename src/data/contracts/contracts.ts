@@ -65,17 +65,7 @@ export interface ContractToCreate extends NewContract {
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const id = wish.id ?? newId()
-  const { paymentSchedule = [] } = wish.terms
-  const known = wish.id === undefined ? undefined : await contracts.find(id)
-  if (!known) await createOne(id, { ...wish, terms: { ...wish.terms, paymentSchedule: [] } })
-  // A first try may have ended between the two commits: then nobody has written its payments yet.
-  if (paymentSchedule.length > 0 && (known === undefined || known.revision === 1)) {
-    await saveContract(known ?? (await contracts.get(id)), { paymentSchedule })
-  }
-  return id
-}
-
-async function createOne(id: string, wish: NewContract): Promise<void> {
+  if (wish.id !== undefined && (await contracts.find(id))) return id
   const { productionId, type } = wish.terms
   const sources = await readSources({ ...wish.terms, productionId })
   const privateDetails = wish.privateDetails ?? (await openedPrivateCopies({ ...wish.terms, type }))
@@ -99,6 +89,7 @@ async function createOne(id: string, wish: NewContract): Promise<void> {
       }),
     created: refreshContractLists,
   })
+  return id
 }
 
 /** How far a bulk of contracts has come: the ids that were made, and what went wrong with the others. */

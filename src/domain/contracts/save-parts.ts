@@ -7,10 +7,9 @@ export interface SavePart {
   copies: Partial<ContractCopies>
 }
 
-/** Amounts, counts, choices and ticks: they are looked at together with the figures that follow from them. */
+/** Amounts, counts, choices, ticks and payments: they are looked at together with the figures that follow from them. */
 export const numberTerms: readonly string[] = Object.entries(contractTermsSchema.shape)
-  .filter(([key]) => key !== 'type' && key !== 'paymentSchedule')
-  .filter(([, schema]) => !isWords(schema))
+  .filter(([key, schema]) => key === 'paymentSchedule' || (key !== 'type' && !isWords(schema)))
   .map(([key]) => key)
 
 /** Texts, days, ids, lists and maps. */
@@ -21,19 +20,14 @@ function isWords(schema: { def: { type: string; innerType?: unknown } }): boolea
 }
 
 /**
- * The commits that an edit takes, since the rules cannot look at all of a contract at once: its numbers and choices, its
- * words and copies, its payments. What somebody changes at a time is mostly one of them.
+ * The commits that an edit takes, since the rules cannot look at all of a contract at once: its numbers, choices and payments,
+ * its words and copies. What somebody changes at a time is mostly one of them.
  */
 export function saveParts({ changes, copies }: SavePart): SavePart[] {
-  const { paymentSchedule, ...terms } = changes
   const part = (isOfIt: (key: string) => boolean): SavePart => ({
-    changes: Object.fromEntries(Object.entries(terms).filter(([key]) => isOfIt(key))),
+    changes: Object.fromEntries(Object.entries(changes).filter(([key]) => isOfIt(key))),
     copies: Object.fromEntries(Object.entries(copies).filter(([key]) => isOfIt(key))),
   })
-  const parts = [
-    part(key => numberTerms.includes(key)),
-    part(key => !numberTerms.includes(key)),
-    { changes: paymentSchedule ? { paymentSchedule } : {}, copies: {} },
-  ]
+  const parts = [part(key => numberTerms.includes(key)), part(key => !numberTerms.includes(key))]
   return parts.filter(each => Object.keys({ ...each.changes, ...each.copies }).length > 0)
 }

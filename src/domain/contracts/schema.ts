@@ -2,6 +2,7 @@ import { bankFields } from '@/domain/companies/schema'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
+import { readingLines } from './payment-line'
 import { contractStatuses } from './statuses'
 import { contractTypes } from './types'
 
@@ -45,16 +46,17 @@ export type CachedCrew = z.infer<typeof cachedCrewSchema>
 export type CachedCompany = z.infer<typeof cachedCompanySchema>
 export type CachedProduction = z.infer<typeof cachedProductionSchema>
 
-/** One payment. All of them together are the total. */
-export const paymentSchema = z.object({
+/** One payment. All of them together are the total. Stored as one text (`paymentLine`). */
+const paymentShape = z.object({
   description: text(300),
   dueOn: isoDay.default(''),
   /** 0 while it is not given. */
   amount: z.number().int().min(0).max(99_999_999_999).default(0),
 })
-export type Payment = z.infer<typeof paymentSchema>
-/** The most payments of a contract: as many as the rules can look at, one by one. */
-export const MOST_PAYMENTS = 10
+export const paymentSchema = readingLines(paymentShape)
+export type Payment = z.infer<typeof paymentShape>
+/** The most payments of a contract. */
+export const MOST_PAYMENTS = 40
 
 /** A vessel, as it is named in the agreement (domain section 5.5). */
 export const marineVesselSchema = z.object({

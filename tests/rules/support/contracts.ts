@@ -1,5 +1,5 @@
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
-import { contractFigures } from '@/domain/contracts/workflow/plan'
+import { contractFigures, storedTerms } from '@/domain/contracts/workflow/plan'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { people } from './people'
 import { stored } from './pras'
@@ -69,7 +69,9 @@ export function setOf(
 
 /** The contract as it lies in Firestore. */
 export function storedContract(contract: Contract): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(stored(contract)).filter(([, value]) => value !== undefined))
+  return Object.fromEntries(
+    Object.entries(storedTerms(stored(contract))).filter(([, value]) => value !== undefined),
+  )
 }
 
 /** What a contract's rules look at beside it: its engaging company, its signed copy, and PRAs of drones. */

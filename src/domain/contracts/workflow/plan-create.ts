@@ -12,7 +12,7 @@ import type { ContractStatus } from '@/domain/contracts/statuses'
 import { type PlannedWrite, stamps, type Write } from '@/domain/pras/workflow/plan'
 import { entitySchema, type Unstamped } from '@/domain/shared/entity'
 import { SERVER_TIME } from '@/domain/shared/server-time'
-import { contractFigures, contractLogWrite, contractPrivatePath } from './plan'
+import { contractFigures, contractLogWrite, contractPrivatePath, storedTerms } from './plan'
 
 /** CON-{year}-{number}, the number with at least four digits. */
 export function contractReference(year: number, number: number): string {
@@ -114,7 +114,9 @@ function planNew(
   })
   const contract = { ...whole, ...contractFigures(whole) }
   const body = Object.fromEntries(
-    Object.entries(contract).filter(([key, value]) => !(key in entitySchema.shape) && value !== undefined),
+    Object.entries(storedTerms(contract)).filter(
+      ([key, value]) => !(key in entitySchema.shape) && value !== undefined,
+    ),
   )
   return [
     {

@@ -1,11 +1,13 @@
 import type { NewContractEntry } from '@/domain/contracts/events/new-entry'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { contractName, contractTokens } from '@/domain/contracts/naming'
+import { paymentLine } from '@/domain/contracts/payment-line'
 import { givenPrivate } from '@/domain/contracts/private'
 import {
   type Contract,
   type ContractPrivate,
   type ContractTerms,
+  type Payment,
   paymentSchema,
 } from '@/domain/contracts/schema'
 import { figuresOf } from '@/domain/contracts/totals'
@@ -60,6 +62,12 @@ function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms
     : terms
 }
 
+/** Terms as they are stored: the payments as texts. */
+export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
+  const { paymentSchedule } = terms as { paymentSchedule?: Payment[] }
+  return paymentSchedule ? { ...terms, paymentSchedule: paymentSchedule.map(paymentLine) } : terms
+}
+
 /** Fields that change with every edit and say nothing by themselves. */
 const silent: ReadonlySet<string> = new Set(['termsRevision', 'lastLogId'])
 
@@ -90,7 +98,9 @@ export function planContractSave(
       path: contractPath(contract.id),
       op: 'update',
       data: {
-        ...Object.fromEntries(fields.map(key => [key, after[key] === undefined ? deleted : after[key]])),
+        ...storedTerms(
+          Object.fromEntries(fields.map(key => [key, after[key] === undefined ? deleted : after[key]])),
+        ),
         termsRevision,
         lastLogId: input.writeId,
         ...stamps(contract.revision + 1, input),

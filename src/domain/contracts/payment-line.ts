@@ -1,0 +1,21 @@
+import { z } from '@/domain/shared/zod'
+
+/**
+ * A payment is stored as one text, `2026-06-30|12500|On completion`: due day, minor units, what for. The rules can look at many
+ * texts at once, but at maps only one by one, and a contract may have forty payments.
+ */
+export function paymentLine(payment: { dueOn: string; amount: number; description: string }): string {
+  return `${payment.dueOn}|${payment.amount}|${payment.description.replace(/\s+/g, ' ')}`
+}
+
+/** A schema of payments that reads the stored text too; anything else is left to the schema to judge. */
+export function readingLines<T extends z.ZodType>(schema: T) {
+  return z.preprocess(paymentOfLine, schema)
+}
+
+function paymentOfLine(value: unknown): unknown {
+  const [, dueOn, amount, description] = /^([\d-]*)\|(\d+)\|(.*)$/.exec(String(value)) ?? []
+  return typeof value === 'string' && amount !== undefined
+    ? { dueOn, amount: Number(amount), description }
+    : value
+}
