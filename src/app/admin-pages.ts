@@ -17,6 +17,7 @@ export const adminPages: readonly AdminPage[] = [
   { label: 'PRAs', path: paths.adminPras },
   { label: 'Contracts', path: paths.adminContracts },
   { label: 'Historic contracts', path: paths.adminHistoricContracts },
+  { label: 'Contract templates', path: paths.adminContractTemplates },
   { label: 'Configuration', path: paths.adminConfig },
   { label: 'Utilities', path: paths.adminUtils },
   { label: 'Logs', path: paths.adminLogs },

@@ -74,6 +74,7 @@ const ours = [
   ]),
   ...['many', 'numbers', 'chase'].map(name => ({ path: `/contracts/${name}`, authenticated: true })),
   { path: '/admin/historic-contracts', authenticated: true, admin: true },
+  { path: '/admin/contract-templates', authenticated: true, admin: true },
   { path: '/admin/pilots', authenticated: true, admin: true },
   { path: '/admin/hazards', authenticated: true, admin: true },
   { path: '/crew/:id', authenticated: true },

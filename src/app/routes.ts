@@ -117,6 +117,12 @@ export const routes: readonly AppRoute[] = [
     () => import('@/features/historic-import/historic-import-page'),
   ),
   adminPage(
+    paths.adminContractTemplates,
+    'AdminContractTemplates',
+    'Contract templates',
+    () => import('@/features/contracts/templates/contract-templates-page'),
+  ),
+  adminPage(
     paths.adminUserImport,
     'AdminUserImport',
     'User import',

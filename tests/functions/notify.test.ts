@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import type { Contract } from '@/domain/contracts/schema'
 import { mailSchema, notificationSchema } from '@/domain/notifications/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
@@ -9,6 +11,7 @@ import { notifyOfComment, notifyOfLog } from '~functions/notify/notify'
 import { sendReminders } from '~functions/remind/remind'
 import { buildUser } from '../fixtures/people'
 import { seenOf } from '../fixtures/seen'
+import { soundContract } from '../fixtures/sound-contract'
 import { adminFirestore as db } from '../support/admin'
 import { dispatch, once, runSchedule } from './triggers'
 
@@ -131,6 +134,50 @@ describe('a transition, through the trigger', () => {
   })
 })
 
+/** A contract of `pc` that `sp` approves; stored, and given as it is read. */
+async function storedContract(fields: Partial<Contract>): Promise<Contract> {
+  const contract = soundContract('freelance', {
+    id: randomUUID(),
+    name: 'Svalbard – Ada Lovelace',
+    pcId: pc.id,
+    pmId: sp.id,
+    createdBy: pc.id,
+    submittedById: pc.id,
+    statusAt: Date.now(),
+    ...fields,
+  })
+  const { id, ...body } = contract
+  await db.doc(`contracts/${id}`).set(body)
+  return contract
+}
+
+describe('a contract, through the trigger', () => {
+  it('calls whoever approves it, once, and nobody who may not see it', async () => {
+    const contract = await storedContract({ status: 'submitted' })
+    const logId = randomUUID()
+    const { id, ...entry } = newContractEntry({
+      id: logId,
+      logType: 'submit-contract',
+      contract: { ...contract, status: 'draft' },
+      actor: { id: pc.id, name: 'pc Test' },
+      facts: { to: 'submitted', comment: 'Secret words' },
+    })
+    await db.doc(`logs/${id}`).set({ ...entry, revision: 1, writtenAt: Timestamp.now() })
+    const told = await notificationAt(`users/${sp.id}/notifications/${logId}`)
+    expect(told).toMatchObject({ kind: 'to-do', contractId: contract.id, link: `/contracts/${contract.id}` })
+    const mail = (await once(`mail/${logId}-${sp.id}`)).data()
+    expect(mail).toMatchObject({ message: { subject: 'CON-2026-0001: awaits you' } })
+    expect(mail?.message.text).toContain(`/contracts/${contract.id}`)
+    expect(JSON.stringify(mail)).not.toMatch(/Secret|780000|7,800/)
+    expect((await db.doc(`users/${pc.id}/notifications/${logId}`).get()).exists).toBe(false)
+    expect((await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).told).toBe(0)
+
+    await db.doc(`users/${sp.id}/notifications/${logId}`).delete()
+    await db.doc(`contracts/${contract.id}`).update({ companyAccess: 'company-one' })
+    expect((await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).told).toBe(0)
+  })
+})
+
 describe('a mention in a comment, through the trigger', () => {
   const comment = (mentions: string[]) => ({
     slug: 'hazards',
@@ -195,6 +242,13 @@ describe('the reminders of a day', () => {
     const { id: adminId, ...adminBody } = admin
     await db.doc(`users/${adminId}`).set(adminBody)
 
+    const sentAt = Date.now() - 8 * DAY
+    const unsigned = await storedContract({ status: 'sent', sentAt })
+    const starting = await storedContract({
+      status: 'approved',
+      contractStartDate: addDays(todayIso(Date.now()), 5),
+    })
+
     expect((await runSchedule()).status).toBe(200)
 
     const idsOf = async (userId: string) =>
@@ -205,6 +259,8 @@ describe('the reminders of a day', () => {
       expect.arrayContaining([
         `leaving-${leaving.id}-${leaving.startDate}`,
         `debrief-first-${over.id}-${over.endDate}`,
+        `contract-unsigned-${unsigned.id}-${sentAt}`,
+        `contract-start-approved-${starting.id}-${starting.contractStartDate}`,
       ]),
     )
     expect(await idsOf(id)).toEqual([expect.stringMatching(/^expiry-30-.*-hse-medical$/)])

@@ -124,7 +124,7 @@ function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
     if (ids.every(isDocumentId)) return true
     skipped.push({
       path: `users/${message.userId}`,
-      reason: `A message about ${message.praId} has no possible id`,
+      reason: `A message about ${message.praId || message.contractId} has no possible id`,
     })
     return false
   })

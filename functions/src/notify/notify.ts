@@ -1,11 +1,17 @@
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { logSchema } from '@/domain/logs/schema'
-import { isPraLog } from '@/domain/logs/sentence'
+import type { Config } from '@/domain/config/schema'
+import { contractSchema } from '@/domain/contracts/schema'
+import { type ContractLog, logSchema, type PraLog } from '@/domain/logs/schema'
+import { isContractLog, isPraLog } from '@/domain/logs/sentence'
+import { contractNotificationsFor } from '@/domain/notifications/contracts/for-log'
+import { contractPeopleNeeded } from '@/domain/notifications/contracts/people'
 import { mentioningSchema, mentionsFor } from '@/domain/notifications/for-comment'
 import { notificationsFor } from '@/domain/notifications/for-log'
+import { peopleNeeded } from '@/domain/notifications/recipients'
 import type { Message } from '@/domain/notifications/schema'
-import { type Pra, praSchema } from '@/domain/pras/schema'
+import { praSchema } from '@/domain/pras/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
+import type { z } from '@/domain/shared/zod'
 import type { User } from '@/domain/users/schema'
 import { recordOf } from '../records'
 import { attempt, type Outcome, reporting, type Skip } from '../skipped'
@@ -19,12 +25,25 @@ const OLD_AFTER = 3 * 86_400_000
 export function notifyOfLog(db: Firestore, snapshot: DocumentSnapshot, now = Date.now()): Promise<Outcome> {
   return reporting('notify', async skipped => {
     const log = recordOf(logSchema, snapshot, skipped)
-    if (!log || !isPraLog(log) || now - log.writtenAt > OLD_AFTER) return 0
-    const pra = await readPra(db, log.resourceId, snapshot.ref.path, skipped)
-    if (!pra) return 0
-    const users = await readPeople(db, neededFor([pra], skipped), skipped)
-    return tell(db, snapshot, users, () => notificationsFor(log, pra, users), skipped)
+    if (!log || now - log.writtenAt > OLD_AFTER) return 0
+    if (isPraLog(log)) return tellOfPra(db, snapshot, log, skipped)
+    return isContractLog(log) ? tellOfContract(db, snapshot, log, skipped) : 0
   })
+}
+
+async function tellOfPra(db: Firestore, entry: DocumentSnapshot, log: PraLog, skipped: Skip[]) {
+  const pra = await readOne(db, praSchema, 'pras', log.resourceId, entry.ref.path, skipped)
+  if (!pra) return 0
+  const users = await readPeople(db, neededFor('pras', [pra], peopleNeeded, skipped), skipped)
+  return tell(db, entry, users, () => notificationsFor(log, pra, users), skipped)
+}
+
+async function tellOfContract(db: Firestore, entry: DocumentSnapshot, log: ContractLog, skipped: Skip[]) {
+  const contract = await readOne(db, contractSchema, 'contracts', log.resourceId, entry.ref.path, skipped)
+  if (!contract) return 0
+  const needed = neededFor('contracts', [contract], contractPeopleNeeded, skipped)
+  const users = await readPeople(db, needed, skipped)
+  return tell(db, entry, users, config => contractNotificationsFor(log, contract, users, config), skipped)
 }
 
 /** Most people that one comment calls: more would be a broadcast. */
@@ -41,7 +60,7 @@ export function notifyOfComment(
     const { path } = snapshot.ref
     const comment = recordOf(mentioningSchema, snapshot, skipped)
     if (!comment || comment.mentions.length === 0 || now - comment.writtenAt > OLD_AFTER) return 0
-    const pra = await readPra(db, praId, path, skipped)
+    const pra = await readOne(db, praSchema, 'pras', praId, path, skipped)
     if (!pra) return 0
     const userIds = usableIds([...new Set(comment.mentions)], path, skipped).slice(0, MOST_MENTIONS)
     const users = await readPeople(db, { userIds, flags: [] }, skipped)
@@ -49,22 +68,34 @@ export function notifyOfComment(
   })
 }
 
-/** The PRA that the document at `from` is about. */
-async function readPra(db: Firestore, id: string, from: string, skipped: Skip[]): Promise<Pra | null> {
+/** The record of a collection that the document at `from` is about. */
+async function readOne<T>(
+  db: Firestore,
+  schema: z.ZodType<T>,
+  collection: 'pras' | 'contracts',
+  id: string,
+  from: string,
+  skipped: Skip[],
+): Promise<T | null> {
   if (!isDocumentId(id)) {
-    skipped.push({ path: from, reason: 'Is about a PRA by an id that none can have' })
+    skipped.push({ path: from, reason: `Is about one of ${collection} by an id that none can have` })
     return null
   }
-  return recordOf(praSchema, await db.doc(`pras/${id}`).get(), skipped)
+  return recordOf(schema, await db.doc(`${collection}/${id}`).get(), skipped)
 }
 
 async function tell(
   db: Firestore,
   about: DocumentSnapshot,
   users: readonly User[],
-  messages: () => Message[],
+  messages: (config: Config) => Message[],
   skipped: Skip[],
 ): Promise<number> {
   const config = await readConfig(db, skipped)
-  return deliver(db, attempt(skipped, about.ref.path, messages), { users, config }, skipped)
+  return deliver(
+    db,
+    attempt(skipped, about.ref.path, () => messages(config)),
+    { users, config },
+    skipped,
+  )
 }

@@ -1,6 +1,5 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore'
-import { type PeopleNeeded, peopleNeeded } from '@/domain/notifications/recipients'
-import type { Pra } from '@/domain/pras/schema'
+import type { PeopleNeeded } from '@/domain/notifications/recipients'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type User, userSchema } from '@/domain/users/schema'
 import { recordsOf } from '../records'
@@ -24,12 +23,17 @@ export async function readPeople(
   return recordsOf(userSchema, [...snapshots.values()], skipped)
 }
 
-/** Everyone who may have to hear of one of these, each once. */
-export function neededFor(pras: readonly Pra[], skipped: Skip[]): PeopleNeeded {
-  const needed = pras.flatMap(pra => {
-    const path = `pras/${pra.id}`
+/** Everyone who may have to hear of one of these records of a collection, each once; `of` says who that is for one. */
+export function neededFor<T extends { id: string }>(
+  collection: string,
+  records: readonly T[],
+  of: (record: T) => PeopleNeeded,
+  skipped: Skip[],
+): PeopleNeeded {
+  const needed = records.flatMap(record => {
+    const path = `${collection}/${record.id}`
     return attempt(skipped, path, () => {
-      const { userIds, flags } = peopleNeeded(pra)
+      const { userIds, flags } = of(record)
       return [{ userIds: usableIds(userIds, path, skipped), flags }]
     })
   })

@@ -1,5 +1,9 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
+import { contractSchema } from '@/domain/contracts/schema'
+import { contractPeopleNeeded } from '@/domain/notifications/contracts/people'
+import { contractReminders } from '@/domain/notifications/contracts/reminders'
 import { expiryReminders, expirySummary } from '@/domain/notifications/expiries'
+import { peopleNeeded } from '@/domain/notifications/recipients'
 import {
   debriefReminders,
   FIRST_DEBRIEF_CALL_DAYS,
@@ -20,18 +24,19 @@ import { attempt, type Outcome, reporting, type Skip } from '../skipped'
 
 /**
  * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one, debriefs that are
- * due, qualifications that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
- * cannot be read costs nobody else theirs, and neither of the two halves waits for the other to succeed.
+ * due, contracts that wait for their approval, their first day or their signature, qualifications that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
+ * cannot be read costs nobody else theirs, and none of the three parts waits for another to succeed.
  */
 export function sendReminders(db: Firestore, now = Date.now()): Promise<Outcome> {
   return reporting('remind', async skipped => {
-    const halves = await Promise.allSettled([
+    const parts = await Promise.allSettled([
       remindOfPras(db, now, skipped),
+      remindOfContracts(db, now, skipped),
       remindOfExpiries(db, todayIso(now), skipped),
     ])
-    const failed = halves.find(half => half.status === 'rejected')
+    const failed = parts.find(part => part.status === 'rejected')
     if (failed) throw failed.reason
-    return halves.reduce((sum, half) => sum + (half.status === 'fulfilled' ? half.value : 0), 0)
+    return parts.reduce((sum, part) => sum + (part.status === 'fulfilled' ? part.value : 0), 0)
   })
 }
 
@@ -48,7 +53,8 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
     between('startDate', today, addDays(today, LEAVING_WITHIN_DAYS)),
     between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
   ])
-  const users = await readPeople(db, neededFor([...waiting, ...leaving, ...ended], skipped), skipped)
+  const needed = neededFor('pras', [...waiting, ...leaving, ...ended], peopleNeeded, skipped)
+  const users = await readPeople(db, needed, skipped)
   const about = (some: readonly Pra[], remind: (pra: Pra) => Message[]) =>
     some.flatMap(pra => attempt(skipped, `pras/${pra.id}`, () => remind(pra)))
   const messages = [
@@ -56,6 +62,29 @@ async function remindOfPras(db: Firestore, now: number, skipped: Skip[]): Promis
     ...about(leaving, pra => leavingReminders([pra], users, today)),
     ...about(ended, pra => debriefReminders([pra], users, config, today)),
   ]
+  return deliver(db, messages, { users, config }, skipped)
+}
+
+async function remindOfContracts(db: Firestore, now: number, skipped: Skip[]): Promise<number> {
+  const today = todayIso(now)
+  const config = await readConfig(db, skipped)
+  const contracts = db.collection('contracts')
+  const read = async (query: Query) => recordsOf(contractSchema, (await query.get()).docs, skipped)
+  const [waiting, starting] = await Promise.all([
+    read(contracts.where('isArchived', '==', false).where('status', 'in', ['submitted', 'sent'])),
+    read(
+      contracts
+        .where('contractStartDate', '>=', today)
+        .where('contractStartDate', '<=', addDays(today, config.contractLeadDays)),
+    ),
+  ])
+  const due = [...new Map([...waiting, ...starting].map(contract => [contract.id, contract])).values()]
+  const users = await readPeople(db, neededFor('contracts', due, contractPeopleNeeded, skipped), skipped)
+  const messages = due.flatMap(contract =>
+    attempt(skipped, `contracts/${contract.id}`, () =>
+      contractReminders(contract, users, config, { now, today }),
+    ),
+  )
   return deliver(db, messages, { users, config }, skipped)
 }
 

@@ -100,21 +100,6 @@ export async function openedPrivateCopies(
 }
 
 /**
- * The private part that the records of a contract give now, with the reader's entries: for the button that takes it over.
- */
-export async function fetchPrivateCopies(
-  contract: Pick<Contract, 'type' | 'crewId' | 'contractCompanyId'>,
-): Promise<Unstamped<ContractPrivate>> {
-  const { type, crewId, contractCompanyId } = contract
-  const crew = crewId === '' ? undefined : await revealPrivate('crew', crewId)
-  const company =
-    paysCompany(type) && contractCompanyId !== ''
-      ? await revealPrivate('contractCompanies', contractCompanyId)
-      : undefined
-  return privateCopies(type, crew, company)
-}
-
-/**
  * Saves the private details of a draft, with its next terms revision, in one commit, and gives the contract as it was
  * written. They must have been opened today, or be the first.
  */

@@ -7,10 +7,7 @@ export interface DocumentFile {
   name: string
 }
 
-/**
- * A filed Word document, under the rules of its contract. Rejects with AppError.
- * @ahead
- */
+/** A filed Word document, under the rules of its contract. Rejects with AppError. */
 export async function documentContent(file: Pick<DocumentFile, 'path'>): Promise<Blob> {
   return new Blob([await bytesOf(file.path)], { type: WORD_TYPE })
 }

@@ -1,8 +1,8 @@
 import { currencies } from '@/domain/shared/currencies'
 import type { Contract, ContractTerms } from './schema'
 
-/** The share of basic pay that rolled-up holiday pay is: 5.6 weeks of 46.4 (HMRC; domain section 5.4). */
-export const HOLIDAY_SHARE = 0.1207
+/** The share of basic pay that rolled-up holiday pay is, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain section 5.4). */
+const HOLIDAY_SHARE = 1207
 /** The days of a working week, where a deal is by the week. */
 export const DAYS_A_WEEK = 6
 
@@ -61,10 +61,10 @@ function times(rate = 0, count = 0): number {
  */
 export function holidayPay(agreedRate: number, isIncluded: boolean) {
   if (!isIncluded) {
-    const holidayRate = Math.floor((agreedRate * 1207 + 5000) / 10_000)
+    const holidayRate = Math.floor((agreedRate * HOLIDAY_SHARE + 5000) / 10_000)
     return { dailyRate: agreedRate, holidayRate, totalRate: agreedRate + holidayRate }
   }
-  const dailyRate = Math.floor((agreedRate * 10_000) / 11_207)
+  const dailyRate = Math.floor((agreedRate * 10_000) / (10_000 + HOLIDAY_SHARE))
   return { dailyRate, holidayRate: agreedRate - dailyRate, totalRate: agreedRate }
 }
 

@@ -1,3 +1,4 @@
+import { contractEvents, otherContractLogTypes } from '@/domain/contracts/events/registry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
 import { type Log, type LogResourceType, recordLogTypes } from './schema'
 
@@ -6,12 +7,14 @@ export type LogType = Log['logType']
 const ofRecords: readonly LogType[] = recordLogTypes
 /** A PRA that is made has an entry of the kind 'create'. */
 const ofPras: readonly LogType[] = [...praEvents, ...otherPraLogTypes]
+const ofContracts: readonly LogType[] = [...contractEvents, ...otherContractLogTypes]
 const ofPrivate: readonly LogType[] = ['sensitive-read']
 
 /** The kinds of entries that there are about a resource, all of them where it is left open. */
 export function logTypesOf(resource: LogResourceType | ''): readonly LogType[] {
-  if (resource === '') return [...ofRecords, ...ofPras, ...ofPrivate]
+  if (resource === '') return [...ofRecords, ...ofPras, ...ofContracts, ...ofPrivate]
   if (resource === 'pra') return ofPras
+  if (resource === 'contract') return [...ofContracts, ...ofPrivate]
   return resource === 'crew' ? [...ofRecords, ...ofPrivate] : ofRecords
 }
 

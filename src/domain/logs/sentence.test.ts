@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { contractEvents, otherContractLogTypes } from '@/domain/contracts/events/registry'
 import { otherPraLogTypes, praEvents } from '@/domain/pras/events/registry'
+import { logTypesOf } from './log-types'
 import { logSchema } from './schema'
 import { logSentence } from './sentence'
 
@@ -40,4 +42,19 @@ it.each([
   ['sensitive-read', { reason: 'Invoice query' }, 'Opened the private details'],
 ])('of a record: %s %o', (logType, data, words) => {
   expect(sentence(logType, data, 'production')).toBe(words)
+})
+
+it.each([...contractEvents, ...otherContractLogTypes])('%s of a contract has words of its own', logType => {
+  const data = { type: 'freelance', from: 'approved', to: 'approved', version: 2 }
+  const words = sentence(logType, data, 'contract')
+  const others = [...contractEvents, ...otherContractLogTypes].filter(each => each !== logType)
+  expect(words).toMatch(/^[A-Z]/)
+  expect(others.map(other => sentence(other, data, 'contract'))).not.toContain(words)
+  expect(logTypesOf('contract')).toContain(logType)
+  expect(logTypesOf('pra')).not.toContain(logType)
+})
+
+it('the function that makes the documents of a contract is told of', () => {
+  const data = { type: 'freelance', from: 'draft', to: 'draft', fileIds: ['f'] }
+  expect(sentence('prepare-documents', data, 'contract')).toBe('Prepared its documents')
 })

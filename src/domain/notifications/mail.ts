@@ -7,7 +7,7 @@ import { isMailed, type Message, type NotificationKind } from './schema'
 /** The most characters of a line of the mail's own: a name, a subject, a line of the footer. */
 const LINE_MAX = 200
 
-/** What the subject says after the PRA's reference. */
+/** What the subject says after the reference, unless the message says it. */
 const headlines: Record<NotificationKind, string> = {
   declined: 'declined',
   'to-do': 'awaits you',
@@ -41,7 +41,8 @@ export interface MailOptions {
  */
 export function mailOf(message: Message, user: User, { appUrl, config }: MailOptions): MailDocument | null {
   if (!isMailed[message.kind]) return null
-  const reference = message.praId === '' ? message.subject : (message.subject.split(' ')[0] ?? '')
+  const isOfReference = message.praId !== '' || message.contractId !== undefined
+  const reference = isOfReference ? (message.subject.split(' ')[0] ?? '') : message.subject
   const lines = [
     plainLine(`Hello ${fullName(user)},`, LINE_MAX),
     '',
@@ -56,7 +57,7 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
     ...(config.mailSender ? { from: config.mailSender } : {}),
     message: {
       // One header line: a break in it would begin another header.
-      subject: plainLine(`${reference}: ${headlines[message.kind]}`, LINE_MAX),
+      subject: plainLine(`${reference}: ${message.headline ?? headlines[message.kind]}`, LINE_MAX),
       text: `${lines.join('\n')}\n`,
     },
   }

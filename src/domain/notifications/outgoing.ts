@@ -4,7 +4,10 @@ import { plainMessage } from './plain-text'
 import type { Message, Notification } from './schema'
 
 /** What a notification says; the stamps are the writer's. */
-export type NotificationBody = Pick<Notification, 'kind' | 'praId' | 'subject' | 'message' | 'link'>
+export type NotificationBody = Pick<
+  Notification,
+  'kind' | 'praId' | 'contractId' | 'subject' | 'message' | 'link'
+>
 
 /**
  * What one message becomes: the entry in the app, and the mail, null where its kind is not mailed. Everything that people
@@ -16,6 +19,7 @@ export function outgoing(
   options: MailOptions,
 ): { notification: NotificationBody; mail: MailDocument | null } {
   const plain = plainMessage(message)
-  const { kind, praId, subject, message: text, link } = plain
-  return { notification: { kind, praId, subject, message: text, link }, mail: mailOf(plain, user, options) }
+  const { kind, praId, contractId = '', subject, message: text, link } = plain
+  const notification = { kind, praId, contractId, subject, message: text, link }
+  return { notification, mail: mailOf(plain, user, options) }
 }

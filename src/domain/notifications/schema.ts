@@ -40,7 +40,9 @@ export const notificationSchema = entitySchema.extend({
   kind: z.enum(notificationKinds),
   /** The PRA that it is about; empty for none. */
   praId: z.string().default(''),
-  /** What it is about in few words: the PRA's reference and title, or the name of a certificate. */
+  /** The contract that it is about; empty for none. */
+  contractId: z.string().default(''),
+  /** What it is about in few words: the reference and title of a PRA or contract, or the name of a certificate. */
   subject: z.string().default(''),
   /** What happened and what to do, as one sentence or two. */
   message: z.string(),
@@ -62,6 +64,10 @@ export interface Message {
   userId: string
   kind: NotificationKind
   praId: string
+  /** Absent where it is about no contract. */
+  contractId?: string
+  /** What the mail's subject says after the reference, where its kind does not say it. */
+  headline?: string
   subject: string
   message: string
   link: string

@@ -106,6 +106,8 @@ export const paths = {
   contractChase: '/contracts/chase',
   /** Contracts from before the app, imported by admins. */
   adminHistoricContracts: '/admin/historic-contracts',
+  /** The Word files that documents are filled from. */
+  adminContractTemplates: '/admin/contract-templates',
   /** One contract: what stands, what is next. */
   contract: (id: string) => `/contracts/${segment(id)}`,
   /** Its form. `fieldPath` brings the person to that field. */

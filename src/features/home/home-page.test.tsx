@@ -2,11 +2,13 @@ import { screen, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
+import type { Contract } from '@/domain/contracts/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
+import { soundContract } from '~tests/fixtures/sound-contract'
 import HomePage from './pages/home-page'
 
 const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown })
@@ -14,6 +16,8 @@ const world = vi.hoisted(() => ({
   mine: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
   assigned: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
   toRead: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
+  contracts: [] as Contract[],
+  usesContracts: false,
 }))
 const today = todayIso(Date.now())
 const me = userSchema.parse({
@@ -25,7 +29,12 @@ const me = userSchema.parse({
   certificates: [{ type: 'First aid', number: '', expiresOn: addDays(today, 10) }],
 })
 
-vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(me) }))
+vi.mock('@/data/base/session', () => ({
+  useActor: () => actorOf({ ...me, canAccessContracts: world.usesContracts }),
+}))
+vi.mock('@/data/contracts/contract-reports', () => ({
+  useContractsToSign: () => ({ rows: world.contracts, isCut: false, isLoading: false, error: null }),
+}))
 vi.mock('@/data/pras/acknowledgements', () => ({ usePrasToAcknowledge: () => world.toRead }))
 vi.mock('@/data/pras/pra-queries', () => ({
   useMyPras: () => world.mine,
@@ -62,10 +71,12 @@ beforeEach(() => {
   world.mine = list()
   world.assigned = list()
   world.toRead = list()
+  world.contracts = []
+  world.usesContracts = false
 })
 
 function show() {
-  renderApp(<HomePage />)
+  return renderApp(<HomePage />)
 }
 
 it('lists what awaits me with label and since when, one click from opening it', async () => {
@@ -130,6 +141,43 @@ it('lists the PRAs that I am to read, with the version and when I leave', () => 
   const region = within(screen.getByRole('region', { name: /PRAs to read and acknowledge/ }))
   expect(region.getByRole('link').textContent).toContain('version 3')
   expect(region.getByText('leaves in 4 days')).toBeTruthy()
+})
+
+it('lists the contracts to send or sign that start soon or have begun, and leads to all of them', async () => {
+  world.usesContracts = true
+  const contract = (id: string, status: Contract['status'], days: number) => ({
+    ...soundContract('goods-and-services', { status, pmId: 'sp', contractStartDate: addDays(today, days) }),
+    id,
+    reference: `CON-${id}`,
+  })
+  world.contracts = [contract('a', 'approved', 3), contract('b', 'sent', -1), contract('c', 'sent', 15)]
+  show()
+  const region = within(await screen.findByRole('region', { name: /Contracts to send or sign/ }))
+  expect(region.getByRole('link', { name: /All contracts to chase/ })).toHaveAttribute(
+    'href',
+    '/contracts/chase',
+  )
+  const rows = region.getAllByRole('listitem')
+  expect(rows.map(row => row.textContent)).toEqual([
+    expect.stringMatching(/Lens Ltd.*Began 1 day ago.*CON-b · Waits for their signature/),
+    expect.stringMatching(/Lens Ltd.*In 3 days.*CON-a · Send it, your turn/),
+  ])
+  expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/contracts/b')
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('says so to whoever uses contracts when none waits, and nothing to others', async () => {
+  world.usesContracts = true
+  const { unmount } = show()
+  expect(
+    await screen.findByText(/Every approved contract that starts in the next 14 days is signed/),
+  ).toBeVisible()
+  unmount()
+  world.usesContracts = false
+  show()
+  await screen.findByRole('region', { name: /Awaiting you/ })
+  expect(screen.queryByRole('region', { name: /Contracts to send/ })).toBeNull()
 })
 
 import { renderApp } from '~tests/support/render-app'

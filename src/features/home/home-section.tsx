@@ -7,6 +7,8 @@ interface HomeSectionProps {
   title: string
   /** Shown beside the title once the rows are known. */
   count: number
+  /** There may be more than were counted. */
+  isCut?: boolean
   /** One line under the title: what is listed here. */
   note?: string
   isLoading: boolean
@@ -27,7 +29,9 @@ export function HomeSection(props: HomeSectionProps) {
       <div className={classes.head}>
         <h2 id={id}>
           {props.title}
-          {props.count > 0 && <span className={classes.count}>{props.count}</span>}
+          {props.count > 0 && (
+            <span className={classes.count}>{props.isCut ? `${props.count}+` : props.count}</span>
+          )}
         </h2>
         {props.more}
       </div>

@@ -10,7 +10,7 @@ export interface CsvSource<T> {
   fileName: string
   rows: readonly T[]
   /** Those that are shown unless told. */
-  columns?: readonly Column<T>[]
+  columns?: readonly Pick<Column<T>, 'header' | 'text'>[]
   /** Fetches what is not loaded yet, then calls back with everything that matches. */
   completeFirst?: (ready: (rows: readonly T[]) => void) => void
   isCompleting?: boolean

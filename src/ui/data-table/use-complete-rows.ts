@@ -4,7 +4,8 @@ import type { CsvSource } from './list-actions'
 /** More rows than this are no spreadsheet for people, and each page of 25 costs reads. */
 const MOST = 1000
 
-interface PagedRows<T> {
+/** A list that comes in pages. */
+export interface PagedRows<T> {
   rows: readonly T[]
   hasMore: boolean
   isLoading: boolean

@@ -179,12 +179,10 @@ function commandFrom(
       return { event, comment, riskLevel: now.riskLevel as 'low' }
     case 'convert':
       return { event, comment, toType: now.type as 'regular' }
-    case 'move':
-      return {
-        event,
-        comment,
-        production: productionSchema.parse(before.read(`productions/${textOf(now.productionId)}`)),
-      }
+    case 'move': {
+      const production = productionSchema.parse(before.read(`productions/${textOf(now.productionId)}`))
+      return { event, comment, production }
+    }
     default:
       return { event, comment }
   }

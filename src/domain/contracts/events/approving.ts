@@ -45,7 +45,12 @@ const returnToDraft = defineContractEvent({
   description: (_, it) => `returned${it}`,
   tone: 'amber',
   tells: () => [
-    { kind: 'declined', to: ['submitter', 'pc', 'pm'], next: 'The reason stands above its terms.' },
+    {
+      kind: 'declined',
+      to: ['submitter', 'pc', 'pm'],
+      headline: 'returned',
+      next: 'The reason stands above its terms.',
+    },
   ],
   changes: ({ command }) => ({ returnedReason: (command.comment ?? '').trim() }),
   question: contract => ({

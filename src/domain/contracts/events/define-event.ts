@@ -24,6 +24,8 @@ export type ContractParty = 'pm' | 'pc' | 'submitter' | 'admins'
 export interface ContractTelling {
   kind: 'declined' | 'approved' | 'response' | 'progress'
   to: readonly ContractParty[]
+  /** What the subject of its mail says after the reference. */
+  headline?: string
   next?: string
 }
 

@@ -8,7 +8,14 @@ const cancel = defineContractEvent({
   needs: ['comment'],
   description: (_, it) => `cancelled${it}`,
   tone: 'light-grey',
-  tells: () => [{ kind: 'declined', to: ['pc', 'pm', 'submitter'], next: 'The reason is in its history.' }],
+  tells: () => [
+    {
+      kind: 'declined',
+      to: ['pc', 'pm', 'submitter'],
+      headline: 'cancelled',
+      next: 'The reason is in its history.',
+    },
+  ],
   changes: ({ command, env }) => ({
     cancelledAt: env.now,
     cancelledReason: (command.comment ?? '').trim(),
@@ -36,7 +43,14 @@ const end = defineContractEvent({
   needs: ['comment', 'cancelledOn', 'feeDue'],
   description: (_, it) => `ended${it} early`,
   tone: 'light-grey',
-  tells: () => [{ kind: 'declined', to: ['pc', 'pm', 'submitter'], next: 'The reason is in its history.' }],
+  tells: () => [
+    {
+      kind: 'declined',
+      to: ['pc', 'pm', 'submitter'],
+      headline: 'ended early',
+      next: 'The reason is in its history.',
+    },
+  ],
   changes: ({ command, env }) => ({
     cancelledAt: env.now,
     cancelledReason: (command.comment ?? '').trim(),

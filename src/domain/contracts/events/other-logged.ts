@@ -11,6 +11,7 @@ export const otherLogged = [
   {
     // By the function alone, with the documents that it made.
     name: 'prepare-documents',
+    tone: 'blue',
     description: ({ fileIds }) =>
       `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
   },

@@ -41,7 +41,7 @@ const sign = defineContractEvent({
   needs: ['signedFileId', 'signedOn'],
   description: () => 'filed the signed copy',
   tone: 'green',
-  tells: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'] }],
+  tells: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],
   changes: ({ command, env }) => ({
     signedAt: env.now,
     signedOn: command.signedOn ?? '',
@@ -75,6 +75,7 @@ const query = defineContractEvent({
     {
       kind: 'response',
       to: ['pc', 'pm', 'submitter'],
+      headline: 'the addressee has a query',
       next: 'Answer it, or reopen the contract to change it.',
     },
   ],

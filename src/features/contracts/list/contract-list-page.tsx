@@ -5,8 +5,9 @@ import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
 import { listsContracts } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
-import { useUsers } from '@/data/records/reference'
+import { useRoles, useUsers } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
+import { contractCsvColumns } from '@/domain/contracts/reports/csv-columns'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractStatuses } from '@/domain/contracts/statuses'
 import { contractTypes } from '@/domain/contracts/types'
@@ -25,6 +26,7 @@ import { Page } from '@/ui/page'
 import { UnreadRecords } from '@/ui/states/unread-note'
 import { contractColumns, serverSorts } from './contract-columns'
 import { ContractFilterChoices } from './contract-filter-bar'
+import { ContractListTools } from './contract-list-tools'
 import { useContractListState } from './use-contract-list-state'
 
 const rowKey = (contract: Contract) => contract.id
@@ -36,7 +38,6 @@ export default function ContractListPage() {
   const actor = useActor()
   const navigate = useNavigate()
   const state = useContractListState()
-  const { byId: users } = useUsers()
   const { filters, sort } = state
   const list = useContractList({
     ...filters,
@@ -54,13 +55,7 @@ export default function ContractListPage() {
   })
   const { rows, total, hasMore, isLoading, error, retry, loadMore } = list
   const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
-  const columns = useMemo(() => {
-    const nameOf = (id: string) => {
-      const user = users.get(id)
-      return user ? fullName(user) : ''
-    }
-    return contractColumns(nameOf, Date.now())
-  }, [users])
+  const { columns, csvColumns } = useColumns()
   const open = useCallback((contract: Contract) => void navigate(paths.contract(contract.id)), [navigate])
   const mayCreate = mayCreateContract(actor)
   const add = mayCreate && (
@@ -82,6 +77,7 @@ export default function ContractListPage() {
         count={total}
         actions={
           <>
+            <ContractListTools list={list} mayChange={mayCreate} />
             <SavedFilters list="contracts" owner={actor.id} />
             <ListActions
               columns={columns}
@@ -89,6 +85,7 @@ export default function ContractListPage() {
               csv={{
                 fileName: 'Contracts',
                 rows,
+                columns: csvColumns,
                 completeFirst: csv.completeFirst,
                 isCompleting: csv.isCompleting,
               }}
@@ -133,4 +130,18 @@ export default function ContractListPage() {
       {mayCreate && <NewContractOfAddress />}
     </Page>
   )
+}
+
+/** What the table shows, and what its file holds (domain section 5.7): not the same, since the file has the figures too. */
+function useColumns() {
+  const { byId: users } = useUsers()
+  const { byId: roles } = useRoles()
+  return useMemo(() => {
+    const user = (id: string) => {
+      const found = users.get(id)
+      return found ? fullName(found) : ''
+    }
+    const role = (id: string) => roles.get(id)?.title ?? ''
+    return { columns: contractColumns(user, Date.now()), csvColumns: contractCsvColumns({ user, role }) }
+  }, [users, roles])
 }

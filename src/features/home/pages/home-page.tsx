@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
@@ -18,7 +19,12 @@ import {
   leavingUnapproved,
 } from '@/features/home/home-sections'
 import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { Page } from '@/ui/page'
+
+const ContractsToSign = lazy(() =>
+  import('@/features/home/contracts-to-sign').then(module => ({ default: module.ContractsToSign })),
+)
 
 /** The home page (design section 8): what awaits this person, what they await, what is about to go wrong. */
 export default function HomePage() {
@@ -100,6 +106,11 @@ export default function HomePage() {
         </HomeSection>
         <DebriefsDue mine={mine} today={today} />
         <CertificatesExpiring mine={mine} today={today} />
+        {actor.isEmployee && (
+          <OnDemandPart failed={null}>
+            <ContractsToSign today={today} />
+          </OnDemandPart>
+        )}
       </div>
     </Page>
   )

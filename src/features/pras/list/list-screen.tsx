@@ -74,12 +74,7 @@ export function ListScreen(props: ListScreenProps) {
     [companyAccess],
   )
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
-  const openDialog = (name: 'new' | 'copy') =>
-    setParams(before => {
-      const params = new URLSearchParams(before)
-      params.set(name, '1')
-      return params
-    })
+  const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
 
   return (
     <Page
@@ -156,6 +151,13 @@ export function ListScreen(props: ListScreenProps) {
       <CreateDialogs />
     </Page>
   )
+}
+
+/** The address with the dialog open. */
+function withDialog(before: URLSearchParams, name: 'new' | 'copy'): URLSearchParams {
+  const params = new URLSearchParams(before)
+  params.set(name, '1')
+  return params
 }
 
 /** The three reference pages, quietly beside the title. */

@@ -1,0 +1,71 @@
+import type { Config } from '@/domain/config/schema'
+import { aboutContractLogged } from '@/domain/contracts/events/registry'
+import type { Contract } from '@/domain/contracts/schema'
+import type { ContractLog } from '@/domain/logs/schema'
+import { contractDescription } from '@/domain/logs/sentence'
+import { type Message, notificationKinds } from '@/domain/notifications/schema'
+import { paths } from '@/domain/shared/paths'
+import type { User } from '@/domain/users/schema'
+import { approversOf, contractSubject, partiesOf } from './people'
+
+type Reason = Pick<Message, 'kind' | 'headline'> & { user: User; next: string }
+
+/**
+ * Who is told what about one entry of a contract's history (domain section 3.10): whoever must approve it is called, and
+ * others hear of it as the event says. `contract` is the contract as it is now; `users` holds at least those of
+ * `contractPeopleNeeded`. Never the person who did it, never somebody archived, and nobody about a contract that they may not
+ * see. The texts say who did what to which contract, and never an amount or another of its terms. One message a person; its
+ * id is the entry's, so that the same entry tells nobody twice.
+ */
+export function contractNotificationsFor(
+  log: ContractLog,
+  contract: Contract,
+  users: readonly User[],
+  config: Pick<Config, 'contractApprovalLimit'>,
+): Message[] {
+  const others = users.filter(user => user.id !== log.createdById)
+  const reasons = [...toDos(log, contract, others, config), ...tellings(log, contract, others)]
+  const weight = ({ kind }: Reason) => notificationKinds.indexOf(kind)
+  const first = new Map<string, Reason>()
+  for (const reason of reasons.sort((a, b) => weight(a) - weight(b))) {
+    if (!first.has(reason.user.id)) first.set(reason.user.id, reason)
+  }
+  const did = `${log.createdByName} ${contractDescription(log, ' it')}.`
+  return [...first.values()].map(({ user, next, ...kind }) => ({
+    ...kind,
+    id: log.id,
+    userId: user.id,
+    praId: '',
+    contractId: contract.id,
+    subject: contractSubject(contract),
+    message: [did, next].filter(Boolean).join(' '),
+    link: paths.contract(contract.id),
+  }))
+}
+
+/** Whoever must approve it. Nobody where it has moved on since: the later entry tells them. */
+function toDos(
+  { data: { from, to } }: ContractLog,
+  contract: Contract,
+  others: readonly User[],
+  config: Pick<Config, 'contractApprovalLimit'>,
+): Reason[] {
+  if (to !== 'submitted' || from === to || contract.status !== to) return []
+  return approversOf(contract, others, config).map(user => ({
+    user,
+    kind: 'to-do',
+    next: 'It awaits your approval.',
+  }))
+}
+
+function tellings(log: ContractLog, contract: Contract, others: readonly User[]): Reason[] {
+  const told = aboutContractLogged(log.logType).tells?.(log.data) ?? []
+  return told.flatMap(({ kind, to, headline, next = '' }) =>
+    partiesOf(contract, others, to).map(user => ({
+      user,
+      kind,
+      next,
+      ...(headline === undefined ? {} : { headline }),
+    })),
+  )
+}

@@ -1,0 +1,60 @@
+import type { Config } from '@/domain/config/schema'
+import type { ContractParty } from '@/domain/contracts/events/define-event'
+import { seesContract } from '@/domain/contracts/people'
+import type { Contract } from '@/domain/contracts/schema'
+import { availableCommands } from '@/domain/contracts/workflow/available'
+import type { PeopleNeeded } from '@/domain/notifications/recipients'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+
+type ApprovalConfig = Pick<Config, 'contractApprovalLimit'>
+
+/** Everyone who may have to hear of a contract: those whom it names, and the admins. */
+export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
+  const { pmId, pcId, submittedById, createdBy } = contract
+  return {
+    userIds: [...new Set([pmId, pcId, submittedById, createdBy].filter(id => id !== ''))],
+    flags: ['canAccessAdminApp'],
+  }
+}
+
+/** Those who may be told of it: in use, and allowed to see it. Nobody is told of an archived one. */
+export function readersOf(contract: Contract, users: readonly User[]): User[] {
+  if (contract.isArchived) return []
+  return users.filter(user => !user.isArchived && seesContract(contract, actorOf(user)))
+}
+
+/**
+ * Whom a submitted contract waits for: its PM, as long as they may approve it. Where they submitted it, where its total is
+ * above their limit, or where there is none, it waits for the admins (domain K4).
+ */
+export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
+  const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }
+  const able = readersOf(contract, users).filter(user =>
+    availableCommands(contract, actorOf(user), facts).some(
+      ({ event, enabled }) => event === 'approve-contract' && enabled,
+    ),
+  )
+  const pm = able.filter(user => user.id === contract.pmId)
+  return pm.length > 0 ? pm : able
+}
+
+/** The readers that these parties are. A contract that nobody has submitted yet is its creator's. */
+export function partiesOf(
+  contract: Contract,
+  users: readonly User[],
+  parties: readonly ContractParty[],
+): User[] {
+  const isOne: Record<ContractParty, (user: User) => boolean> = {
+    pm: ({ id }) => id === contract.pmId,
+    pc: ({ id }) => id === contract.pcId,
+    submitter: ({ id }) => id === (contract.submittedById || contract.createdBy),
+    admins: ({ canAccessAdminApp }) => canAccessAdminApp,
+  }
+  return readersOf(contract, users).filter(user => parties.some(party => isOne[party](user)))
+}
+
+/** 'CON-2026-0012 Northern Lights – Ada Lovelace – Camera'. */
+export function contractSubject({ reference, name }: Pick<Contract, 'reference' | 'name'>): string {
+  return `${reference} ${name}`.trim()
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { defaultConfig } from '@/domain/config/schema'
+import type { Contract } from '@/domain/contracts/schema'
+import { contractStatuses } from '@/domain/contracts/statuses'
+import type { Message } from '@/domain/notifications/schema'
+import { addDays } from '@/domain/shared/dates'
+import type { User } from '@/domain/users/schema'
+import { aContract, now, person, today, users } from '~tests/fixtures/contract-people'
+import { contractPeopleNeeded } from './people'
+import { contractReminders } from './reminders'
+
+const DAY = 86_400_000
+const draft = () => aContract({ status: 'draft', submittedById: '' })
+const who = (messages: readonly Message[]) => messages.map(({ kind, userId }) => `${kind} ${userId}`).sort()
+
+test('those whom one must read beforehand are enough', () => {
+  const many = [...users, ...Array.from({ length: 5 }, (_, at) => person(`more${at}`))]
+  for (const contract of [draft(), aContract(), aContract({ pmId: '' })]) {
+    const needed = contractPeopleNeeded(contract)
+    const few = many.filter(({ id, canAccessAdminApp }) => needed.userIds.includes(id) || canAccessAdminApp)
+    const remind = (some: User[]) => who(contractReminders(contract, some, defaultConfig, { now, today }))
+    expect(remind(few)).toEqual(remind(many))
+  }
+})
+
+describe('reminders', () => {
+  const remind = (fields: Partial<Contract>) =>
+    contractReminders(aContract(fields), users, defaultConfig, { now, today })
+  const told = (fields: Partial<Contract>) => remind(fields).map(({ id, userId }) => `${id} ${userId}`)
+
+  test('an approval that has waited so many days: whoever may give it, once a submission', () => {
+    const statusAt = now - 2 * DAY
+    expect(told({ statusAt })).toEqual([`contract-waiting-c1-${statusAt} pm`])
+    expect(remind({ statusAt })[0]?.message).toBe('It has waited for 2 days. It awaits your approval.')
+    expect(told({ statusAt, submittedById: 'pm' })).toEqual([
+      `contract-waiting-c1-${statusAt} admin`,
+      `contract-waiting-c1-${statusAt} admin2`,
+    ])
+    expect(told({ statusAt: statusAt + 1 })).toEqual([])
+    expect(told({ statusAt, isArchived: true })).toEqual([])
+  })
+
+  test.each([
+    [0, true],
+    [5, true],
+    [6, false],
+    [-1, false],
+  ])('a first day in %i days with nothing sent: %s', (days, isTold) => {
+    const contractStartDate = addDays(today, days)
+    for (const status of ['draft', 'approved'] as const) {
+      expect(told({ status, contractStartDate }).sort()).toEqual(
+        isTold
+          ? ['office', 'pc', 'pm'].map(id => `contract-start-${status}-c1-${contractStartDate} ${id}`)
+          : [],
+      )
+    }
+  })
+
+  test('a draft is its creator’s until it is submitted, and one without a first day is nobody’s', () => {
+    const fields = {
+      status: 'draft',
+      submittedById: '',
+      createdBy: 'admin',
+      contractStartDate: today,
+    } as const
+    expect(remind(fields).map(({ userId }) => userId)).toEqual(['pm', 'pc', 'admin'])
+    expect(remind({ ...fields, contractStartDate: '' })).toEqual([])
+  })
+
+  test('no signature after so many days, once a sending', () => {
+    const sentAt = now - 7 * DAY
+    const fields = { status: 'sent', sentAt } as const
+    expect(told(fields).sort()).toEqual(
+      ['office', 'pc', 'pm'].map(id => `contract-unsigned-c1-${sentAt} ${id}`),
+    )
+    expect(remind(fields)[0]?.message).toBe(
+      'It was sent 7 days ago, and is not signed. Ask for the signed copy, and file it.',
+    )
+    expect(remind({ ...fields, query: 'The rate?' })[0]?.message).toMatch(/A query of the addressee is open/)
+    expect(told({ ...fields, sentAt: sentAt + 1 })).toEqual([])
+  })
+
+  test.each(contractStatuses.filter(status => ['signed', 'cancelled', 'historic'].includes(status)))(
+    '%s: none',
+    status => expect(remind({ status, sentAt: 1, contractStartDate: today })).toEqual([]),
+  )
+})

@@ -1,0 +1,95 @@
+import type { Config } from '@/domain/config/schema'
+import type { ContractParty } from '@/domain/contracts/events/define-event'
+import type { Contract } from '@/domain/contracts/schema'
+import type { Message } from '@/domain/notifications/schema'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
+import type { User } from '@/domain/users/schema'
+import { approversOf, contractSubject, partiesOf } from './people'
+
+const DAY = 86_400_000
+/** Whoever gets a contract ready, and gets it back. */
+const keepers: readonly ContractParty[] = ['submitter', 'pc', 'pm']
+
+type Days = Pick<
+  Config,
+  'reminderDays' | 'contractLeadDays' | 'unsignedReminderDays' | 'contractApprovalLimit'
+>
+
+/**
+ * What one contract's people are reminded of (domain sections 3.10, 6.12), once each: an approval that has waited longer
+ * than config's days, a first day that is near with nothing sent, a signature that has not come. `users` holds at least
+ * those of `contractPeopleNeeded`; `now` is milliseconds, `today` the London day.
+ */
+export function contractReminders(
+  contract: Contract,
+  users: readonly User[],
+  config: Days,
+  { now, today }: { now: number; today: string },
+): Message[] {
+  const { status } = contract
+  if (status === 'submitted') return approvalReminders(contract, users, config, now)
+  if (status === 'draft' || status === 'approved') return startReminders(contract, users, config, today)
+  return status === 'sent' ? signatureReminders(contract, users, config, now) : []
+}
+
+/** Anew with each submission. */
+function approvalReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
+  const since = contract.statusAt || contract.lastModifiedAt
+  const days = Math.floor((now - since) / DAY)
+  if (days < config.reminderDays) return []
+  return approversOf(contract, users, config).map(user => ({
+    ...about(contract, user),
+    id: `contract-waiting-${contract.id}-${since}`,
+    message: `It has waited for ${inDays(days)}. It awaits your approval.`,
+  }))
+}
+
+/** Once as a draft and once approved, for each first day. */
+function startReminders(contract: Contract, users: readonly User[], config: Days, today: string): Message[] {
+  const { id, status, contractStartDate: start } = contract
+  const days = daysBetween(today, start)
+  if (start === '' || days < 0 || days > config.contractLeadDays) return []
+  const next = status === 'draft' ? 'Complete it, and submit it.' : 'Prepare its documents, and send it.'
+  return partiesOf(contract, users, keepers).map(user => ({
+    ...about(contract, user),
+    headline: 'starts soon and is not sent',
+    id: `contract-start-${status}-${id}-${start}`,
+    message: `Its first day is ${formatDay(start)}, and it is not sent. ${next}`,
+  }))
+}
+
+/** Anew each time that it is sent. */
+function signatureReminders(
+  contract: Contract,
+  users: readonly User[],
+  config: Days,
+  now: number,
+): Message[] {
+  const { id, sentAt, query } = contract
+  const days = Math.floor((now - sentAt) / DAY)
+  if (sentAt === 0 || days < config.unsignedReminderDays) return []
+  const next =
+    query === ''
+      ? 'Ask for the signed copy, and file it.'
+      : 'A query of the addressee is open: answer it, or reopen the contract to change it.'
+  return partiesOf(contract, users, keepers).map(user => ({
+    ...about(contract, user),
+    headline: 'not signed yet',
+    id: `contract-unsigned-${id}-${sentAt}`,
+    message: `It was sent ${inDays(days)} ago, and is not signed. ${next}`,
+  }))
+}
+
+const inDays = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+function about(contract: Contract, user: User): Omit<Message, 'id' | 'message'> {
+  return {
+    userId: user.id,
+    kind: 'reminder',
+    praId: '',
+    contractId: contract.id,
+    subject: contractSubject(contract),
+    link: paths.contract(contract.id),
+  }
+}
