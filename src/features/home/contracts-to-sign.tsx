@@ -26,7 +26,7 @@ export function ContractsToSign({ today }: { today: string }) {
   return (
     <HomeSection
       title="Contracts to send or sign"
-      note={`Approved or sent, and starting in the next ${WITHIN_DAYS} days or begun. Red once work has begun.`}
+      note={`Approved or sent, starting in the next ${WITHIN_DAYS} days or begun. Red once begun.`}
       count={waiting.length}
       isCut={isCut}
       isLoading={isLoading}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { linkTarget } from '@/data/base/keep-data'
@@ -112,7 +112,7 @@ export default function ContractListPage() {
             noMatch="No contracts match"
             none={
               listsContracts(actor)
-                ? { title: 'No contracts yet', action: add || undefined }
+                ? { title: 'No contracts yet', action: add ? <Group gap="xs">{add}</Group> : undefined }
                 : {
                     title: 'No contracts of yours',
                     body: 'Contracts that name you as production manager or coordinator stand here. An admin can open all of them to you.',
