@@ -55,6 +55,7 @@ it.each([...contractEvents, ...otherContractLogTypes])('%s of a contract has wor
 })
 
 it('the function that makes the documents of a contract is told of', () => {
-  const data = { type: 'freelance', from: 'draft', to: 'draft', fileIds: ['f'] }
-  expect(sentence('prepare-documents', data, 'contract')).toBe('Prepared its documents')
+  const entry = (fileIds: string[]) => ({ type: 'freelance', from: 'draft', to: 'draft', fileIds })
+  expect(sentence('prepare-documents', entry(['a']), 'contract')).toBe('Prepared its document')
+  expect(sentence('prepare-documents', entry(['a', 'b']), 'contract')).toBe('Prepared its 2 documents')
 })

@@ -55,6 +55,7 @@ const scalars: readonly { field: ScalarField; value: unknown }[] = [
   },
   { field: field.of('lines', 'lines', 'One a line'), value: ['Probe first', 'One at a time'] },
   { field: field.of('money', 'money', 'Money'), value: { amount: 123_450, currency: 'GBP' } },
+  { field: field.of('amount', 'amount', 'Amount in one currency'), value: 65_000 },
   { field: field.select('select', 'One of few', few), value: 'Boat' },
   { field: field.multiselect('fewChoices', 'Several of few', few), value: ['Boat', 'On foot'] },
   { field: field.multiselect('manyChoices', 'Several of many', many), value: ['Polar bear', 'Walrus'] },
