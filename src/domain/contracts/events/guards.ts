@@ -1,6 +1,7 @@
 import { defaultConfig } from '@/domain/config/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
+import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { minorUnits } from '@/domain/contracts/totals'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { daysBetween, formatDay, isIsoDay, todayIso } from '@/domain/shared/dates'
@@ -90,15 +91,7 @@ const guards = {
     check: ({ command }) => (commentOf(command) === '' ? 'Enter what was asked or answered.' : ''),
   },
   documentsCurrent: {
-    check: ({ contract: { documentSet, termsRevision } }) => {
-      if (documentSet === undefined) return 'Prepare the documents first.'
-      if (documentSet.termsRevision !== termsRevision) {
-        return 'The contract has changed since its documents were prepared. Prepare them again.'
-      }
-      return documentSet.isDraft
-        ? 'The documents were prepared before the approval and carry the mark DRAFT. Prepare them again.'
-        : ''
-    },
+    check: ({ contract }) => documentsFault(contract),
   },
   determined: {
     check: ({ contract }) => {

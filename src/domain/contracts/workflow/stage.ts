@@ -1,6 +1,7 @@
 import { aboutContractEvent } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
+import { documentsFault } from '@/domain/contracts/sendable-documents'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { contractTransitionsFrom } from './transitions'
 
@@ -20,7 +21,7 @@ export interface ContractStage {
 
 const nothing = { next: '', roles: [], userIds: [], who: '' }
 
-/** What comes next, by the status alone. */
+/** What comes next, where the status alone says it. */
 const words: Partial<Record<ContractStatus, string>> = {
   draft: 'Complete and submit',
   submitted: 'Awaiting approval',
@@ -29,13 +30,15 @@ const words: Partial<Record<ContractStatus, string>> = {
 }
 
 /** What is next, in words; empty where nothing is awaited. */
-export function nextWords(contract: Pick<Contract, 'status' | 'query'>): string {
-  return contract.status === 'sent' && contract.query !== ''
-    ? 'Answer the query'
-    : (words[contract.status] ?? '')
+export function nextWords(contract: Worded): string {
+  const { status, query } = contract
+  if (status === 'sent' && query !== '') return 'Answer the query'
+  if (status === 'approved' && documentsFault(contract) === '') return 'Send'
+  return words[status] ?? ''
 }
 
-type Staged = Pick<Contract, 'status' | 'query' | 'statusAt' | 'pmId' | 'pcId' | 'submittedById'>
+type Worded = Pick<Contract, 'status' | 'query' | 'documentSet' | 'termsRevision'>
+type Staged = Worded & Pick<Contract, 'statusAt' | 'pmId' | 'pcId' | 'submittedById'>
 
 /** Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events. */
 export function stage(contract: Staged): ContractStage {

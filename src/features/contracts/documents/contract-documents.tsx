@@ -4,6 +4,7 @@ import { useActor } from '@/data/base/session'
 import { zipOfDocuments } from '@/data/contracts/document-files'
 import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract, DocumentSet } from '@/domain/contracts/schema'
+import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { formatLogTime } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
@@ -38,23 +39,10 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
 /** Why the documents that there are cannot be sent: they say something else, or carry the mark DRAFT. */
 function StaleNote({ contract }: { contract: Contract }) {
   const { documentSet, termsRevision, status } = contract
-  if (documentSet === undefined || !['draft', 'submitted', 'approved'].includes(status)) return null
-  if (documentSet.termsRevision !== termsRevision) {
-    return (
-      <Notice tone="warning">
-        The contract has changed since these documents were prepared. Prepare them again before they are sent.
-      </Notice>
-    )
-  }
-  if (documentSet.isDraft && status === 'approved') {
-    return (
-      <Notice tone="warning">
-        These documents carry the mark DRAFT, since they were prepared before the approval. Prepare them
-        again.
-      </Notice>
-    )
-  }
-  return null
+  const isStale = documentSet !== undefined && documentSet.termsRevision !== termsRevision
+  const isAwaited = status === 'approved' || (isStale && ['draft', 'submitted'].includes(status))
+  const fault = documentSet !== undefined && isAwaited ? documentsFault(contract) : ''
+  return fault ? <Notice tone="warning">{fault}</Notice> : null
 }
 
 function PreparedSet({ contract, documents }: { contract: Contract; documents: DocumentSet }) {

@@ -1,0 +1,15 @@
+import type { Contract } from './schema'
+
+/** Why the documents that there are cannot be sent, as a sentence; empty where they can. */
+export function documentsFault({
+  documentSet,
+  termsRevision,
+}: Pick<Contract, 'documentSet' | 'termsRevision'>): string {
+  if (documentSet === undefined) return 'Prepare the documents first.'
+  if (documentSet.termsRevision !== termsRevision) {
+    return 'The contract has changed since its documents were prepared. Prepare them again.'
+  }
+  return documentSet.isDraft
+    ? 'The documents were prepared before the approval and carry the mark DRAFT. Prepare them again.'
+    : ''
+}
