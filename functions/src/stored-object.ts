@@ -65,9 +65,15 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/** Ends every download URL of the object; nothing where it is not there. */
+/**
+ * Ends every download URL of the object: it is written over itself with a token that nobody is told. Nothing where it is not
+ * there.
+ */
 export async function closeAddresses(file: StoredObject): Promise<void> {
-  await nullIfMissing(() => file.setMetadata({ metadata: { [TOKENS]: null } }))
+  const metadata = await metadataOf(file)
+  if (metadata === null) return
+  const closed = { ...metadata.metadata, [TOKENS]: randomUUID() }
+  await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
 
 /** Of an object that was put away: when. */

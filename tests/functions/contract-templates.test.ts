@@ -57,6 +57,9 @@ async function use(input: object, as = 'admin') {
   return { ...answer, version: parsed.data?.version, problems: parsed.data?.problems ?? [] }
 }
 
+/** Made once: a Word file says when it was packed. */
+const termsOfAnn = edited('Terms of Ann')
+
 /** The words of a stills agreement as the callable makes it now, and which template it names. */
 async function made(): Promise<string> {
   const contractId = `stills-${randomUUID()}`
@@ -72,7 +75,7 @@ async function made(): Promise<string> {
 }
 
 it('a new version is checked, kept, put in force, filled and named; the one before stays and can come back', async () => {
-  expect(await use({ fileId: await uploaded(edited('Terms of Ann')) })).toMatchObject({
+  expect(await use({ fileId: await uploaded(termsOfAnn) })).toMatchObject({
     version: 1,
     problems: [],
   })
@@ -97,7 +100,7 @@ it('a new version is checked, kept, put in force, filled and named; the one befo
 
 it('the same file again is no second version', async () => {
   const before = (await record().get()).data()
-  await use({ fileId: await uploaded(edited('Terms of Ann')) })
+  await use({ fileId: await uploaded(termsOfAnn) })
   expect((await record().get()).data()?.versions).toEqual(before?.versions)
   expect((await record().get()).data()?.inForce).toBe(1)
 })

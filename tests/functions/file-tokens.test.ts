@@ -95,10 +95,6 @@ describe('a file of a contract', () => {
     await becomes(async () => (await bucket.file(`uploads/${id}/signed.pdf`).exists())[0], false)
     await setArchived(id, false)
     await becomes(async () => (await bucket.file(`uploads/${id}/signed.pdf`).exists())[0], true)
-    await becomes(async () => {
-      const [{ metadata }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
-      return metadata?.firebaseStorageDownloadTokens ?? ''
-    }, '')
     expect(await statusOf(original)).toBe(403)
     expect((await recordOf(id)).url).toBe('')
   })

@@ -174,7 +174,8 @@ describe('a contract, through the trigger', () => {
 
     await db.doc(`users/${sp.id}/notifications/${logId}`).delete()
     await db.doc(`contracts/${contract.id}`).update({ companyAccess: 'company-one' })
-    expect((await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).told).toBe(0)
+    await notifyOfLog(db, await db.doc(`logs/${logId}`).get())
+    expect((await db.doc(`users/${sp.id}/notifications/${logId}`).get()).exists).toBe(false)
   })
 })
 
