@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { contractOf, storedContract } from './support/contracts'
 import { expectAllowed, expectDenied } from './support/expect'
 import { as, emailOf, people, peopleDocuments, seeded } from './support/people'
 import { praOf, production, stored } from './support/pras'
@@ -13,6 +14,7 @@ const documents: Record<string, { path: string; list?: Parameters<RulesClient['q
   companies: { path: 'companies/one', list: {} },
   contractCompanies: { path: 'contractCompanies/one', list: {} },
   productions: { path: 'productions/production', list: {} },
+  contracts: { path: 'contracts/one', list: { limit: 25 } },
   pras: { path: 'pras/one', list: { limit: 25 } },
   steps: { path: 'pras/one/steps/crew', list: {} },
   versions: { path: 'pras/one/versions/1', list: {} },
@@ -42,6 +44,7 @@ const documents: Record<string, { path: string; list?: Parameters<RulesClient['q
 const bodies: Record<string, object> = {
   'productions/production': stored(production),
   'pras/one': stored(praOf('one')),
+  'contracts/one': storedContract(contractOf('one')),
   'files/one': {
     companyAccess: 'open',
     createdById: 'pm',
@@ -140,13 +143,16 @@ describe('the own account', () => {
   })
 })
 
-test.each(['contracts/one', 'pras/one/versions/1/steps/crew', 'elsewhere/one', 'users/pm/private/bank'])(
-  '%s is closed to everybody',
-  async path => {
-    expectDenied(await client.get(as(people.admin), path))
-    expectDenied(await client.commit(as(people.admin), [{ path, op: 'create', data: { a: 1 } }]))
-  },
-)
+test.each([
+  'contracts/one/terms/main',
+  'contractTemplates/one/private/x',
+  'pras/one/versions/1/steps/crew',
+  'elsewhere/one',
+  'users/pm/private/bank',
+])('%s is closed to everybody', async path => {
+  expectDenied(await client.get(as(people.admin), path))
+  expectDenied(await client.commit(as(people.admin), [{ path, op: 'create', data: { a: 1 } }]))
+})
 
 test('no collection group opens what its documents keep closed', async () => {
   for (const group of ['private', 'steps', 'versions', 'comments', 'notifications']) {
