@@ -147,7 +147,10 @@ export async function choose(page: Page, input: Locator, label: string): Promise
   await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
   await input.click()
   await input.fill(label)
-  await page.locator('[role=option]', { hasText: label }).first().click()
+  // A list that was closed may still be there, out of sight; the arrow opens it.
+  const option = page.locator('[role=option]:visible', { hasText: label }).first()
+  await option.waitFor({ timeout: 2000 }).catch(() => input.press('ArrowDown'))
+  await option.click()
 }
 
 function labelOf(field: ScalarField, value: unknown): string {
