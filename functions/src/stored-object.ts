@@ -66,12 +66,12 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
 }
 
 /**
- * Ends every download URL of the object: it is written over itself with a token that nobody is told. Nothing where it is not
- * there.
+ * Ends every download URL of the object: it is written over itself with a token that nobody is told. Nothing where there is
+ * none, or no object.
  */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
-  if (metadata === null) return
+  if (metadata === null || tokensOf(metadata).length === 0) return
   const closed = { ...metadata.metadata, [TOKENS]: randomUUID() }
   await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
