@@ -148,6 +148,19 @@ describe('UserSelect and UsersSelect', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“Jo Bloggs” is not chosen; Ann Lee still is.')
   })
 
+  it('keep whoever is chosen when they are chosen again', async () => {
+    const onChange = vi.fn()
+    const pm = { id: 'pm', label: 'PM', value: 'u1', onChange }
+    render(
+      withLabel<string>(pm, control => <UserSelect {...control} />),
+      { wrapper: UiProvider },
+    )
+    await userEvent.click(screen.getByLabelText('PM'))
+    await userEvent.click(await screen.findByRole('option', { name: /^Ann Lee/ }))
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByLabelText('PM')).toHaveValue('Ann Lee')
+  })
+
   it('still name whoever was chosen before being archived', async () => {
     const onChange = vi.fn()
     const pcs = { id: 'pcs', label: 'PCs', value: ['u3'], onChange }

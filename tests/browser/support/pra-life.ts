@@ -76,8 +76,13 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
 
 /** Confirms the open dialog by the button of that name, and waits until it has gone. */
 export async function confirm(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole('dialog').getByRole('button', { name }).click()
-  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  const dialog = page.getByRole('dialog')
+  try {
+    await dialog.getByRole('button', { name }).click()
+  } catch (cause) {
+    throw new Error(`The dialog does not let it be confirmed: ${await dialog.innerText()}`, { cause })
+  }
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Waits until the page says what happens next, or where the PRA stands. */

@@ -78,7 +78,7 @@ export function SearchSelect({
         searchable
         selectFirstOptionOnChange={typed !== ''}
         clearable={!props.isAlwaysSet}
-        allowDeselect={!props.isAlwaysSet}
+        allowDeselect={false}
         searchValue={search}
         onSearchChange={hear}
         filter={typed ? withoutChosen(value) : showAll}
