@@ -8,7 +8,8 @@ const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
   testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Each file of rules tests loads the rules anew: seconds here, minutes on a busy machine.
+  hookTimeout: 300_000,
 } as const
 
 /**
@@ -87,7 +88,7 @@ export default defineConfig({
           fileParallelism: true,
           setupFiles: ['tests/browser/support/own-copy.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 300_000,
         },
       },
     ],

@@ -141,16 +141,42 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
   await group.getByLabel(label, { exact: true }).check()
 }
 
+/** So often somebody opens a list again that does not show what they look for. */
+const LOOKS = 3
+
 /** Types into a searching choice and takes the option of that name. */
 export async function choose(page: Page, input: Locator, label: string): Promise<void> {
-  // In the middle: a list at the edge of the window goes when what it belongs to is scrolled out of it.
-  await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
-  await input.click()
-  await input.fill(label)
-  // A list that was closed may still be there, out of sight; the arrow opens it.
   const option = page.locator('[role=option]:visible', { hasText: label }).first()
-  await option.waitFor({ timeout: 2000 }).catch(() => input.press('ArrowDown'))
+  for (let look = 1; ; look++) {
+    // In the middle: a list at the edge of the window goes when what it belongs to is scrolled out of it.
+    await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
+    await input.click()
+    await input.fill(label)
+    const isThere = await option.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) break
+    if (look === LOOKS) throw new Error(`${label} is not offered: ${await input.evaluate(whatIsOpen)}`)
+    await input.blur()
+  }
   await option.click()
+}
+
+/** For the message of a failure: the words in the box, what is chosen, and every list, with those out of sight. */
+function whatIsOpen(input: Element): string {
+  const lists = [...document.querySelectorAll('[role=listbox]')].map(list => ({
+    isVisible: list.checkVisibility(),
+    words: list.textContent?.slice(0, 200),
+  }))
+  const { value } = input as HTMLInputElement
+  return JSON.stringify({
+    value,
+    hasFocus: document.activeElement === input,
+    isExpanded: input.getAttribute('aria-expanded'),
+    around: input.parentElement?.parentElement?.textContent?.slice(0, 200),
+    lists,
+  })
 }
 
 function labelOf(field: ScalarField, value: unknown): string {
