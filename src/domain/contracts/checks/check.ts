@@ -2,9 +2,7 @@ import type { Company } from '@/domain/companies/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
-
-/** 'blocks': not sent on until it is mended. 'explain': sent on with a reason. 'notice': to know. */
-export type CheckStrength = 'blocks' | 'explain' | 'notice'
+import type { CheckStrength } from '@/domain/shared/check-strength'
 
 /** What a contract is sent on to: the approver, the addressee, the file of signed ones. */
 export const checkStages = ['submit', 'send', 'sign'] as const

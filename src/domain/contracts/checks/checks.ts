@@ -1,7 +1,8 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import type { ContractStatus } from '@/domain/contracts/statuses'
-import { type Check, type CheckContext, type CheckStage, type CheckStrength, checkStages } from './check'
+import { type CheckStrength, checkStrengths, isReason } from '@/domain/shared/check-strength'
+import { type Check, type CheckContext, type CheckStage, checkStages } from './check'
 import { coverChecks } from './cover-checks'
 import { dateChecks } from './date-checks'
 import { payChecks } from './pay-checks'
@@ -30,8 +31,6 @@ const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
   sent: 'sign',
 }
 
-const strengths: readonly CheckStrength[] = ['blocks', 'explain', 'notice']
-
 /**
  * What is to be said of a contract beside what is missing in it (domain sections 5.2, 5.4 and 5.5), the strongest first. What
  * only stands in the way of a later step is a notice until then. Nothing is said of contracts that are over.
@@ -53,16 +52,13 @@ export function contractChecks(
       source,
       strength: checkStages.indexOf(before) > checkStages.indexOf(stage) ? 'notice' : strength,
     }))
-    .sort((a, b) => strengths.indexOf(a.strength) - strengths.indexOf(b.strength))
+    .sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
 }
 
 function sectionOf(path: string): string {
   const [name] = path.split('.')
   return contractSections.find(({ fields }) => fields.some(field => field.name === name))?.id ?? ''
 }
-
-/** The least that a reason says, in characters without the spaces around it. */
-export const LEAST_REASON = 20
 
 /**
  * What keeps a contract from being sent on: what blocks, and what asks for a reason that is not given.
@@ -74,7 +70,6 @@ export function standsInTheWay(
   reasons: Readonly<Record<string, string>>,
 ): CheckFinding[] {
   return findings.filter(
-    ({ id, strength }) =>
-      strength === 'blocks' || (strength === 'explain' && (reasons[id] ?? '').trim().length < LEAST_REASON),
+    ({ id, strength }) => strength === 'blocks' || (strength === 'explain' && !isReason(reasons[id] ?? '')),
   )
 }

@@ -1,0 +1,31 @@
+import type { PraType } from '@/domain/pras/schema'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import type { CheckStrength } from '@/domain/shared/check-strength'
+
+/** One place where a check trips: the answer to look at, and what is wrong, what it means, what to do. */
+export interface Finding {
+  /** The step that the answer stands in. */
+  slug: string
+  /** Dot path of the answer in its step: `profiles.0.maxDepth`. */
+  path: string
+  /**
+   * Names the facts that it stands on (the depth, the qualification, the days), since a reason that was given for it holds
+   * as long as this sentence is the same.
+   */
+  message: string
+}
+
+/**
+ * One check of a whole PRA, as data. `find` is pure, sees every step, never throws on answers of another shape, and gives
+ * one finding for each place that is wrong, none where answers that it needs are missing: what is missing is asked for by
+ * the steps themselves.
+ */
+export interface PraCheck {
+  /** Never changes once in use: reasons are kept under it. */
+  id: string
+  strength: CheckStrength
+  types: readonly PraType[]
+  /** Where the rule stands: a section of the domain, a law, HSE's code of practice, CAP 722, an agency's limits. */
+  source: string
+  find: (context: StepContext) => Finding[]
+}
