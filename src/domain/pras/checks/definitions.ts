@@ -1,5 +1,7 @@
 import type { PraCheck } from './check'
+import { animalChecks } from './dive/animal-checks'
 import { depthChecks } from './dive/depth-checks'
+import { diverChecks } from './dive/diver-checks'
 import { flyingChecks } from './dive/flying-checks'
 import { gasChecks } from './dive/gas-checks'
 import { kitChecks } from './dive/kit-checks'
@@ -11,11 +13,14 @@ import { pilotChecks } from './drone/pilot-checks'
 import { siteChecks } from './drone/site-checks'
 import { activityChecks } from './on-site/activity-checks'
 import { aircraftChecks } from './on-site/aircraft-checks'
+import { childrenChecks } from './on-site/children-checks'
+import { firstAidChecks } from './on-site/first-aid-checks'
 import { medicalChecks } from './on-site/medical-checks'
 import { peopleChecks } from './on-site/people-checks'
 import { scheduleChecks } from './on-site/schedule-checks'
 import { travelChecks } from './on-site/travel-checks'
 import { paperChecks } from './papers/paper-checks'
+import { supplierChecks } from './papers/supplier-checks'
 import { coordinateChecks } from './places/coordinate-checks'
 import { phoneChecks } from './places/phone-checks'
 
@@ -43,4 +48,9 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...coordinateChecks,
   ...phoneChecks,
   ...paperChecks,
+  ...animalChecks,
+  ...diverChecks,
+  ...firstAidChecks,
+  ...childrenChecks,
+  ...supplierChecks,
 ]

@@ -73,9 +73,9 @@ const bottomTimeLimits: readonly [number, number][] = [
   [51, 20],
 ]
 
-/** Minutes that a table allows at a depth; no limit above its first row, none below its last. */
+/** Minutes that a table allows at a depth; all the time above its first row or where nobody gave a depth, none below its last. */
 function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
-  if (depth < shallowest) return Number.POSITIVE_INFINITY
+  if (!(depth >= shallowest)) return Number.POSITIVE_INFINITY
   return table.find(([metres]) => depth <= metres)?.[1] ?? 0
 }
 

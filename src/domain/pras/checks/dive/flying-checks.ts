@@ -1,21 +1,20 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, mentions, minutesOf, numberOf, rowsOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import { breathesGas, CONDITIONS, conditionsOf, DIVE, PLAN, planOf } from './dive-facts'
 
-type Context = Parameters<PraCheck['find']>[0]
-
 const FLIGHTS = ['Scheduled flight', 'Charter flight', 'Helicopter']
 
-const flightsOf = (context: Context) =>
+const flightsOf = (context: StepContext) =>
   rowsOf(context, 'shoot-plan', 'travelPlan').filter(({ item }) => FLIGHTS.includes(text(item.mode)))
 
 /**
  * The last day of diving: of the schedule's days whose activity speaks of diving, else the last filming day. Its end is in
  * minutes after midnight, or NaN.
  */
-function lastDive(context: Context): { day: string; end: number; isScheduled: boolean } {
+function lastDive(context: StepContext): { day: string; end: number; isScheduled: boolean } {
   const days = rowsOf(context, 'shoot-plan', 'schedule')
     .filter(({ item }) => mentions(item.activity, /\bdiv(?:e|es|ing)\b|scuba|under ?water|rebreather/i))
     .toSorted((a, b) => text(a.item.date).localeCompare(text(b.item.date)))

@@ -1,6 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, numberOf } from '@/domain/pras/checks/facts'
 import { nameOf, text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { totalRunTime } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import {
   breathesGas,
@@ -27,7 +28,7 @@ const CLEAN_FROM = 40
 const FULL_BAR = 220
 
 /** Divers whose entered qualification has none of these words. */
-const unqualified = (context: Parameters<PraCheck['find']>[0], words: RegExp) =>
+const unqualified = (context: StepContext, words: RegExp) =>
   diversOf(context).filter(
     ({ item }) => text(item.qualification) !== '' && !words.test(text(item.qualification)),
   )

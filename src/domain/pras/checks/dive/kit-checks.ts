@@ -1,6 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, holds, rowsOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
 import {
@@ -16,14 +17,12 @@ import {
   planOf,
 } from './dive-facts'
 
-type Context = Parameters<PraCheck['find']>[0]
-
 /** Hydrostatic tests of diving cylinders are five years apart in Britain (BS EN ISO 18119), visual ones half of it. */
 const CYLINDER_TEST_DAYS = 5 * 366
 /** Air for breathing is tested every three months (HSE DVIS9, COSHH; BS EN 12021). */
 const AIR_TEST_DAYS = 92
 
-const hasKit = (context: Context, ...categories: string[]) =>
+const hasKit = (context: StepContext, ...categories: string[]) =>
   kitItemsOf(context).some(({ item }) => categories.includes(text(item.category)))
 
 /** What a diver of each mode cannot do without, by the category of the equipment list. */

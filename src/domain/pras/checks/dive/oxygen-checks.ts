@@ -1,6 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { eachOnce, findingIf, isOneOf, numberOf } from '@/domain/pras/checks/facts'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import {
@@ -32,9 +33,9 @@ const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`
 /** The longest time to a chamber that each answer means, minutes. */
 const within: Readonly<Record<string, number>> = { 'under-1h': 60, '1-2h': 120, '2-6h': 360 }
 
-const oxygenKit = (context: Parameters<PraCheck['find']>[0]) => asContent(kitOf(context).oxygenKit)
+const oxygenKit = (context: StepContext) => asContent(kitOf(context).oxygenKit)
 
-const fartherChamber = (context: Parameters<PraCheck['find']>[0]): number =>
+const fartherChamber = (context: StepContext): number =>
   Math.max(
     ...[minutesTo(context, 'primaryChamber'), minutesTo(context, 'backUpChamber')].filter(
       minutes => !Number.isNaN(minutes),

@@ -1,15 +1,13 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { eachOnce, findingIf, isOneOf, namesOf, numberOf, rowsOf } from '@/domain/pras/checks/facts'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import {
   breathesGas,
   DIVE,
-  diversOf,
   dives,
-  emergencyOfDive,
-  isInBritishWaters,
   isUnderWater,
   PLAN,
   pairsOf,
@@ -20,17 +18,16 @@ import {
   underWater,
 } from './dive-facts'
 
-type Context = Parameters<PraCheck['find']>[0]
-
 /** HSE L103: a supervisor, a diver, a standby diver and a tender make the least team. */
 const LEAST_TEAM = 4
 
-const inRole = (context: Context, role: string) => surfaceOf(context).filter(({ item }) => item.role === role)
+const inRole = (context: StepContext, role: string) =>
+  surfaceOf(context).filter(({ item }) => item.role === role)
 
-const supervisorOf = (context: Context) => questionsOf(context).diveSupervisor
+const supervisorOf = (context: StepContext) => questionsOf(context).diveSupervisor
 
 /** Everybody whom the dive plan gives something to do. */
-const namedIn = (context: Context): unknown[] =>
+const namedIn = (context: StepContext): unknown[] =>
   eachOnce([
     supervisorOf(context),
     ...underWater(context),
@@ -344,89 +341,6 @@ export const teamChecks: readonly PraCheck[] = [
     },
   },
   {
-    id: 'hse-not-told',
-    strength: 'blocks',
-    types: DIVE,
-    source: 'Diving at Work Regulations 1997, reg. 5: contractors supply their details to the HSE',
-    find: context =>
-      findingIf(
-        isInBritishWaters(context) && questionsOf(context).hseNotified === 'no',
-        QUESTIONS,
-        'hseNotified',
-        `${text(questionsOf(context).divingContractor) || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
-      ),
-  },
-  {
-    id: 'hse-not-applicable-in-britain',
-    strength: 'explain',
-    types: DIVE,
-    source: 'Diving at Work Regulations 1997, regs 3 and 5',
-    find: context =>
-      findingIf(
-        isInBritishWaters(context) && questionsOf(context).hseNotified === 'na',
-        QUESTIONS,
-        'hseNotified',
-        'In British waters the contractor’s details go to the HSE, once. Answer yes where they did, or say why the regulations do not apply',
-      ),
-  },
-  {
-    id: 'recreational-card-in-britain',
-    strength: 'explain',
-    types: DIVE,
-    source: 'HSE list of approved diving qualifications, Schedule 5, media diving',
-    find: context =>
-      !isInBritishWaters(context) || questionsOf(context).qualificationsMeetStandard !== 'yes'
-        ? []
-        : diversOf(context).flatMap(({ item, path, index }) =>
-            findingIf(
-              /\b(padi|bsac|ssi|naui|sdi|cmas|raid|open water|rescue diver|ocean diver|sports? diver)\b/i.test(
-                text(item.qualification),
-              ) &&
-                !/\bhse\b|commercial|professional|media|instructor|dive ?master|surface/i.test(
-                  text(item.qualification),
-                ),
-              QUESTIONS,
-              `${path}.qualification`,
-              `${nameOf(item.person, `Diver ${index + 1}`)} has ${text(item.qualification)}, a recreational card. Behind the camera HSE asks for an approved qualification: enter it, or say that they only appear on screen`,
-            ),
-          ),
-  },
-  {
-    id: 'medical-longer-than-a-year',
-    strength: 'explain',
-    types: DIVE,
-    source: 'Diving at Work Regulations 1997, reg. 15: medicals of 12 months at most',
-    find: context =>
-      diversOf(context).flatMap(({ item, path, index }) =>
-        findingIf(
-          daysBetween(context.today, text(item.medicalExpiry)) > 367,
-          QUESTIONS,
-          `${path}.medicalExpiry`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDay(text(item.medicalExpiry))}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
-        ),
-      ),
-  },
-  {
-    id: 'diver-not-in-crew',
-    strength: 'explain',
-    types: DIVE,
-    source: 'Domain 1.4: everyone on location is in the crew list',
-    find: context => {
-      const crew = rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.person)
-      const given = emergencyOfDive(context).o2Providers
-      const people = eachOnce([...namedIn(context), ...(Array.isArray(given) ? given : [])])
-      return crew.length === 0
-        ? []
-        : people
-            .filter(person => !isOneOf(person, crew))
-            .map(person => ({
-              slug: PLAN,
-              path: 'surfaceTeam',
-              message: `${nameOf(person, 'Somebody')} has a task in the dive plan, but is not in the crew list: nobody asks after their medical, next of kin or briefing. Add them, or say whose staff they are`,
-            }))
-    },
-  },
-  {
     id: 'supervisor-away',
     strength: 'blocks',
     types: DIVE,
@@ -445,28 +359,6 @@ export const teamChecks: readonly PraCheck[] = [
             `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDay(text(item.dateFrom)) || 'the start'} to ${formatDay(text(item.dateTo)) || 'the end'}, not on every filming day. Correct the days, or appoint another supervisor for the rest`,
           ),
         )
-    },
-  },
-  {
-    id: 'presenter-without-communications',
-    strength: 'explain',
-    types: DIVE,
-    source: 'HSE L106, presenters; BBC diving guidance',
-    find: context => {
-      const questions = questionsOf(context)
-      return findingIf(
-        questions.presenterDives === 'yes' &&
-          !/presenter|host|talent/i.test(
-            [
-              ...pairsOf(context).map(({ item }) => text(item.task)),
-              text(planOf(context).cameraTaskLoading),
-              text(questions.similarDivesDone),
-            ].join(' '),
-          ),
-        QUESTIONS,
-        'presenterDives',
-        'A presenter dives, and the plan does not say who looks after them. Name their safety diver in a buddy pair, or say who it is',
-      )
     },
   },
 ]

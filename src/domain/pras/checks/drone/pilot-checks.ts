@@ -1,6 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, isInUk, isOneOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import { nameOf, text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import {
@@ -15,15 +16,13 @@ import {
   sitesOf,
 } from './drone-facts'
 
-type Context = Parameters<PraCheck['find']>[0]
-
 /** Grams from which a Flyer ID, and with a camera an Operator ID, is asked for: 100 since 2026, 250 before. */
-const registeredFrom = (context: Context) => (isAfterNewRules(context) ? 100 : 250)
+const registeredFrom = (context: StepContext) => (isAfterNewRules(context) ? 100 : 250)
 
-const mustRegister = (context: Context) =>
+const mustRegister = (context: StepContext) =>
   isInUk(context) && craftOf(context).some(({ mass }) => mass >= registeredFrom(context))
 
-const observersOf = (context: Context): unknown[] => {
+const observersOf = (context: StepContext): unknown[] => {
   const given = questionsOf(context).visualObserverNames
   return questionsOf(context).visualObserverRequired === 'yes' && Array.isArray(given) ? given : []
 }

@@ -2,16 +2,15 @@ import type { Finding, PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, holds, mentions, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import type { PraType } from '@/domain/pras/schema'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
-
-type Context = Parameters<PraCheck['find']>[0]
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const INFO = 'general-info'
-const info = (context: Context) => stepOf(context, INFO)
+const info = (context: StepContext) => stepOf(context, INFO)
 
 /** What the texts say of the work: general info, the days, and what people do. */
-const workWords = (context: Context): string =>
+const workWords = (context: StepContext): string =>
   [
     info(context).activitySummary,
     info(context).locationSummary,

@@ -1,19 +1,18 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, numberOf, rowsOf } from '@/domain/pras/checks/facts'
 import { nameOf, text } from '@/domain/pras/steps/conditions'
-
-type Context = Parameters<PraCheck['find']>[0]
+import type { StepContext } from '@/domain/pras/steps/define-step'
 
 const MANNED = ['regular'] as const
 const AIRCRAFT = 'aircraft'
 const PILOTS = 'pilots'
 
-const craftOf = (context: Context) =>
+const craftOf = (context: StepContext) =>
   rowsOf(context, AIRCRAFT, 'mannedAircraft').map(row => ({
     ...row,
     name: text(row.item.registration) || `Aircraft ${row.index + 1}`,
   }))
-const pilotsOf = (context: Context) =>
+const pilotsOf = (context: StepContext) =>
   rowsOf(context, PILOTS, 'mannedPilots').map(row => ({
     ...row,
     name: nameOf(row.item.person, `Pilot ${row.index + 1}`),

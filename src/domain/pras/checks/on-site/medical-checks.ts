@@ -10,20 +10,19 @@ import {
   tripOf,
 } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 
-type Context = Parameters<PraCheck['find']>[0]
-
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
-const info = (context: Context) => stepOf(context, 'general-info')
+const info = (context: StepContext) => stepOf(context, 'general-info')
 
 const hospitals = [
   ['nearestHospital', 'The nearest hospital'],
   ['traumaHospital', 'The hospital with surgery'],
 ] as const
 
-const waysOut = (context: Context) => asItems(emergencyOf(context).page.evacuationOptions)
+const waysOut = (context: StepContext) => asItems(emergencyOf(context).page.evacuationOptions)
 
 const byAir = /heli|aircraft|plane|\bair\b|flight|medevac/i
 

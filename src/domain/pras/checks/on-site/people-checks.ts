@@ -6,7 +6,6 @@ import {
   isOneOf,
   isRemote,
   mentions,
-  minutesOf,
   numberOf,
   rowsOf,
   stepOf,
@@ -15,119 +14,12 @@ import {
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import { personGiven } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { ALL, crewOf, daysText, infoOf, missesFilming } from './crew-facts'
 
-type Context = Parameters<PraCheck['find']>[0]
-
-const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const ASSESSED = ['regular', 'dive'] as const
 
-const info = (context: Context) => stepOf(context, 'general-info')
-const crewOf = (context: Context) => rowsOf(context, 'crew', 'crewMembers')
-const firstAiders = (context: Context) => crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
-
-/** Whether the days of a crew member leave out a filming day; empty days are the whole trip. */
-function missesFilming(context: Context, item: { dateFrom?: unknown; dateTo?: unknown }): boolean {
-  const { filmsFrom, filmsTo } = tripOf(context)
-  return daysBetween(filmsFrom, text(item.dateFrom)) > 0 || daysBetween(text(item.dateTo), filmsTo) > 0
-}
-
-const daysText = (item: { dateFrom?: unknown; dateTo?: unknown }) =>
-  `${formatDay(text(item.dateFrom)) || 'the start'} to ${formatDay(text(item.dateTo)) || 'the end'}`
-
-/** Who dives or flies, and so cannot help meanwhile. */
-const busyPeople = (context: Context): unknown[] => [
-  ...rowsOf(context, 'dive-plan-details', 'buddyPairs').flatMap(({ item }) => [item.diver, item.buddy]),
-  ...rowsOf(context, 'pilots', 'pilots')
-    .filter(({ item }) => item.pilotRole === 'rpic')
-    .map(({ item }) => item.person),
-]
-
-/** First-aid levels that hold where help is hours away: 16 hours of remote training and more. */
-const REMOTE_LEVELS = ['frec3', 'remote', 'rec', 'medic']
-
-/** Crew, first aid, children, and who looks after whom. */
+/** Who is there, who is in charge, who can be reached, and who looks after whom. */
 export const peopleChecks: readonly PraCheck[] = [
-  {
-    id: 'first-aid-level-for-remoteness',
-    strength: 'explain',
-    types: ALL,
-    source: 'BBC Safety, remote location working; HSE L74: first aid by the need',
-    find: context => {
-      const aiders = firstAiders(context).filter(({ item }) => text(item.firstAidLevel) !== '')
-      return findingIf(
-        isRemote(context) &&
-          aiders.length > 0 &&
-          !aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))),
-        'crew',
-        'crewMembers',
-        'Care is more than 4 hours away, and no first aider is trained for that: EFAW and FAW reckon with an ambulance. Take somebody with remote training, or say who treats a casualty for hours',
-      )
-    },
-  },
-  {
-    id: 'no-medic-over-12-hours',
-    strength: 'explain',
-    types: ALL,
-    source: 'BBC Safety, remote location working: a medic where evacuation takes long',
-    find: context => {
-      const aiders = firstAiders(context).filter(({ item }) => text(item.firstAidLevel) !== '')
-      return findingIf(
-        ['12-24h', 'over-24h'].includes(text(info(context).remoteness)) &&
-          aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))) &&
-          !aiders.some(({ item }) => ['rec', 'medic'].includes(text(item.firstAidLevel))),
-        'crew',
-        'crewMembers',
-        'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take one, or say who advises the first aider and with what drugs',
-      )
-    },
-  },
-  {
-    id: 'one-first-aider-remote',
-    strength: 'explain',
-    types: ALL,
-    source: 'HSE L74: cover for absence; BBC Safety, remote location working',
-    find: context => {
-      const [only, ...others] = firstAiders(context)
-      return findingIf(
-        isRemote(context) && only !== undefined && others.length === 0 && crewOf(context).length > 1,
-        'crew',
-        'crewMembers',
-        `${nameOf(only?.item.person, 'One person')} is the only first aider, hours from help: if they are hurt nobody treats them. Train or take a second, or say who would`,
-      )
-    },
-  },
-  {
-    id: 'first-aider-busy',
-    strength: 'explain',
-    types: ['drone', 'dive'],
-    source: 'HSE L74 and L103: a first aider who is free to act',
-    find: context => {
-      const aiders = firstAiders(context)
-      const busy = busyPeople(context)
-      return findingIf(
-        aiders.length > 0 && aiders.every(({ item }) => isOneOf(item.person, busy)),
-        'crew',
-        'crewMembers',
-        `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and so cannot help meanwhile. Name one who stays free, or say who acts until they are back`,
-      )
-    },
-  },
-  {
-    id: 'first-aider-away',
-    strength: 'explain',
-    types: ALL,
-    source: 'HSE L74: cover for absence',
-    find: context => {
-      const aiders = firstAiders(context)
-      const [first] = aiders
-      return findingIf(
-        first !== undefined && aiders.every(({ item }) => missesFilming(context, item)),
-        'crew',
-        `${first?.path ?? 'crewMembers'}.dateTo`,
-        `${nameOf(first?.item.person, 'The first aider')} is there from ${daysText(first?.item ?? {})}, and on some filming days no first aider is. Cover the rest, or say who does`,
-      )
-    },
-  },
   {
     id: 'person-in-charge-away',
     strength: 'explain',
@@ -135,7 +27,7 @@ export const peopleChecks: readonly PraCheck[] = [
     source:
       'Domain 1.3: a person in charge on location; Management of Health and Safety at Work Regulations 1999',
     find: context => {
-      const lead = info(context).responsiblePerson
+      const lead = infoOf(context).responsiblePerson
       return crewOf(context)
         .filter(({ item }) => personGiven(lead) && samePerson(item.person, lead))
         .flatMap(({ item }) =>
@@ -315,7 +207,7 @@ export const peopleChecks: readonly PraCheck[] = [
       return findingIf(
         stepOf(context, 'crew').usesFixer === 'yes' &&
           fixer.vetted === 'no' &&
-          info(context).hostileEnvironment !== 'yes',
+          infoOf(context).hostileEnvironment !== 'yes',
         'crew',
         'localFixer.vetted',
         `${text(fixer.name) || 'The fixer'} is not vetted: the crew’s safety and money go through them. Ask for references, or say who knows them`,
@@ -332,7 +224,7 @@ export const peopleChecks: readonly PraCheck[] = [
       return findingIf(
         stepOf(context, 'crew').usesFixer === 'yes' &&
           fixer.vetted === 'no' &&
-          info(context).hostileEnvironment === 'yes',
+          infoOf(context).hostileEnvironment === 'yes',
         'crew',
         'localFixer.vetted',
         `${text(fixer.name) || 'The fixer'} is not vetted, and the area is hostile. Nobody goes there with somebody unknown: vet them, or find another`,
@@ -345,7 +237,7 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ASSESSED,
     source: 'Domain 1.6: experience of the person in charge',
     find: context => {
-      const lead = info(context).responsiblePerson
+      const lead = infoOf(context).responsiblePerson
       const rows = rowsOf(context, 'experience', 'teamExperience')
       return findingIf(
         personGiven(lead) && rows.length > 0 && !rows.some(({ item }) => samePerson(item.person, lead)),
@@ -361,13 +253,13 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ASSESSED,
     source: 'Management of Health and Safety at Work Regulations 1999, reg. 13: capabilities',
     find: context => {
-      const lead = info(context).responsiblePerson
+      const lead = infoOf(context).responsiblePerson
       return rowsOf(context, 'experience', 'teamExperience')
         .filter(({ item }) => personGiven(lead) && samePerson(item.person, lead))
         .flatMap(({ item, path }) =>
           findingIf(
             numberOf(item.similarTripsCount) === 0 &&
-              (isRemote(context) || info(context).hostileEnvironment === 'yes'),
+              (isRemote(context) || infoOf(context).hostileEnvironment === 'yes'),
             'experience',
             `${path}.similarTripsCount`,
             `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip and has done none like it. Put somebody with experience beside them, or say who advises them`,
@@ -401,67 +293,11 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'BBC hostile environment form: HEFAT within three years',
     find: context =>
       findingIf(
-        info(context).hostileEnvironment === 'yes' && stepOf(context, 'experience').hefatDone === 'na',
+        infoOf(context).hostileEnvironment === 'yes' && stepOf(context, 'experience').hefatDone === 'na',
         'experience',
         'hefatDone',
         'The area is hostile, and its training is not applicable. Answer yes or no, or say what the security adviser says instead',
       ),
-  },
-  {
-    id: 'children-without-chaperone',
-    strength: 'explain',
-    types: ALL,
-    source: 'Children (Performances and Activities) (England) Regulations 2014; Ofcom, under-eighteens',
-    find: context =>
-      findingIf(
-        info(context).childrenOrVulnerable === 'yes' &&
-          text(stepOf(context, 'crew').childrenDetails) !== '' &&
-          !/chaperon|parent|guardian|teacher|tutor|carer|safeguard|support worker/i.test(
-            text(stepOf(context, 'crew').childrenDetails),
-          ),
-        'crew',
-        'childrenDetails',
-        'Children or vulnerable people take part, and the details name nobody who looks after them. Name the chaperone, parent or carer by role, or say who it is',
-      ),
-  },
-  {
-    id: 'children-long-day',
-    strength: 'explain',
-    types: ['regular'],
-    source:
-      'Children (Performances and Activities) (England) Regulations 2014, reg. 22: 9.5 hours from nine years on',
-    find: context =>
-      info(context).childrenOrVulnerable !== 'yes'
-        ? []
-        : rowsOf(context, 'shoot-plan', 'schedule').flatMap(({ item, path, index }) => {
-            const [from, to] = [minutesOf(item.startTime), minutesOf(item.endTime)]
-            return findingIf(
-              to - from > 9.5 * 60 || to > 23 * 60 || from < 7 * 60,
-              'shoot-plan',
-              `${path}.endTime`,
-              `Day ${index + 1} is from ${text(item.startTime)} to ${text(item.endTime)}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that none is there that day`,
-            )
-          }),
-  },
-  {
-    id: 'children-with-danger',
-    strength: 'explain',
-    types: ALL,
-    source: 'Management of Health and Safety at Work Regulations 1999, reg. 19; HSE, young people at work',
-    find: context => {
-      const found = [
-        info(context).usesFirearms === 'yes' && 'firearms',
-        info(context).usesStuntsOrSfx === 'yes' && 'stunts or special effects',
-        info(context).hostileEnvironment === 'yes' && 'a hostile area',
-        info(context).usesRopesOrHeights === 'yes' && 'ropes or height',
-      ].filter(Boolean)
-      return findingIf(
-        info(context).childrenOrVulnerable === 'yes' && found.length > 0,
-        'general-info',
-        'childrenOrVulnerable',
-        `Children or vulnerable people take part in a shoot with ${found.join(', ')}. Keep them apart, and say how`,
-      )
-    },
   },
   {
     id: 'expert-asked-long-ago',
@@ -503,12 +339,12 @@ export const peopleChecks: readonly PraCheck[] = [
     types: ALL,
     source: 'Health and Safety at Work etc. Act 1974, s. 3: people who are not employees',
     find: context => {
-      const { environments } = info(context)
+      const { environments } = infoOf(context)
       const volunteers = crewOf(context).filter(({ item }) => item.engagement === 'volunteer')
       return findingIf(
         volunteers.length > 0 &&
-          (info(context).usesFirearms === 'yes' ||
-            info(context).hostileEnvironment === 'yes' ||
+          (infoOf(context).usesFirearms === 'yes' ||
+            infoOf(context).hostileEnvironment === 'yes' ||
             isRemote(context) ||
             holds(environments, 'cave', 'volcano')),
         'crew',
@@ -524,7 +360,7 @@ export const peopleChecks: readonly PraCheck[] = [
     source: 'BBC Safety, high-risk deployments; domain 1.3',
     find: context =>
       findingIf(
-        info(context).hostileEnvironment === 'no' &&
+        infoOf(context).hostileEnvironment === 'no' &&
           crewOf(context).some(({ item }) =>
             mentions(item.roleOnShoot, /security (adviser|advisor|guard|escort)|bodyguard|close protection/i),
           ),

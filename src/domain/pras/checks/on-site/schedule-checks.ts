@@ -1,9 +1,8 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, mentions, minutesOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { addDays, daysBetween, formatDay, isIsoDay } from '@/domain/shared/dates'
-
-type Context = Parameters<PraCheck['find']>[0]
 
 const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
 const PLANNED = ['regular', 'dive'] as const
@@ -23,7 +22,7 @@ interface WorkDay {
 }
 
 /** The days of the schedule that have a date and two times, in their order in time. */
-function workDays(context: Context): WorkDay[] {
+function workDays(context: StepContext): WorkDay[] {
   return rowsOf(context, SHOOT, 'schedule')
     .map(({ item, path }) => {
       const [from, end] = [minutesOf(item.startTime), minutesOf(item.endTime)]

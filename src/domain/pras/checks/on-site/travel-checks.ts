@@ -11,21 +11,20 @@ import {
   tripOf,
 } from '@/domain/pras/checks/facts'
 import { nameOf, text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 import { currentCertificates } from '@/domain/shared/certificates'
 import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
 
-type Context = Parameters<PraCheck['find']>[0]
-
 const TRAVELLED = ['regular', 'low-risk', 'dive'] as const
 const SHOOT = 'shoot-plan'
 
-const legsOf = (context: Context, ...modes: string[]) =>
+const legsOf = (context: StepContext, ...modes: string[]) =>
   rowsOf(context, SHOOT, 'travelPlan').filter(({ item }) => modes.includes(text(item.mode)))
-const driversOf = (context: Context) =>
+const driversOf = (context: StepContext) =>
   rowsOf(context, 'crew', 'crewMembers').filter(({ item }) => item.isDriver === 'yes')
-const staysOf = (context: Context) => rowsOf(context, SHOOT, 'accommodation')
-const info = (context: Context) => stepOf(context, 'general-info')
+const staysOf = (context: StepContext) => rowsOf(context, SHOOT, 'accommodation')
+const info = (context: StepContext) => stepOf(context, 'general-info')
 
 /** Journeys, drivers, beds, and how people keep in touch. */
 export const travelChecks: readonly PraCheck[] = [

@@ -1,13 +1,12 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { countriesOf, emergencyOf, findingIf, isRemote, rowsOf, stepOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import type { Point } from '@/domain/shared/fields'
 import { metresToCountries } from './country-boxes'
 import { metresBetween, pointOf } from './distance'
-
-type Context = Parameters<PraCheck['find']>[0]
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const MAPPED = ['regular', 'drone', 'dive'] as const
@@ -29,7 +28,7 @@ interface Place {
 const CARE = ['Hospital', 'Clinic', 'Recompression chamber']
 
 /** Every single position of a PRA. */
-function placesOf(context: Context): Place[] {
+function placesOf(context: StepContext): Place[] {
   const emergency = emergencyOf(context)
   const found = [
     ...rowsOf(context, 'map', 'pins').map(({ item, path }) => ({
@@ -84,17 +83,17 @@ const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 
 const kilometres = (metres: number) => `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
 
 /** Where the countries of a trip must lie; the high seas and Antarctica are too large to say. */
-function metresAway(context: Context, point: Point): number {
+function metresAway(context: StepContext, point: Point): number {
   const ids = countriesOf(context)
   return ids.includes('ATA') ? 0 : metresToCountries(point, ids)
 }
 
-const isSwapped = (context: Context, { lat, lng }: Point) =>
+const isSwapped = (context: StepContext, { lat, lng }: Point) =>
   Math.abs(lng) <= 90 &&
   metresAway(context, { lat, lng }) > FAR_M &&
   metresAway(context, { lat: lng, lng: lat }) < 100_000
 
-const isMirrored = (context: Context, { lat, lng }: Point) =>
+const isMirrored = (context: StepContext, { lat, lng }: Point) =>
   metresAway(context, { lat, lng }) > FAR_M &&
   [
     { lat: -lat, lng },
@@ -102,7 +101,7 @@ const isMirrored = (context: Context, { lat, lng }: Point) =>
     { lat: -lat, lng: -lng },
   ].some(point => metresAway(context, point) < 50_000)
 
-const namesOfCountries = (context: Context) => countriesOf(context).map(countryName).join(', ')
+const namesOfCountries = (context: StepContext) => countriesOf(context).map(countryName).join(', ')
 
 /** Positions that cannot be where they are said to be. */
 export const coordinateChecks: readonly PraCheck[] = [
@@ -267,9 +266,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         .filter(({ isCare, slug }) => !isCare && slug !== 'map')
         .flatMap(({ slug, path, label, point }) =>
           findingIf(
-            !isNull(point) &&
-              Math.round(point.lat * 100) === point.lat * 100 &&
-              Math.round(point.lng * 100) === point.lng * 100,
+            !isNull(point) && [point.lat, point.lng].every(angle => Number(angle.toFixed(2)) === angle),
             slug,
             path,
             `${label} is given to a hundredth of a degree, which is a kilometre. Four decimals bring rescue to within 10 metres`,

@@ -2,11 +2,10 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { countriesOf, emergencyOf, findingIf, isAbroad, rowsOf, stepOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
-import { callingCodeOf } from '@/domain/shared/values/calling-codes'
-
-type Context = Parameters<PraCheck['find']>[0]
+import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-codes'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
@@ -43,7 +42,7 @@ const anywhere = [
 ] as const
 
 /** Every telephone number of a PRA but the emergency services', which have checks of their own. */
-function phonesOf(context: Context): Phone[] {
+function phonesOf(context: StepContext): Phone[] {
   const { slug, page } = emergencyOf(context)
   const crew = stepOf(context, 'crew')
   const own = (names: readonly (readonly [string, string])[], isLocal: boolean) =>
@@ -88,20 +87,17 @@ const isInternational = (number: string) => /^(\+|00)/.test(number.replace(/[\s(
 /** As it is dialled from anywhere: 0047 … is +47 …. */
 const withPlus = (number: string) => number.replace(/^\s*00/, '+')
 
-const codesOf = (context: Context): string[] => [
+const codesOf = (context: StepContext): string[] => [
   ...new Set([...countriesOf(context).map(callingCodeOf), '44'].filter(code => code !== '')),
 ]
 
-const parsed = (number: string, defaultCallingCode?: string) =>
-  parsePhoneNumberFromString(withPlus(number), {
-    extract: false,
-    ...(defaultCallingCode ? { defaultCallingCode } : {}),
-  })
+const parsed = (number: string) => parsePhoneNumberFromString(withPlus(number), { extract: false })
 
 /** Whether a number has the length that numbers of its country have, or of one of the trip's where it names none. */
 function canBeRung(number: string, codes: readonly string[]): boolean {
   if (isInternational(number)) return parsed(number)?.isPossible() === true
-  return codes.some(code => parsed(number, code)?.isPossible() === true)
+  const digits = number.replace(/(?:ext|x|#).*$/i, '').replace(/\D/g, '')
+  return codes.some(code => parsed(`+${code}${withoutTrunkOf(code, digits)}`)?.isPossible() === true)
 }
 
 /** Telephone numbers by the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import type { Aircraft } from '@/domain/aircraft/schema'
+import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
+import type { Pilot } from '@/domain/pilots/schema'
+import { praSchema, praStepSchema } from '@/domain/pras/schema'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { todayIso } from '@/domain/shared/dates'
+import { praPlans } from '~tests/fixtures/pra-plans'
+import { buildReference } from '~tests/fixtures/reference'
+import { buildWorld } from '~tests/fixtures/world'
+import { checkDefinitions } from './definitions'
+
+const now = Date.UTC(2026, 3, 12, 10)
+const { docs, users } = buildWorld(now)
+const reference = buildReference(todayIso(now))
+const byId = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map(row => [row.id, row]))
+const registry = certificateRegistryOf({
+  pilots: byId(reference.pilots as Pilot[]),
+  aircraft: byId(reference.aircraft as Aircraft[]),
+  users: byId(users),
+})
+const paths = [...docs.all.keys()]
+
+/** When a PRA was last sent to somebody; now for one that never was. */
+function sentAt(key: string): number {
+  const versions = paths.filter(path => path.startsWith(`pras/pra-${key}/versions/`))
+  return versions.length === 0 ? now : Math.max(...versions.map(path => Number(docs.read(path)?.writtenAt)))
+}
+
+describe('the demo', () => {
+  test.each(praPlans.map(plan => plan.key))('%s owes no mending and no reason', key => {
+    const pra = praSchema.parse(docs.read(`pras/pra-${key}`))
+    const slugs = paths.filter(path => path.startsWith(`pras/pra-${key}/steps/`))
+    const steps = Object.fromEntries(
+      slugs.map(path => [path.split('/').at(-1) ?? '', praStepSchema.parse(docs.read(path))]),
+    )
+    const context = stepContext(pra, steps, todayIso(sentAt(key)), registry)
+    const found = checkDefinitions
+      .filter(({ types, strength }) => types.includes(pra.type) && strength !== 'notice')
+      .flatMap(check => check.find(context).map(({ message }) => `${check.id}: ${message}`))
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,70 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, mentions, rowsOf } from '@/domain/pras/checks/facts'
+import { text } from '@/domain/pras/steps/conditions'
+import { DIVE, PLAN, QUESTIONS, questionsOf } from './dive-facts'
+
+const dangerousAnimals =
+  /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i
+
+/** Large animals, bait and cages, against what was answered about them. */
+export const animalChecks: readonly PraCheck[] = [
+  {
+    id: 'predators-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D, shark-pred',
+    find: context => {
+      const words = wildlifeWords(context)
+      return findingIf(
+        mentions(words, dangerousAnimals) && questionsOf(context).predators === 'no',
+        QUESTIONS,
+        'predators',
+        `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, and large predators are answered no. Answer yes, or say why they are no danger`,
+      )
+    },
+  },
+  {
+    id: 'bait-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D, shark-pred: bait rule',
+    find: context =>
+      findingIf(
+        mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
+          questionsOf(context).baited === 'no',
+        QUESTIONS,
+        'baited',
+        'The texts speak of bait, and bait is answered no. Bait changes how animals behave to divers: answer yes, or say what is meant',
+      ),
+  },
+  {
+    id: 'cage-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D, shark-pred',
+    find: context =>
+      findingIf(
+        mentions(wildlifeWords(context), /\bcages?\b/i) && questionsOf(context).caged === 'no',
+        QUESTIONS,
+        'caged',
+        'The texts speak of a cage, and diving in a cage is answered no. Answer yes, or say what it is for',
+      ),
+  },
+  {
+    id: 'predators-without-safety-diver',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 2 D, shark-pred: a safety diver for each camera',
+    find: context => {
+      const pairs = rowsOf(context, PLAN, 'buddyPairs')
+      return findingIf(
+        questionsOf(context).predators === 'yes' &&
+          pairs.length > 0 &&
+          !pairs.some(({ item }) => /safety|watch|guard|look/i.test(text(item.task))),
+        PLAN,
+        'buddyPairs',
+        'Large predators are expected, and no buddy’s task is to watch for them. Give each camera a safety diver, or say who watches',
+      )
+    },
+  },
+]

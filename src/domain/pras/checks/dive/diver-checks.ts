@@ -1,0 +1,124 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { eachOnce, findingIf, isOneOf, rowsOf } from '@/domain/pras/checks/facts'
+import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import {
+  DIVE,
+  diversOf,
+  emergencyOfDive,
+  isInBritishWaters,
+  PLAN,
+  pairsOf,
+  planOf,
+  QUESTIONS,
+  questionsOf,
+} from './dive-facts'
+
+/** Who may dive in law: papers of the contractor and of each diver. */
+export const diverChecks: readonly PraCheck[] = [
+  {
+    id: 'hse-not-told',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Diving at Work Regulations 1997, reg. 5: contractors supply their details to the HSE',
+    find: context =>
+      findingIf(
+        isInBritishWaters(context) && questionsOf(context).hseNotified === 'no',
+        QUESTIONS,
+        'hseNotified',
+        `${text(questionsOf(context).divingContractor) || 'The diving contractor'} has not given its details to the HSE. Nobody acts as contractor before: let them do so, then answer yes`,
+      ),
+  },
+  {
+    id: 'hse-not-applicable-in-britain',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Diving at Work Regulations 1997, regs 3 and 5',
+    find: context =>
+      findingIf(
+        isInBritishWaters(context) && questionsOf(context).hseNotified === 'na',
+        QUESTIONS,
+        'hseNotified',
+        'In British waters the contractor’s details go to the HSE, once. Answer yes where they did, or say why the regulations do not apply',
+      ),
+  },
+  {
+    id: 'recreational-card-in-britain',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE list of approved diving qualifications, Schedule 5, media diving',
+    find: context =>
+      !isInBritishWaters(context) || questionsOf(context).qualificationsMeetStandard !== 'yes'
+        ? []
+        : diversOf(context).flatMap(({ item, path, index }) =>
+            findingIf(
+              /\b(padi|bsac|ssi|naui|sdi|cmas|raid|open water|rescue diver|ocean diver|sports? diver)\b/i.test(
+                text(item.qualification),
+              ) &&
+                !/\bhse\b|commercial|professional|media|instructor|dive ?master|surface/i.test(
+                  text(item.qualification),
+                ),
+              QUESTIONS,
+              `${path}.qualification`,
+              `${nameOf(item.person, `Diver ${index + 1}`)} has ${text(item.qualification)}, a recreational card. Behind the camera HSE asks for an approved qualification: enter it, or say that they only appear on screen`,
+            ),
+          ),
+  },
+  {
+    id: 'medical-longer-than-a-year',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Diving at Work Regulations 1997, reg. 15: medicals of 12 months at most',
+    find: context =>
+      diversOf(context).flatMap(({ item, path, index }) =>
+        findingIf(
+          daysBetween(context.today, text(item.medicalExpiry)) > 367,
+          QUESTIONS,
+          `${path}.medicalExpiry`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDay(text(item.medicalExpiry))}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
+        ),
+      ),
+  },
+  {
+    id: 'presenter-without-communications',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L106, presenters; BBC diving guidance',
+    find: context => {
+      const questions = questionsOf(context)
+      return findingIf(
+        questions.presenterDives === 'yes' &&
+          !/presenter|host|talent/i.test(
+            [
+              ...pairsOf(context).map(({ item }) => text(item.task)),
+              text(planOf(context).cameraTaskLoading),
+              text(questions.similarDivesDone),
+            ].join(' '),
+          ),
+        QUESTIONS,
+        'presenterDives',
+        'A presenter dives, and the plan does not say who looks after them. Name their safety diver in a buddy pair, or say who it is',
+      )
+    },
+  },
+  {
+    id: 'diver-not-in-crew',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.4: everyone on location is in the crew list',
+    find: context => {
+      const crew = rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.person)
+      const given = emergencyOfDive(context).o2Providers
+      const people = eachOnce([...namedIn(context), ...(Array.isArray(given) ? given : [])])
+      return crew.length === 0
+        ? []
+        : people
+            .filter(person => !isOneOf(person, crew))
+            .map(person => ({
+              slug: PLAN,
+              path: 'surfaceTeam',
+              message: `${nameOf(person, 'Somebody')} has a task in the dive plan, but is not in the crew list: nobody asks after their medical, next of kin or briefing. Add them, or say whose staff they are`,
+            }))
+    },
+  },
+]

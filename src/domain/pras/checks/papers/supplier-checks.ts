@@ -1,0 +1,104 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, stepOf, tripOf } from '@/domain/pras/checks/facts'
+import { text } from '@/domain/pras/steps/conditions'
+import { asItems } from '@/domain/shared/answers'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+
+/** Suppliers and permits, against the final checks. */
+export const supplierChecks: readonly PraCheck[] = [
+  {
+    id: 'permit-only-applied-for',
+    strength: 'explain',
+    types: ['regular', 'dive'],
+    source: 'Domain 1.7 and 1.11: answers agree',
+    find: context =>
+      answerOf(context, 'permitsInHand') !== 'yes'
+        ? []
+        : permits(context).flatMap(({ item, path }) =>
+            findingIf(
+              item.status === 'Applied',
+              'shoot-plan',
+              `${path}.status`,
+              `${text(item.permit) || 'A permit'} is only applied for, and the final checks say that permits are in hand. Make them agree, or say what is done without it`,
+            ),
+          ),
+  },
+  {
+    id: 'permit-open-at-start',
+    strength: 'notice',
+    types: ['regular', 'dive'],
+    source: 'Domain 1.7',
+    find: context => {
+      const { start } = tripOf(context)
+      const days = daysBetween(context.today, start)
+      return permits(context).flatMap(({ item, path }) =>
+        findingIf(
+          item.status === 'Applied' && days <= 14,
+          'shoot-plan',
+          `${path}.status`,
+          `${text(item.permit) || 'A permit'} is only applied for, and the trip begins on ${formatDay(start)}. Chase it, or plan without that place`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'supplier-without-risk-assessment',
+    strength: 'explain',
+    types: ALL,
+    source:
+      'Management of Health and Safety at Work Regulations 1999, reg. 11: employers share their assessments',
+    find: context =>
+      suppliers(context).flatMap(({ item, path }) =>
+        findingIf(
+          item.ramsReceived === 'no',
+          'crew',
+          `${path}.ramsReceived`,
+          `No risk assessment of the supplier of ‘${text(item.service) || 'a service'}’ has been received. Ask for it before they start, or say who has read what`,
+        ),
+      ),
+  },
+  {
+    id: 'supplier-without-insurance',
+    strength: 'explain',
+    types: ALL,
+    source: 'Domain 1.4 and 5.5: suppliers are insured',
+    find: context =>
+      suppliers(context).flatMap(({ item, path }) =>
+        findingIf(
+          item.insuranceReceived === 'no',
+          'crew',
+          `${path}.insuranceReceived`,
+          `No insurance of the supplier of ‘${text(item.service) || 'a service'}’ has been received. If they hurt somebody the production pays: ask for it, or say which policy covers them`,
+        ),
+      ),
+  },
+  {
+    id: 'supplier-papers-against-answer',
+    strength: 'explain',
+    types: CHECKED,
+    source: 'Domain 1.4 and 1.11: answers agree',
+    find: context =>
+      findingIf(
+        answerOf(context, 'rasFromSuppliersReceived') === 'yes' &&
+          suppliers(context).some(({ item }) => item.ramsReceived === 'no'),
+        FINAL,
+        'rasFromSuppliersReceived.answer',
+        'The final checks say that the risk assessments of suppliers are received; the crew step says of one that it is not. Make them agree',
+      ),
+  },
+  {
+    id: 'permit-of-nobody',
+    strength: 'notice',
+    types: ['regular', 'dive'],
+    source: 'Domain 1.7',
+    find: context =>
+      asItems(stepOf(context, 'shoot-plan').permits).flatMap((item, index) =>
+        findingIf(
+          item.status === 'Granted' && text(item.authority) === '',
+          'shoot-plan',
+          `permits.${index}.authority`,
+          `${text(item.permit) || 'A permit'} is granted, and no authority is named. Whoever is stopped on location must say whose it is`,
+        ),
+      ),
+  },
+]
