@@ -60,10 +60,12 @@ const reserved = [
   },
   { name: 'word-engine', packages: wordPackages, onlyIn: `${WORD}|^(tests|tools)/`, tests: true },
   { name: 'zod', packages: ['zod'], onlyIn: '^src/domain/shared/zod\\.ts$' },
+  // The numbering plans of all countries are large: only the checks, which are loaded on first use, bring them.
+  { name: 'phone-numbers', packages: ['libphonenumber-js'], onlyIn: '^src/domain/pras/checks/' },
 ]
 
 /** The only packages of the domain; its tests may use those of tests too. */
-const domainPackages = ['zod', 'dayjs']
+const domainPackages = ['zod', 'dayjs', 'libphonenumber-js']
 
 const inPackages = names => `(^|node_modules/)(@types/)?(${names.join('|')})(/|$)`
 
