@@ -136,7 +136,9 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
       {!isLoading && <UnreadAnswers names={unread} />}
       <ChangedSopsNotice pra={pra} step={step} content={steps[slug]?.content ?? {}} />
       {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
-      {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={steps} />}
+      {slug === 'general-info' && !isLocked && (
+        <ConsequencesNotice pra={pra} steps={steps} onBeforeLeaving={draft.flush} />
+      )}
     </>
   )
 }
