@@ -86,7 +86,7 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
         </>
       }
     >
-      <StepProviders pra={pra} names={names}>
+      <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
         {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
         {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
         {overview && !isLoading && (
