@@ -3,11 +3,12 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { PraSteps, Problem } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
+import { blockedByProblems } from '@/features/pras/actions/submit-plan'
 import { ChangesSince } from '@/features/pras/compare/changes-since'
 import type { ComparedSide } from '@/features/pras/compare/comparison'
 import { StepFrame } from '@/features/pras/edit/step-frame'
@@ -77,8 +78,8 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           {hasTried && problems.length > 0 && (
             <span className={classes.dim}>Answer what is marked first.</span>
           )}
-          {isBlocked && changed.length > 0 && (
-            <span className={classes.dim}>Complete what is missing first.</span>
+          {isBlocked && changed.length > 0 && missing.some(isError) && (
+            <span className={classes.dim}>{blockedByProblems(missing.filter(isError))}</span>
           )}
           <Button loading={finish.isPending} disabled={isBlocked} onClick={() => void finish.submit()}>
             Submit amendment
@@ -88,6 +89,8 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
     </StepFrame>
   )
 }
+
+const isError = ({ level }: Problem) => level === 'error'
 
 interface ChangedStepsProps {
   pra: Pra

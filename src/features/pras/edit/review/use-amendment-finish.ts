@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
+import { allProblems } from '@/domain/pras/checks/problems'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { amendmentReasons, type Pra } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepContext } from '@/domain/pras/steps/registry'
@@ -35,7 +35,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const registry = useCertificateRegistry()
-  const missing = useMemo(() => praProblems(pra, steps, today, registry), [pra, steps, today, registry])
+  const missing = useMemo(() => allProblems(pra, steps, today, registry), [pra, steps, today, registry])
   const problems = fieldProblems(amendmentFinishFields, answers, context)
   const changed =
     base.isLoading || base.error
