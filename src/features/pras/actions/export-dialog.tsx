@@ -2,9 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { storeExport } from '@/data/pras/pras'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
-import { allProblems } from '@/domain/pras/checks/problems'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import type { ExportedFile } from '@/domain/pras/events/command'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
@@ -13,9 +11,9 @@ import { shortHash } from '@/domain/reading/summary'
 import { todayIso } from '@/domain/shared/dates'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
-import { groupProblems } from '@/features/pras/shared/problem-groups'
 import { useExplained } from '@/features/pras/shared/use-explained'
 import { type MadePdf, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { Icon } from '@/ui/icon'
 import { saveFile } from '@/ui/save-file'
@@ -49,9 +47,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
     ? changedSteps({ type: approved.version.type, steps: approved.steps }, { type: pra.type, steps })
     : []
   const today = todayIso(Date.now())
-  const { errors, toMend, toExplain } = groupProblems(
-    allProblems(pra, steps, today, useCertificateRegistry()),
-  )
+  const problems = useProblems(pra, steps)
   const reasons = useExplained(pra.type, steps)
   const late = isFirstOption ? leadTimeWarning(pra.startDate, today, config.firstOptionLeadDays) : ''
 
@@ -81,15 +77,15 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Making the PDF"
-      blockedBy={block || blockedByProblems(errors)}
+      blockedBy={block || blockedByProblems(problems.errors)}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size="lg"
     >
-      <OpenProblems praId={pra.id} toMend={toMend} toExplain={toExplain} onFollow={onClose} />
-      {errors.length === 0 && (
+      <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
+      {problems.errors.length === 0 && (
         <>
           <ExplainedList of={reasons} title="Goes with these reasons" />
           <p className={classes.plain}>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
+import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { Icon } from '@/ui/icon'
 import classes from './actions.module.css'
 
@@ -12,13 +13,11 @@ const SHOWN = 12
 /** What keeps a PRA from being sent on: what is to be mended, then what a reason is asked for. */
 export function OpenProblems({
   praId,
-  toMend,
-  toExplain,
+  of: { toMend, toExplain },
   onFollow,
 }: {
   praId: string
-  toMend: readonly Problem[]
-  toExplain: readonly Problem[]
+  of: ProblemGroups
   onFollow: () => void
 }) {
   return (

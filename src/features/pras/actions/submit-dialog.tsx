@@ -1,18 +1,15 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
 import { withAuthor } from '@/domain/pras/approvals/people'
-import { allProblems } from '@/domain/pras/checks/problems'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { approvalStages } from '@/domain/reading/approvals-summary'
-import { todayIso } from '@/domain/shared/dates'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
-import { groupProblems } from '@/features/pras/shared/problem-groups'
 import { useExplained } from '@/features/pras/shared/use-explained'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
@@ -38,15 +35,12 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   // Whoever submits it does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows))
-  const registry = useCertificateRegistry()
-  const { errors, toMend, toExplain, toKnow } = groupProblems(
-    allProblems(pra, steps, todayIso(Date.now()), registry),
-  )
+  const problems = useProblems(pra, steps)
   const reasons = useExplained(pra.type, steps)
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {
-    if (errors.length > 0) return blockedByProblems(errors)
+    if (problems.errors.length > 0) return blockedByProblems(problems.errors)
     if (missingCharacters(reason.text, minLength) > 0) return 'Say why no response is recorded.'
     if (plan.needsResponse && response.fileIds.length === 0) return 'Attach the response first.'
     return isDeclared ? undefined : 'Tick the declaration first.'
@@ -79,8 +73,8 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
       onClose={onClose}
       size="lg"
     >
-      <OpenProblems praId={pra.id} toMend={toMend} toExplain={toExplain} onFollow={onClose} />
-      {errors.length === 0 && (
+      <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
+      {problems.errors.length === 0 && (
         <>
           <dl className={classes.facts}>
             <dt>Goes</dt>
@@ -99,7 +93,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           </dl>
           <ProblemList
             praId={pra.id}
-            problems={toKnow}
+            problems={problems.toKnow}
             title="Worth a look before it goes"
             onFollow={onClose}
           />

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraSteps, Problem } from '@/domain/pras/steps/define-step'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
@@ -59,7 +59,9 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
             <ChangesSince pra={pra} base={baseVersion} after={now} isLoading={false} />
           </section>
         )}
-        {missing.length > 0 && <MissingList praId={pra.id} problems={missing} isLocked={false} />}
+        {missing.errors.length + missing.toKnow.length > 0 && (
+          <MissingList praId={pra.id} problems={missing} isLocked={false} />
+        )}
         <FieldList
           fields={amendmentFinishFields}
           value={answers}
@@ -78,8 +80,8 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           {hasTried && problems.length > 0 && (
             <span className={classes.dim}>Answer what is marked first.</span>
           )}
-          {isBlocked && changed.length > 0 && missing.some(isError) && (
-            <span className={classes.dim}>{blockedByProblems(missing.filter(isError))}</span>
+          {isBlocked && changed.length > 0 && missing.errors.length > 0 && (
+            <span className={classes.dim}>{blockedByProblems(missing.errors)}</span>
           )}
           <Button loading={finish.isPending} disabled={isBlocked} onClick={() => void finish.submit()}>
             Submit amendment
@@ -89,8 +91,6 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
     </StepFrame>
   )
 }
-
-const isError = ({ level }: Problem) => level === 'error'
 
 interface ChangedStepsProps {
   pra: Pra

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import type { CheckStrength } from '@/domain/shared/check-strength'
+import { groupProblems } from '@/features/pras/shared/problem-groups'
 import { renderApp } from '~tests/support/render-app'
 import { MissingList } from './missing-list'
 
@@ -12,7 +13,7 @@ const found = (strength: CheckStrength, message: string, isExplained = false): P
   check: { id: message, strength, source: 'A rule', isExplained },
 })
 const show = (...problems: Problem[]) =>
-  renderApp(<MissingList praId="one" problems={problems} isLocked={false} />)
+  renderApp(<MissingList praId="one" problems={groupProblems(problems)} isLocked={false} />)
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
 it('what is to be mended comes first, then what needs a reason, then what is to know; each a link to its answer', () => {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
-import { groupProblems } from '@/features/pras/shared/problem-groups'
+import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { Icon } from '@/ui/icon'
 import { groupByStep } from './group-by-step'
 import classes from './review.module.css'
@@ -17,10 +17,10 @@ export function MissingList({
   isLocked,
 }: {
   praId: string
-  problems: readonly Problem[]
+  problems: ProblemGroups
   isLocked: boolean
 }) {
-  const { errors, toMend, toExplain, toKnow } = groupProblems(problems)
+  const { errors, toMend, toExplain, toKnow } = problems
   return (
     <section className={classes.box} aria-labelledby="review-missing">
       <h3 id="review-missing">

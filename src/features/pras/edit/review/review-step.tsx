@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
-import { allProblems } from '@/domain/pras/checks/problems'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
@@ -19,6 +17,7 @@ import { HazardTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
 import { useExplained } from '@/features/pras/shared/use-explained'
 import { useNames } from '@/features/pras/shared/use-names'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { ReadableStep } from '@/records/readable-step'
 import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
@@ -31,9 +30,8 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   const today = useToday()
   const names = useNames(pra, steps)
   const { rows: users } = useUsers()
-  const registry = useCertificateRegistry()
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
-  const problems = useMemo(() => allProblems(pra, steps, today, registry), [pra, steps, today, registry])
+  const problems = useProblems(pra, steps)
   const stages = useMemo(() => approvalStages(pra, users), [pra, users])
   const reasons = useExplained(pra.type, steps)
   const lockReason = editLockReason(pra, actor)

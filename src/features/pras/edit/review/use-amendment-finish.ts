@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
-import { allProblems } from '@/domain/pras/checks/problems'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { amendmentReasons, type Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -15,6 +13,7 @@ import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { useCommand } from '@/features/pras/actions/use-command'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { notify } from '@/ui/notify/notify'
 import { useToday } from '@/ui/use-today'
 
@@ -34,16 +33,14 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   }))
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
-  const registry = useCertificateRegistry()
-  const missing = useMemo(() => allProblems(pra, steps, today, registry), [pra, steps, today, registry])
+  const missing = useProblems(pra, steps)
   const problems = fieldProblems(amendmentFinishFields, answers, context)
   const changed =
     base.isLoading || base.error
       ? []
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
   const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
-  const isBlocked =
-    missing.some(problem => problem.level === 'error') || changed.length === 0 || !command?.enabled
+  const isBlocked = missing.errors.length > 0 || changed.length === 0 || !command?.enabled
 
   async function submit() {
     setTried(true)
