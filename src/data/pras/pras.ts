@@ -9,12 +9,13 @@ import { configQuery } from '@/data/records/config'
 import { readNamedInRegistry } from '@/data/records/named-in-registry'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
+import { allProblems } from '@/domain/pras/checks/problems'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import { type RaisedType, takenOver } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import type { Problem } from '@/domain/pras/steps/define-step'
+import { withReasonsOver } from '@/domain/pras/steps/reasons'
 import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
@@ -170,7 +171,7 @@ export interface StepSave {
  * 'permission-denied' and the reason.
  */
 export function saveStep(save: StepSave): Promise<Step> {
-  const { praId, slug, content, baseRevision, writeId } = save
+  const { praId, slug, baseRevision, writeId } = save
   return enqueue(`pras/${praId}`, () =>
     overLatest(praId, followed(praId), ({ pra, steps }) => {
       const actor = signedInActor()
@@ -179,6 +180,7 @@ export function saveStep(save: StepSave): Promise<Step> {
       if (step && step.revision !== baseRevision) throw conflictWith(step)
       const lock = editLockReason(pra, actor)
       if (lock) throw new AppError('permission-denied', lock)
+      const content = withReasonsOver(step?.stored, save.content, actor.id)
       const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
       const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
       return { writes, result: writtenStep(praId, slug, writes) }
@@ -246,13 +248,13 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
 
 async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
   const registry = await readNamedInRegistry(presentSteps(pra, steps))
-  const found: Problem[] = praProblems(pra, steps, todayIso(at), registry)
+  const found: Problem[] = allProblems(pra, steps, todayIso(at), registry)
   const problems = found.filter(({ level }) => level === 'error')
   if (problems.length === 0) return
-  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
+  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
   throw new AppError(
     'failed-precondition',
-    `${count} missing or not valid, so nothing was sent. Complete what is listed, and send it again.`,
+    `${count} to be completed, corrected or explained, so nothing was sent. See to what is listed, and send it again.`,
     { details: { problems } },
   )
 }

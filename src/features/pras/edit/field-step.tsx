@@ -19,6 +19,7 @@ import { ReadableStep } from '@/records/readable-step'
 import { Skeleton } from '@/ui/states/skeleton'
 import { UnreadAnswers } from '@/ui/states/unread-note'
 import { useToday } from '@/ui/use-today'
+import { useStepChecks } from './checks/use-step-checks'
 import { ConsequencesNotice } from './consequences/consequences-notice'
 import { CopiedNotice } from './copied-notice'
 import { CulturalNotice } from './cultural-notice'
@@ -151,13 +152,25 @@ interface StepBodyProps extends DraftProps {
   onBlur: () => void
 }
 
-/** The answers of a step: to read where it is locked, to write where it is not. */
-function StepBody({ pra, step, content, draft, isLocked, names, context, onBlur }: StepBodyProps) {
+/** The answers of a step, with what the checks say of them: to read where it is locked, to write where it is not. */
+function StepBody(props: StepBodyProps) {
+  const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'
-  if (isLocked && isHazards) return <HazardTable rows={hazardRows(content, names)} />
-  if (isLocked) return <ReadableStep step={step} content={content} names={names} context={context} />
-  if (draft.status === 'loading') return <Skeleton lines={12} />
+  const checks = useStepChecks({
+    ...{ step, content, context, names, onBlur, isForm: !isHazards },
+    onChange: isLocked ? undefined : draft.change,
+  })
   const editing = { step, content: draft.content, context, onChange: draft.change, onBlur }
-  if (isHazards) return <HazardsEditor pra={pra} names={names} {...editing} />
-  return <StepForm key={step.slug} {...editing} />
+  if (draft.status === 'loading' && !isLocked) return <Skeleton lines={12} />
+  return (
+    <>
+      {checks.above}
+      {isLocked && isHazards && <HazardTable rows={hazardRows(content, names)} />}
+      {isLocked && !isHazards && (
+        <ReadableStep step={step} content={content} names={names} context={context} />
+      )}
+      {!isLocked && isHazards && <HazardsEditor pra={pra} names={names} {...editing} />}
+      {!isLocked && !isHazards && <StepForm key={step.slug} notes={checks.notes} {...editing} />}
+    </>
+  )
 }

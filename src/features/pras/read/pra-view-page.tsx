@@ -103,6 +103,7 @@ function LoadedPra(props: LoadedPraProps) {
                   isIntact: content.isIntact,
                   isLoading: content.version === undefined,
                   levelNote: content.levelNote,
+                  explained: content.explained,
                 }}
               />
             </Region>
