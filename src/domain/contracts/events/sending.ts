@@ -1,10 +1,10 @@
 import { defineContractEvent } from './define-event'
 import { editors } from './rows'
 
-/** What is sent goes out by the sender's own mail: this records that it did. */
+/** Each address gets a mail with a link to the documents, which functions write (`functions/src/contract-links`). */
 const send = defineContractEvent({
   name: 'send-contract',
-  label: 'Record as sent',
+  label: 'Send',
   movesOn: true,
   needs: ['sentTo', 'sentFileIds'],
   description: ({ sentTo }, it) =>
@@ -19,9 +19,9 @@ const send = defineContractEvent({
   }),
   facts: ({ command }) => ({ sentTo: command.sentTo ?? [], fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
-    title: `Record ${contract.reference} as sent?`,
-    body: 'Its terms stay as they are from then on, unless it is reopened.',
-    confirmLabel: 'Record as sent',
+    title: `Send ${contract.reference}?`,
+    body: 'Each address gets a mail with a link to the documents, which opens for that address alone. The terms stay as they are from then on, unless it is reopened.',
+    confirmLabel: 'Send',
   }),
   rows: [
     {
