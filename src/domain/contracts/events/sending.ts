@@ -1,4 +1,5 @@
 import { defineContractEvent } from './define-event'
+import { reasonsGiven } from './reasons-given'
 import { editors } from './rows'
 
 /** Each address gets a mail with a link to the documents, which functions write (`functions/src/contract-links`). */
@@ -7,15 +8,18 @@ const send = defineContractEvent({
   label: 'Send',
   movesOn: true,
   needs: ['sentTo', 'sentFileIds'],
+  takes: ['reasons'],
+  asksChecksBefore: 'send',
   description: ({ sentTo }, it) =>
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
-  changes: ({ command, env }) => ({
-    sentAt: env.now,
-    sentTo: command.sentTo ?? [],
-    sentFileIds: command.sentFileIds ?? [],
+  changes: wish => ({
+    sentAt: wish.env.now,
+    sentTo: wish.command.sentTo ?? [],
+    sentFileIds: wish.command.sentFileIds ?? [],
     query: '',
+    ...reasonsGiven(wish),
   }),
   facts: ({ command }) => ({ sentTo: command.sentTo ?? [], fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
@@ -29,7 +33,7 @@ const send = defineContractEvent({
       from: ['approved'],
       by: editors,
       to: 'sent',
-      guards: ['documentsCurrent', 'determined', 'addresses', 'filesOfSet', 'whyLate'],
+      guards: ['documentsCurrent', 'determined', 'addresses', 'filesOfSet', 'whyLate', 'reasons'],
     },
   ],
 })
@@ -39,14 +43,17 @@ const sign = defineContractEvent({
   label: 'Record as signed',
   movesOn: true,
   needs: ['signedFileId', 'signedOn'],
+  takes: ['reasons'],
+  asksChecksBefore: 'sign',
   description: () => 'filed the signed copy',
   tone: 'green',
   tells: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],
-  changes: ({ command, env }) => ({
-    signedAt: env.now,
-    signedOn: command.signedOn ?? '',
-    signedFileId: command.signedFileId ?? '',
+  changes: wish => ({
+    signedAt: wish.env.now,
+    signedOn: wish.command.signedOn ?? '',
+    signedFileId: wish.command.signedFileId ?? '',
     query: '',
+    ...reasonsGiven(wish),
   }),
   facts: ({ command }) => ({ fileIds: [command.signedFileId ?? ''], day: command.signedOn ?? '' }),
   question: contract => ({
@@ -60,7 +67,7 @@ const sign = defineContractEvent({
       from: ['sent'],
       by: editors,
       to: 'signed',
-      guards: ['dronePra', 'signedFile', 'signedDay'],
+      guards: ['dronePra', 'signedFile', 'signedDay', 'reasons'],
     },
   ],
 })
