@@ -10,7 +10,7 @@ export {
 } from './contract-links/callables'
 export { emptyConfidentialMail, sendContractLinks } from './contract-links/trigger'
 export { readContractTemplate, useContractTemplate } from './contract-templates/callables'
-export { checkFileTokens } from './file-tokens/callable'
+export { checkFileTokens, openContractFile } from './file-tokens/callable'
 export { closeContractFiles, followFileArchiving } from './file-tokens/trigger'
 export { checkSignIn } from './follow-address/callable'
 export { followAddress } from './follow-address/trigger'

@@ -52,6 +52,16 @@ export const callables = {
     }),
   },
   /**
+   * Lets the PM and PC of a contract read one of its files in Storage, where its contract is not noted on it yet: for a file
+   * from before that was done, or one that was filed a moment ago. Calling again changes nothing.
+   */
+  openContractFile: {
+    input: z.strictObject({
+      fileId: z.string().refine(isDocumentId, 'There is no such file. Reload the page.'),
+    }),
+    output: z.strictObject({ isOpen: z.boolean() }),
+  },
+  /**
    * Lists, for admins, uploaded files that no record names, a page at a time: an upload that broke off before it was
    * recorded. Only those of the day before and earlier. `after` is `next` of the page before; empty for the first.
    */
