@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { locationPackOf } from '@/features/documents/documents'
-import type { PraDocumentInput } from '@/features/documents/pdf/document-input'
+import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { fullPra } from '~tests/fixtures/full-pra'
 import { html, trusted } from './html'
 import { telHref } from './people-html'

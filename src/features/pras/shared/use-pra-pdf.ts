@@ -1,3 +1,4 @@
+import { loadLinkedPras } from '@/data/pras/load-linked'
 import { loadPraVersion } from '@/data/pras/pra-queries'
 import { versionHash } from '@/data/pras/version-hash'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
@@ -7,8 +8,10 @@ import { versionBody } from '@/domain/pras/version'
 import { documentVersion, headerOfVersion } from '@/domain/reading/shown-version'
 import { todayIso } from '@/domain/shared/dates'
 import type { DocumentKind } from '@/features/documents/documents'
-import { documentMark } from '@/features/documents/pdf/document-mark'
-import { documentFileName } from '@/features/documents/pdf/file-name'
+import { amendmentOf } from '@/features/documents/model/amendment-changes'
+import { documentMark } from '@/features/documents/model/document-mark'
+import { documentFileName } from '@/features/documents/model/file-name'
+import { leanedOn } from '@/features/documents/model/leaned-on'
 import { useNames } from './use-names'
 
 export interface MadePdf {
@@ -44,6 +47,20 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
   return versionHash(versionBody(pra, Object.fromEntries(contents)))
 }
 
+/**
+ * What a document reads from elsewhere: the version that its amendment starts from, and the PRAs that it leans on. What cannot
+ * be read now is left out, and the document says where to look: it is never kept from being made.
+ */
+async function readBeside(pra: Pra, steps: PraSteps, version: number) {
+  const amendment = amendmentOf(pra, version)
+  const base = amendment && loadPraVersion(pra.id, amendment.baseVersion).then(read => read.steps)
+  const [baseSteps, linked] = await Promise.all([
+    base?.catch(error => void console.error('The version before the amendment could not be read', error)),
+    loadLinkedPras(leanedOn(pra.type, steps)),
+  ])
+  return { base: baseSteps ?? undefined, linked }
+}
+
 /** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
@@ -51,7 +68,9 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const now = Date.now()
     const { makeDocument } = await import('@/features/documents/documents')
     const hash = await hashOf(pra, steps, version)
-    const blob = await makeDocument('document', { ...basis, pra, steps, version, hash, audience, mark, now })
+    const beside = await readBeside(pra, steps, version)
+    const input = { ...basis, ...beside, pra, steps, version, hash, audience, mark, now }
+    const blob = await makeDocument('document', input)
     return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
   }
 }
@@ -80,6 +99,7 @@ export function useCrewDocuments(
     const { makeDocument } = await import('@/features/documents/documents')
     const blob = await makeDocument(kind, {
       ...basis,
+      ...(await readBeside(header, shown, number)),
       pra: header,
       steps: shown,
       version: number,

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { completeSteps } from '~tests/fixtures/builders'
-import { type Directory, emergencyModel } from './emergency-model'
+import type { Directory } from './directory'
+import { emergencyModel } from './emergency-model'
 
 const people: Directory = { name: id => `name of ${id}`, phone: id => `phone of ${id}` }
 const page = (content: Record<string, unknown>, general: Record<string, unknown> = {}) => ({
@@ -10,7 +11,7 @@ const page = (content: Record<string, unknown>, general: Record<string, unknown>
 
 describe('what the card says', () => {
   it('has the three public numbers always, even when nobody has entered them', () => {
-    expect(emergencyModel({}, people).numbers).toEqual([
+    expect(emergencyModel('regular', {}, people).numbers).toEqual([
       { role: 'Ambulance', name: '', phone: '' },
       { role: 'Police', name: '', phone: '' },
       { role: 'Fire', name: '', phone: '' },
@@ -18,7 +19,7 @@ describe('what the card says', () => {
   })
 
   it('of a dive has coastguard, diving doctor and both chambers first', () => {
-    const model = emergencyModel(completeSteps('dive'), people)
+    const model = emergencyModel('dive', completeSteps('dive'), people)
     expect(model.numbers.map(call => call.role)).toEqual([
       'Ambulance',
       'Police',
@@ -36,13 +37,14 @@ describe('what the card says', () => {
   })
 
   it('of a drone has air traffic control, take-off and emergency landing', () => {
-    const model = emergencyModel(completeSteps('drone'), people)
+    const model = emergencyModel('drone', completeSteps('drone'), people)
     expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
     expect(model.positions.map(({ label }) => label).join()).toMatch(/take-off.*emergency landing/)
   })
 
   it('calls people by the directory, in the order of the page', () => {
     const model = emergencyModel(
+      'regular',
       page(
         {
           companyEmergencyContacts: [
@@ -64,7 +66,11 @@ describe('what the card says', () => {
 
   it('calls somebody with two roles once', () => {
     const pm = { userId: 'pm', name: '' }
-    const model = emergencyModel(page({ companyEmergencyContacts: [pm] }, { uk24hContact: pm }), people)
+    const model = emergencyModel(
+      'regular',
+      page({ companyEmergencyContacts: [pm] }, { uk24hContact: pm }),
+      people,
+    )
     expect(model.calls).toEqual([
       { role: 'UK 24-hour contact; company contact 1', name: 'name of pm', phone: 'phone of pm' },
     ])
@@ -72,7 +78,11 @@ describe('what the card says', () => {
 
   it('names a hospital that is also the one with surgery once', () => {
     const hospital = { name: 'Infirmary', phone: '1', travelTime: 150, open24h: 'no' }
-    const model = emergencyModel(page({ nearestHospital: hospital, traumaHospital: hospital }), people)
+    const model = emergencyModel(
+      'regular',
+      page({ nearestHospital: hospital, traumaHospital: hospital }),
+      people,
+    )
     expect(model.care).toHaveLength(1)
     expect(model.care[0]).toMatchObject({
       role: 'Nearest hospital; surgery and intensive care',
@@ -84,6 +94,7 @@ describe('what the card says', () => {
 test('two names of one place are one line', () => {
   const point = { lat: 50.1, lng: -4.2 }
   const model = emergencyModel(
+    'dive',
     {
       'dive-conditions': { content: { sites: [{ name: 'Wall', point }] } },
       map: {
@@ -103,6 +114,6 @@ test('two names of one place are one line', () => {
 })
 
 test('a PRA without a map says where it is in words', () => {
-  const model = emergencyModel(page({}, { locationSummary: 'Leigh Woods, Bristol' }), people)
+  const model = emergencyModel('regular', page({}, { locationSummary: 'Leigh Woods, Bristol' }), people)
   expect(model).toMatchObject({ positions: [], where: 'Leigh Woods, Bristol' })
 })
