@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
@@ -29,6 +30,8 @@ export interface PraDocumentInput {
   images?: Readonly<Record<string, readonly DocumentImage[]>>
   /** What makes a crew pack of it: the emergency card as the second page, and a phone list. */
   crewPack?: { card: Content[]; phones: readonly PhoneGroup[] }
+  /** The re-assessments on the day, where there are any. */
+  dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */
   now: number
 }

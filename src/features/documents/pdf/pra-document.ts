@@ -14,6 +14,7 @@ import { documentMap } from '@/features/documents/map/map-places'
 import { approvalBlocks } from './approval-blocks'
 import { cover, EMERGENCY_ID } from './cover'
 import { crewBlocks, crewRows } from './crew-table'
+import { dayLogBlocks } from './day-log-section'
 import { diveSummaryBlocks } from './dive-summary'
 import type { PraDocumentInput } from './document-input'
 import { asApproved, versionStatus } from './document-mark'
@@ -83,6 +84,7 @@ export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
           ...(pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : []),
           ...stepsFor(pra, steps).flatMap(step => stepBlocks(step, input)),
           ...approvalBlocks(stages, input.hash),
+          ...dayLogBlocks(input.dayLog),
         ],
         pageBreak: 'before',
       },

@@ -1,6 +1,8 @@
+import { loadDayLog } from '@/data/pras/day-log/entries'
 import { loadPraVersion } from '@/data/pras/pra-queries'
 import { versionHash } from '@/data/pras/version-hash'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { versionBody } from '@/domain/pras/version'
@@ -44,6 +46,11 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
   return versionHash(versionBody(pra, Object.fromEntries(contents)))
 }
 
+/** What was re-assessed on the day; nothing is asked for before a version has been in force. */
+async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
+  return approvedVersion > 0 ? loadDayLog(id) : []
+}
+
 /** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
@@ -51,7 +58,9 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const now = Date.now()
     const { makeDocument } = await import('@/features/documents/documents')
     const hash = await hashOf(pra, steps, version)
-    const blob = await makeDocument('document', { ...basis, pra, steps, version, hash, audience, mark, now })
+    const dayLog = await dayLogOf(pra)
+    const input = { ...basis, pra, steps, version, hash, audience, mark, dayLog, now }
+    const blob = await makeDocument('document', input)
     return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
   }
 }
@@ -85,6 +94,7 @@ export function useCrewDocuments(
       version: number,
       hash: await hashOf(header, shown, number),
       mark: documentMark(pra, number),
+      dayLog: kind === 'crew-pack' ? await dayLogOf(pra) : [],
       now,
     })
     const { name, ending } = endings[kind]
