@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useStore } from '@/data/base/store'
+import { draftsAreDurable } from '@/data/drafts/store'
 import type { useDayLog } from '@/data/pras/day-log/entries'
 import { sendAgain, takeBack, type WaitingEntry } from '@/data/pras/day-log/outbox'
 import type { DayDecision, NewDayLogEntry } from '@/domain/pras/day-log/schema'
@@ -103,12 +105,14 @@ function Waiting({
   isSending: boolean
   onTakeBack?: (entry: NewDayLogEntry) => void
 }) {
-  if (isSending) return 'Sending. Kept on this device until it has arrived.'
-  if (kept.refusal === '') return 'Kept on this device, not sent yet.'
+  // A private window keeps nothing beyond its tab.
+  const place = useStore(draftsAreDurable) ? 'on this device' : 'in this tab only'
+  if (isSending) return `Sending. Kept ${place} until it has arrived.`
+  if (kept.refusal === '') return `Kept ${place}, not sent yet.`
   return (
     <>
       <p role="alert" className={classes.refusal}>
-        Not sent, and kept on this device: {kept.refusal}
+        Not sent, and kept {place}: {kept.refusal}
       </p>
       <div className={classes.ways}>
         <Button size="xs" variant="default" onClick={sendAgain}>

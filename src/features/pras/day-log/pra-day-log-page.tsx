@@ -84,8 +84,9 @@ function Connection({ hasKept }: { hasKept: boolean }) {
   if (!isDurable) {
     return (
       <Notice tone="warning">
-        This browser keeps nothing on the device, as in a private window or on a full disk: an entry that is
-        not sent yet lives in this tab only. Leave the tab open until the entry says ‘Sent’.
+        {!isOnline && 'No connection. '}This browser keeps nothing on the device, as in a private window or on
+        a full disk: an entry that is not sent yet lives in this tab only. Leave the tab open until the entry
+        says ‘Sent’.
       </Notice>
     )
   }
