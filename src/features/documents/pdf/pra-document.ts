@@ -13,6 +13,7 @@ import { statementsOf } from '@/features/documents/model/statements'
 import { approvalBlocks } from './approval-blocks'
 import { changeBlocks } from './change-blocks'
 import { cover } from './cover'
+import { dayLogBlocks } from './day-log-section'
 import { diveSummaryBlocks } from './dive-summary'
 import { watermarkOf } from './emergency-card'
 import { keptTogether } from './keep-together'
@@ -42,6 +43,7 @@ const parts: readonly Part[] = [
     pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
   ({ input }) => stepsFor(input.pra, input.steps).flatMap(step => stepBlocks(step, input)),
   ({ input, stages }) => approvalBlocks(stages, input.hash),
+  ({ input }) => dayLogBlocks(input.dayLog),
   ({ input: { steps, names, audience }, stages }) =>
     signatureBlocks(signatureLines(steps, names, stages, audience)),
 ]

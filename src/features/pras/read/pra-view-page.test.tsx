@@ -114,6 +114,10 @@ vi.mock('@/data/pras/acknowledgements', () => ({
   usePraAcknowledgements: () => ({ acknowledgements: [], isLoading: false, error: null }),
   acknowledge: vi.fn(),
 }))
+vi.mock('@/data/pras/day-log/entries', () => ({
+  useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
+  loadDayLog: () => Promise.resolve([]),
+}))
 vi.mock('@/data/pras/linked-pras', () => ({
   usePraLinks: () => ({ to: [], from: [], unseen: 0, isLoading: false }),
 }))

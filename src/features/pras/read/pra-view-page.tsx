@@ -12,6 +12,7 @@ import { AcknowledgeBlock } from '@/features/pras/acknowledge/acknowledge-block'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
+import { DayLogNote } from '@/features/pras/day-log/day-log-note'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
@@ -114,6 +115,7 @@ function LoadedPra(props: LoadedPraProps) {
         <div className={classes.layout}>
           <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
             <ShownNotes of={content} />
+            <DayLogNote pra={pra} actor={actor} />
             <DebriefNote pra={pra} actor={actor} />
             {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
               <ChangedSince pra={pra} steps={steps} />
