@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePraExports, usePraLogs, usePraVersions } from '@/data/pras/pra-queries'
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -51,7 +52,7 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
         <LinkedPras pra={pra} steps={steps} />
       </Region>
       <Region name="History">
-        <History praId={pra.id} adviserName={adviserName} />
+        <History pra={pra} adviserName={adviserName} />
       </Region>
       <Region name="Versions and exports">
         <Versions pra={pra} shown={shown} adviserName={adviserName} />
@@ -62,11 +63,12 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
 
 /** Approvals needed and given, with who may give the next. */
 function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
+  const isStale = useIsDirectoryStale()
   return (
     <section aria-labelledby="approvals">
       <h2 id="approvals">Approvals</h2>
       <ul className={classes.stages}>
-        {approvalStages(pra, users).map(stage => (
+        {approvalStages(pra, users, isStale).map(stage => (
           <li key={stage.flag}>
             <div className={classes.stageHead}>
               <span>{stage.label}</span>
@@ -106,10 +108,10 @@ function VersionToApprove({ pra }: { pra: Pra }) {
 }
 
 /** The life of a PRA, newest first. */
-function History({ praId, adviserName }: { praId: string; adviserName: string }) {
-  const { logs, isLoading, error } = usePraLogs(praId)
+function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
+  const { logs, isLoading, error } = usePraLogs(pra.id)
   const entries = timeline(logs, adviserName)
-  const { versions } = usePraVersions(praId)
+  const { versions } = usePraVersions(pra.id, pra.lastLogId)
   const hashOf = (number: number) => versions.find(version => version.number === number)?.hash ?? ''
   return (
     <section aria-labelledby="history">
@@ -139,7 +141,7 @@ function History({ praId, adviserName }: { praId: string; adviserName: string })
 
 /** Every version that was sent, each to look at; and every export, each to download. */
 function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
-  const { versions, isLoading, error } = usePraVersions(pra.id)
+  const { versions, isLoading, error } = usePraVersions(pra.id, pra.lastLogId)
   const { canAccessAdminApp } = useActor()
   return (
     <section aria-labelledby="versions" className="gl-no-print">
@@ -170,7 +172,7 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
           ))}
         </ul>
       )}
-      <Exports praId={pra.id} adviserName={adviserName} />
+      <Exports pra={pra} adviserName={adviserName} />
       {canAccessAdminApp && (
         <p style={{ margin: '0.5rem 0 0' }}>
           <Anchor component={Link} to={paths.adminPraHistory(pra.id)} inherit>
@@ -193,8 +195,8 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
   )
 }
 
-function Exports({ praId, adviserName }: { praId: string; adviserName: string }) {
-  const { exports, error } = usePraExports(praId)
+function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
+  const { exports, error } = usePraExports(pra.id, pra.lastLogId)
   if (error) return <ErrorState error={error} title="The exports could not be loaded" />
   if (exports.length === 0) return null
   return (

@@ -1,3 +1,4 @@
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -67,7 +68,7 @@ export function NextLine({
   users,
   adviserName,
 }: Pick<SummaryBlockProps, 'pra' | 'users' | 'adviserName'>) {
-  const next = nextStep(pra, users, adviserName)
+  const next = nextStep(pra, users, adviserName, useIsDirectoryStale())
   if (next.label === '') return null
   const waited = relativeDays(-daysBetween(todayIso(next.since), todayIso(Date.now())))
   return (
