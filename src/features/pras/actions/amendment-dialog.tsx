@@ -1,13 +1,15 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
 import { praProblems } from '@/domain/pras/steps/completeness'
-import { stepBySlug } from '@/domain/pras/steps/registry'
+import { stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
@@ -18,8 +20,12 @@ import { splitProblems } from './submit-plan'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
-/** Begins an amendment: why, and whether the team has to look again. The approved version stays in force. */
-export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
+/**
+ * Begins an amendment: why, and whether the team has to look again. The approved version stays in force, and the working
+ * copy opens.
+ */
+export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
+  const navigate = useNavigate()
   const { isPending, failure, run } = useCommand(pra)
   const fields = useAmendmentFields(pra.id, { reason: 'dates', affectsDroneOrDive: false, summary: '' })
 
@@ -28,7 +34,9 @@ export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
     if (!(await run({ event: 'start-amendment', amendment }))) return
     fields.clear()
     notify('Amendment started: the steps can be changed', 'success')
+    if (onDone) return onDone()
     onClose()
+    await navigate(paths.praStep(pra.id, stepsFor(pra, steps)[0]?.slug ?? 'general-info'))
   }
 
   return (

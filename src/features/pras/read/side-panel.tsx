@@ -10,7 +10,7 @@ import { approvalStages } from '@/domain/reading/approvals-summary'
 import { isWithApprovers } from '@/domain/reading/shown-version'
 import { HASH_MEANING } from '@/domain/reading/summary'
 import { timeline } from '@/domain/reading/timeline'
-import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatLogTime, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
@@ -126,7 +126,7 @@ function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
             <li key={entry.id} data-tone={entry.tone}>
               <div className={classes.what}>{entry.what}</div>
               <div>{entry.who}</div>
-              <When at={entry.at} />
+              <When at={entry.at} format={formatLogTime} />
               <div className={classes.dim}>
                 <VersionHash version={entry.version} hash={hashOf(entry.version)} />
               </div>
@@ -165,7 +165,7 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
               )}
               {version.number === pra.approvedVersion && ', in force'}
               <div className={classes.dim}>
-                {version.createdByName}, {formatLogTime(version.writtenAt)}
+                {version.createdByName}, {formatMoment(version.writtenAt)}
               </div>
               <ChangesLink praId={pra.id} version={version.number} earlier={versions[index + 1]?.number} />
             </li>
@@ -206,7 +206,7 @@ function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
           <FileLink fileId={sent.fileId} name={sent.fileName} />
           <div className={classes.dim}>
             For {sent.to === DIVE_ADVISER_SLUG ? adviserName : '1st Option'}, version {sent.version},{' '}
-            {sent.createdByName}, {formatLogTime(sent.writtenAt)}
+            {sent.createdByName}, {formatMoment(sent.writtenAt)}
           </div>
         </li>
       ))}
@@ -214,11 +214,12 @@ function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   )
 }
 
-function When({ at }: { at: number }) {
+/** When something happened: as the log writes it in the history (spec section 9), else as everywhere. */
+function When({ at, format = formatMoment }: { at: number; format?: (at: number) => string }) {
   const days = daysBetween(todayIso(at), todayIso(Date.now()))
   return (
     <time dateTime={new Date(at).toISOString()} className={classes.dim}>
-      {formatLogTime(at)}, {relativeDays(-days)}
+      {format(at)}, {relativeDays(-days)}
     </time>
   )
 }

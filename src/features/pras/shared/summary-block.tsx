@@ -7,7 +7,7 @@ import { riskLabels } from '@/domain/pras/type-labels'
 import type { Production } from '@/domain/productions/schema'
 import { nextStep } from '@/domain/reading/next-words'
 import { RIGHT_TO_DECLINE, summaryFacts } from '@/domain/reading/summary'
-import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatMoment, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
 import classes from '@/records/document.module.css'
@@ -76,7 +76,7 @@ export function NextLine({
       <span className={classes.nextLabel}>{next.label}</span>
       {next.who.length > 0 && <span>{next.who.join('; ')}</span>}
       <span className={classes.dim}>
-        since {formatLogTime(next.since)}, {waited}
+        since {formatMoment(next.since)}, {waited}
       </span>
     </p>
   )
