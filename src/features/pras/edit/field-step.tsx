@@ -22,6 +22,7 @@ import { useToday } from '@/ui/use-today'
 import { ConsequencesNotice } from './consequences/consequences-notice'
 import { CopiedNotice } from './copied-notice'
 import { CulturalNotice } from './cultural-notice'
+import { DateTools } from './dates/date-tools'
 import { StepFacts } from './facts/step-facts'
 import { HazardsEditor } from './hazards/hazards-editor'
 import { OverviewMap } from './map/overview-map'
@@ -86,6 +87,7 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
       }
     >
       <StepProviders pra={pra} names={names}>
+        {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
         {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
         {overview && !isLoading && (
           <OverviewMap

@@ -36,8 +36,8 @@ const crewMembers = field.list(
       ],
       { required: true },
     ),
-    field.date('dateFrom', 'From', { help: 'When not the whole trip.' }),
-    field.date('dateTo', 'To'),
+    field.date('dateFrom', 'From', { movesWithShoot: true, help: 'When not the whole trip.' }),
+    field.date('dateTo', 'To', { movesWithShoot: true }),
     field.yesNo('isDriver', 'Will drive?'),
     field.yesNo('isFirstAider', 'First aider?'),
     field.select(

@@ -132,7 +132,7 @@ export const shootPlan = defineStep({
       'Schedule',
       'day',
       [
-        field.date('date', 'Date', { required: true }),
+        field.date('date', 'Date', { required: true, movesWithShoot: true }),
         field.text('location', 'Where', { required: true, maxLength: 300 }),
         field.time('startTime', 'From', { required: true }),
         field.time('endTime', 'To', { required: true }),
@@ -170,7 +170,7 @@ export const shootPlan = defineStep({
         field.select('mode', 'By', travelModes, { required: true }),
         field.text('from', 'From', { required: true, maxLength: 200 }),
         field.text('to', 'To', { required: true, maxLength: 200 }),
-        field.date('date', 'Date', { required: true }),
+        field.date('date', 'Date', { required: true, movesWithShoot: true }),
         field.text('operator', 'Operator or driver', { maxLength: 200 }),
         field.textarea('driverRestPlan', 'How do drivers rest?', {
           required: answers => answers.mode === 'Self-drive' || answers.mode === 'Hired driver',
@@ -187,8 +187,8 @@ export const shootPlan = defineStep({
         field.text('name', 'Name', { required: true, maxLength: 200 }),
         field.textarea('address', 'Address', { required: true, maxLength: 500 }),
         field.of('phone', 'phone', 'Phone'),
-        field.date('dateFrom', 'From', { required: true }),
-        field.date('dateTo', 'To', { required: true }),
+        field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
+        field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
         field.select('type', 'Type', ['Hotel', 'Lodge', 'Research station', 'Camp', 'Boat', 'Private'], {
           required: true,
         }),
