@@ -117,3 +117,77 @@ test('a PRA without a map says where it is in words', () => {
   const model = emergencyModel('regular', page({}, { locationSummary: 'Leigh Woods, Bristol' }), people)
   expect(model).toMatchObject({ positions: [], where: 'Leigh Woods, Bristol' })
 })
+
+describe('what to do before help comes', () => {
+  it('of a dive is oxygen at once, a missing diver, an unconscious one', () => {
+    const { drills } = emergencyModel('dive', completeSteps('dive'), people)
+    expect(drills.map(drill => drill.label)).toEqual([
+      'Any sign of decompression illness',
+      'Diver missing',
+      'Unconscious diver',
+    ])
+    expect(drills[0]?.text).toMatch(/^Oxygen at once/)
+  })
+
+  it('of a drone is what its emergency page says, of a shoot on land nothing of its own', () => {
+    expect(
+      emergencyModel('drone', completeSteps('drone'), people).drills.map(drill => drill.label),
+    ).toContain('Battery fire')
+    expect(emergencyModel('regular', completeSteps('regular'), people).drills).toEqual([])
+  })
+
+  it('names first aiders and oxygen providers once each, with level and number', () => {
+    const { firstAiders } = emergencyModel('dive', completeSteps('dive'), people)
+    expect(firstAiders).toEqual([
+      {
+        role: 'FAW, 3 days; oxygen provider',
+        name: 'name of user-greta-hoffmann',
+        phone: 'phone of user-greta-hoffmann',
+      },
+      {
+        role: 'FAW, 3 days; oxygen provider',
+        name: 'name of user-ravi-menon',
+        phone: 'phone of user-ravi-menon',
+      },
+    ])
+  })
+
+  it.each([
+    [
+      { oxygen: 'yes', aed: 'yes', emergencyKitLocation: 'Red bag in the van' },
+      [{ label: 'On site', text: 'Oxygen, Defibrillator (AED): Red bag in the van' }],
+    ],
+    [
+      { oxygen: 'no', aed: 'no', antivenom: 'no' },
+      [{ label: 'Not on site', text: 'Oxygen, Defibrillator (AED)' }],
+    ],
+    [{ oxygen: 'na' }, []],
+  ])('says of %j where it is, or that there is none', (answers, kit) => {
+    expect(emergencyModel('regular', page(answers), people).kit).toEqual(kit)
+  })
+
+  it('says who fetches a casualty, how, and when not', () => {
+    const option = {
+      option: 'By air',
+      transport: 'Helicopter',
+      provider: 'Rescue service',
+      phone: '112',
+      time: '2 hours',
+      limits: 'Daylight',
+    }
+    expect(emergencyModel('regular', page({ evacuationOptions: [option] }), people).evacuation).toEqual([
+      { way: 'By air: Helicopter', provider: 'Rescue service', phone: '112', facts: ['2 hours', 'Daylight'] },
+    ])
+  })
+})
+
+test('a low-risk shoot, which has no map, has the position of its emergency page', () => {
+  const model = emergencyModel('low-risk', completeSteps('low-risk'), people)
+  expect(model.positions).toEqual([
+    {
+      label: 'Position for the emergency services',
+      position: expect.stringMatching(/^51\./),
+      what3words: '',
+    },
+  ])
+})

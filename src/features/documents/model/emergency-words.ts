@@ -93,21 +93,26 @@ const kitNames = [
 
 /** Oxygen, defibrillator and kit with the place where they are; that there is none is said of the first two. */
 export function kitOf(page: Content, equipment: Content): Labelled[] {
+  const answers = kitNames.map(([name, label]) => ({ name, label, answer: answerOf(name, page, equipment) }))
+  const there = answers.filter(({ answer }) => answer === 'yes')
+  const none = answers.filter(({ name, answer }) => answer === 'no' && (name === 'oxygen' || name === 'aed'))
+  const litres = asContent(equipment.oxygenKit).quantity
+  const carried = typeof litres === 'number' ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
+  const list = (items: typeof answers) =>
+    items
+      .map(({ name, label }) => (name === 'oxygen' && items === there ? `${label}${carried}` : label))
+      .join(', ')
   const place = textOf(page.emergencyKitLocation)
-  const carried = asContent(equipment.oxygenKit)
-  const litres =
-    typeof carried.quantity === 'number' ? `${carried.quantity.toLocaleString('en-GB')} litres` : ''
-  const inBoat = asContent(equipment.firstAid).aed
   return said([
-    ...kitNames.map(([name, label]): [string, unknown] => {
-      const answer = page[name] ?? (name === 'aed' ? inBoat : undefined)
-      if (answer === 'yes') {
-        return [label, [name === 'oxygen' ? litres : '', place || 'on site'].filter(Boolean).join(', ')]
-      }
-      return [label, answer === 'no' && (name === 'oxygen' || name === 'aed') ? 'None on site' : '']
-    }),
+    ['On site', there.length > 0 ? [list(there), place].filter(Boolean).join(': ') : ''],
+    ['Not on site', list(none)],
     ['First-aid kit', page.firstAidKit],
   ])
+}
+
+/** A dive PRA asks for its defibrillator with the equipment, too. */
+function answerOf(name: string, page: Content, equipment: Content): unknown {
+  return page[name] ?? (name === 'aed' ? asContent(equipment.firstAid).aed : undefined)
 }
 
 function said(entries: readonly (readonly [string, unknown])[]): Labelled[] {

@@ -16,7 +16,7 @@ export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Con
     ],
   }))
   const meaning: Content[] = hash === '' ? [] : [{ text: HASH_MEANING, style: 'small', marginTop: 4 }]
-  const said: Content = { stack: [...needs, ...meaning], marginBottom: 6 }
+  const said: Content = { stack: [...needs, ...meaning], unbreakable: true, marginBottom: 6 }
   if (given.length === 0) return [sectionHeading('Approvals'), said]
   const rows = given.map(approval => [
     approval.userName,

@@ -1,6 +1,5 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { cardHead, modelOf } from '@/features/documents/model/card-head'
-import { crewRows } from '@/features/documents/model/crew-rows'
 import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
@@ -17,7 +16,7 @@ export function cardDocument(input: PraDocumentInput, scale: number): TDocumentD
 }
 
 /** A4 has the room of two pages of A5. */
-const CARD_ON_A4 = 0.98
+const CARD_ON_A4 = 0.94
 const CARD_ID = 'emergency-card'
 
 /**
@@ -37,9 +36,6 @@ export function crewPackDocument(input: PraDocumentInput): TDocumentDefinitions 
       { stack: cardContent(cardHead(input), model, CARD_ON_A4), fontSize: 9 * CARD_ON_A4 },
       ...phoneBlocks(phoneGroups(steps, names, people, model)),
     ],
-    back: signOnBlocks(
-      signOnLines(crewRows(steps.crew?.content ?? {}, names, people)),
-      pra.title || pra.reference,
-    ),
+    back: signOnBlocks(signOnLines(steps.crew?.content ?? {}), pra.title || pra.reference),
   })
 }

@@ -59,7 +59,8 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
         {
           text: `Made ${formatPaperTime(head.now)} · Page ${page} of ${count}`,
           alignment: 'right',
-          width: 'auto',
+          noWrap: true,
+          width: 150,
         },
       ],
       columnGap: 8,
