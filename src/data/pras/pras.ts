@@ -9,7 +9,6 @@ import { configQuery } from '@/data/records/config'
 import { readNamedInRegistry } from '@/data/records/named-in-registry'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
-import { allProblems } from '@/domain/pras/checks/problems'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import { type RaisedType, takenOver } from '@/domain/pras/raising/taken-over'
@@ -247,7 +246,11 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
 }
 
 async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
-  const registry = await readNamedInRegistry(presentSteps(pra, steps))
+  // Loaded here, since the checks bring more along than most pages of the app need.
+  const [registry, { allProblems }] = await Promise.all([
+    readNamedInRegistry(presentSteps(pra, steps)),
+    import('@/domain/pras/checks/problems'),
+  ])
   const found: Problem[] = allProblems(pra, steps, todayIso(at), registry)
   const problems = found.filter(({ level }) => level === 'error')
   if (problems.length === 0) return
