@@ -74,6 +74,8 @@ const ours = [
     { path: `/admin/contract-${name}`, authenticated: true, admin: true as const },
   ]),
   ...['many', 'numbers', 'chase'].map(name => ({ path: `/contracts/${name}`, authenticated: true })),
+  // Of whoever a contract was sent to.
+  { path: '/contracts/received', authenticated: false },
   { path: '/admin/historic-contracts', authenticated: true, admin: true },
   { path: '/admin/contract-templates', authenticated: true, admin: true },
   { path: '/admin/pilots', authenticated: true, admin: true },

@@ -66,6 +66,12 @@ export const routes: readonly AppRoute[] = [
     'Contracts to chase',
     () => import('@/features/contracts/reports/chase-page'),
   ),
+  barePage(
+    paths.contractsReceived,
+    'ContractsReceived',
+    'Your documents',
+    () => import('@/features/contracts/received/received-page'),
+  ),
   page(
     patterns.contractEdit,
     'ContractEdit',

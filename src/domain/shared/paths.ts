@@ -102,6 +102,8 @@ export const paths = {
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>
     `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
+  /** Where an addressee opens what was sent to them; the link stands behind the '#', which no server is told. */
+  contractsReceived: '/contracts/received',
   /** What starts soon and is not signed. */
   contractChase: '/contracts/chase',
   /** Contracts from before the app, imported by admins. */
