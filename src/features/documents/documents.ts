@@ -1,6 +1,7 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { locationPack } from './location-pack/location-pack'
+import { loadMapBases, paperSizes, phoneSizes } from './map/map-bases'
 import { cardDocument, crewPackDocument, directoryOf, leanedOn } from './pdf/crew-pack'
 import { crewRows } from './pdf/crew-table'
 import { loadDocumentImages } from './pdf/document-images'
@@ -27,7 +28,11 @@ export async function makeDocument(
   fonts?: TFontDictionary,
 ): Promise<Blob> {
   if (kind === 'emergency-card') return (await fittedCard(input, fonts)).blob
-  const whole = { ...input, images: input.images ?? (await loadDocumentImages(input.steps)) }
+  const [images, bases] = await Promise.all([
+    input.images ?? loadDocumentImages(input.steps),
+    input.bases ?? loadMapBases(input.steps, kind === 'location-pack' ? phoneSizes : paperSizes),
+  ])
+  const whole = { ...input, images, bases }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
   if (kind === 'document') return renderPdf(praDocument(whole), fonts)
   const { fit } = await fittedCard(input, fonts)
@@ -40,7 +45,7 @@ function fittedCard(input: PraDocumentInput, fonts?: TFontDictionary) {
 
 /** The location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
-  const { pra, version, names, users = [], images = {}, now } = input
+  const { pra, version, names, users = [], images = {}, bases, now } = input
   const steps = documentSteps(pra, input.steps)
   const people = directoryOf(users)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
@@ -59,6 +64,7 @@ export function locationPackOf(input: PraDocumentInput): string {
     })),
     seeAlso: leanedOn(pra.type, steps).map(id => names('pras', id) || 'the linked PRA'),
     images,
+    bases,
     now,
   })
 }

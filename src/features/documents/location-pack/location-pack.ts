@@ -6,6 +6,7 @@ import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
 import { formatLogTime, todayIso } from '@/domain/shared/dates'
+import type { MapBases } from '@/features/documents/map/map-bases'
 import type { CrewRow } from '@/features/documents/pdf/crew-table'
 import type { EmergencyModel } from '@/features/documents/pdf/emergency-model'
 import type { DocumentImage } from '@/features/documents/pdf/map-blocks'
@@ -32,6 +33,8 @@ export interface LocationPackInput {
   /** PRAs whose emergency page holds for this one too. */
   seeAlso: readonly string[]
   images: Readonly<Record<string, readonly DocumentImage[]>>
+  /** The map of the world under the maps, where it could be loaded. */
+  bases?: MapBases
   /** Milliseconds. */
   now: number
 }
@@ -78,7 +81,7 @@ ${warning}
 ${contents()}
 <main>
 ${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
-${section('map', 'Map', mapHtml(input.steps, input.images))}
+${section('map', 'Map', mapHtml(input.steps, input.images, input.bases))}
 ${section('plan', 'Plan', planHtml(input))}
 ${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
 ${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}

@@ -2,11 +2,12 @@ import type { Content as Block, TableCell } from 'pdfmake/interfaces'
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { divingCertificate } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
-import { formatPoint, type Names } from '@/domain/pras/steps/readable'
+import type { Names } from '@/domain/pras/steps/readable'
 import { asContent, asItems, personGiven, personText } from '@/domain/shared/answers'
 import { sameName } from '@/domain/shared/certificates'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import type { User } from '@/domain/users/schema'
 import { pairsTable } from './entries'
 import { lineLayout } from './styles'
@@ -159,7 +160,7 @@ function chamberColumns(steps: PraSteps, names: Names): Block[] {
     const confirmed = [formatDay(textOf(chamber.confirmedOpenOn)), byName && `by ${byName}`]
     const lines = [
       textOf(chamber.address),
-      point ? formatPoint(point) : '',
+      point ? positionText(point) : '',
       [textOf(chamber.transport), typeof chamber.travelTime === 'number' ? `${chamber.travelTime} min` : '']
         .filter(Boolean)
         .join(', '),

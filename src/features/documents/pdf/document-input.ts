@@ -4,6 +4,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import type { Production } from '@/domain/productions/schema'
 import type { User } from '@/domain/users/schema'
+import type { MapBases } from '@/features/documents/map/map-bases'
 import type { DocumentImage } from './map-blocks'
 import type { PhoneGroup } from './phone-list'
 
@@ -27,6 +28,8 @@ export interface PraDocumentInput {
   mark?: string
   /** The uploaded pictures of each step, by its slug. */
   images?: Readonly<Record<string, readonly DocumentImage[]>>
+  /** The map of the world under the maps of each step; loaded by makeDocument where it lacks. */
+  bases?: MapBases
   /** What makes a crew pack of it: the emergency card as the second page, and a phone list. */
   crewPack?: { card: Content[]; phones: readonly PhoneGroup[] }
   /** Milliseconds. */

@@ -1,9 +1,9 @@
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { formatPoint } from '@/domain/pras/steps/readable'
 import { emergencySlugs } from '@/domain/reading/summary'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import { documentMap } from '@/features/documents/map/map-places'
 
 /** Somebody or something to ring. */
@@ -135,7 +135,7 @@ function careOf(page: Content): CarePlace[] {
         textOf(place.capability),
         textOf(place.gas),
       ].filter(Boolean),
-      position: point ? formatPoint(point) : '',
+      position: point ? positionText(point) : '',
     })
   }
   return found
@@ -160,7 +160,7 @@ function positionsOf(steps: PraSteps): NamedPosition[] {
   const found = new Map<string, NamedPosition>()
   for (const kinds of shootPlaces) {
     for (const { label, kind, point, what3words } of places) {
-      const position = formatPoint(point)
+      const position = positionText(point)
       if (!kinds.test(kind)) continue
       const known = found.get(position)
       if (!known) found.set(position, { label: named(label, kind), position, what3words })

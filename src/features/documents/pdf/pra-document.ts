@@ -151,7 +151,11 @@ const drawnLists: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** What reads better drawn or as a table of its own than as the answers one by one. */
-function specialBlocks(slug: string, content: Answers, { names, images }: PraDocumentInput): SpecialBlocks {
+function specialBlocks(
+  slug: string,
+  content: Answers,
+  { names, images, bases }: PraDocumentInput,
+): SpecialBlocks {
   if (slug === 'hazards') return { paths: ['hazards'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names)) }
   const pictures = images?.[slug] ? ['mapImages'] : []
@@ -161,5 +165,5 @@ function specialBlocks(slug: string, content: Answers, { names, images }: PraDoc
   // A place that has no position yet stands on no map: then the lists are shown as they are, too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
-  return { paths: [...pictures, ...(isWhole ? lists : [])], blocks: mapBlocks(map, slug) }
+  return { paths: [...pictures, ...(isWhole ? lists : [])], blocks: mapBlocks(map, slug, bases?.[slug]) }
 }
