@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { CELL, type MapFile, type MapName, NEAR_ZOOM, packNames } from '@/domain/shared/map/map-file'
+import { CELL, type MapFile, type MapName, NEAR_ZOOM, OVERLAP, packNames } from '@/domain/shared/map/map-file'
 import { packLines } from '@/domain/shared/map/packed-lines'
 import { type Bounds, clipped, type Lines, linesOf, readWorld } from './land'
 import { countryNames, townNames } from './names'
@@ -33,7 +33,7 @@ export async function buildMap(folder: string): Promise<string[]> {
     for (let west = -180; west < 180; west += CELL) {
       const bounds: Bounds = [west, south, west + CELL, south + CELL]
       const within = towns.filter(({ at }) => isWithin(at, bounds))
-      const file = fileOf(clipped(fine, bounds), { towns: within, countries: [] })
+      const file = fileOf(clipped(fine, widened(bounds)), { towns: within, countries: [] })
       if (file.land !== '') files.push([`${south}/${west}`, file])
     }
   }
@@ -56,6 +56,11 @@ function fileOf(lines: Lines, names: { towns: MapName[]; countries: MapName[] })
     towns: packNames(names.towns),
     countries: packNames(names.countries),
   }
+}
+
+/** The cell and a little of those around it. */
+function widened([west, south, east, north]: Bounds): Bounds {
+  return [west - OVERLAP, south - OVERLAP, east + OVERLAP, north + OVERLAP]
 }
 
 function isWithin([lng, lat]: MapName['at'], [west, south, east, north]: Bounds): boolean {

@@ -46,7 +46,7 @@ export function clipped({ land, borders }: Lines, bounds: Bounds): Lines {
   return {
     land: land
       .map(ring => closed(clipPolygon(ring as [number, number][], bounds)))
-      .filter(({ length }) => length > 3),
+      .filter(ring => areaOf(ring) > 0),
     borders: borders.flatMap(line => clipPolyline(line as [number, number][], bounds)),
   }
 }

@@ -48,11 +48,11 @@ export function ShapeMap(props: ShapeMapProps) {
       </div>
       {onShapes && (
         <label className={classes.file}>
-          <Icon name="upload" /> Add a GPX or KML file
+          <Icon name="upload" /> Add a GPX, KML or KMZ file
           <input
             type="file"
             className="gl-hidden"
-            accept=".gpx,.kml"
+            accept=".gpx,.kml,.kmz"
             onChange={event => {
               void read(event.target.files?.[0])
               event.target.value = ''

@@ -22,6 +22,8 @@ export interface MapName {
 
 /** Degrees along each side of a cell. */
 export const CELL = 30
+/** Degrees by which a cell reaches into its neighbours, so that no seam shows between them. */
+export const OVERLAP = 0.02
 /** From this zoom of a web map on the cells are shown, before it the file of the world. */
 export const NEAR_ZOOM = 5
 

@@ -46,7 +46,7 @@ figcaption{color:var(--dim);font-size:14px;margin-top:4px}
 .risk{display:inline-block;border:1px solid currentColor;border-radius:4px;padding:0 6px;font-weight:700;font-size:14px}
 .risk-high,.risk-stop{color:var(--danger)}
 .controls{margin:4px 0;padding-left:20px}
-.map-ground{fill:var(--card)}.map-sea{fill:var(--sea)}.map-land{fill:var(--land);stroke:var(--land)}.map-coast{stroke:var(--coast)}.map-border{stroke:var(--border)}.map-grid{stroke:var(--line)}.map-label,.map-leader{fill:var(--dim)}.map-leader,.map-detail{stroke:var(--dim)}
+.map-ground{fill:var(--card)}.map-sea{fill:var(--sea)}.map-land{fill:var(--land)}.map-coast{stroke:var(--coast)}.map-border{stroke:var(--border)}.map-grid{stroke:var(--line)}.map-label,.map-leader{fill:var(--dim)}.map-leader,.map-detail{stroke:var(--dim)}
 .map-name,.map-north,.map-dot{fill:var(--text)}.map-scale,.map-frame{stroke:var(--text)}
 @media (prefers-color-scheme:dark){.map-area{fill:#6aa9ff;stroke:#6aa9ff}.map-way{stroke:#f0a04b}}
 .across{display:none}

@@ -166,15 +166,15 @@ describe('with the map of the world', () => {
     new RegExp(`<path d="([^"]*)"[^>]* class="${name}"`).exec(svg)?.[1]
 
   test('a picture has land, coast and the names of towns; a small one has another that says where it lies', async () => {
-    const [around, whole] = await figuresOf(place(57.48, -4.2, 'Base', 'Base'), place(57.6, -4.0))
+    const [around, whole] = await figuresOf(place(57.6, -4.4, 'Base', 'Base'), place(57.75, -3.9))
     expect([around?.title, whole?.title]).toEqual(['Where it lies', 'Map'])
-    for (const figure of [around, whole]) {
-      expect(figure?.svg).toContain('>Inverness<')
-      expect(pathOf(figure?.svg ?? '', 'map-coast')).toMatch(/^M-?[\d.]+ -?[\d.]+L/)
-      expect(pathOf(figure?.svg ?? '', 'map-land')).toMatch(/Z$/)
-      expect(figure?.svg).not.toMatch(/NaN|Infinity/)
+    expect([around?.svg.includes('>Aberdeen<'), around?.svg.includes('>Map<')]).toEqual([true, true])
+    expect(whole?.svg.includes('>Alness<') || whole?.svg.includes('>Dingwall<')).toBe(true)
+    for (const { svg = '' } of [around ?? {}, whole ?? {}]) {
+      expect(pathOf(svg, 'map-coast')?.slice(0, 20)).toMatch(/^M-?[\d.]+ -?[\d.]+L/)
+      expect(pathOf(svg, 'map-land')?.slice(-1)).toBe('Z')
+      expect(/NaN|Infinity/.test(svg)).toBe(false)
     }
-    expect(around?.svg).toContain('>Map<')
   })
 
   test('no line leaves the picture by more than its cut', async () => {

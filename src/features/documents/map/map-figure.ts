@@ -113,7 +113,9 @@ export function mapFigures(
 
 /** What must be said under the pictures: where their coasts and names come from, and how far figures can be trusted. */
 export function mapNote(bases: readonly (BaseMap | null)[] = []): string {
-  const source = bases.some(Boolean) ? `${BASE_CREDIT}. Coasts are right to about 1 km. ` : ''
+  const source = bases.some(Boolean)
+    ? `${BASE_CREDIT}. Coasts are drawn coarsely, in places wrong by a kilometre and more: not for navigation. `
+    : ''
   return `${source}OS grid references are right to about 5 m. Distances are straight lines, directions from true north.`
 }
 
@@ -129,6 +131,8 @@ function numbers(members: readonly number[]): string {
   const rest = members.slice(0, -1).map(placeMark).join(', ')
   return last === undefined ? '' : `places ${rest} and ${placeMark(last)}`
 }
+
+const noBase = { isDrawn: false, ground: [], names: [] }
 
 interface Drawing extends FigureView {
   /** The views whose rectangle is drawn. */
@@ -150,16 +154,17 @@ function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const room = new Room(frame, [...grid.boxes, ...frames.boxes, ...furniture.map(piece => piece.box)])
   const isAround = drawing.kind === 'around'
   const marks = isAround ? [] : markParts(map, drawing, room)
+  for (const box of frames.rectangles) room.take(box)
   // What the crew must find comes first; towns have the room that is left.
-  const land = base ? baseParts(base, { ...sheet, room, text: options.text }) : { ground: [], names: [] }
+  const land = base ? baseParts(base, { ...sheet, room, text: options.text }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${options.width} ${height}" width="${options.width}" height="${height}">`,
     `<defs><clipPath id="${clip}">${tag('rect', box)}</clipPath></defs>`,
     tag('rect', {
       ...box,
-      fill: land.ground.length > 0 ? mapInk.sea : mapInk.ground,
-      class: land.ground.length > 0 ? 'map-sea' : 'map-ground',
+      fill: land.isDrawn ? mapInk.sea : mapInk.ground,
+      class: land.isDrawn ? 'map-sea' : 'map-ground',
     }),
     `<g clip-path="url(#${clip})">`,
     ...land.ground,
@@ -195,13 +200,15 @@ function spotText({ x, y }: Spot): string {
 }
 
 /** Where each detail lies on the whole map. */
-function detailFrames({ details, projection, options }: Drawing): { svg: string[]; boxes: Box[] } {
+function detailFrames({ details, projection, options }: Drawing) {
   const size = options.sizes.fontSize
   const boxes: Box[] = []
+  const rectangles: Box[] = []
   const svg = details.flatMap(detail => {
     const { south, north, west, east } = detail.projection.bounds
     const topLeft = projection.toSpot({ lat: north, lng: west })
     const bottomRight = projection.toSpot({ lat: south, lng: east })
+    rectangles.push({ left: topLeft.x, right: bottomRight.x, top: topLeft.y, bottom: bottomRight.y })
     const right = topLeft.x + detail.name.length * size * 0.58
     boxes.push({ left: topLeft.x, right, top: topLeft.y - size - 3, bottom: topLeft.y })
     return [
@@ -222,7 +229,7 @@ function detailFrames({ details, projection, options }: Drawing): { svg: string[
       ),
     ]
   })
-  return { svg, boxes }
+  return { svg, boxes, rectangles }
 }
 
 function isWithin({ x, y }: Spot, frame: Frame): boolean {

@@ -16,25 +16,32 @@ interface Sheet {
   text?: (words: string) => string
 }
 
+interface LandParts {
+  /** Whether land and sea are told apart. */
+  isDrawn: boolean
+  ground: string[]
+  names: string[]
+}
+
 /** Coasts and borders as paths, and the names of countries and towns that have room. */
-export function baseParts(base: BaseMap, sheet: Sheet): { ground: string[]; names: string[] } {
+export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   const { projection, frame } = sheet
   const names = nameParts(base, sheet)
   // So near, a coast of 1:10 million would be wrong; what is land and what is sea is not said.
-  if (!hasCoast(projection.metresPerUnit)) return { ground: [], names }
-  const pathOf = (of: 'land' | 'coasts' | 'borders') =>
-    base.pieces.map(piece => linePath(piece[of], piece.turn, projection, frame, of === 'land')).join('')
+  if (!hasCoast(projection.metresPerUnit)) return { isDrawn: false, ground: [], names }
+  const pathOf = (of: 'land' | 'coasts' | 'borders', pieces = base.pieces) =>
+    pieces.map(piece => linePath(piece[of], piece.turn, projection, frame, of === 'land')).join('')
   const stroke = { fill: 'none', 'stroke-width': 0.6, 'stroke-linejoin': 'round' }
   const ground = [
-    tag('path', {
-      d: pathOf('land'),
-      fill: mapInk.land,
-      'fill-rule': 'evenodd',
-      // The seams between two cells would show the sea.
-      stroke: mapInk.land,
-      'stroke-width': 0.5,
-      class: 'map-land',
-    }),
+    // One path a piece: they overlap, and in one path that would be a hole.
+    ...base.pieces.map(piece =>
+      tag('path', {
+        d: pathOf('land', [piece]),
+        fill: mapInk.land,
+        'fill-rule': 'evenodd',
+        class: 'map-land',
+      }),
+    ),
     tag('path', { d: pathOf('coasts'), stroke: mapInk.coast, class: 'map-coast', ...stroke }),
     tag('path', {
       d: pathOf('borders'),
@@ -44,10 +51,7 @@ export function baseParts(base: BaseMap, sheet: Sheet): { ground: string[]; name
       ...stroke,
     }),
   ]
-  return {
-    ground: [...ground.slice(0, 1), ...ground.slice(1).filter(path => !path.includes(' d=""'))],
-    names,
-  }
+  return { isDrawn: true, ground: ground.filter(path => !path.includes(' d=""')), names }
 }
 
 /** Further apart than this the corners of a coast can be told apart, in units. */

@@ -55,7 +55,7 @@ function mapKey(map: DocumentMap): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [16, 130, 92, 100, '*'],
+      widths: [16, 112, 150, 92, '*'],
       body: [head, ...places, ...shapes],
     },
     layout: lineLayout,

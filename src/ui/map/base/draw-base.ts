@@ -15,7 +15,7 @@ import type { Position } from '@/domain/shared/map/packed-lines'
 import classes from './base.module.css'
 import { type Box, besides, type Frame, Room, type Spot } from './labels'
 import { type BaseMap, type BasePiece, loadBase } from './load'
-import { placeNames } from './names'
+import { FONT_PX, placeNames } from './names'
 import { hasCoast, type MapBounds } from './parts'
 
 /** What the map of the world can show at present: all of it, nothing yet, nothing at all, or nothing so near. */
@@ -26,7 +26,6 @@ export interface NamedPin {
   label: string
 }
 
-const FONT_PX = 12
 /** The pin's picture around its place, and where its middle stands. */
 const PIN = { half: 11, top: 24, bottom: 4, middle: 10 }
 /** The labels of the grid stand along these edges. */

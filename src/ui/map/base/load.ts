@@ -1,4 +1,4 @@
-import { type MapFile, type MapName, unpackNames } from '@/domain/shared/map/map-file'
+import { type MapFile, type MapName, OVERLAP, unpackNames } from '@/domain/shared/map/map-file'
 import { type Position, unpackLines } from '@/domain/shared/map/packed-lines'
 import { type MapBounds, type MapPart, partsFor, worldParts } from './parts'
 
@@ -72,11 +72,13 @@ function unpacked(file: MapFile, bounds: MapBounds): Content {
   }
 }
 
-/** The parts of a ring that are coast: those that lie along an edge of the bounds come from cutting. */
+/** The parts of a ring that are coast: what lies along the edge of the cell, or the date line, comes from cutting. */
 export function coastsOf(ring: readonly Position[], bounds: MapBounds): Position[][] {
-  const { west, east, south, north } = bounds
-  const isCut = ([ax, ay]: Position, [bx, by]: Position) =>
-    (ax === bx && (ax === west || ax === east)) || (ay === by && (ay === south || ay === north))
+  const xs = [-180, 180, bounds.west - OVERLAP, bounds.east + OVERLAP]
+  const ys = [bounds.south - OVERLAP, bounds.north + OVERLAP]
+  const isAlong = (a: number, b: number, edges: readonly number[]) =>
+    a === b && edges.some(edge => Math.abs(edge - a) < 1e-6)
+  const isCut = (a: Position, b: Position) => isAlong(a[0], b[0], xs) || isAlong(a[1], b[1], ys)
   const lines: Position[][] = []
   let line: Position[] = []
   ring.forEach((to, index) => {

@@ -13,6 +13,8 @@ export interface PlacedName extends PlacedText {
 /** Nearer than this the middle of a country says nothing. */
 const LAST_COUNTRY_ZOOM = 8
 const DOT = 3
+/** The size of letters on a screen, for which the levels of names are made. */
+export const FONT_PX = 12
 const MOST_NAMES = 60
 
 /**
@@ -27,6 +29,8 @@ export function placeNames(
   room: Room,
   fontSize: number,
 ): PlacedName[] {
+  // Where letters are smaller there is room for more names.
+  const labelZoom = zoom + Math.log2(FONT_PX / fontSize) + (zoom < NEAR_ZOOM ? 0 : 0.5)
   const turns = new Set(base.pieces.map(({ turn }) => turn))
   const countries =
     zoom > LAST_COUNTRY_ZOOM
@@ -39,7 +43,7 @@ export function placeNames(
     ...towns.sort((a, b) => a.level - b.level).map(name => ({ ...name, kind: 'town' as const })),
   ]
   for (const { name, level, at, turn, kind } of candidates) {
-    if (level > zoom + (zoom < NEAR_ZOOM ? 0 : 0.5) || found.length >= MOST_NAMES) continue
+    if (level > labelZoom || found.length >= MOST_NAMES) continue
     const spot = toSpot([at[0] + turn, at[1]])
     if (!spot) continue
     const placed =
