@@ -16,7 +16,7 @@ import type { Point } from '@/domain/shared/fields'
 import { NEAR_ZOOM } from '@/domain/shared/map/map-file'
 import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
 import { type BaseState, drawBase } from './base/draw-base'
-import { BASE_CREDIT } from './base/load'
+import { BASE_CREDIT_LINKS } from './base/load'
 import { gridLabel, gridLines, gridStep } from './graticule'
 import classes from './map.module.css'
 import type { ShapeMapProps } from './shapes'
@@ -95,21 +95,6 @@ export function LeafletMap(props: LeafletMapProps) {
     }
   }, [map, tileUrl, attribution])
 
-  // Map pictures are finer near the ground; far from it, and where none arrive, there is the map of the world.
-  const showsBase = !(hasTiles && isNear)
-  useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
-  useEffect(() => {
-    if (!map || !showsBase) return
-    const drawing = drawBase(map, { pins: () => handlers.current.pins, onState: setBaseState })
-    base.current = drawing
-    map.attributionControl.addAttribution(BASE_CREDIT)
-    return () => {
-      base.current = null
-      drawing.remove()
-      map.attributionControl.removeAttribution(BASE_CREDIT)
-    }
-  }, [map, showsBase])
-
   useEffect(() => {
     const layer = shapes.current
     if (!map || !layer) return
@@ -151,10 +136,31 @@ export function LeafletMap(props: LeafletMapProps) {
     base.current?.redrawNames()
   }, [map, pins, areas, lines, tileUrl])
 
+  // Map pictures are finer near the ground; far from it, and where none arrive, there is the map of the world.
+  const showsBase = !(hasTiles && isNear)
+  useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
+  useEffect(() => {
+    if (!map || !showsBase) return
+    const drawing = drawBase(map, { pins: () => handlers.current.pins, onState: setBaseState })
+    base.current = drawing
+    map.attributionControl.addAttribution(BASE_CREDIT_LINKS)
+    return () => {
+      base.current = null
+      drawing.remove()
+      map.attributionControl.removeAttribution(BASE_CREDIT_LINKS)
+    }
+  }, [map, showsBase])
+
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a map is a group of controls, no set of fields. */}
-      <div ref={element} className={classes.canvas} role="group" aria-label={label} />
+      <div
+        ref={element}
+        className={classes.canvas}
+        role="group"
+        aria-label={label}
+        data-base={showsBase ? baseState : undefined}
+      />
       {map && showsBase && notes[baseState] !== '' && (
         <p className={classes.noTiles}>
           {tileUrl && isNear ? 'Map pictures do not arrive. ' : ''}

@@ -208,7 +208,7 @@ describe('with the map of the world', () => {
   test('what is said of it names its source', () => {
     expect(mapNote([null])).not.toContain('Natural Earth')
     expect(mapNote([{ pieces: [], countries: [] }])).toContain(
-      'Natural Earth 1:10 million; towns: GeoNames, CC BY 4.0',
+      'Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0',
     )
   })
 })

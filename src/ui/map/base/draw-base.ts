@@ -8,7 +8,7 @@ import {
   point,
   polygon,
   polyline,
-  svg,
+  SVG,
 } from 'leaflet'
 import type { Point } from '@/domain/shared/fields'
 import type { Position } from '@/domain/shared/map/packed-lines'
@@ -40,7 +40,7 @@ export function drawBase(
   { pins, onState }: { pins: () => readonly NamedPin[]; onState: (state: BaseState) => void },
 ): { redrawNames: () => void; remove: () => void } {
   const panes = [makePane(map, 'base', 250), makePane(map, 'base-names', 450)]
-  const renderer = svg({ pane: 'base', padding: 0.3 })
+  const renderer = new SVG({ pane: 'base', padding: 0.3 })
   const drawn = new Map<string, Layer>()
   const names = layerGroup().addTo(map)
   let base: BaseMap | null = null
@@ -119,7 +119,7 @@ function metresPerPixel(map: LeafletMap): number {
   return map.distance(map.containerPointToLatLng(left), map.containerPointToLatLng(right)) / 100
 }
 
-function pieceLayer({ land, coasts, borders, turn }: BasePiece, renderer: ReturnType<typeof svg>): Layer {
+function pieceLayer({ land, coasts, borders, turn }: BasePiece, renderer: SVG): Layer {
   const turned = (lines: readonly Position[][]) =>
     lines.map(line => line.map(([lng, lat]): LatLngTuple => [lat, lng + turn]))
   const options = { renderer, pane: 'base', interactive: false, weight: 1, smoothFactor: 1 }

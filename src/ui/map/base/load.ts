@@ -18,7 +18,10 @@ export interface BaseMap {
 }
 
 /** Said where the map of the world is shown. */
-export const BASE_CREDIT = 'Natural Earth 1:10 million; towns: GeoNames, CC BY 4.0'
+export const BASE_CREDIT = 'Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0'
+/** The same as markup, for where a link can be followed. */
+export const BASE_CREDIT_LINKS =
+  'Natural Earth 1:10 million; towns after <a href="https://www.geonames.org/">GeoNames</a>, <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
 
 type Content = Omit<BasePiece, keyof MapPart> & { countries: MapName[] }
 
