@@ -33,7 +33,7 @@ describe('ShapeMap', () => {
 
   it('lists positions with their grid references', async () => {
     render(<ShapeMap label="Sites" pins={pins} />)
-    expect(await screen.findByText(/^57\.24000, -3\.69000 · OS NJ/)).toBeInTheDocument()
+    expect(await screen.findByText(/^57\.24000, -3\.69000 · OS NH/)).toBeInTheDocument()
   })
 })
 
@@ -45,9 +45,9 @@ describe('DistanceTable', () => {
 
   it('measures from the place that is asked for, and from any that is chosen', async () => {
     render(<DistanceTable pins={pins} fromId="camp" />)
-    expect(cells('Hide 1').slice(1)).toEqual(['92.2 km', '127° (SE)'])
+    expect(cells('Hide 1').slice(1)).toEqual(['91.9 km', '128° (SE)'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Hide 1')
-    expect(cells('Camp').slice(1)).toEqual(['92.2 km', '308° (NW)'])
+    expect(cells('Camp').slice(1)).toEqual(['91.9 km', '309° (NW)'])
     expect(cells('Hide 1').slice(1)).toEqual(['measured from here'])
   })
 
