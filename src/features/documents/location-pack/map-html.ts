@@ -4,7 +4,7 @@ import { positionText } from '@/domain/shared/map/grid-ref'
 import { type MapBases, mapSlugs, phoneSizes } from '@/features/documents/map/map-bases'
 import { mapFigures, mapNote, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import { type DocumentMap, documentMap, wayFromFirst } from '@/features/documents/map/map-places'
-import type { DocumentImage } from '@/features/documents/pdf/map-blocks'
+import type { DocumentImage } from '@/features/documents/model/document-input'
 import { html, type Markup, trusted } from './html'
 
 /** The maps of the PRA, drawn, with their keys, and the pictures that were uploaded for them. */

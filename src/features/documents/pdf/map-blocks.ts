@@ -3,18 +3,13 @@ import { positionText } from '@/domain/shared/map/grid-ref'
 import { type MapBases, paperSizes } from '@/features/documents/map/map-bases'
 import { mapFigures, mapNote, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import { type DocumentMap, wayFromFirst } from '@/features/documents/map/map-places'
-import { printableText } from './printable-text'
+import type { DocumentImage } from '@/features/documents/model/document-input'
+import { PAGE_WIDTH } from './column-widths'
+import { printableText } from './printable/printable-text'
 import { lineLayout } from './styles'
 
-/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
-export interface DocumentImage {
-  name: string
-  /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
-  data: string
-}
-
 /** Two pictures to a page. */
-const IMAGE_BOX: [number, number] = [paperSizes.width, 345]
+const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
 /** A map of a step in the PDF: the pictures, then the key of their numbers and letters. */
 export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]): Content[] {
@@ -22,9 +17,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
   const figures = mapFigures(map, options, bases)
   const pictures = figures.map((figure, index) => ({
     stack: [
-      ...(figures.length === 1 || (index === 0 && figure.title === 'Map')
-        ? []
-        : [{ text: figure.title, style: 'subheading' }]),
+      ...(index === 0 && figure.title === 'Map' ? [] : [{ text: figure.title, style: 'subheading' }]),
       { svg: figure.svg, width: figure.width, height: figure.height },
     ],
     unbreakable: true,
