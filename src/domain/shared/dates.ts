@@ -133,6 +133,11 @@ export function formatPaperTime(ms: number): string {
   return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm, Do MMMM YYYY')
 }
 
+/** A moment in milliseconds → '12 Apr 2026, 09:05', London time: wherever a moment stands that is no entry of a log. */
+export function formatMoment(ms: number): string {
+  return `${formatDayShort(todayIso(ms))}, ${formatClock(ms)}`
+}
+
 /** A moment in milliseconds → '09:05', London time, for 'Saved 09:05'. */
 export function formatClock(ms: number): string {
   const { hour, minute } = londonParts(ms)

@@ -1,3 +1,4 @@
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
@@ -46,6 +47,8 @@ export interface PraDocumentInput {
   base?: PraSteps
   /** The PRAs that this one leans on (`leanedOn`), of those that could be read. */
   linked?: readonly LinkedPra[]
+  /** The re-assessments on the day, where there are any. */
+  dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */
   now: number
 }

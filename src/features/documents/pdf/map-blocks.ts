@@ -3,9 +3,9 @@ import { formatPoint } from '@/domain/pras/steps/readable'
 import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import type { DocumentMap } from '@/features/documents/map/map-places'
 import type { DocumentImage } from '@/features/documents/model/document-input'
-import { PAGE_WIDTH } from './column-widths'
+import { PAGE_WIDTH } from './layout/column-widths'
+import { lineLayout } from './layout/styles'
 import { printableText } from './printable/printable-text'
-import { lineLayout } from './styles'
 
 /** Points. */
 const MOST_HEIGHT = 330

@@ -8,20 +8,21 @@ import { amendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { asApproved, versionStatus } from '@/features/documents/model/document-mark'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
-import { signatureLines } from '@/features/documents/model/signatures'
+import { signatureLines } from '@/features/documents/model/signing/signatures'
 import { statementsOf } from '@/features/documents/model/statements'
 import { approvalBlocks } from './approval-blocks'
 import { changeBlocks } from './change-blocks'
 import { cover } from './cover'
+import { dayLogBlocks } from './day-log-section'
 import { diveSummaryBlocks } from './dive-summary'
 import { watermarkOf } from './emergency-card'
 import { keptTogether } from './keep-together'
+import { ink, styles } from './layout/styles'
 import { printableDefinition } from './printable/printable-definition'
 import { printableText } from './printable/printable-text'
 import { reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepBlocks } from './step-blocks'
-import { ink, styles } from './styles'
 
 /** What each part of the document is drawn from. */
 interface Paper {
@@ -42,6 +43,7 @@ const parts: readonly Part[] = [
     pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
   ({ input }) => stepsFor(input.pra, input.steps).flatMap(step => stepBlocks(step, input)),
   ({ input, stages }) => approvalBlocks(stages, input.hash),
+  ({ input }) => dayLogBlocks(input.dayLog),
   ({ input: { steps, names, audience }, stages }) =>
     signatureBlocks(signatureLines(steps, names, stages, audience)),
 ]

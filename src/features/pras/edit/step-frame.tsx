@@ -5,17 +5,19 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { openAmendment } from '@/domain/pras/approvals/round'
+import { checkProblems } from '@/domain/pras/checks/problems'
 import type { Pra } from '@/domain/pras/schema'
 import { stepState } from '@/domain/pras/steps/completeness'
 import { copiedFrom } from '@/domain/pras/steps/copied'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
-import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
+import { DeclineNotice } from '@/features/pras/shared/decline-notice'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -66,10 +68,7 @@ export function StepFrame(props: StepFrameProps) {
         ]}
         status={
           <>
-            <StatusBadge
-              tone={statusTone(pra.status)}
-              label={statusLabel(pra.status, pra.diveAdviserName || diveAdviserName)}
-            />
+            <StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName)} />
             {saveState}
           </>
         }
@@ -90,6 +89,7 @@ export function StepFrame(props: StepFrameProps) {
           </span>
           {pra.productionName && <span>{pra.productionName}</span>}
         </p>
+        <DeclineNotice pra={pra} />
         <div className={classes.layout}>
           <StepRail praId={pra.id} items={items} />
           <section
@@ -142,12 +142,13 @@ function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const registry = useCertificateRegistry()
   const items = useMemo(() => {
     const context = stepContext(pra, steps, today, registry)
+    const ofChecks = checkProblems(context)
     const lines = stepsFor(pra, steps).map(step => {
       const content = steps[step.slug]?.content ?? {}
       return {
         slug: step.slug,
         title: step.title,
-        ...stepState(step, content, context),
+        ...stepState(step, content, context, ofChecks),
         isCopied: copiedFrom(content) !== '',
         progress: step.slug === 'hazards' ? hazardProgress(step, content, context) : undefined,
       }

@@ -1,7 +1,9 @@
+import { loadDayLog } from '@/data/pras/day-log/entries'
 import { loadLinkedPras } from '@/data/pras/load-linked'
 import { loadPraVersion } from '@/data/pras/pra-queries'
 import { versionHash } from '@/data/pras/version-hash'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { versionBody } from '@/domain/pras/version'
@@ -61,6 +63,11 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
+/** What was re-assessed on the day; nothing is asked for before a version has been in force. */
+async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
+  return approvedVersion > 0 ? loadDayLog(id) : []
+}
+
 /** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
@@ -69,7 +76,8 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const { makeDocument } = await import('@/features/documents/documents')
     const hash = await hashOf(pra, steps, version)
     const beside = await readBeside(pra, steps, version)
-    const input = { ...basis, ...beside, pra, steps, version, hash, audience, mark, now }
+    const dayLog = await dayLogOf(pra)
+    const input = { ...basis, ...beside, pra, steps, version, hash, audience, mark, dayLog, now }
     const blob = await makeDocument('document', input)
     return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
   }
@@ -105,6 +113,7 @@ export function useCrewDocuments(
       version: number,
       hash: await hashOf(header, shown, number),
       mark: documentMark(pra, number),
+      dayLog: kind === 'crew-pack' ? await dayLogOf(pra) : [],
       now,
     })
     const { name, ending } = endings[kind]

@@ -4,7 +4,7 @@ import { formatPoint, type Names } from '@/domain/pras/steps/readable'
 import { asContent, asItems, personText } from '@/domain/shared/answers'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
-import { travel } from './emergency-calls'
+import { travel } from '@/features/documents/model/emergency-calls'
 
 /** One step of getting a diver from the water to a chamber, in the order in which it is done. */
 export interface PlanStep {
