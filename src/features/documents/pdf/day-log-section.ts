@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
-import { formatLogTime } from '@/domain/shared/dates'
-import { lineLayout } from './styles'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { lineLayout } from './layout/styles'
 
 /**
  * The re-assessments on the day, oldest first: when and by whom signed, as found, what differed, what was decided. Nothing where
