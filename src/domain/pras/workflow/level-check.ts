@@ -1,6 +1,7 @@
 import { isLevelChecked } from '@/domain/pras/approvals/round'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
-import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { type Pra, type PraType, type PraVersion, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'

@@ -1,4 +1,5 @@
-import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
