@@ -14,7 +14,7 @@ beforeEach(async () => {
     'main.js': "import './shell.js'\nimport('./screen.js')\n",
     'shell.js': 'export const shell = 1\n',
     'screen.js': "import './part.js'\n",
-    'part.js': 'this is no JavaScript\n',
+    'part.js': "import { from './nowhere'\n",
   }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'src', name), text)
   const quiet = { configFile: false, logLevel: 'silent' }

@@ -20,6 +20,8 @@ export interface FieldListProps {
   /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
   showProblems?: 'touched' | 'all'
   disabled?: boolean
+  /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
+  marksMissing?: boolean
 }
 
 const noProblems: readonly FieldProblem[] = []
@@ -37,6 +39,7 @@ export function FieldList({
   problems = noProblems,
   showProblems = 'touched',
   disabled = false,
+  marksMissing = false,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
   // Most changes leave the problems as they are: then nothing is drawn for them.
@@ -45,8 +48,8 @@ export function FieldList({
   const same = known.current
   const showAll = showProblems === 'all'
   const view = useMemo(
-    () => ({ problems: new ProblemIndex(same), showAll, disabled }),
-    [same, showAll, disabled],
+    () => ({ problems: new ProblemIndex(same), showAll, disabled, marksMissing }),
+    [same, showAll, disabled, marksMissing],
   )
 
   useEffect(watchPointer, [])

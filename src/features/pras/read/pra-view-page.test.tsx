@@ -142,6 +142,7 @@ vi.mock('@/data/records/reference', () => {
 })
 
 const general = (tripName: string) => ({ 'general-info': { content: { tripName } } })
+const declinedWith = (data: object) => logSchema.parse({ ...declined, data: { ...declined.data, ...data } })
 const declined = logSchema.parse({
   id: 'l1',
   resourceType: 'pra',
@@ -506,7 +507,7 @@ it('binds an admin to the flags of the companies here, and leads to the admin ar
 it('says in the page who declined it, as what, when and why, as a list to tick off, until it is sent again', async () => {
   localStorage.clear()
   world.pra = aPra({ status: 'declined', declinedReason: 'No second boat' })
-  world.logs = [{ ...declined, data: { ...declined.data, comment: 'No second boat. Who is the medic?' } }]
+  world.logs = [declinedWith({ comment: 'No second boat. Who is the medic?' })]
   show()
   expect(screen.getByText('Declined by Sam Producer, 1 Mar 2026, 09:05')).toBeVisible()
   await userEvent.click(screen.getByRole('checkbox', { name: 'Who is the medic?' }))
@@ -515,7 +516,7 @@ it('says in the page who declined it, as what, when and why, as a list to tick o
 
 it('shows whoever declined it before what has changed since', () => {
   world.pra = aPra({ submittedVersion: 4, levelCheckedVersion: 4 })
-  world.logs = [{ ...declined, data: { ...declined.data, version: 3 } }]
+  world.logs = [declinedWith({ version: 3 })]
   world.submittedSteps = general('Bears in autumn')
   world.actorId = 'sp'
   show()
