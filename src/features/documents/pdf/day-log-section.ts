@@ -44,5 +44,5 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
 /** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []
-  return [...against, ...(writtenAt > 0 ? [`arrived ${formatLogTime(writtenAt)}`] : [])].join(', ')
+  return [...against, ...(writtenAt > 0 ? [`arrived ${formatPaperTime(writtenAt)}`] : [])].join(', ')
 }
