@@ -1,4 +1,5 @@
 import { defaultConfig } from '@/domain/config/schema'
+import { reasonsFault } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
@@ -84,6 +85,11 @@ const guards = {
       isShort(commentOf(command))
         ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
         : '',
+  },
+  // Which reasons are asked for, `contractChecks` says; this, that they can be kept.
+  reasons: {
+    code: 'invalid-argument',
+    check: ({ contract, command: { reasons = [] } }) => reasonsFault(contract, reasons),
   },
   words: {
     asks: 'comment',

@@ -14,6 +14,7 @@ import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { DocumentLink } from './document-link'
+import { SentLinks } from './sent-links'
 import { usePrepareDocuments } from './use-prepare-documents'
 
 /** The documents of a contract: what was prepared, of which terms, and what was signed. */
@@ -31,6 +32,7 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
         <PreparedSet contract={contract} documents={documentSet} />
       )}
       {mayPrepare && <Prepare contract={contract} />}
+      {status === 'sent' && isContractEditor(contract, actor) && <SentLinks contract={contract} />}
       {signedFileId && <FileLink fileId={signedFileId} name="Signed copy" />}
     </section>
   )

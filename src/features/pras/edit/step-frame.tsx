@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { openAmendment } from '@/domain/pras/approvals/round'
+import { checkProblems } from '@/domain/pras/checks/problems'
 import type { Pra } from '@/domain/pras/schema'
 import { stepState } from '@/domain/pras/steps/completeness'
 import { copiedFrom } from '@/domain/pras/steps/copied'
@@ -153,12 +154,13 @@ function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const registry = useCertificateRegistry()
   const items = useMemo(() => {
     const context = stepContext(pra, steps, today, registry)
+    const ofChecks = checkProblems(context)
     const lines = stepsFor(pra, steps).map(step => {
       const content = steps[step.slug]?.content ?? {}
       return {
         slug: step.slug,
         title: step.title,
-        ...stepState(step, content, context),
+        ...stepState(step, content, context, ofChecks),
         isCopied: copiedFrom(content) !== '',
         progress: step.slug === 'hazards' ? hazardProgress(step, content, context) : undefined,
       }

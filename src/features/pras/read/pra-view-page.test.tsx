@@ -114,6 +114,10 @@ vi.mock('@/data/pras/acknowledgements', () => ({
   usePraAcknowledgements: () => ({ acknowledgements: [], isLoading: false, error: null }),
   acknowledge: vi.fn(),
 }))
+vi.mock('@/data/pras/day-log/entries', () => ({
+  useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
+  loadDayLog: () => Promise.resolve([]),
+}))
 vi.mock('@/data/pras/linked-pras', () => ({
   usePraLinks: () => ({ to: [], from: [], unseen: 0, isLoading: false }),
 }))
@@ -142,23 +146,25 @@ vi.mock('@/data/records/reference', () => {
 })
 
 const general = (tripName: string) => ({ 'general-info': { content: { tripName } } })
-const declinedWith = (data: object) => logSchema.parse({ ...declined, data: { ...declined.data, ...data } })
-const declined = logSchema.parse({
-  id: 'l1',
-  resourceType: 'pra',
-  resourceId: 'pra-1',
-  createdById: 'sp',
-  createdByName: 'Sam Producer',
-  writtenAt: Date.UTC(2026, 2, 1, 9, 5),
-  logType: 'decline',
-  data: {
-    comment: 'No second boat',
-    type: 'regular',
-    from: 'submitted',
-    to: 'declined',
-    riskLevel: 'regular',
-  },
-})
+const declinedWith = (facts: object) =>
+  logSchema.parse({
+    id: 'l1',
+    resourceType: 'pra',
+    resourceId: 'pra-1',
+    createdById: 'sp',
+    createdByName: 'Sam Producer',
+    writtenAt: Date.UTC(2026, 2, 1, 9, 5),
+    logType: 'decline',
+    data: {
+      comment: 'No second boat',
+      type: 'regular',
+      from: 'submitted',
+      to: 'declined',
+      riskLevel: 'regular',
+      ...facts,
+    },
+  })
+const declined = declinedWith({})
 
 beforeEach(() => {
   Object.assign(world, {

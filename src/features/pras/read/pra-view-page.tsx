@@ -12,6 +12,7 @@ import { AcknowledgeBlock } from '@/features/pras/acknowledge/acknowledge-block'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
+import { DayLogNote } from '@/features/pras/day-log/day-log-note'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Region } from '@/features/pras/shared/region'
@@ -106,6 +107,7 @@ function LoadedPra(props: LoadedPraProps) {
                   isIntact: content.isIntact,
                   isLoading: content.version === undefined,
                   levelNote: content.levelNote,
+                  explained: content.explained,
                 }}
               />
             </Region>
@@ -118,6 +120,7 @@ function LoadedPra(props: LoadedPraProps) {
             <DeclineNotice pra={pra} />
             <SinceOwnDecline pra={pra} shown={shown} />
             <ShownNotes of={content} />
+            <DayLogNote pra={pra} actor={actor} />
             <DebriefNote pra={pra} actor={actor} />
             {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
               <ChangedSince pra={pra} steps={steps} />

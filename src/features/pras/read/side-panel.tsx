@@ -17,6 +17,7 @@ import type { User } from '@/domain/users/schema'
 import { WhoHasRead } from '@/features/pras/acknowledge/who-has-read'
 import { CommentsSection } from '@/features/pras/comments/comments-section'
 import { viewAddress } from '@/features/pras/compare/view-mode'
+import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
 import { Region } from '@/features/pras/shared/region'
 import { VersionHash } from '@/features/pras/shared/version-hash'
 import classes from '@/records/document.module.css'
@@ -50,6 +51,9 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
       </Region>
       <Region name="Linked PRAs">
         <LinkedPras pra={pra} steps={steps} />
+      </Region>
+      <Region name="Day log">
+        <DayLogSummary pra={pra} />
       </Region>
       <Region name="History">
         <History pra={pra} adviserName={adviserName} />

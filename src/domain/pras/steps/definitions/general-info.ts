@@ -87,10 +87,14 @@ const where: readonly Field[] = [
     help: 'Nearest town, region, habitat.',
     maxLength: 2000,
   }),
-  field.date('startDate', 'Leaves on', { required: true, help: 'Door to door, travel included.' }),
-  field.date('endDate', 'Returns on', { required: true }),
-  field.date('filmingStartDate', 'First filming day'),
-  field.date('filmingEndDate', 'Last filming day'),
+  field.date('startDate', 'Leaves on', {
+    required: true,
+    movesWithShoot: true,
+    help: 'Door to door, travel included.',
+  }),
+  field.date('endDate', 'Returns on', { required: true, movesWithShoot: true }),
+  field.date('filmingStartDate', 'First filming day', { movesWithShoot: true }),
+  field.date('filmingEndDate', 'Last filming day', { movesWithShoot: true }),
   field.textarea('activitySummary', 'What are you filming, and how?', {
     required: true,
     help: 'Species, behaviour, methods: hide, long lens, macro, gimbal, drone.',
