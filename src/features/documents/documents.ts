@@ -12,9 +12,9 @@ import { documentSteps } from './model/kept-off-documents'
 import { statementsOf } from './model/statements'
 import { cardDocument, crewPackDocument } from './pdf/crew-pack'
 import { loadDocumentImages } from './pdf/document-images'
-import { cardScales, TWO_PAGES } from './pdf/emergency-card'
+import { cardTries } from './pdf/emergency-card'
 import { praDocument } from './pdf/pra-document'
-import { renderOnePage, renderPdf } from './pdf/render-pdf'
+import { renderFitted, renderPdf } from './pdf/render-pdf'
 
 /** What can be made of a PRA to be taken along or sent. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
@@ -31,7 +31,7 @@ export async function makeDocument(
   fonts?: TFontDictionary,
 ): Promise<Blob> {
   if (kind === 'emergency-card') {
-    return renderOnePage(cardScales, TWO_PAGES, scale => cardDocument(input, scale), fonts)
+    return renderFitted(cardTries, scale => cardDocument(input, scale), fonts)
   }
   const whole = { ...input, images: input.images ?? (await loadDocumentImages(input.steps)) }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
