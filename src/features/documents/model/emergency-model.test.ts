@@ -109,7 +109,11 @@ test('two names of one place are one line', () => {
     people,
   )
   expect(model.positions).toEqual([
-    { label: 'Pier (base); Wall (dive site)', position: '50.10000, -4.20000', what3words: '' },
+    {
+      label: 'Pier (base); Wall (dive site)',
+      position: '50.10000, -4.20000 · OS SX 4275 2452',
+      what3words: '',
+    },
   ])
 })
 

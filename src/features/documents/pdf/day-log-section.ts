@@ -21,7 +21,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
         stack: [
           { text: entry.signature, bold: true },
           { text: placeTime(entry) },
-          { text: `Version ${entry.version}, arrived ${formatPaperTime(entry.writtenAt)}`, style: 'label' },
+          { text: arrival(entry), style: 'label' },
         ],
       },
       { stack: [{ text: entry.conditions }, { text: entry.changed, marginTop: 3 }] },
@@ -39,4 +39,10 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
       layout: lineLayout,
     },
   ]
+}
+
+/** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
+function arrival({ version, writtenAt }: DayLogEntry): string {
+  const against = version > 0 ? [`Version ${version}`] : []
+  return [...against, ...(writtenAt > 0 ? [`arrived ${formatPaperTime(writtenAt)}`] : [])].join(', ')
 }

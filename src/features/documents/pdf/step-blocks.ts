@@ -111,5 +111,8 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   // A place that has no position yet stands on no map: then the lists are shown as they are, too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
-  return { paths: [...pictures, ...(isWhole ? lists : [])], blocks: mapBlocks(map, slug) }
+  return {
+    paths: [...pictures, ...(isWhole ? lists : [])],
+    blocks: mapBlocks(map, slug, input.bases?.[slug]),
+  }
 }

@@ -5,7 +5,7 @@ import { dayLogLockReason } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
-import debrief from '@/features/pras/debrief/debrief.module.css'
+import classes from './day-log.module.css'
 
 /** On a PRA in force, around its days: the way to its day log, for those who write it. */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
@@ -16,14 +16,14 @@ export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   }, [isOpen])
   if (!isOpen) return null
   return (
-    <p className={`${debrief.note} gl-no-print`}>
+    <p className={`${classes.note} gl-no-print`}>
       <span>
         On the day: where conditions differ from this PRA, re-assess them and sign. It works offline.
       </span>
       <Button
         component={Link}
         to={paths.praDayLog(pra.id)}
-        className={debrief.go}
+        className={classes.go}
         variant="default"
         size="compact-sm"
       >

@@ -287,6 +287,20 @@ export const placeChecks: readonly PraCheck[] = [
       ),
   },
   {
+    id: 'night-dive-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D, low-vis: diving at night',
+    find: context =>
+      findingIf(
+        mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
+          questionsOf(context).nightDiving === 'no',
+        QUESTIONS,
+        'nightDiving',
+        'The texts speak of the night, and diving at night is answered no. Answer yes and list the lights, or say when the dives are',
+      ),
+  },
+  {
     id: 'predators-against-answer',
     strength: 'explain',
     types: DIVE,

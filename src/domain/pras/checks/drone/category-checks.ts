@@ -330,7 +330,7 @@ export const categoryChecks: readonly PraCheck[] = [
       ),
   },
   {
-    id: 'beyond-500-m-under-pdra01',
+    id: 'beyond-1-km-within-sight',
     strength: 'explain',
     types: DRONE,
     source: 'CAP 722: sight ends at about 500 m for most drones',

@@ -177,7 +177,7 @@ export const aircraftChecks: readonly PraCheck[] = [
       ),
   },
   {
-    id: 'doors-off-over-water',
+    id: 'helicopter-over-water-untrained',
     strength: 'explain',
     types: MANNED,
     source: 'CAA CAP 1145, offshore helicopters: escape training; BBC Safety, aerial filming',

@@ -161,20 +161,20 @@ export const scheduleChecks: readonly PraCheck[] = [
     strength: 'explain',
     types: PLANNED,
     source: 'Domain 1.7 and 2 B, night-work',
-    find: context =>
-      stepOf(context, SHOOT).nightWork !== 'no'
-        ? []
-        : rowsOf(context, SHOOT, 'schedule').flatMap(({ item, index }) =>
-            findingIf(
-              mentions(
-                item.activity,
-                /\b(at night|night shoot|nocturnal|after dark|moonlight|thermal camera|infra-?red)\b/i,
-              ),
-              SHOOT,
-              'nightWork',
-              `Day ${index + 1} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
-            ),
-          ),
+    find: context => {
+      const spoken = rowsOf(context, SHOOT, 'schedule').find(({ item }) =>
+        mentions(
+          item.activity,
+          /\b(at night|night shoot|nocturnal|after dark|moonlight|moonless|thermal camera|infra-?red)\b/i,
+        ),
+      )
+      return findingIf(
+        stepOf(context, SHOOT).nightWork === 'no' && spoken !== undefined,
+        SHOOT,
+        'nightWork',
+        `Day ${(spoken?.index ?? 0) + 1} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
+      )
+    },
   },
   {
     id: 'long-night',
@@ -258,7 +258,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     },
   },
   {
-    id: 'long-travel-then-work',
+    id: 'work-straight-after-flight',
     strength: 'explain',
     types: SCHEDULED,
     source: 'Domain 2 A, commercial-flight: rest on arrival; CAA and FRMS guidance on jet lag',

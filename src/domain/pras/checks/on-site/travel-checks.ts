@@ -118,7 +118,7 @@ export const travelChecks: readonly PraCheck[] = [
       ),
   },
   {
-    id: 'one-driver-for-long-trip',
+    id: 'one-driver-for-many-journeys',
     strength: 'notice',
     types: TRAVELLED,
     source: 'HSE INDG382; domain 2 A, road-driving: shared driving',
