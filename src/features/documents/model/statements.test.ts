@@ -39,5 +39,19 @@ test('a reason given for a check stands on paper with who gave it, when, and the
     at: NOW,
     source: finding.source,
   })
-  expect(statementsOf({ ...input, steps })).toEqual([])
+  expect(statementsOf({ ...input, steps }).map(each => each.sentence)).not.toContain(message)
+})
+
+test('hazards that were refused, and why', () => {
+  const content = { notApplicable: [{ hazardId: 'own', reason: 'No ice in June, the lake is open.' }] }
+  const pra = buildPra('regular')
+  expect(statementsOf({ pra, steps: { hazards: { content } }, names, version: 1, now: NOW })).toEqual([
+    {
+      sentence: 'Suggested hazard refused: name of own',
+      reason: 'No ice in June, the lake is open.',
+      by: '',
+      at: 0,
+      source: '',
+    },
+  ])
 })
