@@ -5,8 +5,10 @@ export interface PdfPage {
   text: string
   width: number
   height: number
-  /** Its text by line, from top to bottom. */
+  /** Its text by line, from top to bottom, without what is part of a drawing. */
   lines: PdfLine[]
+  /** Whether a drawing comes last, apart from what stands in the margin at the foot. */
+  endsWithDrawing: boolean
 }
 
 /** What stands on one height of a page, from left to right. */
@@ -66,6 +68,7 @@ export function pdfPages(bytes: Uint8Array): PdfPage[] {
         width: Number(width),
         height: Number(height),
         lines: linesOf(words),
+        endsWithDrawing: isDrawingLast(words),
       }
     })
 
@@ -138,6 +141,15 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
     }
   }
   return words
+}
+
+/** Points of the margin at the foot, and from which size on letters are those of a watermark. */
+const FOOT = 52
+const WATERMARK = 40
+
+function isDrawingLast(words: readonly Word[]): boolean {
+  const last = words.findLast(word => (word.isDrawn ? word.size < WATERMARK : word.y > FOOT))
+  return last?.isDrawn ?? false
 }
 
 /** Points by which letters of one line may stand higher or lower: those of different sizes do. */

@@ -13,9 +13,9 @@ import { documentSteps } from './model/kept-off-documents'
 import { statementsOf } from './model/statements'
 import { cardDocument, crewPackDocument } from './pdf/crew-pack'
 import { loadDocumentImages } from './pdf/document-images'
-import { cardScales, TWO_PAGES } from './pdf/emergency-card'
+import { cardTries } from './pdf/emergency-card'
 import { praDocument } from './pdf/pra-document'
-import { renderOnePage, renderPdf } from './pdf/render-pdf'
+import { renderFitted, renderPdf } from './pdf/render-pdf'
 
 /** What can be made of a PRA to be taken along or sent. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
@@ -32,7 +32,7 @@ export async function makeDocument(
   fonts?: TFontDictionary,
 ): Promise<Blob> {
   if (kind === 'emergency-card') {
-    return renderOnePage(cardScales, TWO_PAGES, scale => cardDocument(input, scale), fonts)
+    return renderFitted(cardTries, scale => cardDocument(input, scale), fonts)
   }
   const [images, bases] = await Promise.all([
     input.images ?? loadDocumentImages(input.steps),

@@ -39,7 +39,7 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const last = body.at(-1)
   return [
     words.length < 5 ? `${words.length} words` : '',
-    last && isHeading(last) ? `ends with the heading “${last.text}”` : '',
+    last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
     raw.exec(text)?.[0] ?? '',
     shortYear.exec(page.text.replace(/\s+/g, ' '))?.[0] ?? '',
     squeezed(page.text).includes(`Page${index + 1}of${count}`) ? '' : 'its number is missing',

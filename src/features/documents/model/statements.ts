@@ -1,4 +1,5 @@
 import { explained } from '@/domain/pras/checks/explained'
+import { hazardStatements } from '@/domain/pras/hazards/statements'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
 import type { PraDocumentInput } from './document-input'
@@ -16,17 +17,22 @@ export interface Statement {
 }
 
 /**
- * Every reason that the version shown was sent on with, in the order of the checks.
+ * Every reason that the version shown was sent on with: those for checks, in the order of the checks, then those for hazards
+ * that were suggested and refused, or rated less severe than the catalogue does.
  *
  * @param input with the answers as they are stored: the reasons lie among them, and `documentSteps` leaves them out
  */
 export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
   const context = stepContext(pra, steps, todayIso(now))
-  return explained(context, id => names('person', id)).map(({ sentence, reason, byName, at, source }) => ({
-    sentence,
-    reason,
-    by: byName,
-    at,
-    source,
+  const checked = explained(context, id => names('person', id)).map(
+    ({ sentence, reason, byName, at, source }) => ({ sentence, reason, by: byName, at, source }),
+  )
+  const hazards = hazardStatements(steps, id => names('hazard', id)).map(({ kind, title, what, reason }) => ({
+    sentence: kind === 'refused' ? `Suggested hazard refused: ${title}` : `${title}: ${what}`,
+    reason: reason || 'No reason is given.',
+    by: '',
+    at: 0,
+    source: '',
   }))
+  return [...checked, ...hazards]
 }

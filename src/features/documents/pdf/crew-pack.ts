@@ -10,7 +10,7 @@ import { phoneBlocks } from './phone-list'
 import { praDocument } from './pra-document'
 import { signOnBlocks } from './signature-blocks'
 
-/** The emergency card of a PRA, by itself, at one of `cardScales` or `TWO_PAGES`. */
+/** The emergency card of a PRA, by itself, at one of `cardTries`. */
 export function cardDocument(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   return emergencyCard(cardHead(input), modelOf(input), scale)
 }

@@ -153,6 +153,11 @@ export function labelledTable(entries: readonly Labelled[], size: Size): Content
   )
 }
 
+/** A paragraph that stays on one page, as a row of a table does. */
+export function wholeText(text: string): Content {
+  return plainTable(['*'], [[{ text }]])
+}
+
 function phoneCell(phone: string, size: Size): TableCell {
   return phone
     ? { text: phone, bold: true, fontSize: size(11), alignment: 'right', noWrap: true }
