@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '@/domain/notifications/schema'
-import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatMoment, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { Icon } from '@/ui/icon'
 import classes from './notification-panel.module.css'
@@ -32,7 +32,7 @@ export function NotificationItem({ notification, onFollow, onMark }: Notificatio
         </span>
         <span className={classes.message}>{message}</span>
         <span className={classes.when}>
-          {formatLogTime(at)}
+          {formatMoment(at)}
           {days < 0 && days > -RECENT_DAYS && `, ${relativeDays(days)}`}
         </span>
       </Link>

@@ -11,6 +11,7 @@ import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
+import { type RaisedType, takenOver } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { withReasonsOver } from '@/domain/pras/steps/reasons'
@@ -74,6 +75,41 @@ export async function copyPra(
     steps: Object.fromEntries(copied),
     copiedFromId: source.id,
   })
+}
+
+/**
+ * Creates a draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the
+ * other. Where the first one's answers cannot be changed now, or somebody was faster, only the new one links.
+ */
+export async function raisePra(source: Pra, type: RaisedType, production: Production): Promise<Pra> {
+  const { steps } = await readStored(source.id)
+  const pra = await create({
+    type,
+    production,
+    title: source.title,
+    steps: takenOver(type, { id: source.id, steps }),
+  })
+  await linkBack(source.id, pra.id).catch(() => undefined)
+  return pra
+}
+
+function linkBack(sourceId: string, praId: string): Promise<void> {
+  return enqueue(`pras/${sourceId}`, () =>
+    overLatest(sourceId, undefined, ({ pra, steps }) => {
+      const actor = signedInActor()
+      const slug = 'general-info'
+      const step = steps[slug]
+      const links = Array.isArray(step?.content.linkedPraIds) ? step.content.linkedPraIds : []
+      if (editLockReason(pra, actor) || links.includes(praId)) return { writes: [], result: undefined }
+      const content = { ...step?.content, linkedPraIds: [...links, praId] }
+      const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
+      const write = { actor, writeId: newId(), now: now() }
+      return {
+        writes: planStepSave({ ...write, pra, slug, step, content, headerChanges }),
+        result: undefined,
+      }
+    }),
+  )
 }
 
 interface NewPra {

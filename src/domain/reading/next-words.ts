@@ -15,9 +15,12 @@ export interface NextStep {
   since: number
 }
 
-/** The answer to 'what happens next, and who must do it?' (design section 1). */
-export function nextStep(pra: Pra, users: readonly User[], adviserName: string): NextStep {
-  const stages = approvalStages(pra, users)
+/**
+ * The answer to 'what happens next, and who must do it?' (design section 1). While the people are not all known (`isStale`),
+ * it does not say that there is nobody.
+ */
+export function nextStep(pra: Pra, users: readonly User[], adviserName: string, isStale = false): NextStep {
+  const stages = approvalStages(pra, users, isStale)
   const nameOf = new Map(users.map(user => [user.id, fullName(user)]))
   const { capacities, userIds } = nextActors(pra)
   const who = capacities.flatMap(capacity => {
@@ -26,7 +29,7 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string):
       return names.length > 0 ? [names.join(', ')] : []
     }
     const stage = stages.find(candidate => candidate.flag === aboutCapacity[capacity].flag)
-    if (stage === undefined || stage.isComplete || users.length === 0) return []
+    if (stage === undefined || stage.isComplete || stage.who === '') return []
     return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
   })
   return {

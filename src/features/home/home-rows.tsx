@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Pra } from '@/domain/pras/schema'
-import { daysBetween, formatDayShort, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
@@ -21,7 +21,7 @@ export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) 
           {row.pra.reference}
           {row.by && ` · with ${row.by}`}
         </span>
-        <span className={`${classes.rowNote} ${classes.rowSide}`} title={formatLogTime(row.since)}>
+        <span className={`${classes.rowNote} ${classes.rowSide}`} title={formatMoment(row.since)}>
           since {formatDayShort(todayIso(row.since))}, {relativeDays(-waited)}
         </span>
       </Link>

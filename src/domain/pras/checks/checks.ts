@@ -5,10 +5,11 @@ import { asContent } from '@/domain/shared/answers'
 import { type CheckStrength, checkStrengths } from '@/domain/shared/check-strength'
 import type { Content } from '@/domain/shared/fields'
 import type { Finding, PraCheck } from './check'
+import { checkDefinitions } from './definitions'
 import { emergencyChecks } from './emergency-checks'
 
 /** Every check of a whole PRA. */
-export const allChecks: readonly PraCheck[] = [...emergencyChecks]
+export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefinitions]
 
 /** What a check found, and what was said to it. */
 export interface PraFinding extends Finding, Subject {

@@ -276,7 +276,7 @@ describe('manned aircraft of a regular PRA', () => {
   const about = (
     records: Parameters<typeof errorsWith>[1],
     fields: Content = {},
-    words = /runs out|grounded/,
+    words = /expires on|grounded/,
   ) => {
     const known = completeSteps('regular')
     const steps = { ...known, ...merged(known, manned(fields)) }

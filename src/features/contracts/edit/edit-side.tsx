@@ -6,8 +6,8 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { Findings } from '@/features/contracts/shared/findings'
 import { gapWords } from '@/features/contracts/shared/money'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
+import type { ContractChecks } from '@/features/contracts/shared/use-contract-checks'
 import { missingWords, shownSections } from './terms-form'
-import type { ContractChecks } from './use-contract-checks'
 
 interface EditSideProps {
   /** The contract as it would be with what is typed. */

@@ -3,7 +3,7 @@ import { formatPoint } from '@/domain/pras/steps/readable'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import { type DocumentMap, documentMap } from '@/features/documents/map/map-places'
-import type { DocumentImage } from '@/features/documents/pdf/map-blocks'
+import type { DocumentImage } from '@/features/documents/model/document-input'
 import { html, type Markup, trusted } from './html'
 
 /** The width of a phone: letters on the picture are then as large as those beside it. */

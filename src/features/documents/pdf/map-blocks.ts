@@ -2,18 +2,12 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { formatPoint } from '@/domain/pras/steps/readable'
 import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import type { DocumentMap } from '@/features/documents/map/map-places'
-import { printableText } from './printable-text'
+import type { DocumentImage } from '@/features/documents/model/document-input'
+import { PAGE_WIDTH } from './column-widths'
+import { printableText } from './printable/printable-text'
 import { lineLayout } from './styles'
 
-/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
-export interface DocumentImage {
-  name: string
-  /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
-  data: string
-}
-
 /** Points. */
-const PAGE_WIDTH = 515
 const MOST_HEIGHT = 330
 /** Two pictures to a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]

@@ -29,27 +29,26 @@ export async function renderPdf(definition: TDocumentDefinitions, fonts?: TFontD
 }
 
 /**
- * A document made to fit on one page: with the first of `tries`, from generous to tight, that does. Searched by halves,
- * since each try is drawn to be counted. Rejects when not even the last fits.
+ * A document on one page, at the first of `tries`, from generous to tight, at which it is one; where none is, at `otherwise`,
+ * on as many as it needs. Searched by halves, since each try is drawn to be counted.
  */
 export async function renderOnePage<T>(
   tries: readonly T[],
+  otherwise: T,
   make: (fit: T) => TDocumentDefinitions,
   fonts?: TFontDictionary,
-): Promise<{ blob: Blob; fit: T }> {
-  let found: { blob: Blob; fit: T } | undefined
+): Promise<Blob> {
+  let found: Blob | undefined
   let [from, to] = [0, tries.length - 1]
   while (from <= to) {
     const middle = (from + to) >> 1
-    const fit = tries[middle] as T
-    const { blob, pages } = await renderCounted(make(fit), fonts)
+    const { blob, pages } = await renderCounted(make(tries[middle] as T), fonts)
     if (pages <= 1) {
-      found = { blob, fit }
+      found = blob
       to = middle - 1
     } else from = middle + 1
   }
-  if (!found) throw new Error('The document does not fit on one page.')
-  return found
+  return found ?? renderPdf(make(otherwise), fonts)
 }
 
 /** The document with the number of its pages, which its footer is told. */

@@ -12,7 +12,7 @@ export const ink = {
 
 export const styles: Record<string, NamedStyle> = {
   kicker: { fontSize: 9, color: ink.dim },
-  title: { fontSize: 20, bold: true, margin: [0, 2, 0, 4] },
+  title: { fontSize: 18, bold: true, margin: [0, 2, 0, 4] },
   heading: { fontSize: 13, bold: true, margin: [0, 14, 0, 6] },
   subheading: { fontSize: 9.5, bold: true, margin: [0, 8, 0, 3] },
   record: { bold: true, margin: [0, 4, 0, 1] },

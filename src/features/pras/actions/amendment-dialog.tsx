@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
-import { stepBySlug } from '@/domain/pras/steps/registry'
+import { stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
+import { paths } from '@/domain/shared/paths'
 import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
@@ -16,8 +18,12 @@ import { blockedByProblems } from './submit-plan'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
-/** Begins an amendment: why, and whether the team has to look again. The approved version stays in force. */
-export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
+/**
+ * Begins an amendment: why, and whether the team has to look again. The approved version stays in force, and the working
+ * copy opens.
+ */
+export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
+  const navigate = useNavigate()
   const { isPending, failure, run } = useCommand(pra)
   const fields = useAmendmentFields(pra.id, { reason: 'dates', affectsDroneOrDive: false, summary: '' })
 
@@ -26,7 +32,9 @@ export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
     if (!(await run({ event: 'start-amendment', amendment }))) return
     fields.clear()
     notify('Amendment started: the steps can be changed', 'success')
+    if (onDone) return onDone()
     onClose()
+    await navigate(paths.praStep(pra.id, stepsFor(pra, steps)[0]?.slug ?? 'general-info'))
   }
 
   return (

@@ -6,7 +6,7 @@ import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
-import { approvalWords, declineWords } from './action-words'
+import { approvalDone, approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
 import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
@@ -21,10 +21,12 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
   const capacity = command.capacity ?? 'reviewer'
   const { version, hash } = shown ?? { version: 0, hash: '' }
 
+  const stages = approvalStages(pra, users.rows)
+
   async function confirm() {
     if (!(await run({ event: 'approve', capacity, version, hash, ...commentOf(comment.text) }))) return
     comment.clear()
-    notify(`${pra.reference} approved`, 'success')
+    notify(approvalDone(pra, stages, capacity), 'success')
     onClose()
   }
 
@@ -41,7 +43,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
     >
       <UnansweredList of={shown?.unanswered ?? []} />
       <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />
-      {approvalWords(pra, approvalStages(pra, users.rows), capacity, { version, hash }).map(sentence => (
+      {approvalWords(pra, stages, capacity, { version, hash }).map(sentence => (
         <p key={sentence} className={classes.plain}>
           {sentence}
         </p>

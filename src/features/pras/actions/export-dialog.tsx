@@ -131,6 +131,7 @@ function ExportedDialog({
     <CommandDialog
       title={`Exported for ${to}`}
       confirmLabel="Done"
+      isDone
       isPending={false}
       failure={null}
       onConfirm={onClose}

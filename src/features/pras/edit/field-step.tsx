@@ -87,7 +87,7 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
         </>
       }
     >
-      <StepProviders pra={pra} names={names}>
+      <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
         {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
         {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
         {overview && !isLoading && (
@@ -137,7 +137,9 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
       {!isLoading && <UnreadAnswers names={unread} />}
       <ChangedSopsNotice pra={pra} step={step} content={steps[slug]?.content ?? {}} />
       {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
-      {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={steps} />}
+      {slug === 'general-info' && !isLocked && (
+        <ConsequencesNotice pra={pra} steps={steps} onBeforeLeaving={draft.flush} />
+      )}
     </>
   )
 }

@@ -12,11 +12,12 @@ import { copiedFrom } from '@/domain/pras/steps/copied'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
-import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
+import { DeclineNotice } from '@/features/pras/shared/decline-notice'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -67,10 +68,7 @@ export function StepFrame(props: StepFrameProps) {
         ]}
         status={
           <>
-            <StatusBadge
-              tone={statusTone(pra.status)}
-              label={statusLabel(pra.status, pra.diveAdviserName || diveAdviserName)}
-            />
+            <StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName)} />
             {saveState}
           </>
         }
@@ -91,6 +89,7 @@ export function StepFrame(props: StepFrameProps) {
           </span>
           {pra.productionName && <span>{pra.productionName}</span>}
         </p>
+        <DeclineNotice pra={pra} />
         <div className={classes.layout}>
           <StepRail praId={pra.id} items={items} />
           <section

@@ -2,7 +2,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { nextActionLabel, statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { countryName } from '@/domain/shared/countries'
-import { formatDayShort, formatLogTime } from '@/domain/shared/dates'
+import { formatDayShort, formatMoment } from '@/domain/shared/dates'
 import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -110,7 +110,7 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
       header: 'Changed',
       width: 168,
       align: 'right',
-      text: pra => (pra.lastModifiedAt > 0 ? formatLogTime(pra.lastModifiedAt) : ''),
+      text: pra => (pra.lastModifiedAt > 0 ? formatMoment(pra.lastModifiedAt) : ''),
       sortValue: pra => pra.lastModifiedAt,
     },
   ]

@@ -36,28 +36,22 @@ export function ShownNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** What a reader has to know before reading: another version is in force, an amendment is under way, it was declined. */
+/** What a reader has to know before reading: another version is in force, an amendment is under way. */
 function Notes({ pra, note, onShow }: { pra: Pra; note: VersionNote | null; onShow?: () => void }) {
+  if (!note) return null
   return (
-    <>
-      {pra.status === 'declined' && pra.declinedReason && (
-        <p className={`${classes.note} ${classes.declined}`}>Declined: {pra.declinedReason}</p>
-      )}
-      {note && (
-        <p className={classes.note} role={onShow && 'status'}>
-          {note.text}
-          {note.other &&
-            (onShow ? (
-              <Anchor component="button" type="button" onClick={onShow} inherit className="gl-no-print">
-                {note.other.label}
-              </Anchor>
-            ) : (
-              <Link to={`${paths.pra(pra.id)}?version=${note.other.version}`} className="gl-no-print">
-                {note.other.label}
-              </Link>
-            ))}
-        </p>
-      )}
-    </>
+    <p className={classes.note} role={onShow && 'status'}>
+      {note.text}
+      {note.other &&
+        (onShow ? (
+          <Anchor component="button" type="button" onClick={onShow} inherit className="gl-no-print">
+            {note.other.label}
+          </Anchor>
+        ) : (
+          <Link to={`${paths.pra(pra.id)}?version=${note.other.version}`} className="gl-no-print">
+            {note.other.label}
+          </Link>
+        ))}
+    </p>
   )
 }

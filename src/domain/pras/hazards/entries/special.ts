@@ -10,7 +10,7 @@ export const special = defineHazards('special', [
     marks: 'NH',
     when: ['usesStuntsOrSfx'],
     controls: [
-      'Stunt co-ordinator in charge, with their own assessment',
+      'Stunt coordinator in charge, with their own assessment',
       'Rehearsed at half speed; medic on set',
       'Police told of replica weapons; locked when not in shot',
       'Insurer has agreed',

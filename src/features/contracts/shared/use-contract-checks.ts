@@ -6,6 +6,7 @@ import {
 } from '@/data/contracts/contract-references'
 import { usePraBrief } from '@/data/pras/use-pra-brief'
 import { useConfig } from '@/data/records/reference'
+import type { CheckStage } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
 import type { ContractProblem } from '@/domain/contracts/complete'
@@ -22,16 +23,21 @@ export interface ContractChecks {
   problems: readonly FieldProblem[]
 }
 
-/** Everything that stands in the way of a contract, or is to be known of it, as one types. `today` is `YYYY-MM-DD`. */
-export function useContractChecks(contract: Contract, today: string): ContractChecks {
+/** Everything that stands in the way of a contract, or is to be known of it, as one types. `today` is `YYYY-MM-DD`, `stage` what it is
+ * to be sent on to: the next step of its status unless told. */
+export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
   const config = useConfig()
-  const { rows: hmrcRoles } = useHmrcRoles()
+  const { rows: hmrcRoles, isClosed: isRoleListClosed = false } = useHmrcRoles()
   const { byId: nonUkRoles } = useNonUkContractRoles()
   const { byId: contractCompanies } = useContractCompanies()
   const dronePra = usePraBrief(contract.dronePraId)
   return useMemo(() => {
     const records = { config, hmrcRoles, nonUkRoles, contractCompanies, ...(dronePra ? { dronePra } : {}) }
-    const findings = contractChecks(contract, checkContextOf(contract, records, today))
+    const findings = contractChecks(
+      contract,
+      { ...checkContextOf(contract, records, today), isRoleListClosed },
+      stage,
+    )
     const missing = submitProblems(contract, today)
     const beside = findings.map(
       ({ path, message, strength }): FieldProblem => ({
@@ -41,5 +47,5 @@ export function useContractChecks(contract: Contract, today: string): ContractCh
       }),
     )
     return { missing, findings, problems: [...missing, ...beside] }
-  }, [contract, today, config, hmrcRoles, nonUkRoles, contractCompanies, dronePra])
+  }, [contract, today, config, hmrcRoles, nonUkRoles, contractCompanies, dronePra, isRoleListClosed, stage])
 }

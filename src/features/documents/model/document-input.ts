@@ -1,11 +1,27 @@
-import type { Content } from 'pdfmake/interfaces'
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import type { Production } from '@/domain/productions/schema'
 import type { User } from '@/domain/users/schema'
-import type { DocumentImage } from './map-blocks'
-import type { PhoneGroup } from './phone-list'
+
+/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
+export interface DocumentImage {
+  name: string
+  /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
+  data: string
+}
+
+/** A PRA whose emergency page holds for another one too, as it could be read: its version in force where it has one. */
+export interface LinkedPra {
+  id: string
+  /** 'PRA-2026-0003 Lek'. */
+  name: string
+  /** 0 for the working copy. */
+  version: number
+  type: Pra['type']
+  steps: PraSteps
+}
 
 /** What a document of a PRA is made from. */
 export interface PraDocumentInput {
@@ -27,8 +43,12 @@ export interface PraDocumentInput {
   mark?: string
   /** The uploaded pictures of each step, by its slug. */
   images?: Readonly<Record<string, readonly DocumentImage[]>>
-  /** What makes a crew pack of it: the emergency card as the second page, and a phone list. */
-  crewPack?: { card: Content[]; phones: readonly PhoneGroup[] }
+  /** The answers of the version that the amendment shown here starts from; absent where it shows none. */
+  base?: PraSteps
+  /** The PRAs that this one leans on (`leanedOn`), of those that could be read. */
+  linked?: readonly LinkedPra[]
+  /** The re-assessments on the day, where there are any. */
+  dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */
   now: number
 }

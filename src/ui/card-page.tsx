@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import classes from './auth.module.css'
+import classes from './card-page.module.css'
 
-/** The quiet frame of the pages before the app: the name, one heading, one thing to do. */
-export function AuthCard({
+/** The quiet frame of the pages outside the app: the name, one heading, one thing to do. */
+export function CardPage({
   title,
   intro,
   children,
 }: {
   title: string
   intro?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>
