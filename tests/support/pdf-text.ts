@@ -31,6 +31,8 @@ interface Word {
   y: number
   size: number
   isBold: boolean
+  /** Whether it is part of a drawing, or turned across the page: on no line of its own. */
+  isDrawn: boolean
 }
 
 interface PdfObject {
@@ -147,21 +149,18 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
         ([, code = '']) => code.match(/.{4}/g) ?? [],
       )
       const text = codes.map(code => font.letters[Number.parseInt(code, 16)] ?? '').join('')
-      words.push({ text, ...at, isBold: font.isBold })
+      words.push({ text, ...at, isBold: font.isBold, isDrawn: kept.length > 1 })
     }
   }
   return words
 }
-
-/** Letters that are larger stand across the page: what a watermark says. */
-const WATERMARK = 40
 
 /** Points by which letters of one line may stand higher or lower: those of different sizes do. */
 const SAME_LINE = 2
 
 function linesOf(words: readonly Word[]): PdfLine[] {
   const rows: Word[][] = []
-  const seen = words.filter(word => word.size <= WATERMARK && word.text.trim() !== '')
+  const seen = words.filter(word => !word.isDrawn && word.text.trim() !== '')
   for (const word of seen.toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1)
     if (row?.[0] && row[0].y - word.y <= SAME_LINE) row.push(word)

@@ -22,6 +22,8 @@ export interface FieldListProps {
   disabled?: boolean
   /** A constant, as far as it says the same: a new one draws the rows anew. */
   notes?: FieldNotes
+  /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
+  marksMissing?: boolean
 }
 
 const noProblems: readonly FieldProblem[] = []
@@ -40,6 +42,7 @@ export function FieldList({
   showProblems = 'touched',
   disabled = false,
   notes,
+  marksMissing = false,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
   // Most changes leave the problems as they are: then nothing is drawn for them.
@@ -48,8 +51,8 @@ export function FieldList({
   const same = known.current
   const showAll = showProblems === 'all'
   const view = useMemo(
-    () => ({ problems: new ProblemIndex(same), showAll, disabled, notes }),
-    [same, showAll, disabled, notes],
+    () => ({ problems: new ProblemIndex(same), showAll, disabled, notes, marksMissing }),
+    [same, showAll, disabled, notes, marksMissing],
   )
 
   useEffect(watchPointer, [])

@@ -15,6 +15,8 @@ export interface FormView {
   showAll: boolean
   disabled: boolean
   notes?: FieldNotes
+  /** Required answers that are missing are marked before anybody has been there. */
+  marksMissing: boolean
 }
 
 export const FormViewContext = createContext<FormView | null>(null)

@@ -110,8 +110,8 @@ export async function mailedLink(address: string): Promise<string> {
 }
 
 /** An addressee, who has no sign-in, opens their link with the code that is mailed to them. Their page has the documents. */
-export async function receive(address: string): Promise<Page> {
-  const { page } = await openWindow()
+export async function receive(address: string, opened?: Page): Promise<Page> {
+  const page = opened ?? (await openWindow()).page
   await page.goto(await mailedLink(address))
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').waitFor()

@@ -159,11 +159,11 @@ describe('what to do before help comes', () => {
   it.each([
     [
       { oxygen: 'yes', aed: 'yes', emergencyKitLocation: 'Red bag in the van' },
-      [{ label: 'On site', text: 'Oxygen, Defibrillator (AED): Red bag in the van' }],
+      [{ label: 'On site', text: 'Oxygen, defibrillator (AED): Red bag in the van' }],
     ],
     [
       { oxygen: 'no', aed: 'no', antivenom: 'no' },
-      [{ label: 'Not on site', text: 'Oxygen, Defibrillator (AED)' }],
+      [{ label: 'Not on site', text: 'Oxygen, defibrillator (AED)' }],
     ],
     [{ oxygen: 'na' }, []],
   ])('says of %j where it is, or that there is none', (answers, kit) => {

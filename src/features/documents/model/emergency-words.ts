@@ -98,13 +98,16 @@ export function kitOf(page: Content, equipment: Content): Labelled[] {
   const none = answers.filter(({ name, answer }) => answer === 'no' && (name === 'oxygen' || name === 'aed'))
   const litres = asContent(equipment.oxygenKit).quantity
   const carried = typeof litres === 'number' ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
-  const list = (items: typeof answers) =>
+  const list = (items: typeof answers, litresCarried = '') =>
     items
-      .map(({ name, label }) => (name === 'oxygen' && items === there ? `${label}${carried}` : label))
+      .map(({ name, label }, index) => {
+        const words = index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)
+        return name === 'oxygen' ? `${words}${litresCarried}` : words
+      })
       .join(', ')
   const place = textOf(page.emergencyKitLocation)
   return said([
-    ['On site', there.length > 0 ? [list(there), place].filter(Boolean).join(': ') : ''],
+    ['On site', there.length > 0 ? [list(there, carried), place].filter(Boolean).join(': ') : ''],
     ['Not on site', list(none)],
     ['First-aid kit', page.firstAidKit],
   ])

@@ -1,3 +1,6 @@
+import { explained } from '@/domain/pras/checks/explained'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { todayIso } from '@/domain/shared/dates'
 import type { PraDocumentInput } from './document-input'
 
 /** Something that was sent on with a reason: what a check said, a suggested hazard refused, a severity lowered. */
@@ -12,7 +15,18 @@ export interface Statement {
   source: string
 }
 
-/** Every reason that the version shown was sent on with, in the order of the checks. */
-export function statementsOf(_input: PraDocumentInput): Statement[] {
-  return []
+/**
+ * Every reason that the version shown was sent on with, in the order of the checks.
+ *
+ * @param input with the answers as they are stored: the reasons lie among them, and `documentSteps` leaves them out
+ */
+export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
+  const context = stepContext(pra, steps, todayIso(now))
+  return explained(context, id => names('person', id)).map(({ sentence, reason, byName, at, source }) => ({
+    sentence,
+    reason,
+    by: byName,
+    at,
+    source,
+  }))
 }

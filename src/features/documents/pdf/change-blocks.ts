@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { formatPaperTime } from '@/domain/shared/dates'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import { gridTable, pairsTable } from './entries'
-import { sectionHeading, subheading } from './section'
+import { sectionHeading, subheading } from './layout/section'
 
 /** What an amendment changes: why, in whose words, then every answer before and after. Nothing for a document that amends nothing. */
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {

@@ -9,7 +9,7 @@ import { asContent } from '@/domain/shared/answers'
 import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { pairsTable } from './entries'
-import { ink, pointerLayout } from './styles'
+import { ink, pointerLayout } from './layout/styles'
 
 const REASONS_SHOWN = 6
 

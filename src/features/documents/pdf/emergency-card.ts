@@ -14,16 +14,16 @@ import {
   type Size,
 } from './emergency-parts'
 import { keptTogether } from './keep-together'
+import { ink } from './layout/styles'
 import { printableDefinition } from './printable/printable-definition'
 import { printableText } from './printable/printable-text'
-import { ink } from './styles'
 
 /**
  * How large the type is, from generous to as small as can be read by torch light (7.5 points). The card takes the first that
  * is one page; where none is, it grows to a second page at `TWO_PAGES`. Nothing is ever cut.
  */
 export const cardScales = [1.2, 1.12, 1.04, 0.96, 0.9, 0.84] as const
-export const TWO_PAGES = 0.94
+export const TWO_PAGES = 1.02
 
 /** The emergency card as a document of a page or two: A5, to fold into a pocket. */
 export function emergencyCard(head: CardHead, model: EmergencyModel, scale: number): TDocumentDefinitions {

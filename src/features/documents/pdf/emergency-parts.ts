@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { Call } from '@/features/documents/model/directory'
 import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
-import { ink } from './styles'
+import { ink } from './layout/styles'
 
 /** Points at the scale of the card. */
 export type Size = (points: number) => number

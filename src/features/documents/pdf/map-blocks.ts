@@ -4,9 +4,9 @@ import { type MapBases, paperSizes } from '@/features/documents/map/map-bases'
 import { mapFigures, mapNote, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import { type DocumentMap, wayFromFirst } from '@/features/documents/map/map-places'
 import type { DocumentImage } from '@/features/documents/model/document-input'
-import { PAGE_WIDTH } from './column-widths'
+import { PAGE_WIDTH } from './layout/column-widths'
+import { lineLayout } from './layout/styles'
 import { printableText } from './printable/printable-text'
-import { lineLayout } from './styles'
 
 /** Two pictures to a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]

@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces'
 import { RIGHT_TO_DECLINE } from '@/domain/reading/summary'
-import type { SignOnLine } from '@/features/documents/model/sign-on'
-import type { SignatureLine } from '@/features/documents/model/signatures'
-import { sectionHeading } from './section'
-import { lineLayout } from './styles'
+import type { SignOnLine } from '@/features/documents/model/signing/sign-on'
+import type { SignatureLine } from '@/features/documents/model/signing/signatures'
+import { sectionHeading } from './layout/section'
+import { lineLayout } from './layout/styles'
 
 /** Points that a hand needs for a name. */
 const LINE_HEIGHT = 30

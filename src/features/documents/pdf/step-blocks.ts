@@ -16,9 +16,9 @@ import { emergencyModel } from '@/features/documents/model/emergency-model'
 import { crewBlocks } from './crew-table'
 import { entryBlocks, gridTable } from './entries'
 import { hazardBlocks } from './hazards-table'
+import { sectionHeading, subheading } from './layout/section'
+import { ink } from './layout/styles'
 import { imageBlocks, mapBlocks } from './map-blocks'
-import { sectionHeading, subheading } from './section'
-import { ink } from './styles'
 
 /** The heading of the emergency step, whose page the cover names. */
 export const EMERGENCY_ID = 'emergency'

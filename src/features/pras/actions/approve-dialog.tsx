@@ -1,6 +1,6 @@
 import { useUsers } from '@/data/records/reference'
 import { approvalStages } from '@/domain/reading/approvals-summary'
-import { ExplainedList } from '@/features/pras/shared/explained-list'
+import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
@@ -41,6 +41,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
+      <UnansweredList of={shown?.unanswered ?? []} />
       <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />
       {approvalWords(pra, stages, capacity, { version, hash }).map(sentence => (
         <p key={sentence} className={classes.plain}>

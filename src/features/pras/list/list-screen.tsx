@@ -15,7 +15,10 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
+import { SavedFilters } from '@/ui/data-table/saved-filters'
+import { SavedTabs } from '@/ui/data-table/saved-tabs'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { MultiFilter } from '@/ui/filters/multi-filter'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
@@ -36,6 +39,10 @@ export interface ListScreenProps {
   /** Asks again after a failure. */
   onRetry: () => void
   hasMore: boolean
+  /** By which columns the list can be sorted; all unless told. */
+  sorts?: 'all' | 'server'
+  /** The rows come in their order already. */
+  presorted?: boolean
   onEndReached?: () => void
   /** Fetches what is not loaded yet, then calls back: the CSV holds all that matches. */
   completeFirst?: (ready: (rows: readonly Pra[]) => void) => void
@@ -58,14 +65,13 @@ const rowKey = (pra: Pra) => pra.id
 export function ListScreen(props: ListScreenProps) {
   const { variant, state, rows, count, isLoading, error, onRetry, hasMore, onEndReached } = props
   const navigate = useNavigate()
-  const isLong = variant === 'all' || variant === 'admin'
   const [, setParams] = useSearchParams()
-  const { canAccessAdminApp, companyAccess, isEmployee } = useActor()
+  const { id, canAccessAdminApp, companyAccess, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
   const columns = useMemo(
-    () => praColumns({ diveAdviserName, now, sortsOnServer: isLong }),
-    [diveAdviserName, now, isLong],
+    () => praColumns({ diveAdviserName, now, sortsOnServer: props.sorts === 'server' }),
+    [diveAdviserName, now, props.sorts],
   )
   // Outside the admin area the company flags bind admins too: what they do not see there is read in its history.
   const hrefOf = useCallback(
@@ -91,22 +97,26 @@ export function ListScreen(props: ListScreenProps) {
         </>
       }
     >
+      <SavedTabs list={variant} owner={id} />
       <FilterBar
         label="Filter PRAs"
         text={state.filters.text}
         onText={text => state.setFilter('text', text)}
         count={count}
         actions={
-          <ListActions
-            columns={columns}
-            state={state}
-            csv={{
-              fileName: titles[variant],
-              rows,
-              completeFirst: props.completeFirst,
-              isCompleting: props.isExporting,
-            }}
-          />
+          <>
+            <SavedFilters list={variant} owner={id} />
+            <ListActions
+              columns={columns}
+              state={state}
+              csv={{
+                fileName: titles[variant],
+                rows,
+                completeFirst: props.completeFirst,
+                isCompleting: props.isExporting,
+              }}
+            />
+          </>
         }
       >
         <Filters
@@ -143,7 +153,7 @@ export function ListScreen(props: ListScreenProps) {
         }
         sort={state.sort}
         onSort={state.setSort}
-        presorted={isLong}
+        presorted={props.presorted}
         hiddenColumns={state.hiddenColumns}
         onEndReached={onEndReached}
         hasMore={hasMore}
@@ -204,11 +214,11 @@ function Filters({
   )
   return (
     <>
-      <SelectFilter
+      <MultiFilter
         label="Status"
         options={statuses}
-        value={filters.status}
-        onChange={value => setFilter('status', value)}
+        values={filters.status}
+        onChange={values => setFilter('status', values)}
       />
       <SelectFilter
         label="Type"

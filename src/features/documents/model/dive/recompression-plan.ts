@@ -5,7 +5,7 @@ import { asContent, asItems, personText } from '@/domain/shared/answers'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
-import { travel } from './emergency-calls'
+import { travel } from '@/features/documents/model/emergency-calls'
 
 /** One step of getting a diver from the water to a chamber, in the order in which it is done. */
 export interface PlanStep {
