@@ -117,31 +117,16 @@ function letters(table: string): string[] {
   return found
 }
 
-/** As PDF writes it: a b c d e f. */
-type Matrix = [number, number, number, number, number, number]
-
-/** What both do, the inner first. */
-function within([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
-  return [a * A + b * C, a * B + b * D, c * A + d * C, c * B + d * D, e * A + f * C + E, e * B + f * D + F]
-}
-
 function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[] {
   const words: Word[] = []
   const at = { x: 0, y: 0, size: 0 }
-  // Words of a drawing stand where its own coordinates, and those around it, put them.
-  let matrix: Matrix = [1, 0, 0, 1, 0, 0]
-  const kept: Matrix[] = []
   let font: PdfFont = { letters: [], isBold: false }
-  const pattern =
-    /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ|^((?:[\d.e-]+ ){6})cm$|^([qQ])$/gm
-  for (const [, x, y, name, size, pieces, change, stack] of content.matchAll(pattern)) {
-    if (stack === 'q') kept.push(matrix)
-    else if (stack === 'Q') matrix = kept.pop() ?? matrix
-    else if (change !== undefined) matrix = within(change.trim().split(' ').map(Number) as Matrix, matrix)
-    else if (x !== undefined) {
-      const [, , , , left, up] = within([1, 0, 0, 1, Number(x), Number(y)], matrix)
-      Object.assign(at, { x: left, y: up })
-    } else if (name !== undefined) {
+  let depth = 0
+  const pattern = /^([qQ])$|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gm
+  for (const [, nesting, x, y, name, size, pieces] of content.matchAll(pattern)) {
+    if (nesting !== undefined) depth += nesting === 'q' ? 1 : -1
+    else if (x !== undefined) Object.assign(at, { x: Number(x), y: Number(y) })
+    else if (name !== undefined) {
       font = fonts.get(name) ?? { letters: [], isBold: false }
       at.size = Number(size)
     } else {
@@ -149,7 +134,7 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
         ([, code = '']) => code.match(/.{4}/g) ?? [],
       )
       const text = codes.map(code => font.letters[Number.parseInt(code, 16)] ?? '').join('')
-      words.push({ text, ...at, isBold: font.isBold, isDrawn: kept.length > 1 })
+      words.push({ text, ...at, isBold: font.isBold, isDrawn: depth > 1 })
     }
   }
   return words
