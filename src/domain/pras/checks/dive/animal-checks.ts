@@ -12,7 +12,7 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'predators-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, shark-pred',
+    source: 'Domain 1.13 and 2 D',
     find: context => {
       const words = wildlifeWords(context)
       return findingIf(
@@ -27,7 +27,7 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'bait-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, shark-pred: bait rule',
+    source: 'Domain 1.13 and 2 D: bait rule',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
@@ -41,7 +41,7 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'cage-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, shark-pred',
+    source: 'Domain 1.13 and 2 D',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bcages?\b/i) && questionsOf(context).caged === 'no',
@@ -54,7 +54,7 @@ export const animalChecks: readonly PraCheck[] = [
     id: 'predators-without-safety-diver',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, shark-pred: a safety diver for each camera',
+    source: 'Domain 2 D: a safety diver for each camera',
     find: context => {
       const pairs = rowsOf(context, PLAN, 'buddyPairs')
       return findingIf(

@@ -219,7 +219,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'cold-water-without-drysuit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, thermal protection; domain 2 C, cold-shock: drysuits in cold water',
+    source: 'HSE L103, thermal protection; domain 2 C: drysuits in cold water',
     find: context => {
       const temperature = numberOf(conditionsOf(context).waterTemp)
       const suits = kitItemsOf(context).filter(({ item }) => item.category === 'Suit')
@@ -274,7 +274,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'night-dive-without-lights',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, low-vis; agencies: two lights each at night',
+    source: 'Domain 2 D; agencies: two lights each at night',
     find: context =>
       findingIf(
         questionsOf(context).nightDiving === 'yes' &&
@@ -289,7 +289,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'night-dive-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, low-vis: diving at night',
+    source: 'Domain 1.13 and 2 D: diving at night',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
@@ -377,7 +377,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'blue-water-without-boat-handler',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, current-drift: a chase boat in blue water',
+    source: 'Domain 2 D: a chase boat in blue water',
     find: context =>
       findingIf(
         questionsOf(context).blueWater === 'yes' &&

@@ -83,7 +83,7 @@ export const supplierChecks: readonly PraCheck[] = [
           suppliers(context).some(({ item }) => item.ramsReceived === 'no'),
         FINAL,
         'rasFromSuppliersReceived.answer',
-        'The final checks say that the risk assessments of suppliers are received; the crew step says of one that it is not. Make them agree',
+        'The final checks say that suppliers’ risk assessments are received; the crew step says of one that it is not. Make them agree',
       ),
   },
   {
