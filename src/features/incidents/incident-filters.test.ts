@@ -67,6 +67,6 @@ test('the file holds every column, and no comma of a text', async () => {
   const lines = (await csvText(incidentColumns(today), rows)).trim().split('\r\n')
   expect(lines[0]).toContain('Date,Production,PRA,Title,Kind,Severity,What happened')
   expect(lines[1]).toContain('6 Apr 2026,Rivers,PRA-2026-0001,Otters,Injury,4 Major,Fall on the slipway')
-  expect(lines[1]).toContain('Yes,Overdue 20 Apr 2026,Nadia Rahman,Handed in')
+  expect(lines[1]).toContain('Yes,Overdue 20 Apr 2026,Nadia Rahman')
   expect(lines[2]).toContain('Trailer rolled nobody below')
 })
