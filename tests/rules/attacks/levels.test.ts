@@ -2,7 +2,7 @@ import { people } from '../support/people'
 import { all, byEach, forging, given, omitting, other, saying, withoutEach } from './support/alter'
 import { type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
 import { creating, savings } from './support/pra-writes'
-import { approvings, others, sendings } from './support/transitions'
+import { approvings, others, raisings, sendings } from './support/transitions'
 
 /** The level of risk follows the answers, and only the server says that it does. */
 
@@ -29,8 +29,31 @@ const moved = others['a draft is moved']
 const { 'in draft': inDraft, ...afterDraft } = savings
 
 testAttacks('levels', {
-  ...every({ ...sendings, ...afterDraft }, { ...marks, ...moves }),
+  ...every(afterDraft, { ...marks, ...moves }),
+  ...every(sendings, {
+    ...marks,
+    ...moves,
+    'telling of a raise that was none': saying(entry, 'data.raisedFrom', 'regular'),
+  }),
   ...every({ ...approvings, 'a step is saved in draft': inDraft }, marks),
+  ...every(raisings, {
+    ...marks,
+    ...withoutEach(entry),
+    // Raised, and not told; told of another level, or from another; lowered in the same way.
+    'told as if it had stayed': all(
+      omitting(entry, 'data.raisedFrom'),
+      saying(entry, 'data.riskLevel', 'regular'),
+    ),
+    'not told from where': omitting(entry, 'data.raisedFrom'),
+    'told from another level': saying(entry, 'data.raisedFrom', 'low'),
+    'told of another level': saying(entry, 'data.riskLevel', 'regular'),
+    'lowered instead': all(
+      saying(header, 'riskLevel', 'low'),
+      saying(entry, 'data.riskLevel', 'low'),
+      saying(/versions/, 'riskLevel', 'low'),
+    ),
+    ...forging(header, { riskLevel: ['none', 7] }),
+  }),
   'a PRA is created': { action: creating, with: marks, isAlone: true },
   'an older PRA is sent for the first time since levels are checked': {
     action: id =>

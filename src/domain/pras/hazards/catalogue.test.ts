@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sops } from '~tests/fixtures/sops'
 import { activeHazards, catalogueHazard, hazardCatalogue } from './catalogue'
 import { bands, scoreBand, scoreOf } from './matrix'
 import { hazardSchema } from './schema'
@@ -37,6 +38,17 @@ describe('the catalogue of domain section 2', () => {
       expect(hazardSchema.safeParse(hazard).error).toBeUndefined()
       expect(hazard.controls.length).toBeGreaterThan(0)
       expect(hazard.whoAtRisk.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(activeHazards.map(hazard => [hazard.id, hazard] as const))(
+    '%s says where it stands and which SOPs say how',
+    (_id, hazard) => {
+      expect(hazard.sourceRef.length).toBeGreaterThan(3)
+      expect(hazard.sopIds.length).toBeGreaterThan(0)
+      const known = sops.map(([id]) => id)
+      expect(hazard.sopIds.filter(id => !known.includes(id))).toEqual([])
+      expect([0, hazard.defaultSeverity]).toContain(hazard.severityFloor)
     },
   )
 

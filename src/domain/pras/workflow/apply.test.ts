@@ -532,3 +532,30 @@ describe.each(praTypes)('every state of %s', type => {
     }
   })
 })
+
+describe('the level of what is sent', () => {
+  const derived = { level: 'high', reasons: ['Firearms', 'Manned aircraft'] } as const
+  const sending = { event: 'submit-drone-team' } as const
+  const pra = praOf('sent', { type: 'drone', riskLevel: 'regular' })
+  const actor = people.pm
+
+  test('is raised in the same commit, and its entry says from where and why', () => {
+    const { changes, log } = applyCommand(pra, sending, actor, { ...env, derived })
+    expect(changes.riskLevel).toBe('high')
+    expect(log.data).toMatchObject({
+      riskLevel: 'high',
+      raisedFrom: 'regular',
+      comment: 'The answers call for high: Firearms; Manned aircraft',
+    })
+  })
+
+  test('is never lowered', () => {
+    const high = { ...pra, riskLevel: 'high' } as const
+    const { changes, log } = applyCommand(high, sending, actor, {
+      ...env,
+      derived: { level: 'regular', reasons: [] },
+    })
+    expect(changes).not.toHaveProperty('riskLevel')
+    expect(log.data).not.toHaveProperty('raisedFrom')
+  })
+})

@@ -1,5 +1,11 @@
 import type { PraCommand } from '@/domain/pras/events/registry'
-import { type Pra, type PraStep, type PraVersion, praVersionSchema } from '@/domain/pras/schema'
+import {
+  type Pra,
+  type PraStep,
+  type PraVersion,
+  praVersionSchema,
+  type RiskLevel,
+} from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
@@ -84,13 +90,13 @@ function versionOf(pra: Pra, number: number, steps: Record<string, Content>): Pr
 
 /**
  * A command of the domain, put to the rules as the commit that the data layer makes of it. `since` is what an amendment
- * has changed since the version in force.
+ * has changed since the version in force, `derived` the level that the answers call for.
  */
 export function praAction(
   by: Actor,
   commandOf: PraCommand | ((pra: Pra) => PraCommand),
   changes: Partial<Pra>,
-  since: { header?: Partial<Pra>; answers?: Record<string, Content> } = {},
+  since: { header?: Partial<Pra>; answers?: Record<string, Content>; derived?: RiskLevel } = {},
 ): MakeAction {
   return id => {
     const asSent = praOf(id, { ...roles, ...changes })
@@ -103,6 +109,7 @@ export function praAction(
       now: write.now,
       logId: `log-${id}`,
       diveAdviserName: 'Dr Deep',
+      ...(since.derived ? { derived: { level: since.derived, reasons: ['Firearms'] } } : {}),
     })
     const stepOf = (slug: string, content: Content): PraStep => ({
       ...seeded,

@@ -106,6 +106,28 @@ export const sendings = {
   'an amendment is sent again': praAction(pm, { event: 'submit' }, amendmentDeclined),
 }
 
+/** Actions that make a version and raise the level to what its answers call for. */
+export const raisings = {
+  'a regular PRA goes to 1st Option, and is raised': praAction(
+    pm,
+    exporting('export-first-option'),
+    {},
+    { derived: 'high' },
+  ),
+  'a dive PRA goes to the adviser as an approval, and is raised': praAction(
+    dive,
+    exporting('export-dive-adviser'),
+    { ...sent, type: 'dive', status: 'submitted-diveteam' },
+    { derived: 'high' },
+  ),
+  'an amendment is finished, and is raised': praAction(
+    pm,
+    { event: 'finish-amendment', amendment: amendmentInput },
+    beingWritten,
+    { derived: 'high' },
+  ),
+}
+
 /** Actions that approve, first in each capacity. */
 export const approvings = {
   'the SP approves': praAction(sp, approving('reviewer'), submitted),

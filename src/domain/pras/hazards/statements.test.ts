@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readSteps } from '@/domain/pras/steps/read-steps'
+import type { Content } from '@/domain/shared/fields'
+import { belowFloor, loweredFrom } from './severity'
+import { hazardStatements } from './statements'
+
+const of = (content: Content) => hazardStatements({ hazards: { content } })
+
+describe('what a PRA states against the catalogue', () => {
+  test('what was refused and what was lowered, with reasons', () => {
+    const statements = of({
+      hazards: [
+        {
+          hazardId: 'heat',
+          title: 'Heat in the hide',
+          initialSeverity: 4,
+          residualSeverity: 2,
+          severityReason: ' The hide is cooled, and nobody is alone in it. ',
+        },
+        { hazardId: 'cold', initialSeverity: 4, residualSeverity: 4 },
+      ],
+      notApplicable: [{ hazardId: 'crocs', reason: 'The pools were netted and searched.' }],
+    })
+    expect(statements).toEqual([
+      {
+        kind: 'refused',
+        hazardId: 'crocs',
+        title: 'Crocodiles and alligators',
+        what: '',
+        reason: 'The pools were netted and searched.',
+      },
+      {
+        kind: 'lowered',
+        hazardId: 'heat',
+        title: 'Heat in the hide',
+        what: 'Severity 2 instead of 4',
+        reason: 'The hide is cooled, and nobody is alone in it.',
+      },
+    ])
+  })
+
+  test('a hazard that only admins know has their title', () => {
+    const steps = { hazards: { content: { notApplicable: [{ hazardId: 'dune', reason: '' }] } } }
+    expect(hazardStatements(steps, id => (id === 'dune' ? 'Dune bashing' : ''))[0]?.title).toBe(
+      'Dune bashing',
+    )
+  })
+
+  test('answers of any shape are read, as they lie there and cleaned', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (hazards, notApplicable, item) => {
+        const content = { hazards: [item, hazards], notApplicable: [notApplicable, null, item] } as Content
+        expect(() => of(content)).not.toThrow()
+        expect(() => of({ hazards, notApplicable } as Content)).not.toThrow()
+        expect(() => hazardStatements(readSteps({ hazards: content }))).not.toThrow()
+      }),
+    )
+  })
+})
+
+describe('severity', () => {
+  test('keeps the floor of the catalogue', () => {
+    expect(belowFloor({ hazardId: 'bears', initialSeverity: 5, residualSeverity: 3 })).toEqual([
+      { name: 'residualSeverity', floor: 5 },
+    ])
+    expect(belowFloor({ hazardId: 'bears', residualSeverity: 5 })).toEqual([])
+    expect(belowFloor({ hazardId: 'heat', residualSeverity: 1 })).toEqual([])
+    expect(belowFloor({ hazardId: '', residualSeverity: 1 })).toEqual([])
+  })
+
+  test('below what the catalogue gives it asks for a reason, unless a floor forbids it', () => {
+    expect(loweredFrom({ hazardId: 'heat', residualSeverity: 3 })).toBe(4)
+    expect(loweredFrom({ hazardId: 'heat', initialSeverity: 4, residualSeverity: 5 })).toBe(0)
+    expect(loweredFrom({ hazardId: 'bears', residualSeverity: 3 })).toBe(0)
+    expect(loweredFrom({ hazardId: 'heat' })).toBe(0)
+  })
+})
