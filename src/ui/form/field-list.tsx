@@ -20,10 +20,10 @@ export interface FieldListProps {
   /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
   showProblems?: 'touched' | 'all'
   disabled?: boolean
-  /** A constant, as far as it says the same: a new one draws the rows anew. */
-  notes?: FieldNotes
   /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
   marksMissing?: boolean
+  /** A constant, as far as it says the same: a new one draws the rows anew. */
+  notes?: FieldNotes
 }
 
 const noProblems: readonly FieldProblem[] = []
@@ -41,8 +41,8 @@ export function FieldList({
   problems = noProblems,
   showProblems = 'touched',
   disabled = false,
-  notes,
   marksMissing = false,
+  notes,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
   // Most changes leave the problems as they are: then nothing is drawn for them.
@@ -51,8 +51,8 @@ export function FieldList({
   const same = known.current
   const showAll = showProblems === 'all'
   const view = useMemo(
-    () => ({ problems: new ProblemIndex(same), showAll, disabled, notes, marksMissing }),
-    [same, showAll, disabled, notes, marksMissing],
+    () => ({ problems: new ProblemIndex(same), showAll, disabled, marksMissing, notes }),
+    [same, showAll, disabled, marksMissing, notes],
   )
 
   useEffect(watchPointer, [])

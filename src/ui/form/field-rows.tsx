@@ -18,7 +18,7 @@ export interface FieldRowsProps {
 
 /** The fields of one group of answers. Typing draws it only when a field comes, goes, or becomes required. */
 export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProps) {
-  const { problems, showAll, disabled, notes, marksMissing } = useFormView()
+  const { problems, showAll, disabled, marksMissing, notes } = useFormView()
   const conditions = useConditions(fields, path)
   return (
     <div className={classes.rows}>

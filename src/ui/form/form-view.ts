@@ -14,9 +14,9 @@ export interface FormView {
   problems: ProblemIndex
   showAll: boolean
   disabled: boolean
-  notes?: FieldNotes
   /** Required answers that are missing are marked before anybody has been there. */
   marksMissing: boolean
+  notes?: FieldNotes
 }
 
 export const FormViewContext = createContext<FormView | null>(null)

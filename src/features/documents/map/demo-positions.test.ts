@@ -10,11 +10,17 @@ import { places } from '~tests/fixtures/places'
 const COARSE_M = 3000
 const tooSmall = ['skomer']
 
-async function isLand({ lat, lng }: Point): Promise<boolean> {
+async function isLand(point: Point): Promise<boolean> {
+  const { lat, lng } = point
   const base = await loadBase({ south: lat, north: lat, west: lng, east: lng }, 9)
+  // Cells overlap a little: one of them is enough.
+  return (base?.pieces ?? []).some(({ land }) => isWithin(land, point))
+}
+
+function isWithin(rings: readonly (readonly Position[])[], { lat, lng }: Point): boolean {
   let inside = false
-  for (const ring of base?.pieces.flatMap(({ land }) => land) ?? []) {
-    ring.forEach((to: Position, index) => {
+  for (const ring of rings) {
+    ring.forEach((to, index) => {
       const from = ring.at(index - 1) ?? to
       if (to[1] > lat === from[1] > lat) return
       if (lng < to[0] + ((lat - to[1]) / (from[1] - to[1])) * (from[0] - to[0])) inside = !inside

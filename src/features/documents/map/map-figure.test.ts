@@ -166,10 +166,13 @@ describe('with the map of the world', () => {
     new RegExp(`<path d="([^"]*)"[^>]* class="${name}"`).exec(svg)?.[1]
 
   test('a picture has land, coast and the names of towns; a small one has another that says where it lies', async () => {
-    const [around, whole] = await figuresOf(place(57.6, -4.4, 'Base', 'Base'), place(57.75, -3.9))
+    const [around, whole] = await figuresOf(place(51.2, -3.1, 'Base', 'Base'), place(51.6, -2.2))
     expect([around?.title, whole?.title]).toEqual(['Where it lies', 'Map'])
-    expect([around?.svg.includes('>Aberdeen<'), around?.svg.includes('>Map<')]).toEqual([true, true])
-    expect(whole?.svg.includes('>Alness<') || whole?.svg.includes('>Dingwall<')).toBe(true)
+    expect([/>(London|Birmingham)</.test(around?.svg ?? ''), around?.svg.includes('>Map<')]).toEqual([
+      true,
+      true,
+    ])
+    expect(whole?.svg.includes('>Bristol<')).toBe(true)
     for (const { svg = '' } of [around ?? {}, whole ?? {}]) {
       expect(pathOf(svg, 'map-coast')?.slice(0, 20)).toMatch(/^M-?[\d.]+ -?[\d.]+L/)
       expect(pathOf(svg, 'map-land')?.slice(-1)).toBe('Z')

@@ -17,7 +17,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
   const figures = mapFigures(map, options, bases)
   const pictures = figures.map((figure, index) => ({
     stack: [
-      ...(index === 0 && figure.title === 'Map' ? [] : [{ text: figure.title, style: 'subheading' }]),
+      ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
       { svg: figure.svg, width: figure.width, height: figure.height },
     ],
     unbreakable: true,

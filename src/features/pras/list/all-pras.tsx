@@ -1,12 +1,17 @@
 import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { usePraList } from '@/data/pras/pra-queries'
 import { praTypes } from '@/domain/pras/schema'
+import { addDays, todayIso } from '@/domain/shared/dates'
 import { statusesOf } from '@/features/pras/shared/local-filter'
 import { useCompleteRows } from '@/ui/data-table/use-complete-rows'
+import { showsCalendar } from './calendar-view'
 import { ListScreen } from './list-screen'
 import { serverSorts } from './pra-columns'
 import { usePraListState } from './use-pra-list-state'
 
+/** A shoot that left longer ago is taken to be over, for the calendar. */
+const LONGEST_SHOOT_DAYS = 90
 /** A list of at most so many is fetched whole to be sorted by any column; a longer one the server sorts. */
 const MOST_SORTED_HERE = 300
 
@@ -16,6 +21,8 @@ const MOST_SORTED_HERE = 300
  */
 export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   const state = usePraListState(variant)
+  const [params] = useSearchParams()
+  const isCalendar = showsCalendar(params)
   const field = serverSorts[state.sort?.column ?? ''] ?? 'lastModifiedAt'
   const { rows, total, hasMore, isLoading, error, retry, loadMore } = usePraList({
     ...state.filters,
@@ -23,16 +30,23 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',
-    order: { field, direction: state.sort?.direction ?? 'desc' },
+    // What leaves last comes first, so that all that is to come is here before what is long over.
+    order: isCalendar
+      ? { field: 'startDate', direction: 'desc' }
+      : { field, direction: state.sort?.direction ?? 'desc' },
   })
   const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
   const canSortHere = typeof total === 'number' && total <= MOST_SORTED_HERE
   const isSortedHere = canSortHere && state.sort !== null && !(state.sort.column in serverSorts)
 
-  // An order that the server does not have needs every row.
+  const lastLeaves = rows.at(-1)?.startDate ?? ''
+  const isOver = lastLeaves !== '' && lastLeaves < addDays(todayIso(Date.now()), -LONGEST_SHOOT_DAYS)
+  const needsMore = isCalendar ? !isOver : isSortedHere
+
+  // An order that the server does not have needs every row; the calendar those that are not over.
   useEffect(() => {
-    if (isSortedHere && hasMore && !isLoading && !error) loadMore()
-  }, [isSortedHere, hasMore, isLoading, error, loadMore])
+    if (needsMore && hasMore && !isLoading && !error) loadMore()
+  }, [needsMore, hasMore, isLoading, error, loadMore])
 
   return (
     <ListScreen

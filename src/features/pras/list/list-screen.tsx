@@ -8,6 +8,7 @@ import { useUnreadRecords } from '@/data/records/unread'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
+import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { CreateDialogs } from '@/features/pras/create/create-dialogs'
 import type { ListFilters } from '@/features/pras/shared/local-filter'
@@ -23,9 +24,11 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
 import { UnreadRecords } from '@/ui/states/unread-note'
+import { CALENDAR, showsCalendar } from './calendar-view'
 import { emptyWords } from './empty-words'
 import classes from './list-screen.module.css'
 import { praColumns } from './pra-columns'
+import { ShootCalendar } from './shoot-calendar'
 import type { ListVariant } from './use-pra-list-state'
 
 export interface ListScreenProps {
@@ -65,7 +68,8 @@ const rowKey = (pra: Pra) => pra.id
 export function ListScreen(props: ListScreenProps) {
   const { variant, state, rows, count, isLoading, error, onRetry, hasMore, onEndReached } = props
   const navigate = useNavigate()
-  const [, setParams] = useSearchParams()
+  const [params, setParams] = useSearchParams()
+  const isCalendar = showsCalendar(params)
   const { id, canAccessAdminApp, companyAccess, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
@@ -105,6 +109,15 @@ export function ListScreen(props: ListScreenProps) {
         count={count}
         actions={
           <>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-pressed={isCalendar}
+              onClick={() => setParams(before => withView(before, isCalendar ? '' : CALENDAR))}
+            >
+              Calendar
+            </Button>
             <SavedFilters list={variant} owner={id} />
             <ListActions
               columns={columns}
@@ -127,40 +140,60 @@ export function ListScreen(props: ListScreenProps) {
         />
       </FilterBar>
       <UnreadRecords records={useUnreadRecords('pras')} />
-      <DataTable
-        label={titles[variant]}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        onOpen={open}
-        hrefOf={linkTarget() && hrefOf}
-        isLoading={isLoading}
-        error={error}
-        onRetry={onRetry}
-        empty={
-          <NoRows
-            state={state}
-            noMatch="No PRAs match"
-            none={{
-              ...emptyWords[variant],
-              action: variant !== 'assigned' && (
-                <Button variant="default" onClick={() => openDialog('new')}>
-                  New PRA
-                </Button>
-              ),
-            }}
-          />
-        }
-        sort={state.sort}
-        onSort={state.setSort}
-        presorted={props.presorted}
-        hiddenColumns={state.hiddenColumns}
-        onEndReached={onEndReached}
-        hasMore={hasMore}
-      />
+      {isCalendar ? (
+        <ShootCalendar
+          rows={rows}
+          isLoading={isLoading}
+          error={error}
+          onRetry={onRetry}
+          hrefOf={hrefOf}
+          diveAdviserName={diveAdviserName}
+          today={todayIso(now)}
+        />
+      ) : (
+        <DataTable
+          label={titles[variant]}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          onOpen={open}
+          hrefOf={linkTarget() && hrefOf}
+          isLoading={isLoading}
+          error={error}
+          onRetry={onRetry}
+          empty={
+            <NoRows
+              state={state}
+              noMatch="No PRAs match"
+              none={{
+                ...emptyWords[variant],
+                action: variant !== 'assigned' && (
+                  <Button variant="default" onClick={() => openDialog('new')}>
+                    New PRA
+                  </Button>
+                ),
+              }}
+            />
+          }
+          sort={state.sort}
+          onSort={state.setSort}
+          presorted={props.presorted}
+          hiddenColumns={state.hiddenColumns}
+          onEndReached={onEndReached}
+          hasMore={hasMore}
+        />
+      )}
       <CreateDialogs />
     </Page>
   )
+}
+
+/** The address with the list, or its calendar. */
+function withView(before: URLSearchParams, view: string): URLSearchParams {
+  const params = new URLSearchParams(before)
+  if (view) params.set('view', view)
+  else params.delete('view')
+  return params
 }
 
 /** The address with the dialog open. */

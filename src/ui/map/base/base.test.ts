@@ -96,10 +96,14 @@ describe('the map of the world', () => {
     ['the inner Antarctic', -80, 60, true],
   ])('knows whether %s is land', async (_, lat, lng, expected) => {
     const base = await loadBase(around(lat, lng, 1), 8)
-    const rings = base?.pieces.flatMap(({ land, turn }) =>
-      land.map(ring => ring.map(([x, y]): Position => [x + turn, y])),
+    // Cells overlap a little: one of them is enough.
+    const found = base?.pieces.some(({ land, turn }) =>
+      isLand(
+        land.map(ring => ring.map(([x, y]): Position => [x + turn, y])),
+        [lng, lat],
+      ),
     )
-    expect(isLand(rings ?? [], [lng, lat])).toBe(expected)
+    expect(found).toBe(expected)
   })
 
   it.each([
