@@ -145,7 +145,7 @@ test('nothing on the admin pages', async () => {
   expectNothing(found)
 }, 120_000)
 
-test('nothing on the reference pages, the expiries, comments, amendments and debriefs', async () => {
+test('nothing on the reference pages, the expiries, comments, amendments, day logs and debriefs', async () => {
   const { page } = await windowOf('sp')
   const found = await findingsAt(page, [
     { at: '/pras/approval-processes' },
@@ -156,6 +156,7 @@ test('nothing on the reference pages, the expiries, comments, amendments and deb
     { at: '/pras/pra-regular-amended?show=whole' },
     { at: '/pras/pra-regular-approved/amend' },
     { at: '/pras/pra-regular-approved/debrief' },
+    { at: '/pras/pra-regular-on-location/day-log' },
     { at: '/pras/pra-regular-debrief-due/debrief' },
     { at: '/pras/pra-regular-archived/debrief' },
     { at: '/pras/pra-regular-approved?comments=crew' },

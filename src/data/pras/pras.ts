@@ -19,6 +19,7 @@ import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
 import { planStepSave, planTransition } from '@/domain/pras/workflow/plan'
 import { planCreatePra, praCounterPath, praReference } from '@/domain/pras/workflow/plan-create'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
@@ -227,10 +228,11 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const actor = signedInActor()
   const at = now()
   const diveAdviserName = await adviserName(pra)
-  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
+  const contents = storedContentsOf(steps)
+  const derived = levelOfAnswers(pra.type, contents)
+  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName, derived })
   if (change.alreadyDone) return done
   if (aboutEvent(command.event).needsComplete) await checkComplete(pra, steps, at)
-  const contents = storedContentsOf(steps)
   const writes = planTransition({
     pra,
     change,

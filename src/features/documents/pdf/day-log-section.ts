@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
-import { formatLogTime } from '@/domain/shared/dates'
-import { lineLayout } from './styles'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { lineLayout } from './layout/styles'
 
 /**
  * The re-assessments on the day, oldest first: when and by whom signed, as found, what differed, what was decided. Nothing where
@@ -21,7 +21,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
         stack: [
           { text: entry.signature, bold: true },
           { text: placeTime(entry) },
-          { text: `Version ${entry.version}, arrived ${formatLogTime(entry.writtenAt)}`, style: 'label' },
+          { text: arrival(entry), style: 'label' },
         ],
       },
       { stack: [{ text: entry.conditions }, { text: entry.changed, marginTop: 3 }] },
@@ -39,4 +39,10 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
       layout: lineLayout,
     },
   ]
+}
+
+/** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
+function arrival({ version, writtenAt }: DayLogEntry): string {
+  const against = version > 0 ? [`Version ${version}`] : []
+  return [...against, ...(writtenAt > 0 ? [`arrived ${formatPaperTime(writtenAt)}`] : [])].join(', ')
 }

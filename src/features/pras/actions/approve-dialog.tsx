@@ -9,6 +9,7 @@ import type { ActionDialogProps } from './action-props'
 import { approvalDone, approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
+import { HazardStatements } from './hazard-statements'
 import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
@@ -49,6 +50,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
         </p>
       ))}
       {shown?.levelNote && <LevelNote text={shown.levelNote} />}
+      <HazardStatements praId={pra.id} version={version} />
       <CommentField
         label="Comment (optional)"
         help="Kept with your approval; everybody on this PRA can read it."

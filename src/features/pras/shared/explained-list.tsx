@@ -20,7 +20,7 @@ export function UnansweredList({ of }: { of: readonly PraFinding[] }) {
             <p>
               <strong>{stepBySlug(slug)?.title ?? slug}</strong>: {message}
             </p>
-            <p className={classes.dim}>{source}</p>
+            {source && <p className={classes.dim}>{source}</p>}
           </li>
         ))}
       </ul>
