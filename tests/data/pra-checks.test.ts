@@ -49,7 +49,7 @@ const refusal = (id: string) => repository.dispatch(id, submit).catch(error => e
 /** Gives the step the reason, as its form does. */
 async function give(id: string, byId: string, sentence: string, reason: string) {
   const step = (await readStored(id)).steps[slug]
-  const subject = { checkId: 'hospital-closed-at-night', place: 'nearestHospital.open24h' }
+  const subject = { checkId: 'hospital-not-open-at-night', place: 'nearestHospital.open24h' }
   const content = withReason(step?.content ?? {}, { ...subject, sentence, reason, byId, at: Date.now() })
   const write = { baseRevision: step?.revision ?? 0, writeId: crypto.randomUUID() }
   return repository.saveStep({ praId: id, slug, content, ...write })
@@ -81,13 +81,13 @@ it('a person’s save keeps what others gave, whatever it says of them; a copy t
   const saved = await give(id, 'user-pc', 'Sentence', 'Given by the coordinator first.')
   await signInAs(people.sp)
   const forged = withReason(saved.content, {
-    ...{ checkId: 'hospital-closed-at-night', place: 'nearestHospital.open24h', sentence: 'Sentence' },
+    ...{ checkId: 'hospital-not-open-at-night', place: 'nearestHospital.open24h', sentence: 'Sentence' },
     ...{ reason: 'Put into the coordinator’s mouth.', byId: 'user-pc', at: Date.now() },
   })
   await repository.saveStep({
     ...{ praId: id, slug, baseRevision: saved.revision, writeId: 'forging' },
     content: withReason(forged, {
-      ...{ checkId: 'hospital-closed-at-night', place: 'x', sentence: 'Sentence' },
+      ...{ checkId: 'hospital-not-open-at-night', place: 'x', sentence: 'Sentence' },
       ...{ reason: 'The producer’s own words.', byId: 'user-sp', at: Date.now() },
     }),
   })
@@ -107,7 +107,7 @@ it('somebody whom the emergency card names needs a number; one whose record is n
   const { problems } = (await refusal(id)).details
   expect(problems).toMatchObject([
     { slug, path: 'companyEmergencyContacts', check: { id: 'emergency-number', strength: 'blocks' } },
-    { check: { id: 'hospital-closed-at-night' } },
+    { check: { id: 'hospital-not-open-at-night' } },
   ])
   await adminFirestore.doc('users/user-sp').update({ phone: '+44 117 496 0100' })
 })

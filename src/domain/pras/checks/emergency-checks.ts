@@ -1,4 +1,4 @@
-import { general, overnight, text } from '@/domain/pras/steps/conditions'
+import { general, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { remotenessOptions } from '@/domain/pras/steps/definitions/general-info'
 import { asContent } from '@/domain/shared/answers'
@@ -43,14 +43,13 @@ interface Care {
   path: string
   name: string
   minutes: number
-  isOpenAtNight: boolean
 }
 
 /** The hospitals of the emergency page by field, where their name is given. */
 function careOf(context: StepContext, field: 'nearestHospital' | 'traumaHospital'): Care[] {
   return pages.flatMap(slug => {
     const place = asContent(context.steps[slug]?.[field])
-    const { travelTime, open24h } = place
+    const { travelTime } = place
     return text(place.name) === ''
       ? []
       : [
@@ -59,7 +58,6 @@ function careOf(context: StepContext, field: 'nearestHospital' | 'traumaHospital
             path: field,
             name: text(place.name),
             minutes: typeof travelTime === 'number' ? travelTime : Number.NaN,
-            isOpenAtNight: open24h !== 'no',
           },
         ]
   })
@@ -123,23 +121,6 @@ export const emergencyChecks: readonly PraCheck[] = [
           path: `${path}.travelTime`,
           message: `${name} is ${inWords(minutes)} away, while general info says that definitive care is ${label} away. Look whether both are meant`,
         }))
-    },
-  },
-  {
-    id: 'hospital-closed-at-night',
-    strength: 'explain',
-    types: ['regular', 'low-risk', 'drone', 'dive'],
-    source:
-      'Care by day and by night (domain section 1.10; HSE L74, first aid: access to emergency services)',
-    find: context => {
-      if (!overnight({}, { ...context, step: {} })) return []
-      const hospitals = [...careOf(context, 'nearestHospital'), ...careOf(context, 'traumaHospital')]
-      if (hospitals.some(({ isOpenAtNight }) => isOpenAtNight)) return []
-      return hospitals.slice(0, 1).map(({ slug, path, name }) => ({
-        slug,
-        path: `${path}.open24h`,
-        message: `${name} is closed at night, the trip has nights, and no other hospital is given that is open. Say where a casualty is taken at night`,
-      }))
     },
   },
 ]
