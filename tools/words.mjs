@@ -12,14 +12,15 @@ import { caseProblems, styleProblems } from './words/style.mjs'
  */
 
 const FOLDERS = ['src', 'functions/src']
-/** The gallery holds samples and is no page of the app; style sheets, settings and the names of ISO 3166 hold no
- * words of ours. */
+/** The gallery holds samples and is no page of the app; style sheets, settings, the names of ISO 3166, and the words that
+ * suggestions look for in what people write, are no words of ours. */
 const LEFT_OUT = [
   /\.test\.tsx?$/,
   /\.d\.ts$/,
   /^src\/ui\/(gallery\/|theme\.ts$)/,
   /\/(style|map-svg|env)\.ts$/,
   /^src\/domain\/shared\/countries\.ts$/,
+  /^src\/domain\/pras\/hazards\/conditions\//,
 ]
 
 /** All texts of the interface, in the order of their files. */

@@ -4,10 +4,21 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contractTypes } from '@/domain/contracts/types'
 import { todayIso } from '@/domain/shared/dates'
+import { adminFirestore } from '~tests/support/admin'
 import { wordsOf } from '~tests/support/word-text'
-import { goTo, visit, withBrowser } from './support/app'
-import { addCrew, command, openBank, preparedWords, receive, writeContract } from './support/contract-life'
+import { goTo, openWindow, visit, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import {
+  addCrew,
+  command,
+  mailedLink,
+  openBank,
+  preparedWords,
+  receive,
+  writeContract,
+} from './support/contract-life'
 import { type ContractStory, contractStories } from './support/contract-stories'
+import { settled } from './support/settled'
 
 withBrowser()
 
@@ -94,3 +105,44 @@ test.each(contractTypes)(
   },
   300_000,
 )
+
+/** A contract of the demo in this status. */
+async function demoContract(status: string): Promise<{ address: string; sentTo: string }> {
+  const found = await adminFirestore.collection('contracts').where('status', '==', status).limit(1).get()
+  const [contract] = found.docs
+  return { address: `/contracts/${contract?.id}`, sentTo: String(contract?.get('sentTo')?.[0] ?? '') }
+}
+
+/** Nothing that axe finds, and nothing that is wider than the window. */
+async function expectSound(page: Page): Promise<void> {
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWider)).toBe(false)
+}
+
+test('a link is sent again, and opened on a phone; each page is sound at both sizes', async () => {
+  const { address, sentTo } = await demoContract('sent')
+  const pc = await visit('pc')
+  await goTo(pc, address)
+  await pc.getByRole('button', { name: `Send the link to ${sentTo} again` }).click()
+  await pc.getByText(/^A new link is on its way/).waitFor()
+  for (const at of [address, `${address}/view`]) {
+    await goTo(pc, at)
+    await pc.getByRole('heading', { level: 1 }).waitFor()
+    await expectSound(pc)
+    await pc.setViewportSize({ width: 390, height: 844 })
+    await expectSound(pc)
+    await pc.setViewportSize({ width: 1440, height: 900 })
+  }
+  const { page } = await openWindow({ width: 390, height: 844 })
+  await page.goto('/contracts/received')
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await page.goto(await mailedLink(sentTo))
+  await page.getByRole('button', { name: 'Send me a code' }).waitFor()
+  await expectSound(page)
+  const theirs = await receive(sentTo, page)
+  await expectSound(theirs)
+  await theirs.setViewportSize({ width: 1440, height: 900 })
+  await expectSound(theirs)
+}, 200_000)

@@ -67,10 +67,12 @@ const mailOf = async (contractId: string, entryId: string, address = ADDRESS) =>
 const linkIn = ({ message }: { message?: { text: string } }) =>
   /#([0-9a-f]{40}\.[\w-]{43})$/m.exec(message?.text ?? '')?.[1] ?? ''
 
+const of = ({ id, version }: Contract) => ({ contractId: id, version, address: ADDRESS })
+
 /** Sends the link of a contract, as the trigger does. Gives what its mail says. */
 async function sent(contract: Contract, now = Date.now()) {
   const entryId = randomUUID()
-  await sendLink(db, { contractId: contract.id, entryId, address: ADDRESS, now })
+  await sendLink(db, { ...of(contract), entryId, now })
   const mail = await mailOf(contract.id, entryId)
   return { mail, entryId, link: linkIn(mail) }
 }
@@ -135,7 +137,7 @@ describe('sending', () => {
   it('writes nothing twice for the same entry', async () => {
     const contract = await sentContract()
     const { entryId, link } = await sent(contract)
-    await sendLink(db, { contractId: contract.id, entryId, address: ADDRESS, now: Date.now() })
+    await sendLink(db, { ...of(contract), entryId, now: Date.now() })
     expect(linkIn(await mailOf(contract.id, entryId))).toBe(link)
     await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
   })
@@ -165,11 +167,17 @@ describe('sending', () => {
     'does nothing for a contract that is %s by now',
     async status => {
       const contract = await sentContract({ status })
-      const sending = { contractId: contract.id, entryId: randomUUID(), address: ADDRESS, now: Date.now() }
+      const sending = { ...of(contract), entryId: randomUUID(), now: Date.now() }
       expect(await sendLink(db, sending)).toBeNull()
       expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(false)
     },
   )
+
+  it('does nothing for a version that is not the present one', async () => {
+    const contract = await sentContract({ version: 2 })
+    const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
+    expect(await sendLink(db, sending)).toBeNull()
+  })
 
   it('once the mail has gone out, its secret is stored nowhere', async () => {
     const { mail, entryId, link } = await sent(await sentContract())

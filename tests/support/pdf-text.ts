@@ -5,8 +5,10 @@ export interface PdfPage {
   text: string
   width: number
   height: number
-  /** Its text by line, from top to bottom. */
+  /** Its text by line, from top to bottom, without what is part of a drawing. */
   lines: PdfLine[]
+  /** Whether a drawing comes last, apart from what stands in the margin at the foot. */
+  endsWithDrawing: boolean
 }
 
 /** What stands on one height of a page, from left to right. */
@@ -31,6 +33,8 @@ interface Word {
   y: number
   size: number
   isBold: boolean
+  /** Whether it is part of a drawing, or turned across the page: on no line of its own. */
+  isDrawn: boolean
 }
 
 interface PdfObject {
@@ -64,6 +68,7 @@ export function pdfPages(bytes: Uint8Array): PdfPage[] {
         width: Number(width),
         height: Number(height),
         lines: linesOf(words),
+        endsWithDrawing: isDrawingLast(words),
       }
     })
 
@@ -119,9 +124,11 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
   const words: Word[] = []
   const at = { x: 0, y: 0, size: 0 }
   let font: PdfFont = { letters: [], isBold: false }
-  const pattern = /1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/g
-  for (const [, x, y, name, size, pieces] of content.matchAll(pattern)) {
-    if (x !== undefined) Object.assign(at, { x: Number(x), y: Number(y) })
+  let depth = 0
+  const pattern = /^([qQ])$|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gm
+  for (const [, nesting, x, y, name, size, pieces] of content.matchAll(pattern)) {
+    if (nesting !== undefined) depth += nesting === 'q' ? 1 : -1
+    else if (x !== undefined) Object.assign(at, { x: Number(x), y: Number(y) })
     else if (name !== undefined) {
       font = fonts.get(name) ?? { letters: [], isBold: false }
       at.size = Number(size)
@@ -130,21 +137,27 @@ function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[
         ([, code = '']) => code.match(/.{4}/g) ?? [],
       )
       const text = codes.map(code => font.letters[Number.parseInt(code, 16)] ?? '').join('')
-      words.push({ text, ...at, isBold: font.isBold })
+      words.push({ text, ...at, isBold: font.isBold, isDrawn: depth > 1 })
     }
   }
   return words
 }
 
-/** Letters that are larger stand across the page: what a watermark says. */
+/** Points of the margin at the foot, and from which size on letters are those of a watermark. */
+const FOOT = 52
 const WATERMARK = 40
+
+function isDrawingLast(words: readonly Word[]): boolean {
+  const last = words.findLast(word => (word.isDrawn ? word.size < WATERMARK : word.y > FOOT))
+  return last?.isDrawn ?? false
+}
 
 /** Points by which letters of one line may stand higher or lower: those of different sizes do. */
 const SAME_LINE = 2
 
 function linesOf(words: readonly Word[]): PdfLine[] {
   const rows: Word[][] = []
-  const seen = words.filter(word => word.size <= WATERMARK && word.text.trim() !== '')
+  const seen = words.filter(word => !word.isDrawn && word.text.trim() !== '')
   for (const word of seen.toSorted((a, b) => b.y - a.y)) {
     const row = rows.at(-1)
     if (row?.[0] && row[0].y - word.y <= SAME_LINE) row.push(word)

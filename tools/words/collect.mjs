@@ -9,61 +9,14 @@ import ts from 'typescript'
 /** Stands for `${…}` in a text. */
 export const HOLE = '\uE000'
 
-/** Attributes and properties that hold no words to read. */
-const wordless = new Set([
-  ...[
-    'className',
-    'class',
-    'style',
-    'styles',
-    'key',
-    'id',
-    'to',
-    'href',
-    'src',
-    'type',
-    'role',
-    'name',
-    'kind',
-  ],
-  ...[
-    'd',
-    'viewBox',
-    'transform',
-    'points',
-    'fill',
-    'stroke',
-    'variant',
-    'size',
-    'color',
-    'tone',
-    'icon',
-    'slug',
-  ],
-  ...[
-    'width',
-    'height',
-    'gap',
-    'padding',
-    'margin',
-    'align',
-    'justify',
-    'autoComplete',
-    'inputMode',
-    'rel',
-    'font',
-  ],
-  ...[
-    'gridTemplateColumns',
-    'gridTemplateRows',
-    'boxShadow',
-    'border',
-    'background',
-    'path',
-    'mediaQuery',
-    'sizes',
-  ],
-])
+/** Attributes and properties that hold no words to read; `source` is for who reads the code. */
+const wordless = new Set(
+  `className class style styles key id to href src type role name kind d viewBox transform points fill stroke
+   variant size color tone icon slug width height gap padding margin align justify autoComplete inputMode rel
+   font gridTemplateColumns gridTemplateRows boxShadow border background path mediaQuery sizes source`.split(
+    /\s+/,
+  ),
+)
 /** Attributes and properties whose text is a label. */
 const labelling = new Set([
   'label',

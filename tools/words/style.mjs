@@ -5,8 +5,8 @@ import { HOLE } from './collect.mjs'
  * @type {readonly { not: RegExp, use: string }[]}
  */
 export const styleRules = [
-  // What a supplier or another person writes is an assessment; ours is a PRA.
-  { not: /\b(new|this|the|your|an) (risk )?assessments?\b/i, use: '‘PRA’' },
+  // In full it is a risk assessment, as suppliers and children have theirs too.
+  { not: /\b(new|this|the|your|an) assessments?\b/i, use: '‘PRA’' },
   { not: /^away (from|to)$|\bdeparts\b|\bdeparture date\b/i, use: '‘leaves’ and ‘returns’' },
   {
     not: /\b(runs?|ran|running) out (on|within|in|before)\b|^(does not run|runs|next to run) out$/i,

@@ -40,10 +40,14 @@ export async function sendLinkAgain(
   }
   const entryId = randomUUID()
   const by = { id: account.userId, name: account.name }
-  const expiresAt = await sendLink(db, { contractId, entryId, address, now }, (transaction, sent) => {
-    const entry = { id: entryId, contract: sent, by, facts: { sentTo: [address] }, now }
-    transaction.create(db.doc(`logs/${entryId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))
-  })
+  const expiresAt = await sendLink(
+    db,
+    { contractId, version: contract.version, entryId, address, now },
+    (transaction, sent) => {
+      const entry = { id: entryId, contract: sent, by, facts: { sentTo: [address] }, now }
+      transaction.create(db.doc(`logs/${entryId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))
+    },
+  )
   if (expiresAt === null) {
     throw new AppError(
       'aborted',

@@ -13,9 +13,10 @@ import { hashOf, linkIdOf, newSecret } from './secrets'
 
 const DAY = 86_400_000
 
-/** One sending: with which entry of the log, to whom. `now` is milliseconds. */
-interface Sending {
+/** One sending: of which version, with which entry of the log, to whom. `now` is milliseconds. */
+export interface Sending {
   contractId: string
+  version: number
   entryId: string
   address: string
   now: number
@@ -23,12 +24,12 @@ interface Sending {
 
 /**
  * Gives one address its link and writes the mail with it, both or neither. The link of an earlier sending opens nothing from
- * then on. Calling again with the same entry changes nothing. Gives when the link expires, in milliseconds; null where the
- * contract is not sent any more. `along` is written in the same commit.
+ * then on. Calling again with the same entry changes nothing. Gives when the link expires, in milliseconds; null where this
+ * version of the contract is not sent any more. `along` is written in the same commit.
  */
 export async function sendLink(
   db: Firestore,
-  { contractId, entryId, address, now }: Sending,
+  { contractId, version, entryId, address, now }: Sending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
@@ -37,7 +38,7 @@ export async function sendLink(
   return db.runTransaction(async transaction => {
     const [stored, link] = await transaction.getAll(db.doc(`contracts/${contractId}`), ref)
     const contract = stored && recordOf(contractSchema, stored, [])
-    if (!contract || !isInForce(contract, contract.version)) return null
+    if (!contract || !isInForce(contract, version)) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
     const facts = await mailFacts(db, contract, address, config)
     const secret = newSecret()
@@ -47,7 +48,7 @@ export async function sendLink(
       address,
       entryId,
       expiresAt,
-      version: contract.version,
+      version,
       files: sentFiles(contract),
       tokenHash: hashOf(secret),
       sentAt: now,

@@ -3,9 +3,10 @@ import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/fire
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { isAppError } from '@/domain/shared/app-error'
+import { OLD_AFTER } from '../notify/notify'
 import { recordOf } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
-import { sendLink } from './send-links'
+import { type Sending, sendLink } from './send-links'
 
 /** A contract was sent: each address gets its link. A failed run is tried again; repeating one changes nothing. */
 export const sendContractLinks = onDocumentCreated({ document: 'logs/{id}', retry: true }, async event => {
@@ -15,9 +16,10 @@ export const sendContractLinks = onDocumentCreated({ document: 'logs/{id}', retr
 async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
   const skipped: Skip[] = []
   const log = recordOf(logSchema, entry, skipped)
-  if (log && isContractLog(log)) {
+  const now = Date.now()
+  if (log && isContractLog(log) && now - log.writtenAt <= OLD_AFTER) {
     for (const address of log.data.sentTo) {
-      const sending = { contractId: log.resourceId, entryId: log.id, address, now: Date.now() }
+      const sending = { contractId: log.resourceId, version: log.data.version, entryId: log.id, address, now }
       const reason = await refusalOf(sending)
       if (reason !== '') skipped.push({ path: `contracts/${log.resourceId}`, reason })
     }
@@ -26,7 +28,7 @@ async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
 }
 
 /** Why a link was not sent, where trying again would not help; empty where it was. */
-async function refusalOf(sending: Parameters<typeof sendLink>[1]): Promise<string> {
+async function refusalOf(sending: Sending): Promise<string> {
   try {
     const expiresAt = await sendLink(getFirestore(), sending)
     return expiresAt === null ? 'It is not sent any more' : ''

@@ -238,7 +238,7 @@ function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
 function matchesList(pra: Pra, filters: PraListFilters): boolean {
   return (
     (filters.includeArchived || !pra.isArchived) &&
-    (filters.status === '' || pra.status === filters.status) &&
+    (filters.status.length === 0 || filters.status.includes(pra.status)) &&
     (filters.type === '' || pra.type === filters.type) &&
     (filters.productionId === '' || pra.productionId === filters.productionId) &&
     filters.text

@@ -9,7 +9,6 @@ import { configQuery } from '@/data/records/config'
 import { readNamedInRegistry } from '@/data/records/named-in-registry'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
-import { allProblems } from '@/domain/pras/checks/problems'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import { type RaisedType, takenOver } from '@/domain/pras/raising/taken-over'
@@ -20,6 +19,7 @@ import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
 import { planStepSave, planTransition } from '@/domain/pras/workflow/plan'
 import { planCreatePra, praCounterPath, praReference } from '@/domain/pras/workflow/plan-create'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
@@ -228,10 +228,11 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const actor = signedInActor()
   const at = now()
   const diveAdviserName = await adviserName(pra)
-  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
+  const contents = storedContentsOf(steps)
+  const derived = levelOfAnswers(pra.type, contents)
+  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName, derived })
   if (change.alreadyDone) return done
   if (aboutEvent(command.event).needsComplete) await checkComplete(pra, steps, at)
-  const contents = storedContentsOf(steps)
   const writes = planTransition({
     pra,
     change,
@@ -247,7 +248,11 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
 }
 
 async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
-  const registry = await readNamedInRegistry(presentSteps(pra, steps))
+  // Loaded here, since the checks bring more along than most pages of the app need.
+  const [registry, { allProblems }] = await Promise.all([
+    readNamedInRegistry(presentSteps(pra, steps)),
+    import('@/domain/pras/checks/problems'),
+  ])
   const found: Problem[] = allProblems(pra, steps, todayIso(at), registry)
   const problems = found.filter(({ level }) => level === 'error')
   if (problems.length === 0) return

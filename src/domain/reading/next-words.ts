@@ -1,6 +1,7 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { ofWriters } from '@/domain/pras/workflow/next-action'
 import { nextActors } from '@/domain/pras/workflow/stages'
 import { fullName, type User } from '@/domain/users/schema'
 import { approvalStages } from './approvals-summary'
@@ -33,15 +34,8 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string, 
     return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
   })
   return {
-    label: nextActionLabel(pra, adviserName) || fallbackLabel(pra),
+    label: nextActionLabel(pra, adviserName) || ofWriters(pra),
     who,
     since: pra.statusAt || pra.lastModifiedAt,
   }
-}
-
-/** Two cases wait for the owner without a label of the spec's. */
-function fallbackLabel(pra: Pra): string {
-  if (pra.isArchived) return ''
-  if (pra.status === 'declined') return 'Reopen or archive'
-  return pra.status === 'approved' && nextActors(pra).capacities.length > 0 ? 'Finish amendment' : ''
 }

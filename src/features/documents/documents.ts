@@ -2,6 +2,7 @@ import type { TFontDictionary } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { locationPack } from './location-pack/location-pack'
+import { loadMapBases, paperSizes, phoneSizes } from './map/map-bases'
 import { amendmentChanges } from './model/amendment-changes'
 import { modelOf, unreadLinks } from './model/card-head'
 import { crewRows } from './model/crew-rows'
@@ -12,9 +13,9 @@ import { documentSteps } from './model/kept-off-documents'
 import { statementsOf } from './model/statements'
 import { cardDocument, crewPackDocument } from './pdf/crew-pack'
 import { loadDocumentImages } from './pdf/document-images'
-import { cardScales, TWO_PAGES } from './pdf/emergency-card'
+import { cardTries } from './pdf/emergency-card'
 import { praDocument } from './pdf/pra-document'
-import { renderOnePage, renderPdf } from './pdf/render-pdf'
+import { renderFitted, renderPdf } from './pdf/render-pdf'
 
 /** What can be made of a PRA to be taken along or sent. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
@@ -31,16 +32,20 @@ export async function makeDocument(
   fonts?: TFontDictionary,
 ): Promise<Blob> {
   if (kind === 'emergency-card') {
-    return renderOnePage(cardScales, TWO_PAGES, scale => cardDocument(input, scale), fonts)
+    return renderFitted(cardTries, scale => cardDocument(input, scale), fonts)
   }
-  const whole = { ...input, images: input.images ?? (await loadDocumentImages(input.steps)) }
+  const [images, bases] = await Promise.all([
+    input.images ?? loadDocumentImages(input.steps),
+    input.bases ?? loadMapBases(input.steps, kind === 'location-pack' ? phoneSizes : paperSizes),
+  ])
+  const whole = { ...input, images, bases }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
   return renderPdf(kind === 'document' ? praDocument(whole) : crewPackDocument(whole), fonts)
 }
 
 /** The location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
-  const { pra, version, names, users = [], images = {}, now } = input
+  const { pra, version, names, users = [], images = {}, bases, now } = input
   const steps = documentSteps(pra, input.steps)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   return locationPack({
@@ -58,6 +63,7 @@ export function locationPackOf(input: PraDocumentInput): string {
     statements: statementsOf(input),
     stages: approvalStages(asApproved(pra, version), users),
     images,
+    bases,
     now,
   })
 }

@@ -39,7 +39,7 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const last = body.at(-1)
   return [
     words.length < 5 ? `${words.length} words` : '',
-    last && isHeading(last) ? `ends with the heading “${last.text}”` : '',
+    last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
     raw.exec(text)?.[0] ?? '',
     shortYear.exec(page.text.replace(/\s+/g, ' '))?.[0] ?? '',
     squeezed(page.text).includes(`Page${index + 1}of${count}`) ? '' : 'its number is missing',
@@ -50,12 +50,15 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
 
 /** The lines of the contents, and the pointer to the emergency page, that name a page on which there is no such heading. */
 function referenceFaults(pages: readonly PdfPage[]): string[] {
-  const cover = pages[0] ? bodyOf(pages[0]) : []
+  // A long list of reasons for the level moves the contents to the second page.
+  const cover = pages.slice(0, 2).flatMap(bodyOf)
   const from = cover.findIndex(line => line.text === 'Contents')
-  const named = cover.slice(from + 1).flatMap(({ text }) => {
+  const named: { title: string; page: number }[] = []
+  for (const { text } of from < 0 ? [] : cover.slice(from + 1)) {
     const [, title, page] = /^(.+) (\d+)$/.exec(text) ?? []
-    return title && page ? [{ title, page: Number(page) }] : []
-  })
+    if (!title || !page) break
+    named.push({ title, page: Number(page) })
+  }
   const pointer = cover.flatMap(({ text }) => /^In case of emergency: page (\d+)$/.exec(text)?.[1] ?? [])
   const hasHeading = (page: number, title: RegExp) =>
     (pages[page - 1]?.lines ?? []).some(line => line.isBold && title.test(line.text))

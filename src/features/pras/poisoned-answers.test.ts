@@ -12,7 +12,7 @@ import { summaryFacts } from '@/domain/reading/summary'
 import { documentKinds, locationPackOf, makeDocument } from '@/features/documents/documents'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { cardDocument, crewPackDocument } from '@/features/documents/pdf/crew-pack'
-import { cardScales, TWO_PAGES } from '@/features/documents/pdf/emergency-card'
+import { cardTries } from '@/features/documents/pdf/emergency-card'
 import { praDocument } from '@/features/documents/pdf/pra-document'
 import { differences } from '@/records/conflict/conflict-model'
 import { toAnswers, toValues } from '@/ui/form/form-values'
@@ -85,7 +85,7 @@ describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywher
         documentSteps(pra, input.steps)
         praDocument(input)
         locationPackOf(input)
-        for (const scale of [...cardScales, TWO_PAGES]) cardDocument(input, scale)
+        for (const { fit } of cardTries) cardDocument(input, fit)
         crewPackDocument(input)
       }),
       { numRuns: 15 },

@@ -20,6 +20,8 @@ export interface FieldListProps {
   /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
   showProblems?: 'touched' | 'all'
   disabled?: boolean
+  /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
+  marksMissing?: boolean
   /** A constant, as far as it says the same: a new one draws the rows anew. */
   notes?: FieldNotes
 }
@@ -39,6 +41,7 @@ export function FieldList({
   problems = noProblems,
   showProblems = 'touched',
   disabled = false,
+  marksMissing = false,
   notes,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
@@ -48,8 +51,8 @@ export function FieldList({
   const same = known.current
   const showAll = showProblems === 'all'
   const view = useMemo(
-    () => ({ problems: new ProblemIndex(same), showAll, disabled, notes }),
-    [same, showAll, disabled, notes],
+    () => ({ problems: new ProblemIndex(same), showAll, disabled, marksMissing, notes }),
+    [same, showAll, disabled, marksMissing, notes],
   )
 
   useEffect(watchPointer, [])

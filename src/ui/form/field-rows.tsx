@@ -18,7 +18,7 @@ export interface FieldRowsProps {
 
 /** The fields of one group of answers. Typing draws it only when a field comes, goes, or becomes required. */
 export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProps) {
-  const { problems, showAll, disabled, notes } = useFormView()
+  const { problems, showAll, disabled, marksMissing, notes } = useFormView()
   const conditions = useConditions(fields, path)
   return (
     <div className={classes.rows}>
@@ -60,6 +60,7 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
               {...problems.within(own)}
               showAll={showAll}
               disabled={disabled}
+              marksMissing={marksMissing}
             />
             <Note>{notes?.at(own)}</Note>
           </Fragment>

@@ -14,6 +14,8 @@ export interface FormView {
   problems: ProblemIndex
   showAll: boolean
   disabled: boolean
+  /** Required answers that are missing are marked before anybody has been there. */
+  marksMissing: boolean
   notes?: FieldNotes
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { contractFields } from '@/domain/contracts/sections/registry'
-import { aboutContractType, contractTypes } from '@/domain/contracts/types'
+import { contractTypes } from '@/domain/contracts/types'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { privateDetailFields } from '@/domain/records/private-details'
 import { todayIso } from '@/domain/shared/dates'
@@ -41,10 +41,7 @@ export async function writeContract(page: Page, story: ContractStory): Promise<s
   const { type, person, company, terms } = story
   await goTo(page, '/contracts?new=1')
   const dialog = page.getByRole('dialog')
-  const title = aboutContractType[type].label
-  const nth = contractTypes.indexOf(type)
-  await dialog.getByText(title, { exact: true }).waitFor()
-  await dialog.getByRole('radio').nth(nth).check()
+  await dialog.getByRole('radio').nth(contractTypes.indexOf(type)).check()
   await choose(page, dialog.locator('[id="f-productionId"]'), 'Hedgerow')
   if (person) {
     const name = `${person.firstName} ${person.lastName}`
@@ -110,8 +107,8 @@ export async function mailedLink(address: string): Promise<string> {
 }
 
 /** An addressee, who has no sign-in, opens their link with the code that is mailed to them. Their page has the documents. */
-export async function receive(address: string): Promise<Page> {
-  const { page } = await openWindow()
+export async function receive(address: string, opened?: Page): Promise<Page> {
+  const page = opened ?? (await openWindow()).page
   await page.goto(await mailedLink(address))
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').waitFor()

@@ -100,7 +100,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
       person: somebody('Petroc', run),
       details,
       terms: {
-        ...{ ...whenAndWhere, ...checked, ...paid('1613.64') },
+        ...{ ...whenAndWhere, ...checked, ...paid('1613.84') },
         // Nine days in a row: longer than dailies are, which wants a reason.
         contractEndDate: addDays(today, 38),
         crewSpecialism: 'Runner',
@@ -112,7 +112,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
         studentLoan: 'no',
       },
       reason: 'Eight days of work with one of rest; payroll has agreed to it.',
-      words: [`Petroc Harcastle ${run}`, '£1,613.', 'Runner', 'AB123456C'],
+      words: [`Petroc Harcastle ${run}`, '£1,613.84', 'Runner', 'AB123456C'],
     },
     'us-payroll': {
       type: 'us-payroll',

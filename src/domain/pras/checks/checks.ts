@@ -14,7 +14,7 @@ export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefin
 /** What a check found, and what was said to it. */
 export interface PraFinding extends Finding, Subject {
   strength: CheckStrength
-  /** Where the rule stands. */
+  /** Where the rule stands, for readers: a law, a code of practice. Empty where it is ours alone. */
   source: string
   /** What was last given as a reason, whether it holds or was given for other facts; of those that ask for one. */
   given?: GivenReason
@@ -54,7 +54,8 @@ function isPresent(slug: string, context: StepContext): boolean {
 }
 
 function judged(check: PraCheck, finding: Finding, content: Content): PraFinding {
-  const { id, strength, source } = check
+  const { id, strength } = check
+  const source = publicSource(check.source)
   const subject = { checkId: id, place: placeOf(content, finding.path) }
   const given = strength === 'explain' ? lastReason(content, subject) : undefined
   return { ...finding, ...subject, strength, source, given, isExplained: stands(given, finding.message) }
@@ -71,4 +72,13 @@ function placeOf(content: Content, path: string): string {
       return /^\d+$/.test(part) && typeof id === 'string' && id !== '' ? id : part
     })
     .join('.')
+}
+
+/** Without the sections of our own specification, which readers of a PRA do not have. */
+export function publicSource(source: string): string {
+  return source
+    .replace(/ *\(domain[^)]*\)/gi, '')
+    .split(/; */)
+    .filter(part => part !== '' && !/^domain\b/i.test(part))
+    .join('; ')
 }

@@ -2,15 +2,12 @@ import { textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 
-/**
- * Litres a minute that one person on a non-rebreather mask is given (DAN, Emergency Oxygen; the domain's section 1.16 asks
- * for as much as lasts two casualties to the chamber).
- */
+/** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
 export const OXYGEN_FLOW = 15
-/** A buddy pair surfaces together, and may fall ill together. */
+/** A buddy pair surfaces together, and may fall ill together (domain section 1.16). */
 export const OXYGEN_CASUALTIES = 2
 export const OXYGEN_SOURCE =
-  '15 l/min for each person on a non-rebreather mask (DAN, Emergency Oxygen), for a buddy pair, until the farther chamber: the nearer one may be closed'
+  'HSE L103 and L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
 
 export interface OxygenSum {
   /** The chamber that takes longer to reach. */

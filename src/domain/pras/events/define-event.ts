@@ -1,6 +1,6 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import type { Role } from '@/domain/pras/approvals/people'
-import type { Amendment, Pra, PraExport, PraStatus, PraType } from '@/domain/pras/schema'
+import type { Amendment, Pra, PraExport, PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
 import type { Tone } from '@/domain/pras/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
@@ -79,6 +79,8 @@ export interface CommandEnv {
   logId: string
   /** The display name of {name}, from config. */
   diveAdviserName: string
+  /** The level that the answers call for, and why (`levelOfAnswers`): what makes a version is raised to it. */
+  derived?: { level: RiskLevel; reasons: readonly string[] }
 }
 
 /** A command to a PRA, by somebody, before it is done. */

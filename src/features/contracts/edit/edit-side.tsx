@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { scheduleGap, totalsOf } from '@/domain/contracts/totals'
 import type { Content } from '@/domain/shared/fields'
@@ -62,7 +63,7 @@ export function EditSide({ typed, content, today, checks, showAll, onShowAll }: 
       {findings.length > 0 && (
         <section aria-labelledby="findings">
           <h2 id="findings">To look at</h2>
-          <Findings findings={findings} />
+          <Findings findings={findings} reasons={reasonsFor(typed, findings)} />
         </section>
       )}
     </aside>

@@ -7,6 +7,7 @@ import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
 import { formatPaperTime, todayIso } from '@/domain/shared/dates'
+import type { MapBases } from '@/features/documents/map/map-bases'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
 import type { DocumentImage } from '@/features/documents/model/document-input'
@@ -39,6 +40,8 @@ export interface LocationPackInput {
   statements: readonly Statement[]
   stages: readonly ApprovalStage[]
   images: Readonly<Record<string, readonly DocumentImage[]>>
+  /** The map of the world under the maps, where it could be loaded. */
+  bases?: MapBases
   /** Milliseconds. */
   now: number
 }
@@ -85,7 +88,7 @@ ${warning}
 ${contents()}
 <main>
 ${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
-${section('map', 'Map', mapHtml(input.steps, input.images))}
+${section('map', 'Map', mapHtml(input.steps, input.images, input.bases))}
 ${section('plan', 'Plan', planHtml(input))}
 ${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
 ${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}

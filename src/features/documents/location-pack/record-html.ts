@@ -28,9 +28,9 @@ function approvalsHtml(stages: readonly ApprovalStage[]): Markup {
 }
 
 function changesHtml({ amendment, steps }: AmendmentChanges): Markup {
-  return html`<h3>What amendment ${String(amendment.number)} changes</h3><p>${[amendment.reason, amendment.summary].filter(Boolean).join(': ')}</p>${steps.map(
-    step => html`<h4>${step.title}</h4><ul class="cards">${step.lines.map(changeHtml)}</ul>`,
-  )}`
+  return html`<h3>What amendment ${String(amendment.number)} changes</h3><p>${[amendment.reason, amendment.summary].filter(Boolean).join(': ')}</p>${(
+    steps ?? []
+  ).map(step => html`<h4>${step.title}</h4><ul class="cards">${step.lines.map(changeHtml)}</ul>`)}`
 }
 
 function changeHtml({ place, before, after }: ChangeLine): Markup {

@@ -9,7 +9,8 @@ import { documentSteps } from './kept-off-documents'
 /** What an amendment changes, one step after the other. */
 export interface AmendmentChanges {
   amendment: Amendment
-  steps: { title: string; lines: ChangeLine[] }[]
+  /** Absent where the version that it starts from could not be read. */
+  steps?: { title: string; lines: ChangeLine[] }[]
 }
 
 export interface ChangeLine {
@@ -27,13 +28,14 @@ export function amendmentOf(pra: Pick<Pra, 'amendments'>, version: number): Amen
 }
 
 /**
- * What the amendment shown changes against the version that it starts from; undefined where the document shows none, or
- * that version is not known. Answers that belong on no document are in neither side.
+ * What the amendment shown changes against the version that it starts from; undefined where the document shows none. Answers
+ * that belong on no document are in neither side.
  */
 export function amendmentChanges(input: PraDocumentInput): AmendmentChanges | undefined {
   const { pra, version, base, names } = input
   const amendment = amendmentOf(pra, version)
-  if (!amendment || !base) return undefined
+  if (!amendment) return undefined
+  if (!base) return { amendment }
   const changes = compareSteps(
     { type: pra.type, steps: documentSteps(pra, base) },
     { type: pra.type, steps: documentSteps(pra, input.steps) },

@@ -4,6 +4,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import type { Production } from '@/domain/productions/schema'
 import type { User } from '@/domain/users/schema'
+import type { MapBases } from '@/features/documents/map/map-bases'
 
 /** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
 export interface DocumentImage {
@@ -43,6 +44,8 @@ export interface PraDocumentInput {
   mark?: string
   /** The uploaded pictures of each step, by its slug. */
   images?: Readonly<Record<string, readonly DocumentImage[]>>
+  /** The map of the world under the maps of each step; loaded by makeDocument where it lacks. */
+  bases?: MapBases
   /** The answers of the version that the amendment shown here starts from; absent where it shows none. */
   base?: PraSteps
   /** The PRAs that this one leans on (`leanedOn`), of those that could be read. */

@@ -1,8 +1,8 @@
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
-import { formatPoint } from '@/domain/pras/steps/readable'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent, asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import { type Call, type Directory, merged, personCall } from './directory'
 
 /** Where the casualty goes. */
@@ -83,7 +83,7 @@ export function careOf(page: Content): CarePlace[] {
         textOf(place.capability),
         textOf(place.gas),
       ].filter(Boolean),
-      position: point ? formatPoint(point) : '',
+      position: point ? positionText(point) : '',
     })
   }
   return found

@@ -109,7 +109,11 @@ test('two names of one place are one line', () => {
     people,
   )
   expect(model.positions).toEqual([
-    { label: 'Pier (base); Wall (dive site)', position: '50.10000, -4.20000', what3words: '' },
+    {
+      label: 'Pier (base); Wall (dive site)',
+      position: '50.10000, -4.20000 · OS SX 4275 2452',
+      what3words: '',
+    },
   ])
 })
 
@@ -155,11 +159,11 @@ describe('what to do before help comes', () => {
   it.each([
     [
       { oxygen: 'yes', aed: 'yes', emergencyKitLocation: 'Red bag in the van' },
-      [{ label: 'On site', text: 'Oxygen, Defibrillator (AED): Red bag in the van' }],
+      [{ label: 'On site', text: 'Oxygen, defibrillator (AED): Red bag in the van' }],
     ],
     [
       { oxygen: 'no', aed: 'no', antivenom: 'no' },
-      [{ label: 'Not on site', text: 'Oxygen, Defibrillator (AED)' }],
+      [{ label: 'Not on site', text: 'Oxygen, defibrillator (AED)' }],
     ],
     [{ oxygen: 'na' }, []],
   ])('says of %j where it is, or that there is none', (answers, kit) => {

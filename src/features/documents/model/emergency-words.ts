@@ -1,8 +1,8 @@
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { formatPoint } from '@/domain/pras/steps/readable'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import { documentMap } from '@/features/documents/map/map-places'
 
 /** A place of the shoot, to read out to whoever comes. */
@@ -29,7 +29,7 @@ export function positionsOf(steps: PraSteps, page: Content): NamedPosition[] {
   const found = new Map<string, NamedPosition>()
   for (const kinds of shootPlaces) {
     for (const { label, kind, point, what3words } of places) {
-      const position = formatPoint(point)
+      const position = positionText(point)
       if (!kinds.test(kind)) continue
       const known = found.get(position)
       if (!known) found.set(position, { label: named(label, kind), position, what3words })
@@ -39,7 +39,7 @@ export function positionsOf(steps: PraSteps, page: Content): NamedPosition[] {
   }
   const meeting = pointOf(page.rescuePoint)
   if (meeting && found.size === 0) {
-    const position = formatPoint(meeting)
+    const position = positionText(meeting)
     found.set(position, { label: 'Position for the emergency services', position, what3words: '' })
   }
   return [...found.values()]
@@ -98,13 +98,16 @@ export function kitOf(page: Content, equipment: Content): Labelled[] {
   const none = answers.filter(({ name, answer }) => answer === 'no' && (name === 'oxygen' || name === 'aed'))
   const litres = asContent(equipment.oxygenKit).quantity
   const carried = typeof litres === 'number' ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
-  const list = (items: typeof answers) =>
+  const list = (items: typeof answers, litresCarried = '') =>
     items
-      .map(({ name, label }) => (name === 'oxygen' && items === there ? `${label}${carried}` : label))
+      .map(({ name, label }, index) => {
+        const words = index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)
+        return name === 'oxygen' ? `${words}${litresCarried}` : words
+      })
       .join(', ')
   const place = textOf(page.emergencyKitLocation)
   return said([
-    ['On site', there.length > 0 ? [list(there), place].filter(Boolean).join(': ') : ''],
+    ['On site', there.length > 0 ? [list(there, carried), place].filter(Boolean).join(': ') : ''],
     ['Not on site', list(none)],
     ['First-aid kit', page.firstAidKit],
   ])

@@ -1,3 +1,7 @@
+import { explained } from '@/domain/pras/checks/explained'
+import { hazardStatements } from '@/domain/pras/hazards/statements'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { todayIso } from '@/domain/shared/dates'
 import type { PraDocumentInput } from './document-input'
 
 /** Something that was sent on with a reason: what a check said, a suggested hazard refused, a severity lowered. */
@@ -12,7 +16,23 @@ export interface Statement {
   source: string
 }
 
-/** Every reason that the version shown was sent on with, in the order of the checks. */
-export function statementsOf(_input: PraDocumentInput): Statement[] {
-  return []
+/**
+ * Every reason that the version shown was sent on with: those for checks, in the order of the checks, then those for hazards
+ * that were suggested and refused, or rated less severe than the catalogue does.
+ *
+ * @param input with the answers as they are stored: the reasons lie among them, and `documentSteps` leaves them out
+ */
+export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
+  const context = stepContext(pra, steps, todayIso(now))
+  const checked = explained(context, id => names('person', id)).map(
+    ({ sentence, reason, byName, at, source }) => ({ sentence, reason, by: byName, at, source }),
+  )
+  const hazards = hazardStatements(steps, id => names('hazard', id)).map(({ kind, title, what, reason }) => ({
+    sentence: kind === 'refused' ? `Suggested hazard refused: ${title}` : `${title}: ${what}`,
+    reason: reason || 'No reason is given.',
+    by: '',
+    at: 0,
+    source: '',
+  }))
+  return [...checked, ...hazards]
 }

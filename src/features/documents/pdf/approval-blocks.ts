@@ -3,7 +3,7 @@ import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-su
 import { HASH_MEANING, versionLabel } from '@/domain/reading/summary'
 import { formatPaperTime } from '@/domain/shared/dates'
 import { gridTable } from './entries'
-import { sectionHeading } from './section'
+import { sectionHeading } from './layout/section'
 
 /** Who approved, as what, when, which version, with which comment; and who still may. `hash` is that of the document. */
 export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Content[] {

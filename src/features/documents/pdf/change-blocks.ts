@@ -2,7 +2,10 @@ import type { Content } from 'pdfmake/interfaces'
 import { formatPaperTime } from '@/domain/shared/dates'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import { gridTable, pairsTable } from './entries'
-import { sectionHeading, subheading } from './section'
+import { sectionHeading, subheading } from './layout/section'
+
+const NOT_READ =
+  'The version before it could not be read when this document was made: read what differs in Greenlight.'
 
 /** What an amendment changes: why, in whose words, then every answer before and after. Nothing for a document that amends nothing. */
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
@@ -19,8 +22,8 @@ export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
   return [
     sectionHeading('What this amendment changes'),
     pairsTable(facts),
-    ...(steps.length === 0 ? [{ text: 'No answer differs.', style: 'label' }] : []),
-    ...steps.flatMap(step => [
+    ...(steps?.length ? [] : [{ text: steps ? 'No answer differs.' : NOT_READ, style: 'label' }]),
+    ...(steps ?? []).flatMap(step => [
       subheading(step.title),
       gridTable(
         ['Answer', 'Before', 'After'],

@@ -9,7 +9,7 @@ import { asContent } from '@/domain/shared/answers'
 import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { pairsTable } from './entries'
-import { ink, pointerLayout } from './styles'
+import { ink, pointerLayout } from './layout/styles'
 
 const REASONS_SHOWN = 6
 
@@ -58,6 +58,8 @@ export function cover(
             title: { text: 'Contents', style: 'subheading' },
             numberStyle: { color: ink.dim },
             textStyle: { fontSize: 8.5, lineHeight: 1 },
+            // Twenty entries still stand on the cover.
+            textMargin: [0, -1.5, 0, -1.5],
           },
         },
       ],

@@ -4,13 +4,13 @@ import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { phoneGroups } from '@/features/documents/model/phone-groups'
-import { signOnLines } from '@/features/documents/model/sign-on'
+import { signOnLines } from '@/features/documents/model/signing/sign-on'
 import { cardContent, emergencyCard } from './emergency-card'
 import { phoneBlocks } from './phone-list'
 import { praDocument } from './pra-document'
 import { signOnBlocks } from './signature-blocks'
 
-/** The emergency card of a PRA, by itself, at one of `cardScales` or `TWO_PAGES`. */
+/** The emergency card of a PRA, by itself, at one of `cardTries`. */
 export function cardDocument(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   return emergencyCard(cardHead(input), modelOf(input), scale)
 }

@@ -1,6 +1,6 @@
 import type { Content as Block } from 'pdfmake/interfaces'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
-import { lineLayout } from './styles'
+import { lineLayout } from './layout/styles'
 
 /** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {

@@ -1,8 +1,8 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
-import { formatLogTime } from '@/domain/shared/dates'
-import { lineLayout } from './styles'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { lineLayout } from './layout/styles'
 
 /**
  * The re-assessments on the day, oldest first: when and by whom signed, as found, what differed, what was decided. Nothing where
@@ -44,5 +44,5 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
 /** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []
-  return [...against, ...(writtenAt > 0 ? [`arrived ${formatLogTime(writtenAt)}`] : [])].join(', ')
+  return [...against, ...(writtenAt > 0 ? [`arrived ${formatPaperTime(writtenAt)}`] : [])].join(', ')
 }

@@ -6,12 +6,12 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
-import { diveCertificates } from '@/features/documents/model/dive-team'
+import { diveCertificates } from '@/features/documents/model/dive/dive-team'
+import { recompressionPlan } from '@/features/documents/model/dive/recompression-plan'
 import { travel } from '@/features/documents/model/emergency-calls'
-import { recompressionPlan } from '@/features/documents/model/recompression-plan'
 import { gridTable } from './entries'
-import { sectionHeading, subheading } from './section'
-import { ink } from './styles'
+import { sectionHeading, subheading } from './layout/section'
+import { ink, labelledLayout } from './layout/styles'
 
 /** What a dive adviser looks for first: who dives with which certificates, how long, with how much oxygen, and how to a chamber. */
 export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
@@ -112,7 +112,7 @@ function planBlocks(steps: PraSteps, names: Names): Block[] {
           { stack: lines.map(text => ({ text })) },
         ]),
       },
-      layout: 'lightHorizontalLines',
+      layout: labelledLayout,
       marginBottom: 8,
     },
   ]

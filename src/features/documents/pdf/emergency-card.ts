@@ -12,18 +12,25 @@ import {
   numberGrid,
   positionTable,
   type Size,
+  wholeText,
 } from './emergency-parts'
 import { keptTogether } from './keep-together'
+import { ink } from './layout/styles'
 import { printableDefinition } from './printable/printable-definition'
 import { printableText } from './printable/printable-text'
-import { ink } from './styles'
 
 /**
- * How large the type is, from generous to as small as can be read by torch light (7.5 points). The card takes the first that
- * is one page; where none is, it grows to a second page at `TWO_PAGES`. Nothing is ever cut.
+ * How large the type is, from generous to as small as can be read by torch light (7.5 points), and the most pages that it may
+ * take for it: the card is one page where it can, else two, and nothing is ever cut.
  */
-export const cardScales = [1.2, 1.12, 1.04, 0.96, 0.9, 0.84] as const
-export const TWO_PAGES = 0.94
+export const cardTries: readonly { fit: number; pages: number }[] = [
+  { fit: 1.14, pages: 1 },
+  { fit: 0.98, pages: 1 },
+  { fit: 0.86, pages: 1 },
+  { fit: 1.04, pages: 2 },
+  { fit: 0.92, pages: 2 },
+  { fit: 0.92, pages: Number.POSITIVE_INFINITY },
+]
 
 /** The emergency card as a document of a page or two: A5, to fold into a pocket. */
 export function emergencyCard(head: CardHead, model: EmergencyModel, scale: number): TDocumentDefinitions {
@@ -109,7 +116,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
       ...(aiders.length > 0 ? [callTable(aiders, size)] : [noted('No first aider entered.')]),
       ...(model.kit.length > 0 ? [labelledTable(model.kit, size)] : []),
     ),
-    ...part('From injury to hospital', ...(model.plan ? [{ text: model.plan }] : [])),
+    ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
     ...part('Hospital', model.care.length > 0 ? careTable(model.care, size) : noted('No hospital entered.')),
     ...part('Evacuation', ...(model.evacuation.length > 0 ? [evacuationTable(model.evacuation, size)] : [])),
     ...part(

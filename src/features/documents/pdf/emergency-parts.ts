@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { Call } from '@/features/documents/model/directory'
 import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
-import { ink } from './styles'
+import { ink } from './layout/styles'
 
 /** Points at the scale of the card. */
 export type Size = (points: number) => number
@@ -151,6 +151,11 @@ export function labelledTable(entries: readonly Labelled[], size: Size): Content
     [size(92), '*'],
     entries.map(({ label, text }) => [{ text: label, color: ink.dim }, { text }]),
   )
+}
+
+/** A paragraph that stays on one page, as a row of a table does. */
+export function wholeText(text: string): Content {
+  return plainTable(['*'], [[{ text }]])
 }
 
 function phoneCell(phone: string, size: Size): TableCell {

@@ -1,8 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 import { foldGroups } from '@/domain/reading/fold-groups'
-import { columnWidths } from './column-widths'
-import { labelledLayout, lineLayout } from './styles'
+import { columnWidths } from './layout/column-widths'
+import { labelledLayout, lineLayout } from './layout/styles'
 
 /** The answers of a step as blocks of the PDF: short answers side by side with their label, long ones and lists below it. */
 export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {

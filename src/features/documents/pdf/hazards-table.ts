@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { likelihoods, type Rating, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
-import { ink, lineLayout } from './styles'
+import { ink, lineLayout } from './layout/styles'
 
 /** Printed versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */
 const bandFill: Record<string, string> = {
@@ -54,6 +54,7 @@ function hazardCells(row: HazardRow): TableCell[] {
         controls(row.controls),
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
+        ...(row.lowered ? [{ text: row.lowered }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
     },

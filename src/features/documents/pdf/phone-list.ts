@@ -1,7 +1,7 @@
 import type { Content as Block } from 'pdfmake/interfaces'
 import type { PhoneGroup } from '@/features/documents/model/phone-groups'
-import { sectionHeading, subheading } from './section'
-import { lineLayout } from './styles'
+import { sectionHeading, subheading } from './layout/section'
+import { lineLayout } from './layout/styles'
 
 /** The phone list as a page of the crew pack. */
 export function phoneBlocks(groups: readonly PhoneGroup[]): Block[] {

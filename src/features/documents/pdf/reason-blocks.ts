@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import { formatPaperTime } from '@/domain/shared/dates'
 import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
-import { sectionHeading } from './section'
+import { sectionHeading } from './layout/section'
 
 /** Why something is done although a check or the catalogue speaks against it: the sentence, the reason, who gave it, the rule. */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {

@@ -29,26 +29,22 @@ export async function renderPdf(definition: TDocumentDefinitions, fonts?: TFontD
 }
 
 /**
- * A document on one page, at the first of `tries`, from generous to tight, at which it is one; where none is, at `otherwise`,
- * on as many as it needs. Searched by halves, since each try is drawn to be counted.
+ * A document at the first of `tries` with which it takes no more pages than that allows. Each is drawn to be counted; the last
+ * is taken as it is.
  */
-export async function renderOnePage<T>(
-  tries: readonly T[],
-  otherwise: T,
+export async function renderFitted<T>(
+  tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
   fonts?: TFontDictionary,
 ): Promise<Blob> {
-  let found: Blob | undefined
-  let [from, to] = [0, tries.length - 1]
-  while (from <= to) {
-    const middle = (from + to) >> 1
-    const { blob, pages } = await renderCounted(make(tries[middle] as T), fonts)
-    if (pages <= 1) {
-      found = blob
-      to = middle - 1
-    } else from = middle + 1
+  let drawn: Blob | undefined
+  for (const { fit, pages: most } of tries) {
+    const { blob, pages } = await renderCounted(make(fit), fonts)
+    drawn = blob
+    if (pages <= most) break
   }
-  return found ?? renderPdf(make(otherwise), fonts)
+  if (!drawn) throw new Error('A document needs a size to be drawn at.')
+  return drawn
 }
 
 /** The document with the number of its pages, which its footer is told. */

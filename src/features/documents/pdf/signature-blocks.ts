@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces'
 import { RIGHT_TO_DECLINE } from '@/domain/reading/summary'
-import type { SignOnLine } from '@/features/documents/model/sign-on'
-import type { SignatureLine } from '@/features/documents/model/signatures'
-import { sectionHeading } from './section'
-import { lineLayout } from './styles'
+import type { SignOnLine } from '@/features/documents/model/signing/sign-on'
+import type { SignatureLine } from '@/features/documents/model/signing/signatures'
+import { sectionHeading } from './layout/section'
+import { lineLayout } from './layout/styles'
 
 /** Points that a hand needs for a name. */
 const LINE_HEIGHT = 30
@@ -46,7 +46,7 @@ export function signOnBlocks(lines: readonly SignOnLine[], title: string): Conte
   return [
     { stack: [sectionHeading('Sign-on sheet')], pageBreak: 'before' },
     {
-      text: `For everybody who has no account in Greenlight, before they start work on ${title}. By signing I say: I was briefed on this risk assessment and on what to do in an emergency, and I had the chance to ask.`,
+      text: `For everybody who has no account in Greenlight, before they start work on ${title}. By signing I say: I was briefed on this PRA and on what to do in an emergency, and I had the chance to ask.`,
       margin: [0, 0, 0, 4],
     },
     { text: RIGHT_TO_DECLINE, italics: true, margin: [0, 0, 0, 6] },

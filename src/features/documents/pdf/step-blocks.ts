@@ -16,9 +16,9 @@ import { emergencyModel } from '@/features/documents/model/emergency-model'
 import { crewBlocks } from './crew-table'
 import { entryBlocks, gridTable } from './entries'
 import { hazardBlocks } from './hazards-table'
+import { sectionHeading, subheading } from './layout/section'
+import { ink } from './layout/styles'
 import { imageBlocks, mapBlocks } from './map-blocks'
-import { sectionHeading, subheading } from './section'
-import { ink } from './styles'
 
 /** The heading of the emergency step, whose page the cover names. */
 export const EMERGENCY_ID = 'emergency'
@@ -100,7 +100,9 @@ const drawnLists: Readonly<Record<string, readonly string[]>> = {
 /** What reads better drawn or as a table of its own than as the answers one by one. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
-  if (slug === 'hazards') return { paths: ['hazards'], blocks: hazardBlocks(hazardRows(content, names)) }
+  // The hazards that were refused stand with the reasons given.
+  if (slug === 'hazards')
+    return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
     return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names, directoryOf(users))) }
   }
@@ -111,5 +113,8 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   // A place that has no position yet stands on no map: then the lists are shown as they are, too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
-  return { paths: [...pictures, ...(isWhole ? lists : [])], blocks: mapBlocks(map, slug) }
+  return {
+    paths: [...pictures, ...(isWhole ? lists : [])],
+    blocks: mapBlocks(map, slug, input.bases?.[slug]),
+  }
 }

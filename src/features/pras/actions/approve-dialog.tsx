@@ -1,6 +1,6 @@
 import { useUsers } from '@/data/records/reference'
 import { approvalStages } from '@/domain/reading/approvals-summary'
-import { ExplainedList } from '@/features/pras/shared/explained-list'
+import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
@@ -9,6 +9,7 @@ import type { ActionDialogProps } from './action-props'
 import { approvalDone, approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
+import { HazardStatements } from './hazard-statements'
 import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
@@ -41,6 +42,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
+      <UnansweredList of={shown?.unanswered ?? []} />
       <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />
       {approvalWords(pra, stages, capacity, { version, hash }).map(sentence => (
         <p key={sentence} className={classes.plain}>
@@ -48,6 +50,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
         </p>
       ))}
       {shown?.levelNote && <LevelNote text={shown.levelNote} />}
+      <HazardStatements praId={pra.id} version={version} />
       <CommentField
         label="Comment (optional)"
         help="Kept with your approval; everybody on this PRA can read it."

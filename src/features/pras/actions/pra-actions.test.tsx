@@ -59,6 +59,7 @@ const version3: ShownVersion = {
   isIntact: true,
   levelNote: '',
   explained: [],
+  unanswered: [],
 }
 
 function show(pra: Pra, shown: ShownVersion | undefined = version3) {
@@ -166,6 +167,17 @@ it('shows whoever approves first what was sent on with a reason', async () => {
   const decision = within(dialog).getByText(/version 3, as SP/)
   expect(list.compareDocumentPosition(decision)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(await violations()).toEqual([])
+})
+
+it('shows whoever approves what checks say that nobody has answered', async () => {
+  const finding = {
+    ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
+    ...({ checkId: 'driver', strength: 'explain', source: 'A rule', isExplained: false } as const),
+  }
+  show(aPra(), { ...version3, unanswered: [finding] })
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  const list = within(dialog).getByRole('region', { name: 'Not answered in this version (1)' })
+  expect(list).toHaveTextContent('Crew: Nobody drives.A rule')
 })
 
 it('wants a reason of ten characters to decline, spaces not counted', async () => {

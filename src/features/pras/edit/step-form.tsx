@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { stepProblems } from '@/domain/pras/steps/completeness'
+import { stepProblems, stepState } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
@@ -25,6 +25,7 @@ export function StepForm({ step, content, context, onChange, onBlur, notes }: St
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
+  const hasBegun = useMemo(() => stepState(step, later, context).state !== 'empty', [step, later, context])
   const answersOf = useRecordAnswers(step)
   return (
     <FieldFills value={answersOf}>
@@ -37,6 +38,8 @@ export function StepForm({ step, content, context, onChange, onBlur, notes }: St
         problems={problems}
         notes={notes}
         showProblems={isMending ? 'all' : 'touched'}
+        // Of a step that nobody has begun, everything is missing: the marks would say nothing.
+        marksMissing={hasBegun}
       />
     </FieldFills>
   )

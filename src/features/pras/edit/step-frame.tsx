@@ -24,7 +24,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useToday } from '@/ui/use-today'
 import { hazardProgress } from './hazards/hazard-model'
 import { NextActionLine } from './next-action-line'
-import { neighbours, railItems } from './rail/rail-model'
+import { neighbours, type RailItem, railItems } from './rail/rail-model'
 import { FROM_STEP, StepRail } from './rail/step-rail'
 import classes from './step-page.module.css'
 
@@ -66,12 +66,7 @@ export function StepFrame(props: StepFrameProps) {
           { label: 'PRAs', to: paths.pras },
           { label: pra.reference, to: paths.pra(pra.id) },
         ]}
-        status={
-          <>
-            <StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName)} />
-            {saveState}
-          </>
-        }
+        status={<StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName)} />}
         actions={
           <div
             onPointerDownCapture={onBeforeAction}
@@ -81,14 +76,18 @@ export function StepFrame(props: StepFrameProps) {
             <Actions pra={pra} steps={later} />
           </div>
         }
+        line={
+          <>
+            <WhereOneIs items={items} />
+            {saveState}
+            <NextActionLine pra={pra} />
+            <span>
+              {praTypeLabels[pra.type]} · {riskLabels[pra.riskLevel]} risk
+            </span>
+            {pra.productionName && <span>{pra.productionName}</span>}
+          </>
+        }
       >
-        <p className={classes.meta}>
-          <NextActionLine pra={pra} />
-          <span>
-            {praTypeLabels[pra.type]} · {riskLabels[pra.riskLevel]} risk
-          </span>
-          {pra.productionName && <span>{pra.productionName}</span>}
-        </p>
         <DeclineNotice pra={pra} />
         <div className={classes.layout}>
           <StepRail praId={pra.id} items={items} />
@@ -133,6 +132,19 @@ export function StepFrame(props: StepFrameProps) {
         </div>
       </Page>
     </CommentsProvider>
+  )
+}
+
+/** 'Step 4 of 17: Shoot plan, 3 missing'. */
+function WhereOneIs({ items }: { items: readonly RailItem[] }) {
+  const current = items.find(item => item.isCurrent)
+  if (current === undefined) return null
+  const { number, title, words, mark } = current
+  return (
+    <span>
+      {number} of {items.length}: <strong>{title}</strong>
+      {mark === 'missing' && `, ${words}`}
+    </span>
   )
 }
 

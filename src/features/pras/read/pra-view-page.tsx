@@ -108,6 +108,7 @@ function LoadedPra(props: LoadedPraProps) {
                   isLoading: content.version === undefined,
                   levelNote: content.levelNote,
                   explained: content.explained,
+                  unanswered: content.unanswered,
                 }}
               />
             </Region>

@@ -5,7 +5,7 @@ import { isEditor } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { newerNote, type VersionNote, versionNote } from '@/domain/reading/shown-version'
 import { paths } from '@/domain/shared/paths'
-import { ExplainedList } from '@/features/pras/shared/explained-list'
+import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import classes from '@/records/document.module.css'
 import { UnreadFields } from '@/ui/states/unread-note'
@@ -30,6 +30,7 @@ export function ShownNotes({ of }: { of: ShownPra }) {
         </p>
       )}
       {of.levelNote && <LevelNote text={of.levelNote} />}
+      <UnansweredList of={of.unanswered} />
       <ExplainedList of={of.explained} title="Reasons given" />
     </>
   )

@@ -223,7 +223,7 @@ export const gasChecks: readonly PraCheck[] = [
     id: 'no-rebreather-qualification',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, rebreather: certified on the unit',
+    source: 'Domain 2 D: certified on the unit',
     find: context =>
       planOf(context).breathingGas !== 'ccr'
         ? []

@@ -148,7 +148,7 @@ export const kitChecks: readonly PraCheck[] = [
     id: 'lights-without-power-answer',
     strength: 'notice',
     types: DIVE,
-    source: 'Domain 2 D, underwater-elec; IMCA D 045',
+    source: 'Domain 2 D; IMCA D 045',
     find: context =>
       findingIf(
         hasKit(context, 'Lights', 'Scooter') && planOf(context).powerUnderwater === 'na',

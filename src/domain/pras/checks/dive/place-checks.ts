@@ -220,7 +220,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'cold-water-without-drysuit',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L103, thermal protection; domain 2 C, cold-shock: drysuits in cold water',
+    source: 'HSE L103, thermal protection; domain 2 C: drysuits in cold water',
     find: context => {
       const temperature = numberOf(conditionsOf(context).waterTemp)
       const suits = kitItemsOf(context).filter(({ item }) => item.category === 'Suit')
@@ -275,7 +275,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'night-dive-without-lights',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, low-vis; agencies: two lights each at night',
+    source: 'Domain 2 D; agencies: two lights each at night',
     find: context =>
       findingIf(
         questionsOf(context).nightDiving === 'yes' &&
@@ -290,7 +290,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'night-dive-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, low-vis: diving at night',
+    source: 'Domain 1.13 and 2 D: diving at night',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
@@ -304,7 +304,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'predators-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, shark-pred',
+    source: 'Domain 1.13 and 2 D',
     find: context => {
       const words = wildlifeWords(context)
       return findingIf(
@@ -319,7 +319,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'bait-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, shark-pred: bait rule',
+    source: 'Domain 1.13 and 2 D: bait rule',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
@@ -333,7 +333,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'cage-against-answer',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 1.13 and 2 D, shark-pred',
+    source: 'Domain 1.13 and 2 D',
     find: context =>
       findingIf(
         mentions(wildlifeWords(context), /\bcages?\b/i) && questionsOf(context).caged === 'no',
@@ -346,7 +346,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'predators-without-safety-diver',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, shark-pred: a safety diver for each camera',
+    source: 'Domain 2 D: a safety diver for each camera',
     find: context => {
       const pairs = rowsOf(context, PLAN, 'buddyPairs')
       return findingIf(
@@ -437,7 +437,7 @@ export const placeChecks: readonly PraCheck[] = [
     id: 'blue-water-without-boat-handler',
     strength: 'explain',
     types: DIVE,
-    source: 'Domain 2 D, current-drift: a chase boat in blue water',
+    source: 'Domain 2 D: a chase boat in blue water',
     find: context =>
       findingIf(
         questionsOf(context).blueWater === 'yes' &&

@@ -257,7 +257,7 @@ export const teamChecks: readonly PraCheck[] = [
     id: 'liveboating-without-lookout',
     strength: 'explain',
     types: DIVE,
-    source: 'HSE L106: propellers; domain 2 C, boat-prop',
+    source: 'HSE L106: propellers; domain 2 C',
     find: context =>
       findingIf(
         planOf(context).liveboating === 'yes' &&

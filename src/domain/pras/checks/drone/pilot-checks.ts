@@ -355,7 +355,7 @@ export const pilotChecks: readonly PraCheck[] = [
     id: 'drone-crew-of-one',
     strength: 'notice',
     types: DRONE,
-    source: 'Domain 2 E, drone-crash: observer and first aid',
+    source: 'Domain 2 E: observer and first aid',
     find: context =>
       findingIf(
         rowsOf(context, 'crew', 'crewMembers').length === 1 &&

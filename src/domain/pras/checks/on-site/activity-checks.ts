@@ -235,7 +235,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'long-trip-without-rest-dates',
     strength: 'notice',
     types: ['regular', 'dive'],
-    source: 'Working Time Regulations 1998, reg. 11; domain 2 G, fatigue',
+    source: 'Working Time Regulations 1998, reg. 11; domain 2 G',
     find: context => {
       const { start, end } = tripOf(context)
       return findingIf(
@@ -250,7 +250,7 @@ export const activityChecks: readonly PraCheck[] = [
     id: 'camp-near-predators-unguarded',
     strength: 'explain',
     types: ['regular'],
-    source: 'Domain 2 F, bears and big-cat: a watch at night; Governor of Svalbard, polar bear safety',
+    source: 'Domain 2 F and big-cat: a watch at night; Governor of Svalbard, polar bear safety',
     find: context => {
       const said = workWords(context)
       return findingIf(

@@ -124,7 +124,7 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'no-antivenom-among-snakes',
     strength: 'explain',
     types: ['regular', 'drone', 'dive'],
-    source: 'Domain 2 F, venomous-land: antivenom place and hours; WHO, snakebite',
+    source: 'Domain 2 F: antivenom place and hours; WHO, snakebite',
     find: context => {
       const { slug, page } = emergencyOf(context)
       return findingIf(
@@ -154,7 +154,7 @@ export const medicalChecks: readonly PraCheck[] = [
     id: 'no-oxygen-at-altitude',
     strength: 'explain',
     types: ['regular', 'drone'],
-    source: 'Wilderness Medical Society and UIAA, altitude illness from 2,500 m; domain 2 B, altitude',
+    source: 'Wilderness Medical Society and UIAA, altitude illness from 2,500 m; domain 2 B',
     find: context => {
       const { slug, page } = emergencyOf(context)
       const highest = Math.max(

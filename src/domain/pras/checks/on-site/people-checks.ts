@@ -167,7 +167,7 @@ export const peopleChecks: readonly PraCheck[] = [
     id: 'lone-work-remote',
     strength: 'explain',
     types: ALL,
-    source: 'HSE INDG73, lone working; domain 2 G, lone-working',
+    source: 'HSE INDG73, lone working; domain 2 G',
     find: context =>
       findingIf(
         stepOf(context, 'crew').loneWorkers === 'yes' && isRemote(context),

@@ -50,7 +50,7 @@ function nightMinutes({ from, to }: WorkDay): number {
   return nights.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0)
 }
 
-/** Days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G, fatigue). */
+/** Days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
 export const scheduleChecks: readonly PraCheck[] = [
   {
     id: 'rest-under-11-hours',
@@ -76,7 +76,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'day-over-12-hours',
     strength: 'explain',
     types: SCHEDULED,
-    source: 'Domain 1.7 and 2 G, fatigue: 12 hours; Pact and Bectu agreements',
+    source: 'Domain 1.7 and 2 G: 12 hours; Pact and Bectu agreements',
     find: context =>
       workDays(context).flatMap(({ path, date, from, to }) =>
         findingIf(
@@ -160,7 +160,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'night-words-against-answer',
     strength: 'explain',
     types: PLANNED,
-    source: 'Domain 1.7 and 2 B, night-work',
+    source: 'Domain 1.7 and 2 B',
     find: context => {
       const spoken = rowsOf(context, SHOOT, 'schedule').find(({ item }) =>
         mentions(
@@ -261,7 +261,7 @@ export const scheduleChecks: readonly PraCheck[] = [
     id: 'work-straight-after-flight',
     strength: 'explain',
     types: SCHEDULED,
-    source: 'Domain 2 A, commercial-flight: rest on arrival; CAA and FRMS guidance on jet lag',
+    source: 'Domain 2 A: rest on arrival; CAA and FRMS guidance on jet lag',
     find: context => {
       const flights = rowsOf(context, SHOOT, 'travelPlan').filter(({ item }) =>
         ['Scheduled flight', 'Charter flight'].includes(text(item.mode)),

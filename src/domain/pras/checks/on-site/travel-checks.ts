@@ -60,7 +60,7 @@ export const travelChecks: readonly PraCheck[] = [
           expired !== undefined,
           'crew',
           `${path}.isDriver`,
-          `${nameOf(item.person, 'The driver')} will drive, and their ${expired?.name ?? 'licence'} runs out on ${formatDay(expired?.expiresOn ?? '')}, before the last day. Renew it, or let another drive`,
+          `${nameOf(item.person, 'The driver')} will drive, and their ${expired?.name ?? 'licence'} expires on ${formatDay(expired?.expiresOn ?? '')}, before the last day. Renew it, or let another drive`,
         )
       })
     },
@@ -69,7 +69,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'drive-after-long-day',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'HSE INDG382 and domain 2 A, road-driving: no driving after a long shooting day',
+    source: 'HSE INDG382 and domain 2 A: no driving after a long shooting day',
     find: context =>
       legsOf(context, 'Self-drive').flatMap(({ item, path }) =>
         rowsOf(context, SHOOT, 'schedule')
@@ -89,7 +89,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'drive-after-flight',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'HSE INDG382; domain 2 A, commercial-flight and road-driving',
+    source: 'HSE INDG382; domain 2 A and road-driving',
     find: context =>
       legsOf(context, 'Self-drive').flatMap(({ item, path }) =>
         findingIf(
@@ -106,7 +106,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'hired-driver-unnamed',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'Domain 2 A, hired-driver: a vetted company',
+    source: 'Domain 2 A: a vetted company',
     find: context =>
       legsOf(context, 'Hired driver').flatMap(({ item, path }) =>
         findingIf(
@@ -121,7 +121,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'one-driver-for-many-journeys',
     strength: 'notice',
     types: TRAVELLED,
-    source: 'HSE INDG382; domain 2 A, road-driving: shared driving',
+    source: 'HSE INDG382; domain 2 A: shared driving',
     find: context => {
       const drivers = driversOf(context)
       return findingIf(
@@ -164,7 +164,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'rough-ride-against-experience',
     strength: 'explain',
     types: ['regular'],
-    source: 'Domain 2 A, quad-utv: training and helmets; HSE AIS33',
+    source: 'Domain 2 A: training and helmets; HSE AIS33',
     find: context => {
       const words = `${text(stepOf(context, 'experience').briefingPlan)} ${rowsOf(
         context,
@@ -308,7 +308,7 @@ export const travelChecks: readonly PraCheck[] = [
     id: 'very-remote-without-beacon',
     strength: 'explain',
     types: TRAVELLED,
-    source: 'BBC Safety, remote location working; domain 2 B, remote: PLB',
+    source: 'BBC Safety, remote location working; domain 2 B: PLB',
     find: context => {
       const { communications } = stepOf(context, SHOOT)
       return findingIf(

@@ -321,7 +321,7 @@ export const paperChecks: readonly PraCheck[] = [
           suppliers(context).some(({ item }) => item.ramsReceived === 'no'),
         FINAL,
         'rasFromSuppliersReceived.answer',
-        'The final checks say that the risk assessments of suppliers are received; the crew step says of one that it is not. Make them agree',
+        'The final checks say that suppliers’ risk assessments are received; the crew step says of one that it is not. Make them agree',
       ),
   },
   {
@@ -393,7 +393,7 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'wildlife-licence-not-applicable',
     strength: 'notice',
     types: CHECKED,
-    source: 'Wildlife and Countryside Act 1981, Schedule 1; domain 2 F, disturb-welfare',
+    source: 'Wildlife and Countryside Act 1981, Schedule 1; domain 2 F',
     find: context =>
       findingIf(
         stepOf(context, 'general-info').filmsWildlife === 'yes' &&
@@ -410,7 +410,7 @@ export const paperChecks: readonly PraCheck[] = [
     id: 'vehicles-unchecked-remote',
     strength: 'explain',
     types: ['regular'],
-    source: 'HSE INDG382; domain 2 A, off-road: vehicles checked before remote roads',
+    source: 'HSE INDG382; domain 2 A: vehicles checked before remote roads',
     find: context =>
       findingIf(
         isRemote(context) &&

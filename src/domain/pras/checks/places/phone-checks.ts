@@ -110,7 +110,7 @@ export const phoneChecks: readonly PraCheck[] = [
     id: 'number-cannot-be-rung',
     strength: 'explain',
     types: ALL,
-    source: 'ITU-T E.164 and the numbering plans of the countries (libphonenumber)',
+    source: 'ITU-T E.164 and the numbering plans of the countries',
     find: context => {
       const codes = codesOf(context)
       return phonesOf(context).flatMap(({ slug, path, whose, number }) =>

@@ -1,4 +1,4 @@
-import { lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import {
   includes,
   isAbroadContent,

@@ -59,7 +59,7 @@ export function FindingNote({ finding, given, byName, onReason, onBlur, id }: Fi
           {given.reason} <span className={classes.dim}>({givenBy(given, byName)})</span>
         </p>
       )}
-      <p className={classes.dim}>{source}</p>
+      {source && <p className={classes.dim}>{source}</p>}
     </div>
   )
 }

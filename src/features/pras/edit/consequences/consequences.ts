@@ -1,4 +1,5 @@
-import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'

@@ -1,10 +1,11 @@
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { formatPoint, type Names } from '@/domain/pras/steps/readable'
+import type { Names } from '@/domain/pras/steps/readable'
 import { asContent, asItems, personText } from '@/domain/shared/answers'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
-import { travel } from './emergency-calls'
+import { positionText } from '@/domain/shared/map/grid-ref'
+import { travel } from '@/features/documents/model/emergency-calls'
 
 /** One step of getting a diver from the water to a chamber, in the order in which it is done. */
 export interface PlanStep {
@@ -88,7 +89,7 @@ function chamberLines(chamber: Content, person: (value: unknown) => string): str
   const by = person(chamber.contactedBy)
   return lines([
     [name, textOf(chamber.phone) || 'no number entered'].join(', '),
-    [textOf(chamber.address), point ? formatPoint(point) : ''].filter(Boolean).join(', '),
+    [textOf(chamber.address), point ? positionText(point) : ''].filter(Boolean).join(', '),
     [textOf(chamber.transport), travel(chamber.travelTime)].filter(Boolean).join(', '),
     [textOf(chamber.capacity), textOf(chamber.gas)].filter(Boolean).join('; '),
     confirmedOn ? `Confirmed open on ${confirmedOn}${by ? ` by ${by}` : ''}.` : 'Not confirmed open yet.',
