@@ -40,6 +40,8 @@ export interface FigureView {
   shown: readonly number[]
 }
 
+/** The picture that says where a small map lies. */
+export const AROUND_TITLE = 'Where it lies'
 const MARGIN = 30
 const LONGEST_NAME = 28
 /** A map of less ground than this needs another that says where it lies. Metres. */
@@ -83,10 +85,7 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
   if (whole.metresPerUnit * frame.width > NEEDS_AROUND_M) return views
   const around = frameOf(options.maxHeight * AROUND.height)
   const projection = projectionOf(points, around, 0, AROUND.metres)
-  return [
-    { kind: 'around', title: 'Where it lies', name: '', projection, frame: around, shown: [] },
-    ...views,
-  ]
+  return [{ kind: 'around', title: AROUND_TITLE, name: '', projection, frame: around, shown: [] }, ...views]
 }
 
 /**

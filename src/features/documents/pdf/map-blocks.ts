@@ -1,13 +1,15 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { type MapBases, paperSizes } from '@/features/documents/map/map-bases'
-import { mapFigures, mapNote, placeMark, shapeMark } from '@/features/documents/map/map-figure'
+import { AROUND_TITLE, mapFigures, mapNote, placeMark, shapeMark } from '@/features/documents/map/map-figure'
 import { type DocumentMap, wayFromFirst } from '@/features/documents/map/map-places'
 import type { DocumentImage } from '@/features/documents/model/document-input'
 import { PAGE_WIDTH } from './layout/column-widths'
 import { lineLayout } from './layout/styles'
 import { printableText } from './printable/printable-text'
 
+const aroundNote = 'Where it lies: the rectangle is what the next map shows.'
+const numberNote = 'Numbers and letters are those of the key below.'
 /** Two pictures to a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
@@ -19,6 +21,8 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
     stack: [
       ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
       { svg: figure.svg, width: figure.width, height: figure.height },
+      // Says what the picture is where it stands on a page of its own.
+      { text: figure.title === AROUND_TITLE ? aroundNote : numberNote, style: 'label', marginTop: 2 },
     ],
     unbreakable: true,
     margin: [0, 0, 0, 8] as [number, number, number, number],
