@@ -38,8 +38,7 @@ async function approved(address: string, { reason }: ContractStory): Promise<voi
   const pc = await visit('pc')
   const submit = { button: 'Submit for approval', confirm: 'Submit', says: 'Awaiting approval' }
   await command(pc, address, submit, async page => {
-    const why = page.getByRole('dialog').getByRole('textbox', { name: /dailies/i })
-    if (reason) await why.fill(reason)
+    if (reason) await page.getByRole('dialog').locator('textarea[id^="f-why-"]').fill(reason)
   })
   const pm = await visit('pm')
   await goTo(pm, address)
@@ -116,17 +115,38 @@ async function demoContract(status: string): Promise<{ address: string; sentTo: 
 /** Nothing that axe finds, and nothing that is wider than the window. */
 async function expectSound(page: Page): Promise<void> {
   await settled(page)
-  expect(await axeFindings(page)).toEqual([])
+  expect((await axeFindings(page)).join('\n')).toBe('')
   const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
   expect(await page.evaluate(isWider)).toBe(false)
 }
+
+test('what was signed is amended by a contract that names it, and is named by it', async () => {
+  const { address } = await demoContract('signed')
+  const page = await visit('contracts')
+  await goTo(page, address)
+  const reference = await page.getByRole('article').getAttribute('aria-label')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Amend what was agreed' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create contract' }).click()
+  await page.waitForURL(/\/contracts\/[^/]+\/edit/)
+  const amending = new URL(page.url()).pathname.replace(/\/edit$/, '')
+  await goTo(page, amending)
+  await page
+    .getByRole('region', { name: 'Belongs to' })
+    .getByRole('link', { name: `${reference}` })
+    .click()
+  await page.waitForURL(url => url.pathname === address)
+  await page.getByText(/^Amended by CON-/).waitFor()
+}, 120_000)
 
 test('a link is sent again, and opened on a phone; each page is sound at both sizes', async () => {
   const { address, sentTo } = await demoContract('sent')
   const pc = await visit('pc')
   await goTo(pc, address)
-  await pc.getByRole('button', { name: `Send the link to ${sentTo} again` }).click()
-  await pc.getByText(/^A new link is on its way/).waitFor()
+  await pc.getByRole('button', { name: `Send the link again to ${sentTo}` }).click()
+  const toast = pc.getByText(/^A new link is on its way/)
+  await toast.waitFor()
+  await toast.waitFor({ state: 'hidden' })
   for (const at of [address, `${address}/view`]) {
     await goTo(pc, at)
     await pc.getByRole('heading', { level: 1 }).waitFor()

@@ -42,7 +42,7 @@ export async function writeContract(page: Page, story: ContractStory): Promise<s
   await goTo(page, '/contracts?new=1')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio').nth(contractTypes.indexOf(type)).check()
-  await choose(page, dialog.locator('[id="f-productionId"]'), 'Hedgerow')
+  await choose(page, dialog.locator('[id="f-productionId"]'), 'Frozen Edge')
   if (person) {
     const name = `${person.firstName} ${person.lastName}`
     await choose(page, dialog.locator('[id="f-crewId"]'), name)
@@ -66,7 +66,9 @@ export async function command(
 ): Promise<void> {
   await openCommand(page, address, new RegExp(`^${names.button}$`))
   await fill(page)
-  await confirm(page, new RegExp(`^${names.confirm ?? names.button}$`))
+  await confirm(page, new RegExp(`^${names.confirm ?? names.button}$`)).catch(async cause => {
+    throw new Error(`Not done: ${await page.getByRole('dialog').innerText()}`, { cause })
+  })
   await page.getByText(names.says, { exact: true }).first().waitFor()
 }
 

@@ -66,7 +66,13 @@ export function contractStories(run: string): Record<ContractType, ContractStory
         worksWhollyOverseas: 'no',
         hmrcCriteriaMet: true,
       },
-      words: [`Morwenna Harcastle ${run}`, '£5,400.00', '66374958', 'Wildlife camera operator', 'Hedgerow'],
+      words: [
+        `Morwenna Harcastle ${run}`,
+        '£5,400.00',
+        '66374958',
+        'Wildlife camera operator',
+        'Frozen Edge',
+      ],
     },
     loanout: {
       type: 'loanout',

@@ -37,7 +37,7 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
               size="compact-sm"
               loading={busyWith === address}
               disabled={busyWith !== '' && busyWith !== address}
-              aria-label={`Send the link to ${address} again`}
+              aria-label={`Send the link again to ${address}`}
               onClick={() => void send(address)}
             >
               Send the link again
