@@ -1,7 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, mentions, rowsOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
-import { DIVE, PLAN, QUESTIONS, questionsOf } from './dive-facts'
+import { DIVE, PLAN, QUESTIONS, questionsOf, wildlifeWords } from './dive-facts'
 
 const dangerousAnimals =
   /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i

@@ -1,4 +1,4 @@
-import { holds, isOneOf, numberOf, type Row, rowsOf, stepOf } from '@/domain/pras/checks/facts'
+import { eachOnce, holds, isOneOf, numberOf, type Row, rowsOf, stepOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
@@ -88,3 +88,24 @@ export const partialPressure = (depth: number, oxygen: number): number =>
 /** Minutes to a chamber of the emergency page; NaN where nobody said. */
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
   numberOf(asContent(emergencyOfDive(context)[name]).travelTime)
+
+export const supervisorOf = (context: StepContext) => questionsOf(context).diveSupervisor
+
+/** Everybody whom the dive plan gives something to do. */
+export const namedIn = (context: StepContext): unknown[] =>
+  eachOnce([
+    supervisorOf(context),
+    ...underWater(context),
+    planOf(context).standbyDiver,
+    ...surfaceOf(context).map(({ item }) => item.person),
+  ])
+
+/** What people wrote about animals and the work, in one text. */
+export const wildlifeWords = (context: StepContext) =>
+  [
+    conditionsOf(context).marineLife,
+    questionsOf(context).purpose,
+    stepOf(context, 'general-info').activitySummary,
+  ]
+    .map(text)
+    .join('. ')

@@ -7,6 +7,7 @@ import {
   diversOf,
   emergencyOfDive,
   isInBritishWaters,
+  namedIn,
   PLAN,
   pairsOf,
   planOf,

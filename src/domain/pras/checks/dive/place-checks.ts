@@ -14,23 +14,11 @@ import {
   QUESTIONS,
   questionsOf,
   surfaceOf,
+  wildlifeWords,
 } from './dive-facts'
 
 const inWater = (context: StepContext, ...found: string[]) =>
   holds(conditionsOf(context).seabedAndHazards, ...found)
-
-const _dangerousAnimals =
-  /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i
-
-/** What people wrote about animals and the work, in one text. */
-const wildlifeWords = (context: StepContext) =>
-  [
-    conditionsOf(context).marineLife,
-    questionsOf(context).purpose,
-    stepOf(context, 'general-info').activitySummary,
-  ]
-    .map(text)
-    .join('. ')
 
 /** The water and what is in it, against what was answered about it. */
 export const placeChecks: readonly PraCheck[] = [

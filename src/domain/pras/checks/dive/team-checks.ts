@@ -9,11 +9,13 @@ import {
   DIVE,
   dives,
   isUnderWater,
+  namedIn,
   PLAN,
   pairsOf,
   planOf,
   QUESTIONS,
   questionsOf,
+  supervisorOf,
   surfaceOf,
   underWater,
 } from './dive-facts'
@@ -23,17 +25,6 @@ const LEAST_TEAM = 4
 
 const inRole = (context: StepContext, role: string) =>
   surfaceOf(context).filter(({ item }) => item.role === role)
-
-const supervisorOf = (context: StepContext) => questionsOf(context).diveSupervisor
-
-/** Everybody whom the dive plan gives something to do. */
-const namedIn = (context: StepContext): unknown[] =>
-  eachOnce([
-    supervisorOf(context),
-    ...underWater(context),
-    planOf(context).standbyDiver,
-    ...surfaceOf(context).map(({ item }) => item.person),
-  ])
 
 const byBoat = /\bboat|\brib\b|vessel|\bship\b|liveaboard|kayak|dinghy|zodiac/i
 

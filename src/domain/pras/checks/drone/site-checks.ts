@@ -16,8 +16,9 @@ import {
   sitesOf,
 } from './drone-facts'
 
+/** A sentence that names a zone so as to say that the flight is not in it: '8 km east, not entered'. */
 const OUTSIDE =
-  /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|km (?:from|to|north|south|east|west)|nearest)\b[^.;\n]{0,80}/gi
+  /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|nearest)\b|\d ?(?:km|nm|miles?)\b/i
 const RESTRICTED =
   /\bfrz\b|flight restriction zone|\batz\b|prohibited area|restricted area|danger area|\b(?:eg )?[rpd]\d{3}\b/i
 const PERMITTED = /permission|permit|clearance|cleared|approv|agreed|authoris|granted|reference|\bref\b/i
@@ -56,7 +57,8 @@ export const siteChecks: readonly PraCheck[] = [
       sitesOf(context).flatMap(({ item, path, site }) => {
         const words = `${text(item.airspaceClass)}. ${text(item.airspaceNotes)}`
         return findingIf(
-          RESTRICTED.test(words.replace(OUTSIDE, ' ')) && !PERMITTED.test(words),
+          words.split(/[.\n]/).some(each => RESTRICTED.test(each) && !OUTSIDE.test(each)) &&
+            !PERMITTED.test(words),
           LOCATIONS,
           `${path}.airspaceNotes`,
           `${site} lies in ${RESTRICTED.exec(words)?.[0] ?? 'restricted airspace'}, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,

@@ -5,13 +5,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { asContent, isShown } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
-
-const CHECKED = ['regular', 'drone', 'dive'] as const
-const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
-const FINAL = 'final-checks'
-
-const answerOf = (context: StepContext, name: string): string =>
-  text(asContent(stepOf(context, FINAL)[name]).answer)
+import { ALL, answerOf, CHECKED, FINAL, permits, suppliers } from './paper-facts'
 
 /** The final checks that this PRA asks, by name and label. */
 const asked = finalChecks.fields.flatMap(field => (field.kind === 'group' ? [field] : []))
@@ -62,12 +56,6 @@ interface Needed {
   /** Why it applies; empty where it does not. */
   why: (context: StepContext) => string
 }
-
-const suppliers = (context: StepContext) => rowsOf(context, 'crew', 'suppliers')
-const permits = (context: StepContext) =>
-  rowsOf(context, 'shoot-plan', 'permits').filter(({ item }) =>
-    ['Applied', 'Granted'].includes(text(item.status)),
-  )
 
 const needed: readonly Needed[] = [
   {

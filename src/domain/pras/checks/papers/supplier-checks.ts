@@ -3,6 +3,7 @@ import { findingIf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import { asItems } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { ALL, answerOf, CHECKED, FINAL, permits, suppliers } from './paper-facts'
 
 /** Suppliers and permits, against the final checks. */
 export const supplierChecks: readonly PraCheck[] = [
