@@ -72,10 +72,7 @@ export function ListScreen(props: ListScreenProps) {
   const { id, canAccessAdminApp, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
-  const columns = useMemo(
-    () => praColumns({ diveAdviserName, now, sortsOnServer: props.sorts === 'server' }),
-    [diveAdviserName, now, props.sorts],
-  )
+  const columns = useColumns(diveAdviserName, now, props.sorts === 'server')
   const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
   const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
@@ -164,6 +161,14 @@ export function ListScreen(props: ListScreenProps) {
       )}
       <CreateDialogs />
     </Page>
+  )
+}
+
+/** The same columns for as long as nothing of them changes. */
+function useColumns(diveAdviserName: string, now: number, sortsOnServer: boolean) {
+  return useMemo(
+    () => praColumns({ diveAdviserName, now, sortsOnServer }),
+    [diveAdviserName, now, sortsOnServer],
   )
 }
 
