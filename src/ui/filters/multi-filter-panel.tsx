@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { cloneElement, type ReactElement, type Ref } from 'react'
 import classes from '@/ui/data-table/data-table.module.css'
 import { useOpenAtOnce } from '@/ui/on-demand'
-import type { MultiFilterProps } from './multi-filter'
+import type { MultiFilterProps } from './multi-filter-props'
 
 /** The ticks of MultiFilter, under its button. Open as soon as it is there. */
 export default function MultiFilterPanel({

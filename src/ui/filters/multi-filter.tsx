@@ -1,20 +1,11 @@
 import { type ComponentProps, lazy } from 'react'
-import type { Option } from '@/domain/shared/fields'
 import classes from '@/ui/filter-bar.module.css'
 import { useOnDemand } from '@/ui/on-demand'
 import { OnDemandPart } from '@/ui/on-demand-part'
+import type { MultiFilterProps } from './multi-filter-props'
 
 const load = () => import('./multi-filter-panel')
 const Panel = lazy(load)
-
-export interface MultiFilterProps {
-  /** 'Status': also what it says while nothing is chosen. */
-  label: string
-  options: readonly Option[]
-  /** Those that are chosen; none: all. */
-  values: readonly string[]
-  onChange: (values: string[]) => void
-}
 
 /** Several choices that widen each other: rows of any of them are listed. */
 export function MultiFilter(props: MultiFilterProps) {

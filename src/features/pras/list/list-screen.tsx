@@ -16,16 +16,15 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
-import { SavedFilters } from '@/ui/data-table/saved-filters'
 import { SavedTabs } from '@/ui/data-table/saved-tabs'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { MultiFilter } from '@/ui/filters/multi-filter'
-import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
 import { UnreadRecords } from '@/ui/states/unread-note'
-import { CALENDAR, showsCalendar } from './calendar-view'
+import { showsCalendar } from './calendar-view'
 import { emptyWords } from './empty-words'
+import { BarActions, NewPra } from './list-bar'
 import classes from './list-screen.module.css'
 import { praColumns } from './pra-columns'
 import { ShootCalendar } from './shoot-calendar'
@@ -70,19 +69,11 @@ export function ListScreen(props: ListScreenProps) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const isCalendar = showsCalendar(params)
-  const { id, canAccessAdminApp, companyAccess, isEmployee } = useActor()
+  const { id, canAccessAdminApp, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
-  const columns = useMemo(
-    () => praColumns({ diveAdviserName, now, sortsOnServer: props.sorts === 'server' }),
-    [diveAdviserName, now, props.sorts],
-  )
-  // Outside the admin area the company flags bind admins too: what they do not see there is read in its history.
-  const hrefOf = useCallback(
-    (pra: Pra) =>
-      companyAccess.includes(pra.companyAccess) ? paths.pra(pra.id) : paths.adminPraHistory(pra.id),
-    [companyAccess],
-  )
+  const columns = useColumns(diveAdviserName, now, props.sorts === 'server')
+  const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
   const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
 
@@ -90,16 +81,7 @@ export function ListScreen(props: ListScreenProps) {
     <Page
       title={titles[variant]}
       status={variant === 'mine' ? <p className={classes.about}>{MINE}</p> : <Guidance />}
-      actions={
-        <>
-          <Button variant="default" onClick={() => openDialog('copy')}>
-            Copy…
-          </Button>
-          <Button leftSection={<Icon name="plus" />} onClick={() => openDialog('new')}>
-            New PRA
-          </Button>
-        </>
-      }
+      actions={<NewPra onOpen={openDialog} />}
     >
       <SavedTabs list={variant} owner={id} />
       <FilterBar
@@ -108,17 +90,11 @@ export function ListScreen(props: ListScreenProps) {
         onText={text => state.setFilter('text', text)}
         count={count}
         actions={
-          <>
-            <Button
-              variant="subtle"
-              color="gray"
-              size="compact-sm"
-              aria-pressed={isCalendar}
-              onClick={() => setParams(before => withView(before, isCalendar ? '' : CALENDAR))}
-            >
-              Calendar
-            </Button>
-            <SavedFilters list={variant} owner={id} />
+          <BarActions
+            list={variant}
+            isCalendar={isCalendar}
+            onView={view => setParams(before => withView(before, view))}
+          >
             <ListActions
               columns={columns}
               state={state}
@@ -129,7 +105,7 @@ export function ListScreen(props: ListScreenProps) {
                 isCompleting: props.isExporting,
               }}
             />
-          </>
+          </BarActions>
         }
       >
         <Filters
@@ -185,6 +161,26 @@ export function ListScreen(props: ListScreenProps) {
       )}
       <CreateDialogs />
     </Page>
+  )
+}
+
+/** The same columns for as long as nothing of them changes. */
+function useColumns(diveAdviserName: string, now: number, sortsOnServer: boolean) {
+  return useMemo(
+    () => praColumns({ diveAdviserName, now, sortsOnServer }),
+    [diveAdviserName, now, sortsOnServer],
+  )
+}
+
+/**
+ * Where a row leads. Outside the admin area the company flags bind admins too: what they do not see there is read in its
+ * history.
+ */
+function useHrefOf(): (pra: Pra) => string {
+  const { companyAccess } = useActor()
+  return useCallback(
+    pra => (companyAccess.includes(pra.companyAccess) ? paths.pra(pra.id) : paths.adminPraHistory(pra.id)),
+    [companyAccess],
   )
 }
 
