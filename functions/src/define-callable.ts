@@ -36,6 +36,22 @@ export function defineCallable<N extends CallableName>(
   })
 }
 
+/** As `defineCallable`, for anybody: `handle` must find out by itself who may. */
+export function defineOpenCallable<N extends CallableName>(
+  name: N,
+  options: CallableOptions,
+  handle: (input: CallableInput<N>) => Promise<CallableOutput<N>>,
+) {
+  return onCall(options, async request => {
+    try {
+      const output = await handle(parseInput(name, request.data))
+      return callables[name].output.parse(output)
+    } catch (error) {
+      throw toHttpsError(name, error)
+    }
+  })
+}
+
 function parseInput<N extends CallableName>(name: N, data: unknown): CallableInput<N> {
   const parsed = callables[name].input.safeParse(data)
   if (parsed.success) return parsed.data as CallableInput<N>

@@ -2,14 +2,21 @@ import './options'
 
 export { checkLevel } from './check-level/trigger'
 export { generateContractDocuments } from './contract-documents/callable'
+export {
+  askContractCode,
+  fetchContractDocument,
+  openContractLink,
+  sendContractLink,
+} from './contract-links/callables'
+export { emptyConfidentialMail, sendContractLinks } from './contract-links/trigger'
 export { readContractTemplate, useContractTemplate } from './contract-templates/callables'
-export { checkFileTokens } from './file-tokens/callable'
+export { checkFileTokens, openContractFile } from './file-tokens/callable'
 export { closeContractFiles, followFileArchiving } from './file-tokens/trigger'
 export { checkSignIn } from './follow-address/callable'
 export { followAddress } from './follow-address/trigger'
 export { followProduction } from './follow-production/trigger'
 export { importUsers } from './import-users/callable'
 export { findLooseFiles, putAwayLooseFile } from './loose-files/callables'
-export { notify, notifyMentioned } from './notify/triggers'
+export { notify, notifyMentioned, notifyOnTheDay } from './notify/triggers'
 export { remind } from './remind/schedule'
 export { resizeImage } from './resize-image/callable'

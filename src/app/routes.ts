@@ -66,6 +66,12 @@ export const routes: readonly AppRoute[] = [
     'Contracts to chase',
     () => import('@/features/contracts/reports/chase-page'),
   ),
+  barePage(
+    paths.contractsReceived,
+    'ContractsReceived',
+    'Your documents',
+    () => import('@/features/contracts/received/received-page'),
+  ),
   page(
     patterns.contractEdit,
     'ContractEdit',
@@ -102,6 +108,7 @@ export const routes: readonly AppRoute[] = [
     'Debrief',
     () => import('@/features/pras/debrief/pra-debrief-page'),
   ),
+  page(patterns.praDayLog, 'PraDayLog', 'Day log', () => import('@/features/pras/day-log/pra-day-log-page')),
   adminPage(paths.admin, 'Admin', 'Admin', () => import('./admin-index-page')),
   adminPage(paths.adminPras, 'AdminPraList', 'PRAs of every company', praList),
   adminPage(

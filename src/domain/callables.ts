@@ -1,3 +1,4 @@
+import { linkPattern } from './contract-links/schema'
 import { templateNames } from './contracts/documents/templates'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
@@ -10,6 +11,11 @@ const imagePath = z
     /^uploads\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\/[^/\p{Cc}]{1,200}\.(jpe?g|png)$/iu,
     'This is not the path of an uploaded image. Upload a JPEG or PNG file and try again.',
   )
+
+/** An addressee's link to a contract: `{id}.{secret}`. */
+const contractLink = z
+  .string()
+  .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
 
 /** The most rows that one call of an import takes (design section 7). */
 const MOST_IMPORT_ROWS = 1000
@@ -44,6 +50,16 @@ export const callables = {
       outlived: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
       next: z.string(),
     }),
+  },
+  /**
+   * Lets the PM and PC of a contract read one of its files in Storage, where its contract is not noted on it yet: for a file
+   * from before that was done, or one that was filed a moment ago. Calling again changes nothing.
+   */
+  openContractFile: {
+    input: z.strictObject({
+      fileId: z.string().refine(isDocumentId, 'There is no such file. Reload the page.'),
+    }),
+    output: z.strictObject({ isOpen: z.boolean() }),
   },
   /**
    * Lists, for admins, uploaded files that no record names, a page at a time: an upload that broke off before it was
@@ -166,6 +182,48 @@ export const callables = {
         }),
       ),
     }),
+  },
+  /**
+   * Sends the link to a sent contract again, to one of the addresses that it went to, for whoever writes the contract. The
+   * earlier link of that address opens nothing from then on.
+   */
+  sendContractLink: {
+    input: z.strictObject({
+      contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
+      address: z.string().max(254),
+    }),
+    /** When it expires, in milliseconds. */
+    output: z.strictObject({ expiresAt: z.number() }),
+  },
+  /** Sends a one-time code to the address of a link. For anybody who holds the link: no sign-in. */
+  askContractCode: {
+    input: z.strictObject({ link: contractLink }),
+    /** The address with most of its name hidden. */
+    output: z.strictObject({ sentTo: z.string() }),
+  },
+  /** Opens a link with its code: what was sent, and a key that fetches it. No sign-in. */
+  openContractLink: {
+    input: z.strictObject({
+      link: contractLink,
+      code: z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code.'),
+    }),
+    output: z.strictObject({
+      visit: z.string(),
+      reference: z.string(),
+      company: z.string(),
+      documents: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
+      /** When the link expires, in milliseconds. */
+      expiresAt: z.number(),
+    }),
+  },
+  /** One of the documents behind a link, with the key that `openContractLink` gave. No sign-in. */
+  fetchContractDocument: {
+    input: z.strictObject({
+      link: contractLink,
+      visit: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Enter a code first.'),
+      fileId: z.string().refine(isDocumentId, 'There is no such document. Open the link again.'),
+    }),
+    output: z.strictObject({ name: z.string(), base64: z.string() }),
   },
   /** The Word file of one version of a template, for admins, to be edited in Word. */
   readContractTemplate: {

@@ -2,13 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callables } from '@/domain/callables'
 import { followArchiving } from '~functions/file-tokens/follow-archiving'
+import { sourceOf } from '../fixtures/contract-documents'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 import { emulatorHosts } from '../support/emulator-hosts'
 
 const run = randomUUID().slice(0, 8)
 const idTokens = new Map<string, string>()
-const people = { admin: { canAccessAdminApp: true }, employee: { isEmployee: true } }
+const people = {
+  admin: { canAccessAdminApp: true },
+  employee: { isEmployee: true, companyAccess: ['open'] },
+  pc: { isEmployee: true, companyAccess: ['open'] },
+}
 
 beforeAll(async () => {
   for (const [name, flags] of Object.entries(people)) {
@@ -97,6 +102,45 @@ describe('a file of a contract', () => {
     await becomes(async () => (await bucket.file(`uploads/${id}/signed.pdf`).exists())[0], true)
     expect(await statusOf(original)).toBe(403)
     expect((await recordOf(id)).url).toBe('')
+  })
+
+  it('has its contract noted on it, by which its PM and PC read it', async () => {
+    const contract = { parentType: 'contract', parentId: 'some-contract', url: '' }
+    const { id } = await stored({ name: 'signed.pdf', withVariant: false, ...contract })
+    const noted = async () =>
+      (await bucket.file(`uploads/${id}/signed.pdf`).getMetadata())[0].metadata?.contractId
+    await becomes(noted, 'some-contract')
+    const [{ metadata, contentType }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
+    expect(metadata).toMatchObject({ uploadedBy: 'u1' })
+    expect(contentType).toBe('image/jpeg')
+  })
+
+  it('from before that was done is opened by a call, for whoever may see the contract', async () => {
+    const contractId = `contract-${run}`
+    const { contract } = sourceOf({ pmId: 'pm', pcId: 'pc' })
+    await db.doc(`contracts/${contractId}`).set(JSON.parse(JSON.stringify(contract)))
+    const path = `uploads/${randomUUID()}/signed.pdf`
+    const fileId = path.split('/')[1] ?? ''
+    // Without a parent at first, so that the trigger leaves it alone.
+    await db.doc(`files/${fileId}`).set({ path, isArchived: false, parentType: 'none' })
+    await save(path)
+    const open = (name: string, id = fileId) =>
+      callFunction('openContractFile', { fileId: id }, idTokens.get(name))
+    expect((await open('pc')).error?.status).toBe('NOT_FOUND')
+    await db.doc(`files/${fileId}`).update({ parentType: 'contract', parentId: contractId })
+    for (const [name, status] of [
+      ['employee', 'NOT_FOUND'],
+      ['nobody', 'UNAUTHENTICATED'],
+    ] as const) {
+      expect((await open(name)).error?.status).toBe(status)
+    }
+    const noted = async () => (await bucket.file(path).getMetadata())[0].metadata?.contractId
+    expect(await noted()).toBeUndefined()
+    expect((await open('pc', 'no-such-file')).error?.status).toBe('NOT_FOUND')
+    expect((await open('pc')).result).toEqual({ isOpen: true })
+    expect(await noted()).toBe(contractId)
+    await db.doc(`files/${fileId}`).update({ isArchived: true })
+    expect((await open('pc')).error?.status).toBe('NOT_FOUND')
   })
 
   it('leaves those of other files open', async () => {

@@ -376,9 +376,11 @@ describe('who may read', () => {
 })
 
 /** Puts an object where only functions do. */
-const placed = (path: string) =>
+const placed = (path: string, customMetadata: Record<string, string> = {}) =>
   environment.withSecurityRulesDisabled(async context => {
-    await uploadBytes(ref(context.storage(`gs://${storageBucket}`), path), new Uint8Array(3))
+    await uploadBytes(ref(context.storage(`gs://${storageBucket}`), path), new Uint8Array(3), {
+      customMetadata,
+    })
   })
 
 describe('files of contracts', () => {
@@ -417,6 +419,41 @@ describe('files of contracts', () => {
     const reading = read(person, `contracts/${id}/agreement.pdf`)
     await (isAllowed ? assertSucceeds(reading) : assertFails(reading))
     await assertFails(upload(person, { path: `contracts/${id}/other.pdf`, type: 'application/pdf' }))
+  })
+
+  it.each([
+    ['open', 'contracts', true],
+    ['open', 'admin', true],
+    ['open', 'office', true],
+    ['open', 'employee', false],
+    ['open', 'freelancer', false],
+    ['open', 'archived', false],
+    ['company-one', 'office', false],
+    ['company-one', 'contracts', false],
+  ] as const)(
+    'a signed copy on which its contract is noted, with access "%s", for %s: %s',
+    async (companyAccess, person, isAllowed) => {
+      const [id, uuid] = [randomUUID(), randomUUID()]
+      const path = `uploads/${uuid}/signed.pdf`
+      await writeDocuments(environment, {
+        [`contracts/${id}`]: { pmId: 'someone', pcId: 'contract-pm', companyAccess },
+        [`files/${uuid}`]: { path, companyAccess, parentType: 'contract', parentId: id, isArchived: false },
+      })
+      await placed(path, { uploadedBy: 'employee', contractId: id })
+      await (isAllowed ? assertSucceeds(read(person, path)) : assertFails(read(person, path)))
+    },
+  )
+
+  it('an upload on which no contract is noted yet is closed to its PM; nobody notes one by themselves', async () => {
+    const id = randomUUID()
+    await writeDocuments(environment, { [`contracts/${id}`]: { pmId: 'contract-pm', companyAccess: 'open' } })
+    await assertFails(
+      read('office', await recorded({ companyAccess: 'open', parentType: 'contract', parentId: id })),
+    )
+    await assertFails(upload('office', { metadata: { uploadedBy: 'office', contractId: id } }))
+    const path = await recorded({ companyAccess: 'company-one' })
+    const note = { customMetadata: { uploadedBy: 'employee', contractId: id } }
+    await assertFails(updateMetadata(ref(storageOf('employee'), path), note))
   })
 
   it('a document of one that is not there, or has no PM and PC, is nobody’s', async () => {

@@ -116,8 +116,17 @@ const pras: Record<string, { type: string; approvedVersion: number }> = {
 function commands(id: string): ContractCommand[] {
   const signed = { signedFileId: `${SIGNED_FILE}-${id}`, signedOn: today }
   const sent = { sentTo: ['cam@example.test'], sentFileIds: [SET_FILE] }
+  const why = {
+    check: 'dailies-too-long',
+    sentence: 'Eight days. Say why.',
+    reason: 'A half day of wrap is the last.',
+  }
+  const reasons = [why, { ...why, check: 'under-living-wage' }]
+  const short = [{ ...why, reason: 'Too short a reason.' }]
   return [
     { event: 'submit-contract' },
+    { event: 'submit-contract', reasons },
+    { event: 'submit-contract', reasons: short },
     { event: 'approve-contract' },
     { event: 'return-contract', comment: reason },
     { event: 'return-contract', comment: '  no   ' },
@@ -126,12 +135,16 @@ function commands(id: string): ContractCommand[] {
     { event: 'reopen-contract', comment: 'short' },
     { event: 'send-contract', ...sent },
     { event: 'send-contract', ...sent, comment: reason },
+    { event: 'send-contract', ...sent, reasons },
+    { event: 'send-contract', ...sent, reasons: [why, ...short] },
     { event: 'send-contract', ...sent, sentFileIds: ['another-file'] },
     { event: 'send-contract', ...sent, sentFileIds: [] },
     { event: 'send-contract', ...sent, sentTo: ['no address'] },
     { event: 'send-contract', ...sent, sentTo: [] },
     { event: 'sign-contract', ...signed },
     { event: 'sign-contract', ...signed, signedFileId: '' },
+    { event: 'sign-contract', ...signed, reasons },
+    { event: 'sign-contract', ...signed, reasons: short },
     { event: 'query-contract', comment: 'Which day?' },
     { event: 'answer-contract', comment: 'Monday' },
     { event: 'cancel-contract', comment: reason },

@@ -26,7 +26,10 @@ beforeEach(async () => {
   await client.seed({
     ...peopleDocuments(),
     'users/pm/notifications/one': { text: 'Look', readAt: 0, ...seeded },
-    'mail/one': { to: 'pm@greenlight.test', ...seeded },
+    'mail/one': { to: 'pm@greenlight.test', isConfidential: false, ...seeded },
+    'mail/older': { to: 'pm@greenlight.test', ...seeded },
+    'mail/link': { to: 'ada@example.test', isConfidential: true, ...seeded },
+    'contractLinks/one': { contractId: 'contract', address: 'ada@example.test', ...seeded },
   })
 })
 
@@ -306,16 +309,46 @@ describe('notifications', () => {
 })
 
 describe('mail', () => {
+  const readable = [{ field: 'isConfidential', op: 'EQUAL' as const, value: false }]
   test('is read by admins, in pages, and written by nobody', async () => {
     expectAllowed(await client.get(as(admin), 'mail/one'))
-    expectAllowed(await client.query(as(admin), 'mail', { limit: 1000 }))
-    expectDenied(await client.query(as(admin), 'mail', { limit: 1001 }))
+    expectAllowed(await client.query(as(admin), 'mail', { where: readable, limit: 1000 }))
+    expectDenied(await client.query(as(admin), 'mail', { where: readable, limit: 1001 }))
+    expectAllowed(await client.get(as(admin), 'mail/older'))
     expectDenied(await client.get(as(pm), 'mail/one'))
-    expectDenied(await client.query(as(pm), 'mail', { limit: 10 }))
+    expectDenied(await client.query(as(pm), 'mail', { where: readable, limit: 10 }))
     const body = { to: 'all@example.test', message: { subject: 'x', text: 'x' }, ...stampsOf(admin, 1) }
     expectDenied(await client.commit(as(admin), [{ path: 'mail/two', op: 'create', data: body }]))
     expectDenied(
       await client.commit(as(admin), [{ path: 'mail/one', op: 'update', data: stampsOf(admin, 2) }]),
     )
+  })
+  test('that holds a secret of its addressee is read by nobody, and no list has it', async () => {
+    expectDenied(await client.get(as(admin), 'mail/link'))
+    expectDenied(await client.query(as(admin), 'mail', { limit: 10 }))
+    const secret = [{ field: 'isConfidential', op: 'EQUAL' as const, value: true }]
+    expectDenied(await client.query(as(admin), 'mail', { where: secret, limit: 10 }))
+  })
+})
+
+describe('links to contracts', () => {
+  test.each([
+    ['an admin', admin],
+    ['the PM', pm],
+  ])('are closed to %s in every way', async (_, actor) => {
+    const body = { contractId: 'contract', address: 'eve@example.test' }
+    expectDenied(await client.get(as(actor), 'contractLinks/one'))
+    expectDenied(await client.query(as(actor), 'contractLinks', { limit: 1 }))
+    expectDenied(
+      await client.commit(as(actor), [
+        { path: 'contractLinks/two', op: 'create', data: { ...body, ...stampsOf(actor, 1) } },
+      ]),
+    )
+    expectDenied(
+      await client.commit(as(actor), [
+        { path: 'contractLinks/one', op: 'update', data: { ...body, ...stampsOf(actor, 2) } },
+      ]),
+    )
+    expectDenied(await client.delete(as(actor), 'contractLinks/one'))
   })
 })

@@ -38,7 +38,7 @@ export async function readSource(
   const [header, details] = await db.getAll(...sourcePaths(contractId).map(path => db.doc(path)))
   const skipped: Skip[] = []
   const contract = header && recordOf(contractSchema, header, skipped)
-  if (!header || !details || !contract || !maySee(contract, account)) {
+  if (!header || !details || !contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')
   }
   const privateDetails = recordOf(contractPrivateSchema, details, skipped)
@@ -60,7 +60,8 @@ export async function readSource(
   }
 }
 
-function maySee(contract: Contract, account: Caller['account']): boolean {
+/** Whether a member may see a contract: those who use contracts, admins, its own PM and PC, each by company. */
+export function maySeeContract(contract: Contract, account: Caller['account']): boolean {
   const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
   return (
     account.companyAccess.includes(contract.companyAccess) &&

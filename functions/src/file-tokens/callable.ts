@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, FieldPath, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { CallableOutput } from '@/domain/callables'
+import { contractSchema } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { maySeeContract } from '../contract-documents/read-source'
 import { defineCallable } from '../define-callable'
+import { recordOf } from '../records'
 import { type Bucket, metadataOf } from '../stored-object'
+import { isOfContract, nameContract } from './close-contract-file'
 import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
 
@@ -17,6 +22,22 @@ export const checkFileTokens = defineCallable('checkFileTokens', {}, async ({ re
     throw new AppError('permission-denied', 'Only administrators may check the files.')
   }
   return check(revoke, after)
+})
+
+/** A file of a contract that was recorded before its contract was noted on it, or only just: noted now, for who may read it. */
+export const openContractFile = defineCallable('openContractFile', {}, async ({ fileId }, { account }) => {
+  const db = getFirestore()
+  const record = await db.doc(`files/${fileId}`).get()
+  const contractId = isOfContract(record) ? String(record.get('parentId') ?? '') : ''
+  const contract = isDocumentId(contractId)
+    ? recordOf(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
+    : null
+  // Whoever may not see the contract learns nothing of its files either.
+  if (!contract || record.get('isArchived') === true || !maySeeContract(contract, account)) {
+    throw new AppError('not-found', 'Document does not exist')
+  }
+  await nameContract(getStorage().bucket(), record)
+  return { isOpen: true }
 })
 
 async function check(revoke: boolean, after: string): Promise<CallableOutput<'checkFileTokens'>> {

@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore'
-import { closeContractFile } from './close-contract-file'
+import { closeContractFile, nameContract } from './close-contract-file'
 import { followArchiving } from './follow-archiving'
 
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
@@ -15,7 +15,13 @@ export const followFileArchiving = onDocumentUpdated({ document: 'files/{id}', r
   await followArchiving(getFirestore(), getStorage().bucket(), event.params.id, event.id)
 })
 
-/** A file of a contract was recorded: Storage gave it a download URL when it was uploaded, which must open nothing. */
+/**
+ * A file of a contract was recorded: Storage gave it a download URL when it was uploaded, which must open nothing, and its
+ * contract is noted on it, by which its PM and PC read it.
+ */
 export const closeContractFiles = onDocumentCreated({ document: 'files/{id}', retry: true }, async event => {
-  if (event.data) await closeContractFile(getStorage().bucket(), event.data)
+  if (!event.data) return
+  const bucket = getStorage().bucket()
+  await nameContract(bucket, event.data)
+  await closeContractFile(bucket, event.data)
 })

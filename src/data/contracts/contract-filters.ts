@@ -16,6 +16,8 @@ export interface ContractListFilters {
   productionId: string
   crewId: string
   contractCompanyId: string
+  /** The signed contract that they amend. */
+  amendsContractId?: string
   /** First days from today on within so many days; 0 for any. They then come in the order of their first days. */
   startsWithin: number
   /** In force or on their way there, and not signed yet. */
@@ -24,6 +26,21 @@ export interface ContractListFilters {
   /** As the admin area lists them: whatever the viewer's company flags. */
   ofAllCompanies: boolean
   order: { field: 'lastModifiedAt' | 'contractStartDate'; direction: 'asc' | 'desc' }
+}
+
+/** Every contract that somebody sees and that is not archived, the last changed first. */
+export const anyContract: ContractListFilters = {
+  text: '',
+  status: '',
+  type: '',
+  productionId: '',
+  crewId: '',
+  contractCompanyId: '',
+  startsWithin: 0,
+  unsigned: false,
+  includeArchived: false,
+  ofAllCompanies: false,
+  order: { field: 'lastModifiedAt', direction: 'desc' },
 }
 
 /** Statuses of contracts that somebody has still to sign. */
@@ -45,9 +62,9 @@ export function listsContracts(actor: Pick<Actor, 'canAccessContracts' | 'canAcc
 /** The server's part of the filters. `today` is `YYYY-MM-DD`. */
 export function contractFilters(filters: ContractListFilters, actor: Actor, today: string): Filter[] {
   const token = serverToken(filters.text)
-  const equal = (['type', 'productionId', 'crewId', 'contractCompanyId'] as const).flatMap(name =>
-    filters[name] ? [[name, '==', filters[name]] as const] : [],
-  )
+  const equal = (
+    ['type', 'productionId', 'crewId', 'contractCompanyId', 'amendsContractId'] as const
+  ).flatMap(name => (filters[name] ? [[name, '==', filters[name]] as const] : []))
   return [
     ...(filters.ofAllCompanies && actor.canAccessAdminApp ? [] : visible(actor)),
     ...(filters.includeArchived ? [] : [unarchived]),
@@ -87,6 +104,7 @@ export function ownContractQueries(actor: Actor): LiveQuery[] {
 /** The browser's half of the filters, and all of them for a short list. */
 export function matchesContract(contract: Contract, filters: ContractListFilters, today: string): boolean {
   const { status, type, productionId, crewId, contractCompanyId, startsWithin } = filters
+  const { amendsContractId = '' } = filters
   const { contractStartDate: start } = contract
   return (
     (filters.includeArchived || !contract.isArchived) &&
@@ -96,6 +114,7 @@ export function matchesContract(contract: Contract, filters: ContractListFilters
     (productionId === '' || contract.productionId === productionId) &&
     (crewId === '' || contract.crewId === crewId) &&
     (contractCompanyId === '' || contract.contractCompanyId === contractCompanyId) &&
+    (amendsContractId === '' || contract.amendsContractId === amendsContractId) &&
     (startsWithin === 0 || (start >= today && start <= addDays(today, startsWithin))) &&
     filters.text
       .split(/\s+/)

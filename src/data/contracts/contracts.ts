@@ -10,6 +10,7 @@ import { listenToDocument } from '@/data/sync/listen'
 import { type LiveSource, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
 import { companySchema } from '@/domain/companies/schema'
+import type { ContractProblem } from '@/domain/contracts/complete'
 import type { ContractCopies } from '@/domain/contracts/copies'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
@@ -29,6 +30,7 @@ import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { isSame } from '@/domain/pras/version'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
+import { checksInTheWay } from './check-facts'
 import { contractKeys, contracts } from './contract-collection'
 import { openedPrivateCopies } from './contract-private'
 import { changedCopies, readSources } from './contract-sources'
@@ -210,7 +212,7 @@ export async function dispatchContract(
     const facts = await factsFor(stored, command)
     const change = applyContractCommand(stored, command, actor, { ...facts, now: at, logId: writeId })
     if (change.alreadyDone) return { writes: [], result: stored }
-    if (aboutContractEvent(command.event).needsComplete) await checkComplete(stored, at)
+    await checkSound(stored, command, at)
     const writes = planContractTransition({ contract: stored, change, actor, writeId, now: at })
     return { writes, result: writtenContract(stored, writes) }
   })
@@ -226,7 +228,31 @@ async function factsFor(contract: Contract, { event }: ContractCommand) {
   }
 }
 
-async function checkComplete(contract: Contract, at: number): Promise<void> {
+/** Throws what is missing in the terms, and what the checks say that is neither mended nor explained. */
+async function checkSound(contract: Contract, command: ContractCommand, at: number): Promise<void> {
+  const { needsComplete, asksChecksBefore } = aboutContractEvent(command.event)
+  const missing = needsComplete ? await missingIn(contract, at) : []
+  const given = 'reasons' in command ? (command.reasons ?? []) : []
+  const found = asksChecksBefore ? await checksInTheWay(contract, asksChecksBefore, given, at) : []
+  const problems = [
+    ...missing,
+    // What a field lacks is said once.
+    ...found
+      .filter(({ path }) => !missing.some(problem => problem.path === path))
+      .map(({ path, section, message }): ContractProblem => ({ path, section, message, level: 'error' })),
+  ]
+  if (problems.length === 0) return
+  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
+  throw new AppError(
+    'failed-precondition',
+    needsComplete
+      ? `${count} missing or not valid, so nothing was sent. Complete what is listed, and submit it again.`
+      : `${count} to be mended first, so nothing was done. Look at what is listed.`,
+    { details: { problems } },
+  )
+}
+
+async function missingIn(contract: Contract, at: number): Promise<ContractProblem[]> {
   const company = contract.productionCompanyId
     ? await companies.find(contract.productionCompanyId)
     : undefined
@@ -235,12 +261,5 @@ async function checkComplete(contract: Contract, at: number): Promise<void> {
     todayIso(at),
     company ? { isSmallEngager: company.isSmallEngager } : {},
   )
-  const problems = found.filter(({ level }) => level === 'error')
-  if (problems.length === 0) return
-  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
-  throw new AppError(
-    'failed-precondition',
-    `${count} missing or not valid, so nothing was sent. Complete what is listed, and submit it again.`,
-    { details: { problems } },
-  )
+  return found.filter(({ level }) => level === 'error')
 }

@@ -133,10 +133,20 @@ export function fileRecord(fileId: string): Promise<StoredFile> {
 }
 
 /** An address that this page alone can open: the bytes are fetched under the rules of the contract. */
-async function ownAddress({ path, type }: StoredFile): Promise<string> {
+async function ownAddress({ id, path, type }: StoredFile): Promise<string> {
+  const bytes = await contractBytes(path).catch(async error => {
+    if (!isAppError(error, 'permission-denied')) throw error
+    // Storage does not know yet whose file this is; the function finds out whether they may.
+    await call('openContractFile', { fileId: id })
+    return contractBytes(path)
+  })
+  return URL.createObjectURL(new Blob([bytes], { type }))
+}
+
+async function contractBytes(path: string): Promise<ArrayBuffer> {
   try {
     const { storedBytes } = await import('./storage-sdk')
-    return URL.createObjectURL(new Blob([await storedBytes(path)], { type }))
+    return await storedBytes(path)
   } catch (error) {
     throw toAppError(error)
   }

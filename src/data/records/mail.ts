@@ -18,6 +18,9 @@ const mailAsEntity = mailSchema.transform(mail => ({
 }))
 const mails = collection('mail', mailAsEntity)
 
+/** Those that hold a secret of their addressee are nobody's to read (rules/mail.rules). */
+const readable = [['isConfidential', '==', false]] as const
+
 export interface MailState {
   /** Newest first. */
   newest: Mail[]
@@ -31,10 +34,10 @@ export function useMailState() {
   const { data, error, isPending, isFetching, refetch } = useQuery<MailState, AppError>({
     queryKey: ['mail', 'state'],
     queryFn: async () => {
-      const hasFailed = [['delivery.state', '==', 'ERROR']] as const
+      const hasFailed = [...readable, ['delivery.state', '==', 'ERROR']] as const
       const order = { field: 'at', direction: 'desc' } as const
       const [newest, failed, failedCount] = await Promise.all([
-        mails.page([], { order, size: NEWEST }),
+        mails.page(readable, { order, size: NEWEST }),
         mails.page(hasFailed, { order, size: FAILED_SHOWN }),
         mails.count(hasFailed),
       ])

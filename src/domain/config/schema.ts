@@ -44,6 +44,8 @@ export const configSchema = recordSchema.extend({
   nationalLivingWage: z.number().min(0).max(1000).default(12.71),
   /** Days before its first day by which a contract should be with the person (domain section 3.10). */
   contractLeadDays: z.number().int().min(0).max(365).default(5),
+  /** Days for which the link to a contract opens, after it was sent to its addressee. */
+  contractLinkDays: z.number().int().min(1).max(90).default(14),
   /** The sender and the last lines of mails. */
   mailSender: text('', 254),
   mailFooter: text('', 1000),

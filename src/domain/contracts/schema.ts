@@ -217,6 +217,8 @@ export const contractSchema = recordSchema
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
+    /** Why it was sent on although a check asked for a reason, a line each (`reasonLine`). Only ever added to. */
+    checkReasons: z.array(z.string().max(1700)).max(100).default([]),
     documentSet: documentSetSchema.optional(),
     sentAt: z.number().default(0),
     /** The addresses that it was sent to. */

@@ -9,6 +9,7 @@ const LINE_MAX = 200
 
 /** What the subject says after the reference, unless the message says it. */
 const headlines: Record<NotificationKind, string> = {
+  'on-the-day': 'changed on location',
   declined: 'declined',
   'to-do': 'awaits you',
   reminder: 'still awaits you',
@@ -26,6 +27,9 @@ const headlines: Record<NotificationKind, string> = {
 export interface MailDocument {
   to: string
   from?: string
+  replyTo?: string
+  /** No client reads it: it holds a secret of its addressee. */
+  isConfidential: boolean
   message: { subject: string; text: string }
 }
 
@@ -55,6 +59,7 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
   return {
     to: user.email,
     ...(config.mailSender ? { from: config.mailSender } : {}),
+    isConfidential: false,
     message: {
       // One header line: a break in it would begin another header.
       subject: plainLine(`${reference}: ${message.headline ?? headlines[message.kind]}`, LINE_MAX),
@@ -63,6 +68,7 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
   }
 }
 
-function footerLines(footer: string): string[] {
+/** The last lines of every mail, as the configuration has them. */
+export function footerLines(footer: string): string[] {
   return footer.split(/\r?\n/).map(line => plainLine(line, LINE_MAX))
 }

@@ -158,6 +158,7 @@ describe('the mail', () => {
     const subject = 'PRA-2026-0142 Svalbard'
     expect(mailOf({ ...message, subject }, person('sp', { email: 'sp@x.test' }), options)).toEqual({
       to: 'sp@x.test',
+      isConfidential: false,
       message: {
         subject: 'PRA-2026-0142: awaits you',
         text: 'Hello sp Test,\n\nPRA-2026-0142 Svalbard\nowner Test submitted version 1 to the SP. It awaits your approval as SP.\n\nhttps://app.test/pras/p1\n\n--\nExample Films\n',

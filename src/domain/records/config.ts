@@ -71,6 +71,12 @@ export const configType: RecordType<Config> = {
       max: 365,
       help: 'A contract that is later than this is said to be late.',
     }),
+    field.number('contractLinkDays', 'Contracts: links open for', {
+      ...days,
+      min: 1,
+      max: 90,
+      help: 'Days after sending in which the addressee can open the documents by the link in their mail.',
+    }),
     field.number('dailiesMaxDays', 'Contracts: longest dailies', {
       ...days,
       min: 1,

@@ -153,6 +153,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   maxLines?: number
   /** What a tick says where it is read; 'Confirmed' unless told. */
   ticked?: string
+  /** Of a day: one of the shoot itself, which moves when the shoot does. The last day of a certificate stays. */
+  movesWithShoot?: boolean
   /** Of pictures: each is asked what it shows. */
   captioned?: boolean
 }

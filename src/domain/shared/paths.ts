@@ -102,6 +102,8 @@ export const paths = {
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>
     `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
+  /** Where an addressee opens what was sent to them; the link stands behind the '#', which no server is told. */
+  contractsReceived: '/contracts/received',
   /** What starts soon and is not signed. */
   contractChase: '/contracts/chase',
   /** Contracts from before the app, imported by admins. */
@@ -153,6 +155,8 @@ export const paths = {
   /** Every version and log entry of a PRA, for admins. */
   adminPraHistory: (id: string) => `/admin/pras/${segment(id)}/history`,
   praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
+  /** Re-assessments on the day, to write and to read. */
+  praDayLog: (id: string) => `/pras/${segment(id)}/day-log`,
   /** Everything that src/ui has, on one page; only while developing. */
   gallery: '/gallery',
 } as const
@@ -163,6 +167,7 @@ export const patterns = {
   praStep: '/pras/:id/:step',
   praAmend: '/pras/:id/amend',
   praDebrief: '/pras/:id/debrief',
+  praDayLog: '/pras/:id/day-log',
   contract: '/contracts/:id',
   contractEdit: '/contracts/:id/edit',
   contractView: '/contracts/:id/view',

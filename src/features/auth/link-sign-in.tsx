@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { completeSignInLink, rememberedLinkEmail } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
+import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { AuthCard } from './auth-card'
 import { Message } from './message'
 import { emailRule } from './rules'
 import { StaySignedInTick } from './stay-signed-in-tick'
@@ -29,7 +29,7 @@ export function LinkSignIn({ url }: { url: string }) {
   )
 
   return (
-    <AuthCard
+    <CardPage
       title="Sign in"
       intro={
         known ? undefined : 'Enter the address that the link was sent to, so that nobody else can use it.'
@@ -48,6 +48,6 @@ export function LinkSignIn({ url }: { url: string }) {
           </Link>
         )}
       </form>
-    </AuthCard>
+    </CardPage>
   )
 }

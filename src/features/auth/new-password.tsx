@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { resetPassword } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
+import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { AuthCard } from './auth-card'
 import { Message } from './message'
 import { newPasswordRule } from './rules'
 import { NewPasswordField } from './text-field'
@@ -23,17 +23,17 @@ export function NewPassword({ code }: { code: string }) {
 
   if (isDone) {
     return (
-      <AuthCard title="Password changed" intro="The old one no longer works. Sign in with the new one.">
+      <CardPage title="Password changed" intro="The old one no longer works. Sign in with the new one.">
         <div className={classes.actions}>
           <Button component={Link} to={paths.signIn} replace>
             Sign in
           </Button>
         </div>
-      </AuthCard>
+      </CardPage>
     )
   }
   return (
-    <AuthCard title="Choose a new password">
+    <CardPage title="Choose a new password">
       <form className={classes.form} onSubmit={submit} noValidate>
         <NewPasswordField {...entries.field('password')} />
         <Message kind="error">{attempt.error}</Message>
@@ -46,6 +46,6 @@ export function NewPassword({ code }: { code: string }) {
           </Link>
         )}
       </form>
-    </AuthCard>
+    </CardPage>
   )
 }

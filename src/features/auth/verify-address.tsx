@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { applyVerification } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
+import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { AuthCard } from './auth-card'
 import { Message } from './message'
 import { useAttempt } from './use-attempt'
 
@@ -24,20 +24,20 @@ export function VerifyAddress({ code }: { code: string }) {
 
   if (isVerified) {
     return (
-      <AuthCard
+      <CardPage
         title="Address verified"
-        intro='Sign in, or go back to the window where you created your password and choose "I have verified".'
+        intro="Sign in, or go back to the window where you created your password and choose “I have verified”."
       >
         <div className={classes.actions}>
           <Button component={Link} to={paths.signIn} replace>
             Sign in
           </Button>
         </div>
-      </AuthCard>
+      </CardPage>
     )
   }
   return (
-    <AuthCard title="Verify your address" intro="One click shows that this address is yours.">
+    <CardPage title="Verify your address" intro="One click shows that this address is yours.">
       <div className={classes.form}>
         <Message kind="error">{attempt.error}</Message>
         <Button onClick={() => void verify()} loading={attempt.isBusy}>
@@ -47,6 +47,6 @@ export function VerifyAddress({ code }: { code: string }) {
           Go to sign in
         </Link>
       </div>
-    </AuthCard>
+    </CardPage>
   )
 }

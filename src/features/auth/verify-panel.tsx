@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { refreshIdentity, sendVerification, signOut, useVerificationMail } from '@/data/sign-in/auth'
+import { CardPage } from '@/ui/card-page'
 import classes from './auth.module.css'
-import { AuthCard } from './auth-card'
 import { Message } from './message'
 import { useAttempt } from './use-attempt'
 
@@ -31,7 +31,7 @@ export function VerifyPanel({ email }: { email: string }) {
   }
 
   return (
-    <AuthCard
+    <CardPage
       title="Verify your address"
       intro={
         mail.kind === 'sent' ? (
@@ -56,6 +56,6 @@ export function VerifyPanel({ email }: { email: string }) {
           Use another address
         </Button>
       </div>
-    </AuthCard>
+    </CardPage>
   )
 }

@@ -93,6 +93,8 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       return
     case 'pilot':
     case 'aircraft':
+    case 'hmrcRole':
+    case 'nonUkContractRole':
       return choose(page, input, nameOfRecord(String(value)))
     case 'area':
       for (const { lat, lng } of value as Point[]) await typeAndLeave(input, `${lat}, ${lng}`)
@@ -112,6 +114,8 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       const { amount, currency } = value as TypedMoney
       return typeAndLeave(input, `${currency} ${amountText({ amount, currency })}`)
     }
+    // An amount is given as it is typed.
+    case 'amount':
     case 'text':
     case 'textarea':
     case 'richText':
@@ -220,5 +224,6 @@ function nameOfRecord(id: string): string {
   const found = Object.values(buildReference(todayIso(Date.now())))
     .flat()
     .find(entity => entity.id === id)
-  return String((found as { name?: string } | undefined)?.name ?? id)
+  const { name, title } = (found ?? {}) as { name?: string; title?: string }
+  return String(name ?? title ?? id)
 }

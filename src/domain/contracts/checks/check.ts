@@ -23,6 +23,8 @@ export interface CheckContext {
   limits: ContractLimits
   /** The HMRC role of the person's copy. */
   hmrcRole?: HmrcRole
+  /** Whoever asks may not look up HMRC roles: what is confirmed of one is then believed. */
+  isRoleListClosed?: boolean
   nonUkRole?: NonUkContractRole
   /** The lender or supplier as its record is today, with its insurances. */
   company?: Pick<Company, 'insurances'>

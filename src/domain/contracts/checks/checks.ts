@@ -63,7 +63,6 @@ function sectionOf(path: string): string {
 /**
  * What keeps a contract from being sent on: what blocks, and what asks for a reason that is not given.
  * @param reasons by the id of the check
- * @ahead
  */
 export function standsInTheWay(
   findings: readonly CheckFinding[],

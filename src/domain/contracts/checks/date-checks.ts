@@ -136,15 +136,16 @@ export const dateChecks: readonly Check[] = [
       `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this is not sent yet. Contracts are agreed at least ${dayWord(limits.contractLeadDays)} before.`,
   },
   {
+    // Its reason is asked for by the sending itself (`whyLate`), which the rules hold too.
     id: 'late-contract',
-    strength: 'explain',
+    strength: 'notice',
     before: 'send',
     path: 'contractStartDate',
     source: 'Domain 3.10',
     trips: (contract, { today }) =>
       isUnsent(contract) && contract.contractStartDate !== '' && contract.contractStartDate < today,
     message: ({ contractStartDate }) =>
-      `A late contract: work began on ${formatDay(contractStartDate)}. Say on what terms they work until it is signed.`,
+      `A late contract: work began on ${formatDay(contractStartDate)}. Sending it asks on what terms they work until it is signed.`,
   },
 ]
 

@@ -4,8 +4,11 @@ import { type Check, type CheckContext, says } from './check'
 const isOverseas = (contract: Contract) =>
   contract.worksWhollyOverseas === 'yes' && says(contract.nonUkContractRoleId)
 /** A role of HMRC's list, whose criteria were confirmed for this person. */
-const isListed = (contract: Contract, { hmrcRole }: CheckContext) =>
-  contract.hmrcCriteriaMet && hmrcRole?.isSelfEmployedAllowed === true && !hmrcRole.isArchived
+const isListed = (contract: Contract, { hmrcRole, isRoleListClosed }: CheckContext) =>
+  contract.hmrcCriteriaMet &&
+  (isRoleListClosed
+    ? says(contract.cachedCrew.hmrcRole)
+    : hmrcRole?.isSelfEmployedAllowed === true && !hmrcRole.isArchived)
 const needsDetermination = (contract: Contract) =>
   contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 

@@ -1,4 +1,5 @@
 import { defineContractEvent } from './define-event'
+import { reasonsGiven } from './reasons-given'
 import { deciders, editors } from './rows'
 
 const submit = defineContractEvent({
@@ -6,15 +7,22 @@ const submit = defineContractEvent({
   label: 'Submit for approval',
   movesOn: true,
   needsComplete: true,
+  asksChecksBefore: 'submit',
+  takes: ['reasons'],
   description: (_, it) => `submitted${it} for approval`,
   tone: 'orange',
-  changes: ({ actor }) => ({ submittedById: actor.id, approvedById: '', returnedReason: '' }),
+  changes: wish => ({
+    submittedById: wish.actor.id,
+    approvedById: '',
+    returnedReason: '',
+    ...reasonsGiven(wish),
+  }),
   question: contract => ({
     title: `Submit ${contract.reference} for approval?`,
     body: 'Its terms cannot change until it is approved or comes back. Somebody else approves it: its PM, or an admin.',
     confirmLabel: 'Submit',
   }),
-  rows: [{ id: 'K3', from: ['draft'], by: editors, to: 'submitted', guards: [] }],
+  rows: [{ id: 'K3', from: ['draft'], by: editors, to: 'submitted', guards: ['reasons'] }],
 })
 
 const approve = defineContractEvent({
@@ -95,7 +103,7 @@ const reopen = defineContractEvent({
     title: `Reopen ${contract.reference}?`,
     body:
       contract.status === 'sent'
-        ? 'It becomes a draft again, and what was sent no longer counts. Tell the addressee. It must be approved and sent anew.'
+        ? 'It becomes a draft again, and what was sent no longer counts: its link opens nothing any more. Tell the addressee. It must be approved and sent anew.'
         : 'It becomes a draft again, and must be approved anew.',
     confirmLabel: 'Reopen',
   }),

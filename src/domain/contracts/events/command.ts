@@ -1,6 +1,10 @@
+import type { CheckReason } from '@/domain/contracts/checks/reasons'
+
 /** All that commands carry beside their event. Which of it an event needs, and what else it takes, its own object says. */
 export interface ContractInput {
   comment: string
+  /** Reasons for what the checks say, where one is asked for. */
+  reasons: CheckReason[]
   /** The addresses that the documents go to. */
   sentTo: string[]
   /** Files of the document set. */

@@ -1,3 +1,4 @@
+import type { CheckStage } from '@/domain/contracts/checks/check'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractStatus, StatusTone } from '@/domain/contracts/statuses'
@@ -76,6 +77,8 @@ export interface ContractEventDefinition extends LoggedContractEvent {
   movesOn?: true
   /** Its button says that something is refused or lost. */
   isDangerous?: true
+  /** The checks that stand before it are asked: what blocks is mended, what wants a reason has one. */
+  asksChecksBefore?: CheckStage
   /** The terms must be complete (domain section 5.3). */
   needsComplete?: true
   /** Asked in its dialog. */

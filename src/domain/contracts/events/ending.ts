@@ -24,7 +24,7 @@ const cancel = defineContractEvent({
     title: `Cancel ${contract.reference}?`,
     body:
       contract.status === 'sent'
-        ? 'Tell the addressee: the app sends nothing outside. An admin can restore it within 30 days.'
+        ? 'The link that was sent opens nothing any more. Tell the addressee why: no mail says it. An admin can restore it within 30 days.'
         : 'An admin can restore it within 30 days.',
     confirmLabel: 'Cancel the contract',
     danger: true,

@@ -1,4 +1,5 @@
 import { defaultConfig } from '@/domain/config/schema'
+import { reasonsFault } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { fliesDrone } from '@/domain/contracts/sections/cover'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
@@ -85,6 +86,11 @@ const guards = {
         ? `Give the reason, in at least ${MIN_REASON_LENGTH} characters, so that others can act on it.`
         : '',
   },
+  // Which reasons are asked for, `contractChecks` says; this, that they can be kept.
+  reasons: {
+    code: 'invalid-argument',
+    check: ({ contract, command: { reasons = [] } }) => reasonsFault(contract, reasons),
+  },
   words: {
     asks: 'comment',
     code: 'invalid-argument',
@@ -113,7 +119,7 @@ const guards = {
       if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
       if (sentTo.length > MOST_ADDRESSES) return `Enter at most ${MOST_ADDRESSES} addresses.`
       const wrong = sentTo.find(address => !emailSchema.safeParse(address).success)
-      return wrong === undefined ? '' : `'${wrong}' is no e-mail address.`
+      return wrong === undefined ? '' : `“${wrong}” is no e-mail address.`
     },
   },
   filesOfSet: {

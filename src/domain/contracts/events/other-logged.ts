@@ -15,5 +15,9 @@ export const otherLogged = [
     description: ({ fileIds }) =>
       `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
   },
+  // By functions alone: the addressee's way to what was sent. Behind the last two stands the address.
+  { name: 'send-contract-link', description: () => 'sent the link again', tone: 'teal' },
+  { name: 'open-contract-link', description: () => 'opened the link with a code', tone: 'teal' },
+  { name: 'fetch-contract-document', description: () => 'downloaded a document' },
   { name: 'import-contract', description: (_, it) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedContractEvent[]

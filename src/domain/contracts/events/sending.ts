@@ -1,27 +1,31 @@
 import { defineContractEvent } from './define-event'
+import { reasonsGiven } from './reasons-given'
 import { editors } from './rows'
 
-/** What is sent goes out by the sender's own mail: this records that it did. */
+/** Each address gets a mail with a link to the documents, which functions write (`functions/src/contract-links`). */
 const send = defineContractEvent({
   name: 'send-contract',
-  label: 'Record as sent',
+  label: 'Send',
   movesOn: true,
   needs: ['sentTo', 'sentFileIds'],
+  takes: ['reasons'],
+  asksChecksBefore: 'send',
   description: ({ sentTo }, it) =>
     `sent${it} to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
   tone: 'teal',
   tells: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'File the signed copy when it comes back.' }],
-  changes: ({ command, env }) => ({
-    sentAt: env.now,
-    sentTo: command.sentTo ?? [],
-    sentFileIds: command.sentFileIds ?? [],
+  changes: wish => ({
+    sentAt: wish.env.now,
+    sentTo: wish.command.sentTo ?? [],
+    sentFileIds: wish.command.sentFileIds ?? [],
     query: '',
+    ...reasonsGiven(wish),
   }),
   facts: ({ command }) => ({ sentTo: command.sentTo ?? [], fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
-    title: `Record ${contract.reference} as sent?`,
-    body: 'Its terms stay as they are from then on, unless it is reopened.',
-    confirmLabel: 'Record as sent',
+    title: `Send ${contract.reference}?`,
+    body: 'Each address gets a mail with a link to the documents, which opens for that address alone. The terms stay as they are from then on, unless it is reopened.',
+    confirmLabel: 'Send',
   }),
   rows: [
     {
@@ -29,7 +33,7 @@ const send = defineContractEvent({
       from: ['approved'],
       by: editors,
       to: 'sent',
-      guards: ['documentsCurrent', 'determined', 'addresses', 'filesOfSet', 'whyLate'],
+      guards: ['documentsCurrent', 'determined', 'addresses', 'filesOfSet', 'whyLate', 'reasons'],
     },
   ],
 })
@@ -39,14 +43,17 @@ const sign = defineContractEvent({
   label: 'Record as signed',
   movesOn: true,
   needs: ['signedFileId', 'signedOn'],
+  takes: ['reasons'],
+  asksChecksBefore: 'sign',
   description: () => 'filed the signed copy',
   tone: 'green',
   tells: () => [{ kind: 'approved', to: ['pc', 'pm', 'submitter'], headline: 'signed' }],
-  changes: ({ command, env }) => ({
-    signedAt: env.now,
-    signedOn: command.signedOn ?? '',
-    signedFileId: command.signedFileId ?? '',
+  changes: wish => ({
+    signedAt: wish.env.now,
+    signedOn: wish.command.signedOn ?? '',
+    signedFileId: wish.command.signedFileId ?? '',
     query: '',
+    ...reasonsGiven(wish),
   }),
   facts: ({ command }) => ({ fileIds: [command.signedFileId ?? ''], day: command.signedOn ?? '' }),
   question: contract => ({
@@ -60,7 +67,7 @@ const sign = defineContractEvent({
       from: ['sent'],
       by: editors,
       to: 'signed',
-      guards: ['dronePra', 'signedFile', 'signedDay'],
+      guards: ['dronePra', 'signedFile', 'signedDay', 'reasons'],
     },
   ],
 })

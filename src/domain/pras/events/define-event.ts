@@ -108,6 +108,8 @@ export interface EventDefinition extends LoggedEvent {
   next?: (adviserName: string) => string
   /** It moves the PRA on: whose turn it is follows from such events, and their buttons stand first. */
   movesOn?: true
+  /** It records an answer that is awaited from outside: while one is, its button comes first. */
+  recordsResponse?: true
   /** Its button says that something is refused or lost. */
   isDangerous?: true
   /** Every step must be complete (domain g4 to g6). */

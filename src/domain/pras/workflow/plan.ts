@@ -172,22 +172,27 @@ function given(content: Content): Content {
   )
 }
 
+/** A step with its new answers. `step` is the stored step, undefined where there is none yet. */
+interface StepToSave {
+  slug: string
+  step: PraStep | undefined
+  content: Content
+}
+
 /**
- * The writes of one saved step: its answers, and the header with whatever follows from them. `step` is the stored step,
- * undefined where there is none yet. The risk level follows the answers in draft only.
+ * The writes of saved steps: their answers, and the header with whatever follows from them, in one commit. The risk level
+ * follows the answers in draft only.
  */
-export function planStepSave(
+export function planStepSaves(
   input: Write & {
     pra: Pra
-    slug: string
-    step: PraStep | undefined
-    content: Content
+    saves: readonly StepToSave[]
     headerChanges: Partial<HeaderContent>
   },
 ): PlannedWrite[] {
   const { pra } = input
   return [
-    stepWrite(pra.id, input.slug, input.step, input.content, input),
+    ...input.saves.map(({ slug, step, content }) => stepWrite(pra.id, slug, step, content, input)),
     {
       path: `pras/${pra.id}`,
       op: 'update',
@@ -198,6 +203,16 @@ export function planStepSave(
       },
     },
   ]
+}
+
+/** The same of one step. */
+export function planStepSave({
+  slug,
+  step,
+  content,
+  ...input
+}: Omit<Parameters<typeof planStepSaves>[0], 'saves'> & StepToSave): PlannedWrite[] {
+  return planStepSaves({ ...input, saves: [{ slug, step, content }] })
 }
 
 /** Owner, PM, PCs and SP always stay members, so that a freelancer among them keeps seeing it. */

@@ -2,10 +2,10 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { isSignInLink } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/features/auth/auth.module.css'
-import { AuthCard } from '@/features/auth/auth-card'
 import { LinkSignIn } from '@/features/auth/link-sign-in'
 import { NewPassword } from '@/features/auth/new-password'
 import { VerifyAddress } from '@/features/auth/verify-address'
+import { CardPage } from '@/ui/card-page'
 
 /**
  * Where the links in our mails land. Each asks for one click before it uses its code: mail scanners open links too, and
@@ -21,7 +21,7 @@ export default function AuthActionPage() {
   if (mode === 'signIn' && isSignInLink(window.location.href))
     return <LinkSignIn url={window.location.href} />
   return (
-    <AuthCard
+    <CardPage
       title="This link does not work"
       intro="It is not complete, or it is of a kind that Greenlight does not use. Open it again from the mail, by clicking it rather than copying it, or ask for a new one on the sign-in page."
     >
@@ -30,6 +30,6 @@ export default function AuthActionPage() {
           Go to sign in
         </Link>
       </div>
-    </AuthCard>
+    </CardPage>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { refreshIdentity, signOut, useAuthState } from '@/data/sign-in/auth'
 import classes from '@/features/auth/auth.module.css'
-import { AuthCard } from '@/features/auth/auth-card'
 import { Message } from '@/features/auth/message'
 import { useAttempt } from '@/features/auth/use-attempt'
+import { CardPage } from '@/ui/card-page'
 
 /** A signed-in person without a user record, or with an archived one (spec section 2): why, and what to do. */
 export default function NotAUserPage() {
@@ -16,7 +16,7 @@ export default function NotAUserPage() {
   const address = <span className={classes.address}>{state.email}</span>
 
   return (
-    <AuthCard
+    <CardPage
       title={isArchived ? 'Your access has ended' : 'You have no access yet'}
       intro={
         isArchived ? (
@@ -43,6 +43,6 @@ export default function NotAUserPage() {
           Sign out
         </Button>
       </div>
-    </AuthCard>
+    </CardPage>
   )
 }

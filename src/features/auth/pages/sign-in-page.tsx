@@ -3,11 +3,11 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { sendReset, sendSignInLink, useAuthState } from '@/data/sign-in/auth'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/features/auth/auth.module.css'
-import { AuthCard } from '@/features/auth/auth-card'
 import { FirstTimeForm } from '@/features/auth/first-time-form'
 import { MailForm } from '@/features/auth/mail-form'
 import { PasswordForm } from '@/features/auth/password-form'
 import { VerifyPanel } from '@/features/auth/verify-panel'
+import { CardPage } from '@/ui/card-page'
 
 /** The ways in. Each has its own address, so that the browser's Back leads to the one before. */
 const ways = {
@@ -41,7 +41,7 @@ export default function SignInPage() {
 
   if (state.kind === 'unverified') return <VerifyPanel email={state.email} />
   return (
-    <AuthCard title={ways[way].title} intro={intros[way]} key={way}>
+    <CardPage title={ways[way].title} intro={intros[way]} key={way}>
       {way === 'password' && <PasswordForm {...shared} />}
       {way === 'link' && (
         <MailForm
@@ -74,6 +74,6 @@ export default function SignInPage() {
             </li>
           ))}
       </ul>
-    </AuthCard>
+    </CardPage>
   )
 }

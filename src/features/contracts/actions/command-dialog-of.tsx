@@ -15,6 +15,7 @@ import { useToday } from '@/ui/use-today'
 import { commandFields, commandOf, commandProblems, commandStart } from './command-fields'
 import { ProblemLinks } from './problem-links'
 import { useContractCommand } from './use-contract-command'
+import { useOpenChecks } from './use-open-checks'
 
 interface ContractCommandDialogProps {
   contract: Contract
@@ -28,8 +29,13 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   const kept = useKeptText(keptForm, contract.id, `action:${command.event}`)
   const [hasTried, setTried] = useState(false)
   const today = useToday()
-  const { title, body, confirmLabel, danger } = aboutContractEvent(command.event).question(contract)
-  const fields = useMemo(() => commandFields(contract, command), [contract, command])
+  const { question, asksChecksBefore } = aboutContractEvent(command.event)
+  const { title, body, confirmLabel, danger } = question(contract)
+  const { blocking, unexplained } = useOpenChecks(contract, asksChecksBefore, today)
+  const fields = useMemo(
+    () => commandFields(contract, command, unexplained),
+    [contract, command, unexplained],
+  )
   const start = useMemo(() => commandStart(contract, command), [contract, command])
   const content = useMemo(() => ({ ...start, ...kept.value.content }), [start, kept.value.content])
   const context = useMemo(
@@ -37,8 +43,8 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
     [contract.type, content, today],
   )
   const problems = useMemo(
-    () => [...fieldProblems(fields, content, context), ...commandProblems(command, content)],
-    [fields, content, context, command],
+    () => [...fieldProblems(fields, content, context), ...commandProblems(command, content, unexplained)],
+    [fields, content, context, command, unexplained],
   )
   const owner = useMemo(
     () => ({
@@ -54,7 +60,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   async function confirm() {
     setTried(true)
     if (problems.length > 0) return
-    if (!(await run(commandOf(command, content)))) return
+    if (!(await run(commandOf(command, content, unexplained)))) return
     void kept.clear()
     onClose()
   }
@@ -67,11 +73,15 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
       failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
-      size={command.needs.length > 1 ? 'lg' : 'md'}
+      size={command.needs.length > 1 || unexplained.length > 0 ? 'lg' : 'md'}
     >
       <Stack gap="md" inert={kept.isLoading}>
         <p style={{ margin: 0 }}>{body}</p>
-        <ProblemLinks contract={contract} problems={refused} onFollow={onClose} />
+        <ProblemLinks
+          contract={contract}
+          problems={refused.length > 0 ? refused : blocking}
+          onFollow={onClose}
+        />
         <FileOwner value={owner}>
           <FieldRenderers value={entityRenderers}>
             <FieldList

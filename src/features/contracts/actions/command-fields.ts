@@ -1,15 +1,28 @@
+import type { CheckFinding } from '@/domain/contracts/checks/checks'
+import { type CheckReason, MOST_REASON } from '@/domain/contracts/checks/reasons'
 import type { ContractInput } from '@/domain/contracts/events/command'
 import { MIN_REASON_LENGTH } from '@/domain/contracts/events/guards'
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
+import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { isFileRef } from '@/domain/shared/file-ref'
 
-/** What the dialog of a command asks, as fields: one for each thing that the command needs. */
-export function commandFields(contract: Contract, command: AvailableCommand): Field[] {
-  const ways: Record<keyof ContractInput, () => Field> = {
+/** What a command may carry that is asked for otherwise: the reasons for what the checks say. */
+type Asked = Exclude<keyof ContractInput, 'reasons'>
+
+/**
+ * What the dialog of a command asks, as fields: one for each thing that the command needs, and before them one for each finding
+ * of the checks that wants a reason and has none.
+ */
+export function commandFields(
+  contract: Contract,
+  command: AvailableCommand,
+  unexplained: readonly CheckFinding[] = [],
+): Field[] {
+  const ways: Record<Asked, () => Field> = {
     comment: () =>
       field.textarea('comment', command.isCommentOptional ? 'Comment' : 'Reason', {
         required: !command.isCommentOptional,
@@ -38,7 +51,24 @@ export function commandFields(contract: Contract, command: AvailableCommand): Fi
     cancelledOn: () => field.date('cancelledOn', 'Ends on', { required: true }),
     feeDue: () => field.of('amount', 'feeDue', 'Fee due', { required: true, help: '0 for none.' }),
   }
-  return command.needs.map(need => ways[need]())
+  const needs = command.needs.filter((need): need is Asked => need !== 'reasons')
+  return [...unexplained.map(whyField), ...needs.map(need => ways[need]())]
+}
+
+function whyField({ id, message }: CheckFinding): Field {
+  return field.textarea(whyName(id), message, {
+    required: true,
+    maxLength: MOST_REASON,
+    help: `Say why, in at least ${LEAST_REASON} characters. Whoever approves it reads this; it is kept with the contract.`,
+  })
+}
+
+const whyName = (check: string) => `why-${check}`
+const whyOf = (content: Content, check: string) => String(content[whyName(check)] ?? '').trim()
+
+/** The reasons that were typed for what the checks say. */
+function typedReasons(unexplained: readonly CheckFinding[], content: Content): CheckReason[] {
+  return unexplained.map(({ id, message }) => ({ check: id, sentence: message, reason: whyOf(content, id) }))
 }
 
 /** What the dialog begins with: the addresses that are known, and every document. */
@@ -54,12 +84,27 @@ export function commandStart(contract: Contract, command: AvailableCommand): Con
 }
 
 /** What is wrong beyond the fields themselves: a reason that says too little, more than one signed copy. */
-export function commandProblems(command: AvailableCommand, content: Content): FieldProblem[] {
+export function commandProblems(
+  command: AvailableCommand,
+  content: Content,
+  unexplained: readonly CheckFinding[] = [],
+): FieldProblem[] {
   const comment = String(content.comment ?? '').trim()
   const asksReason =
     !command.isCommentOptional && !command.event.includes('query') && !command.event.includes('answer')
   const files = Array.isArray(content.signedFile) ? content.signedFile : []
   return [
+    ...unexplained.flatMap(({ id }) => {
+      const why = whyOf(content, id)
+      return why !== '' && !isReason(why)
+        ? [
+            problem(
+              whyName(id),
+              `Say why in at least ${LEAST_REASON} characters, so that others can judge it`,
+            ),
+          ]
+        : []
+    }),
     ...(asksReason && comment !== '' && comment.length < MIN_REASON_LENGTH
       ? [problem('comment', `Reason: at least ${MIN_REASON_LENGTH} characters, so that others can act on it`)]
       : []),
@@ -70,7 +115,11 @@ export function commandProblems(command: AvailableCommand, content: Content): Fi
 const problem = (path: string, message: string): FieldProblem => ({ path, message, level: 'error' })
 
 /** The command that the answers stand for. What the event does not need is left out. */
-export function commandOf(command: AvailableCommand, content: Content): ContractCommand {
+export function commandOf(
+  command: AvailableCommand,
+  content: Content,
+  unexplained: readonly CheckFinding[] = [],
+): ContractCommand {
   const [file] = Array.isArray(content.signedFile) ? content.signedFile : []
   const given: Partial<Record<keyof ContractInput, unknown>> = {
     sentTo: list(content.sentTo).map(text => text.trim().toLowerCase()),
@@ -86,6 +135,7 @@ export function commandOf(command: AvailableCommand, content: Content): Contract
   return {
     event: command.event,
     ...Object.fromEntries(needed),
+    ...(unexplained.length > 0 ? { reasons: typedReasons(unexplained, content) } : {}),
     ...(comment === '' ? {} : { comment }),
   } as ContractCommand
 }

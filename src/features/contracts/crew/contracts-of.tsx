@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { formatDay } from '@/domain/shared/dates'
@@ -18,17 +19,9 @@ export function ContractsOf({
   contractCompanyId?: string
 }) {
   const { rows, isLoading, error, retry, hasMore, loadMore } = useContractList({
-    text: '',
-    status: '',
-    type: '',
-    productionId: '',
+    ...anyContract,
     crewId,
     contractCompanyId,
-    startsWithin: 0,
-    unsigned: false,
-    includeArchived: false,
-    ofAllCompanies: false,
-    order: { field: 'lastModifiedAt', direction: 'desc' },
   })
   return (
     <section aria-labelledby="contracts-of">

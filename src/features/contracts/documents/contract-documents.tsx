@@ -5,7 +5,7 @@ import { zipOfDocuments } from '@/data/contracts/document-files'
 import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract, DocumentSet } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
@@ -14,6 +14,7 @@ import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { DocumentLink } from './document-link'
+import { SentLinks } from './sent-links'
 import { usePrepareDocuments } from './use-prepare-documents'
 
 /** The documents of a contract: what was prepared, of which terms, and what was signed. */
@@ -31,6 +32,7 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
         <PreparedSet contract={contract} documents={documentSet} />
       )}
       {mayPrepare && <Prepare contract={contract} />}
+      {status === 'sent' && isContractEditor(contract, actor) && <SentLinks contract={contract} />}
       {signedFileId && <FileLink fileId={signedFileId} name="Signed copy" />}
     </section>
   )
@@ -69,7 +71,7 @@ function PreparedSet({ contract, documents }: { contract: Contract; documents: D
         ))}
       </ul>
       <p className={classes.quiet}>
-        Prepared {formatLogTime(madeAt)}
+        Prepared {formatMoment(madeAt)}
         {isDraft && ', with the mark DRAFT'}. Word files; a PDF is not made here: save one from Word.
       </p>
       {files.length > 1 && (

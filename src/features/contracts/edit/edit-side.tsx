@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { scheduleGap, totalsOf } from '@/domain/contracts/totals'
 import type { Content } from '@/domain/shared/fields'
@@ -6,8 +7,8 @@ import classes from '@/features/contracts/shared/contracts.module.css'
 import { Findings } from '@/features/contracts/shared/findings'
 import { gapWords } from '@/features/contracts/shared/money'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
+import type { ContractChecks } from '@/features/contracts/shared/use-contract-checks'
 import { missingWords, shownSections } from './terms-form'
-import type { ContractChecks } from './use-contract-checks'
 
 interface EditSideProps {
   /** The contract as it would be with what is typed. */
@@ -62,7 +63,7 @@ export function EditSide({ typed, content, today, checks, showAll, onShowAll }: 
       {findings.length > 0 && (
         <section aria-labelledby="findings">
           <h2 id="findings">To look at</h2>
-          <Findings findings={findings} />
+          <Findings findings={findings} reasons={reasonsFor(typed, findings)} />
         </section>
       )}
     </aside>

@@ -1,4 +1,5 @@
 import { useContractLogs } from '@/data/contracts/contract-logs'
+import { keptReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import { describeLog } from '@/domain/logs/describe-log'
 import { formatLogTime } from '@/domain/shared/dates'
@@ -6,8 +7,9 @@ import classes from '@/records/document.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** The life of a contract, newest first: what was done, who did it, why; who opened its private details. */
-export function ContractHistory({ contract }: { contract: Pick<Contract, 'id'> }) {
+/** The life of a contract, newest first: what was done, who did it, why; who opened its private details. Reasons for what the
+ * checks said stand with the step that they were given for. */
+export function ContractHistory({ contract }: { contract: Pick<Contract, 'id' | 'checkReasons'> }) {
   const { logs, isLoading, error, retry } = useContractLogs(contract.id)
   return (
     <section aria-labelledby="history">
@@ -30,6 +32,13 @@ export function ContractHistory({ contract }: { contract: Pick<Contract, 'id'> }
                 </time>
                 {facts.length > 0 && <div className={classes.dim}>{facts.join(' · ')}</div>}
                 {reason && <p className={classes.quote}>{reason}</p>}
+                {keptReasons(contract)
+                  .filter(({ at: givenAt }) => givenAt === log.lastModifiedAt)
+                  .map(given => (
+                    <p key={given.check} className={classes.quote}>
+                      {given.sentence} {given.reason}
+                    </p>
+                  ))}
               </li>
             )
           })}

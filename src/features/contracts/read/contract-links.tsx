@@ -1,18 +1,23 @@
 import { Link } from 'react-router-dom'
+import { anyContract } from '@/data/contracts/contract-filters'
+import { useContractList } from '@/data/contracts/contract-list'
 import { useContractOnce } from '@/data/contracts/contract-once'
 import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
 
 /** The contracts and the PRA that this one belongs to. */
 export function ContractLinks({ contract }: { contract: Contract }) {
-  const { amendsContractId, copiedFromId, dronePraId, status, id } = contract
+  const { amendsContractId, copiedFromId, dronePraId, status, id, signedAt } = contract
   const { contract: amended } = useContractOnce(amendsContractId)
   const { contract: copied } = useContractOnce(copiedFromId)
-  if (!amendsContractId && !copiedFromId && !dronePraId && status !== 'historic') return null
+  const hasOwn = amendsContractId || copiedFromId || dronePraId || status === 'historic'
+  if (!hasOwn && signedAt === 0) return null
   return (
     <section aria-labelledby="links">
       <h2 id="links">Belongs to</h2>
+      {signedAt > 0 && <Amendments contractId={id} isAlone={!hasOwn} />}
       <ul className={classes.plainList}>
         {amendsContractId && (
           <li>
@@ -38,5 +43,26 @@ export function ContractLinks({ contract }: { contract: Contract }) {
         )}
       </ul>
     </section>
+  )
+}
+
+/** What amends a signed contract. */
+function Amendments({ contractId, isAlone }: { contractId: string; isAlone: boolean }) {
+  const { rows, isLoading } = useContractList({
+    ...anyContract,
+    amendsContractId: contractId,
+  })
+  if (rows.length === 0) {
+    return isAlone && !isLoading ? <p className={classes.nothing}>Nothing amends it.</p> : null
+  }
+  return (
+    <ul className={classes.plainList}>
+      {rows.map(({ id, reference, status }) => (
+        <li key={id}>
+          Amended by <Link to={paths.contract(id)}>{reference}</Link>,{' '}
+          {aboutContractStatus[status].label.toLowerCase()}
+        </li>
+      ))}
+    </ul>
   )
 }

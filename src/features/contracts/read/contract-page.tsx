@@ -12,6 +12,7 @@ import { ContractGate } from '@/features/contracts/shared/contract-gate'
 import { ContractBadges, contractCrumbs } from '@/features/contracts/shared/contract-head'
 import { ContractTermsReading } from '@/features/contracts/shared/contract-terms'
 import classes from '@/features/contracts/shared/contracts.module.css'
+import { GivenReasons } from '@/features/contracts/shared/given-reasons'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Icon } from '@/ui/icon'
@@ -75,6 +76,7 @@ function Loaded({ contract }: { contract: Contract }) {
         <article className={classes.main} aria-label={contract.reference}>
           <Notes contract={contract} />
           <ContractSummary contract={contract} />
+          <GivenReasons contract={contract} />
           <ContractDocuments contract={contract} />
           <ContractTermsReading contract={contract} names={names} />
           {contract.status !== 'historic' && <ContractPrivateDetails contract={contract} isOpen={isOpen} />}

@@ -4,6 +4,7 @@ import { ContractGate } from '@/features/contracts/shared/contract-gate'
 import { ContractBadges, contractCrumbs } from '@/features/contracts/shared/contract-head'
 import { ContractTermsReading } from '@/features/contracts/shared/contract-terms'
 import classes from '@/features/contracts/shared/contracts.module.css'
+import { GivenReasons } from '@/features/contracts/shared/given-reasons'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
 import { Page } from '@/ui/page'
@@ -30,6 +31,7 @@ function Loaded({ contract }: { contract: Contract }) {
             <TotalsTable totals={totalsOf(contract)} type={contract.type} currency={contract.currency} />
           </section>
         )}
+        <GivenReasons contract={contract} />
         <ContractTermsReading contract={contract} names={names} />
       </article>
     </Page>

@@ -8,8 +8,17 @@ const words = {
   notice: 'To know',
 } as const
 
-/** What the checks say of a contract, the strongest first, each a link to its field on this page. */
-export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
+/**
+ * What the checks say of a contract, the strongest first, each a link to its field on this page. `reasons`: those that were given,
+ * by the id of the check.
+ */
+export function Findings({
+  findings,
+  reasons,
+}: {
+  findings: readonly CheckFinding[]
+  reasons: Readonly<Record<string, string>>
+}) {
   return (
     <ul className={classes.findings}>
       {findings.map(({ id, path, message, strength }) => (
@@ -24,6 +33,11 @@ export function Findings({ findings }: { findings: readonly CheckFinding[] }) {
           >
             {message}
           </a>
+          {strength === 'explain' && (
+            <div className={classes.quiet}>
+              {reasons[id] ? `Reason given: ${reasons[id]}` : 'The reason is asked for when it is submitted.'}
+            </div>
+          )}
         </li>
       ))}
     </ul>

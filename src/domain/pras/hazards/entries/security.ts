@@ -81,7 +81,7 @@ export const security = defineHazards('security', [
       'Permits, carnet and visas carried as originals and copies',
       'Fixer at the border; lawyer and consulate numbers on the card',
       'Drones declared, or left at home',
-      'Rushes copied daily and kept apart; vehicles never left unwatched',
+      'Rushes copied daily and kept apart; vehicles never left unattended',
     ],
   },
   {

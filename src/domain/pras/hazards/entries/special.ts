@@ -11,7 +11,7 @@ export const special = defineHazards('special', [
     source: 'HSE ETIS17, stunts, fights and other hazardous production activities',
     marks: 'NH',
     controls: [
-      'Stunt co-ordinator in charge, with their own assessment',
+      'Stunt coordinator in charge, with their own assessment',
       'Rehearsed at half speed; medic on set',
       'Police told of replica weapons; locked when not in shot',
       'Insurer has agreed',

@@ -16,6 +16,7 @@ import { asItems } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { buildingFields, placeProblems, publicFields, welfareFields } from './place-fields'
 
 const travelModes = [
   'Scheduled flight',
@@ -132,7 +133,7 @@ export const shootPlan = defineStep({
       'Schedule',
       'day',
       [
-        field.date('date', 'Date', { required: true }),
+        field.date('date', 'Date', { required: true, movesWithShoot: true }),
         field.text('location', 'Where', { required: true, maxLength: 300 }),
         field.time('startTime', 'From', { required: true }),
         field.time('endTime', 'To', { required: true }),
@@ -162,6 +163,7 @@ export const shootPlan = defineStep({
       required: true,
       showWhen: both(notLowRisk, isYes('nightWork')),
     }),
+    ...welfareFields,
     field.list(
       'travelPlan',
       'Travel',
@@ -170,7 +172,7 @@ export const shootPlan = defineStep({
         field.select('mode', 'By', travelModes, { required: true }),
         field.text('from', 'From', { required: true, maxLength: 200 }),
         field.text('to', 'To', { required: true, maxLength: 200 }),
-        field.date('date', 'Date', { required: true }),
+        field.date('date', 'Date', { required: true, movesWithShoot: true }),
         field.text('operator', 'Operator or driver', { maxLength: 200 }),
         field.textarea('driverRestPlan', 'How do drivers rest?', {
           required: answers => answers.mode === 'Self-drive' || answers.mode === 'Hired driver',
@@ -187,8 +189,8 @@ export const shootPlan = defineStep({
         field.text('name', 'Name', { required: true, maxLength: 200 }),
         field.textarea('address', 'Address', { required: true, maxLength: 500 }),
         field.of('phone', 'phone', 'Phone'),
-        field.date('dateFrom', 'From', { required: true }),
-        field.date('dateTo', 'To', { required: true }),
+        field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
+        field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
         field.select('type', 'Type', ['Hotel', 'Lodge', 'Research station', 'Camp', 'Boat', 'Private'], {
           required: true,
         }),
@@ -207,6 +209,8 @@ export const shootPlan = defineStep({
       showWhen: both(notLowRisk, remote),
       help: 'Who calls whom and when; what happens after one missed call, and after two.',
     }),
+    ...buildingFields,
+    ...publicFields,
     field.number('equipmentWeight', 'Weight of kit', {
       showWhen: notLowRisk,
       unit: 'kg',
@@ -250,5 +254,5 @@ export const shootPlan = defineStep({
     }),
     field.textarea('goNoGoCriteria', 'When does it not go ahead?', { showWhen: notLowRisk }),
   ],
-  check: planProblems,
+  check: (content, context) => [...planProblems(content, context), ...placeProblems(content, context)],
 })

@@ -37,8 +37,8 @@ const locations = field.list(
       max: 50_000,
       help: 'Around take-off, where the area is a circle.',
     }),
-    field.date('dateFrom', 'From', { required: true }),
-    field.date('dateTo', 'To', { required: true }),
+    field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
+    field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
     field.text('times', 'Times', {
       required: true,
       maxLength: 200,

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { codeMail } from '@/domain/contract-links/mails'
+import {
+  CODE_MINUTES,
+  codeFault,
+  codeRefusal,
+  lastHour,
+  MOST_TRIES,
+  maskedAddress,
+  VISIT_MINUTES,
+} from '@/domain/contract-links/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { readConfig } from '../notify/deliver'
+import { linkEntry } from './link-entry'
+import { mailFacts } from './mail-facts'
+import { linkRef, readLink } from './read-link'
+import { hashOf, hashOfCode, isSameHash, newCode, newSecret } from './secrets'
+
+const MINUTE = 60_000
+
+/** Sends a code to the address of a link; the one before opens nothing any more. `now` is milliseconds. */
+export async function askCode(
+  db: Firestore,
+  { link: address }: CallableInput<'askContractCode'>,
+  now = Date.now(),
+): Promise<CallableOutput<'askContractCode'>> {
+  const config = await readConfig(db, [])
+  return db.runTransaction(async transaction => {
+    const { link, contract, secret } = await readLink(db, transaction, address, now)
+    const refusal = codeRefusal(link, now)
+    if (refusal !== '') throw new AppError('resource-exhausted', refusal)
+    const facts = await mailFacts(db, contract, link.address, config)
+    const code = newCode()
+    transaction.update(linkRef(db, link.id), {
+      code: { hash: hashOfCode(code, secret), expiresAt: now + CODE_MINUTES * MINUTE, tries: 0 },
+      codesSentAt: [...lastHour(link.codesSentAt, now), now],
+      codesSent: link.codesSent + 1,
+    })
+    transaction.create(db.doc(`mail/code-${link.id}-${randomUUID()}`), {
+      ...codeMail(facts, code),
+      at: Timestamp.fromMillis(now),
+    })
+    return { sentTo: maskedAddress(link.address) }
+  })
+}
+
+/** Opens a link with its code, which opens once. A wrong one is counted; the right one is told in the log. */
+export async function openLink(
+  db: Firestore,
+  { link: address, code: entered }: CallableInput<'openContractLink'>,
+  now = Date.now(),
+): Promise<CallableOutput<'openContractLink'>> {
+  // A refusal is given back and thrown afterwards: thrown within, it would take the count of wrong entries with it.
+  const outcome = await db.runTransaction(async transaction => {
+    const { link, contract, secret } = await readLink(db, transaction, address, now)
+    const { code } = link
+    const fault = codeFault(code, now)
+    if (fault !== '' || !code) return { refusal: fault }
+    const ref = linkRef(db, link.id)
+    if (!isSameHash(code.hash, hashOfCode(entered, secret))) {
+      transaction.update(ref, { 'code.tries': code.tries + 1 })
+      return { refusal: wrongCode(MOST_TRIES - code.tries - 1) }
+    }
+    const visit = newSecret()
+    transaction.update(ref, {
+      code: FieldValue.delete(),
+      visit: { hash: hashOf(visit), expiresAt: now + VISIT_MINUTES * MINUTE, fetches: 0 },
+    })
+    const id = randomUUID()
+    const fileIds = link.files.map(({ fileId }) => fileId)
+    const entry = { id, contract, by: { address: link.address }, facts: { fileIds }, now }
+    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'open-contract-link' }))
+    return {
+      visit,
+      reference: contract.reference,
+      company: contract.cachedProductionCompany.name,
+      documents: link.files.map(({ fileId, name }) => ({ fileId, name })),
+      expiresAt: link.expiresAt,
+    }
+  })
+  if ('refusal' in outcome) throw new AppError('failed-precondition', outcome.refusal ?? '')
+  return outcome
+}
+
+function wrongCode(left: number): string {
+  if (left === 0) return 'This code is wrong, as the four before. Ask for a new one.'
+  return `This code is wrong. Look at the latest mail; it can be entered ${left === 1 ? 'once' : `${left} times`} more.`
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { MOST_FETCHES } from '@/domain/contract-links/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { type Bucket, nullIfMissing } from '../stored-object'
+import { linkEntry } from './link-entry'
+import { linkRef, readLink } from './read-link'
+import { hashOf, isSameHash } from './secrets'
+
+/**
+ * One of the documents behind a link, for whoever has entered its code. Each time has its entry in the log, which is written
+ * first: nothing is given out that is not told. `now` is milliseconds.
+ */
+export async function fetchDocument(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { link: address, visit, fileId }: CallableInput<'fetchContractDocument'>,
+  now = Date.now(),
+): Promise<CallableOutput<'fetchContractDocument'>> {
+  const file = await db.runTransaction(async transaction => {
+    const { link, contract } = await readLink(db, transaction, address, now)
+    const open = link.visit
+    if (!open || !isSameHash(open.hash, hashOf(visit)) || now >= open.expiresAt) {
+      throw new AppError('unauthenticated', 'The time for this code is over. Ask for a new one.')
+    }
+    if (open.fetches >= MOST_FETCHES) {
+      throw new AppError(
+        'resource-exhausted',
+        'These documents were downloaded too often. Ask for a new code.',
+      )
+    }
+    const found = link.files.find(each => each.fileId === fileId)
+    // Only what was made for this very contract, whatever the record of the link says.
+    if (!found?.path.startsWith(`contracts/${contract.id}/`)) {
+      throw new AppError('not-found', 'This document was not sent with this link. Open the link again.')
+    }
+    transaction.update(linkRef(db, link.id), { 'visit.fetches': open.fetches + 1 })
+    const id = randomUUID()
+    const entry = { id, contract, by: { address: link.address }, facts: { fileIds: [fileId] }, now }
+    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'fetch-contract-document' }))
+    return found
+  })
+  const bytes = await nullIfMissing(async () => (await bucket.file(file.path).download())[0])
+  if (bytes === null) {
+    throw new AppError('not-found', 'This document is not there any more. Tell whoever sent the link.')
+  }
+  return { name: file.name, base64: bytes.toString('base64') }
+}

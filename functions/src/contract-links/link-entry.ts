@@ -1,0 +1,33 @@
+import type { DocumentData } from 'firebase-admin/firestore'
+import { type NewContractEntry, newContractEntry } from '@/domain/contracts/events/new-entry'
+import type { Contract } from '@/domain/contracts/schema'
+import { SERVER_TIME } from '@/domain/shared/server-time'
+import { storedOf } from '../records'
+
+/** Stands in the log where no user acted, but whoever a contract was sent to; the entry's name is their address. */
+const ADDRESSEE = 'addressee'
+
+/** What is stored of an entry about a link: by a person of the app, or by its addressee. `now` is milliseconds. */
+export function linkEntry(input: {
+  logType: Extract<
+    NewContractEntry['logType'],
+    'send-contract-link' | 'open-contract-link' | 'fetch-contract-document'
+  >
+  id: string
+  contract: Contract
+  by: { id: string; name: string } | { address: string }
+  facts?: Parameters<typeof newContractEntry>[0]['facts']
+  now: number
+}): DocumentData {
+  const { id, logType, contract, by, facts, now } = input
+  const actor = 'address' in by ? { id: ADDRESSEE, name: by.address } : by
+  const { id: _, ...body } = newContractEntry({ id, logType, contract, actor, ...(facts ? { facts } : {}) })
+  return storedOf({
+    ...body,
+    revision: 1,
+    lastWriteId: id,
+    lastModifiedAt: now,
+    lastModifiedById: actor.id,
+    writtenAt: SERVER_TIME,
+  })
+}

@@ -1,0 +1,25 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import type { Config } from '@/domain/config/schema'
+import type { LinkMailFacts } from '@/domain/contract-links/mails'
+import type { Contract } from '@/domain/contracts/schema'
+import { isDocumentId } from '@/domain/shared/document-id'
+import { fullName } from '@/domain/users/full-name'
+import { userSchema } from '@/domain/users/schema'
+import { recordOf } from '../records'
+
+/** What the mails about a link to this contract are made of. */
+export async function mailFacts(
+  db: Firestore,
+  { reference, pmId, cachedProductionCompany }: Contract,
+  address: string,
+  config: Config,
+): Promise<LinkMailFacts> {
+  const pm = isDocumentId(pmId) ? recordOf(userSchema, await db.doc(`users/${pmId}`).get(), []) : null
+  return {
+    address,
+    reference,
+    company: cachedProductionCompany.name,
+    pm: pm && !pm.isArchived ? { name: fullName(pm), email: pm.email } : { name: '', email: '' },
+    config,
+  }
+}

@@ -1,0 +1,42 @@
+import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { type ContractLink, contractLinkSchema, linkFault } from '@/domain/contract-links/schema'
+import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { recordOf } from '../records'
+import { hashOf, isSameHash } from './secrets'
+
+export interface ReadLink {
+  link: ContractLink
+  contract: Contract
+  /** The secret of the address, which is stored nowhere. */
+  secret: string
+}
+
+export const linkRef = (db: Firestore, id: string) => db.doc(`contractLinks/${id}`)
+
+/**
+ * The link that an address names, with its contract. Throws AppError 'not-found' alike for an id that there is not and for a
+ * wrong secret, 'failed-precondition' for one that has expired or was withdrawn. `now` is milliseconds.
+ */
+export async function readLink(
+  db: Firestore,
+  transaction: Transaction,
+  address: string,
+  now: number,
+): Promise<ReadLink> {
+  const [id = '', secret = ''] = address.split('.')
+  const link = recordOf(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
+  // Compared also where there is none, so that the time says nothing.
+  const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
+  if (!link || !isRight) {
+    throw new AppError(
+      'not-found',
+      'This link opens nothing: it is not complete, or a newer one was sent. Open the link of the latest mail.',
+    )
+  }
+  const stored = await transaction.get(db.doc(`contracts/${link.contractId}`))
+  const contract = recordOf(contractSchema, stored, [])
+  const fault = linkFault(link, contract, now)
+  if (fault !== '' || !contract) throw new AppError('failed-precondition', fault)
+  return { link, contract, secret }
+}

@@ -1,0 +1,35 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+/** 256 random bits, fit for an address. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Six digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** What is stored of a secret that cannot be guessed: SHA-256, hexadecimal. */
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
+}
+
+/**
+ * What is stored of a code. It is keyed with the link's own secret, which is stored nowhere: a million codes are soon tried by
+ * whoever reads the hash alone.
+ */
+export function hashOfCode(code: string, secret: string): string {
+  return createHmac('sha256', secret).update(code).digest('hex')
+}
+
+/** Compares two hashes in the same time, wherever they differ. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one, 'hex'), Buffer.from(other, 'hex')]
+  return a.length === b.length && a.length > 0 && timingSafeEqual(a, b)
+}
+
+/** The id of the link of an address to a contract: there is one, and sending anew takes its place. */
+export function linkIdOf(contractId: string, address: string): string {
+  return hashOf(`${contractId}\n${address}`).slice(0, 40)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { contractSchema } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import type { Caller } from '../caller'
+import { maySeeContract } from '../contract-documents/read-source'
+import { recordOf } from '../records'
+import { linkEntry } from './link-entry'
+import { linkIdOf } from './secrets'
+import { sendLink } from './send-links'
+
+/** Time between two sendings to one address. Milliseconds. */
+const PAUSE = 60_000
+
+/** Sends a link again, for whoever writes the contract; `now` is milliseconds. Its entry in the log is of the same commit. */
+export async function sendLinkAgain(
+  db: Firestore,
+  { contractId, address }: CallableInput<'sendContractLink'>,
+  { account }: Caller,
+  now = Date.now(),
+): Promise<CallableOutput<'sendContractLink'>> {
+  const contract = recordOf(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
+  // Whoever may not see the contract learns nothing of it.
+  if (!contract || !maySeeContract(contract, account)) {
+    throw new AppError('not-found', 'Document does not exist')
+  }
+  if (contract.status !== 'sent' || !contract.sentTo.includes(address)) {
+    throw new AppError(
+      'failed-precondition',
+      'The contract is not with this address now, so nothing was sent. Look at its present state.',
+    )
+  }
+  const last = await db.doc(`contractLinks/${linkIdOf(contractId, address)}`).get()
+  if (now - Number(last.get('sentAt') ?? 0) < PAUSE) {
+    throw new AppError(
+      'resource-exhausted',
+      'This link was sent a moment ago. Wait a minute, then try again.',
+    )
+  }
+  const entryId = randomUUID()
+  const by = { id: account.userId, name: account.name }
+  const expiresAt = await sendLink(
+    db,
+    { contractId, version: contract.version, entryId, address, now },
+    (transaction, sent) => {
+      const entry = { id: entryId, contract: sent, by, facts: { sentTo: [address] }, now }
+      transaction.create(db.doc(`logs/${entryId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))
+    },
+  )
+  if (expiresAt === null) {
+    throw new AppError(
+      'aborted',
+      'The contract was changed meanwhile, so nothing was sent. Look at it again.',
+    )
+  }
+  return { expiresAt }
+}

@@ -1,0 +1,85 @@
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore'
+import type { Config } from '@/domain/config/schema'
+import { linkMail } from '@/domain/contract-links/mails'
+import { type ContractLink, isInForce } from '@/domain/contract-links/schema'
+import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { paths } from '@/domain/shared/paths'
+import { appUrl } from '../app-url'
+import { readConfig } from '../notify/deliver'
+import { recordOf } from '../records'
+import { mailFacts } from './mail-facts'
+import { hashOf, linkIdOf, newSecret } from './secrets'
+
+const DAY = 86_400_000
+
+/** One sending: of which version, with which entry of the log, to whom. `now` is milliseconds. */
+export interface Sending {
+  contractId: string
+  version: number
+  entryId: string
+  address: string
+  now: number
+}
+
+/**
+ * Gives one address its link and writes the mail with it, both or neither. The link of an earlier sending opens nothing from
+ * then on. Calling again with the same entry changes nothing. Gives when the link expires, in milliseconds; null where this
+ * version of the contract is not sent any more. `along` is written in the same commit.
+ */
+export async function sendLink(
+  db: Firestore,
+  { contractId, version, entryId, address, now }: Sending,
+  along: (transaction: Transaction, contract: Contract) => void = () => undefined,
+): Promise<number | null> {
+  const config = await readConfig(db, [])
+  const id = linkIdOf(contractId, address)
+  const ref = db.doc(`contractLinks/${id}`)
+  return db.runTransaction(async transaction => {
+    const [stored, link] = await transaction.getAll(db.doc(`contracts/${contractId}`), ref)
+    const contract = stored && recordOf(contractSchema, stored, [])
+    if (!contract || !isInForce(contract, version)) return null
+    if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
+    const facts = await mailFacts(db, contract, address, config)
+    const secret = newSecret()
+    const expiresAt = now + daysOf(config) * DAY
+    const fresh: Omit<ContractLink, 'id'> = {
+      contractId,
+      address,
+      entryId,
+      expiresAt,
+      version,
+      files: sentFiles(contract),
+      tokenHash: hashOf(secret),
+      sentAt: now,
+      codesSentAt: [],
+      codesSent: 0,
+    }
+    const url = `${appUrl()}${paths.contractsReceived}#${id}.${secret}`
+    transaction.set(ref, fresh)
+    transaction.set(db.doc(`mail/link-${id}-${entryId}`), {
+      ...linkMail(facts, url, expiresAt),
+      at: Timestamp.fromMillis(now),
+    })
+    along(transaction, contract)
+    return expiresAt
+  })
+}
+
+const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
+
+/**
+ * The documents that were sent, from the set that they were chosen of. Throws AppError 'failed-precondition' for a set that has
+ * taken its place since, and for one with the mark DRAFT: nothing else than what was sent may be behind a link.
+ */
+function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'] {
+  const files = documentSet?.isDraft === false ? documentSet.files : []
+  const sent = files.filter(({ fileId }) => sentFileIds.includes(fileId))
+  if (sent.length === 0 || sent.length !== sentFileIds.length) {
+    throw new AppError(
+      'failed-precondition',
+      'The documents that were sent are not the prepared ones any more. Reopen the contract and send it anew.',
+    )
+  }
+  return sent.map(({ fileId, name, path }) => ({ fileId, name, path }))
+}

@@ -1,0 +1,50 @@
+import { type DocumentSnapshot, FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { onDocumentCreated, onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { logSchema } from '@/domain/logs/schema'
+import { isContractLog } from '@/domain/logs/sentence'
+import { isAppError } from '@/domain/shared/app-error'
+import { OLD_AFTER } from '../notify/notify'
+import { recordOf } from '../records'
+import { reasonOf, type Skip, warnOf } from '../skipped'
+import { type Sending, sendLink } from './send-links'
+
+/** A contract was sent: each address gets its link. A failed run is tried again; repeating one changes nothing. */
+export const sendContractLinks = onDocumentCreated({ document: 'logs/{id}', retry: true }, async event => {
+  if (event.data?.get('logType') === 'send-contract') await sendLinksOf(event.data)
+})
+
+async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
+  const skipped: Skip[] = []
+  const log = recordOf(logSchema, entry, skipped)
+  const now = Date.now()
+  if (log && isContractLog(log) && now - log.writtenAt <= OLD_AFTER) {
+    for (const address of log.data.sentTo) {
+      const sending = { contractId: log.resourceId, version: log.data.version, entryId: log.id, address, now }
+      const reason = await refusalOf(sending)
+      if (reason !== '') skipped.push({ path: `contracts/${log.resourceId}`, reason })
+    }
+  }
+  warnOf('Links to a contract were not sent', skipped)
+}
+
+/** Why a link was not sent, where trying again would not help; empty where it was. */
+async function refusalOf(sending: Sending): Promise<string> {
+  try {
+    const expiresAt = await sendLink(getFirestore(), sending)
+    return expiresAt === null ? 'It is not sent any more' : ''
+  } catch (error) {
+    if (isAppError(error, 'failed-precondition')) return reasonOf(error)
+    throw error
+  }
+}
+
+/** A mail with a secret went out: its text is taken away, so that the secret is stored nowhere any more. */
+export const emptyConfidentialMail = onDocumentUpdated(
+  { document: 'mail/{id}', retry: true },
+  async event => {
+    const mail = event.data?.after
+    if (mail?.get('isConfidential') !== true || mail.get('delivery.state') !== 'SUCCESS') return
+    if (mail.get('message.text') === undefined) return
+    await mail.ref.update({ 'message.text': FieldValue.delete() })
+  },
+)

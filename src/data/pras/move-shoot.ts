@@ -1,0 +1,46 @@
+import { now } from '@/data/base/clock'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInActor } from '@/data/base/session'
+import { MOST_DAYS, movedContents } from '@/domain/pras/shoot-days/move-shoot'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { planStepSaves } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
+import { overLatest } from './pra-commit'
+import { contentsOf, headerOf, refreshLists } from './pra-store'
+
+export interface ShootMove {
+  /** Later, or negative, earlier. */
+  days: number
+  /** The first day that the person saw, `YYYY-MM-DD`: a shoot that somebody else moved meanwhile is not moved twice. */
+  startDate: string
+  /** The id of this write: repeating it after an unclear failure cannot move it twice. */
+  writeId: string
+}
+
+/**
+ * Moves every day of the shoot, over all steps, in one commit. Rejects with AppError: 'invalid-argument' for no whole number
+ * of days or too many, 'permission-denied' with the reason where the answers may not be changed, 'conflict' where its first day
+ * is another one by now.
+ */
+export async function moveShoot(praId: string, { days, startDate, writeId }: ShootMove): Promise<void> {
+  if (!Number.isInteger(days) || days === 0 || Math.abs(days) > MOST_DAYS) {
+    throw new AppError('invalid-argument', `A shoot is moved by 1 to ${MOST_DAYS} days.`)
+  }
+  await enqueue(`pras/${praId}`, () =>
+    overLatest(praId, undefined, ({ pra, steps }) => {
+      if (pra.lastWriteId === writeId) return { writes: [], result: undefined }
+      const actor = signedInActor()
+      const lock = editLockReason(pra, actor)
+      if (lock) throw new AppError('permission-denied', lock)
+      if (pra.startDate !== startDate) {
+        throw new AppError('conflict', 'Its days were changed meanwhile.', { details: { theirs: pra } })
+      }
+      const contents = movedContents({ type: pra.type, steps }, days)
+      const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
+      const headerChanges = headerOf(pra, { ...contentsOf(steps), ...contents })
+      const writes = planStepSaves({ pra, saves, actor, writeId, now: now(), headerChanges })
+      return { writes, result: undefined }
+    }),
+  )
+  refreshLists()
+}

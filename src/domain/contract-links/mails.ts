@@ -1,0 +1,62 @@
+import type { Config } from '@/domain/config/schema'
+import { footerLines, type MailDocument } from '@/domain/notifications/mail'
+import { plainLine } from '@/domain/notifications/plain-text'
+import { formatDay, todayIso } from '@/domain/shared/dates'
+import { CODE_MINUTES } from './schema'
+
+const LINE_MAX = 200
+
+/** What both mails are made of. They name the contract and who sends it, and none of its terms. */
+export interface LinkMailFacts {
+  address: string
+  reference: string
+  /** The company that engages. */
+  company: string
+  /** Whom questions go to; an empty address where there is nobody. */
+  pm: { name: string; email: string }
+  config: Pick<Config, 'mailSender' | 'mailFooter'>
+}
+
+/** The mail with the link. `url` holds the secret; `expiresAt` is milliseconds. */
+export function linkMail(facts: LinkMailFacts, url: string, expiresAt: number): MailDocument {
+  return mail(facts, `${facts.reference}: documents for you`, [
+    'Hello,',
+    '',
+    `${plainLine(facts.company, LINE_MAX) || 'A production company'} has sent you documents to read and sign, with the reference ${facts.reference}. Open them here:`,
+    '',
+    url,
+    '',
+    `The link is for ${facts.address} alone and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on.`,
+  ])
+}
+
+/** The mail with the one-time code. */
+export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
+  return mail(facts, `${facts.reference}: your code`, [
+    'Hello,',
+    '',
+    `Your code is ${code}`,
+    '',
+    `It opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell whoever sent it.`,
+  ])
+}
+
+function mail(
+  { address, pm, config }: LinkMailFacts,
+  subject: string,
+  lines: readonly string[],
+): MailDocument {
+  const contact = pm.email ? ['', `Questions go to ${plainLine(pm.name, LINE_MAX)}, ${pm.email}.`] : []
+  const footer = config.mailFooter ? ['', '--', ...footerLines(config.mailFooter)] : []
+  return {
+    to: address,
+    ...(config.mailSender ? { from: config.mailSender } : {}),
+    ...(pm.email ? { replyTo: pm.email } : {}),
+    // Admins see how the other mails fare; these hold what opens a contract in its addressee's name.
+    isConfidential: true,
+    message: {
+      subject: plainLine(subject, LINE_MAX),
+      text: `${[...lines, ...contact, ...footer].join('\n')}\n`,
+    },
+  }
+}

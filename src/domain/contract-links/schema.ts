@@ -1,0 +1,95 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { z } from '@/domain/shared/zod'
+
+/** Minutes for which a code can be entered. */
+export const CODE_MINUTES = 10
+/** The most wrong entries of one code. */
+export const MOST_TRIES = 5
+/** The most codes within an hour, and over the life of a link: so few guesses never come near a million codes. */
+export const MOST_CODES_AN_HOUR = 5
+export const MOST_CODES = 30
+/** Minutes for which documents can be fetched after a code was entered, and how many times. */
+export const VISIT_MINUTES = 30
+export const MOST_FETCHES = 60
+
+/**
+ * contractLinks/{id}: one addressee's way to what was sent to them, read and written by functions alone. The secrets
+ * themselves are not stored, only their hashes (hexadecimal). Times are milliseconds.
+ */
+export const contractLinkSchema = z.object({
+  id: z.string(),
+  contractId: z.string(),
+  address: z.string(),
+  /** The version of the contract that was sent. */
+  version: z.number().int(),
+  /** The log entry that it was sent with. */
+  entryId: z.string(),
+  /** The documents, as they were sent. */
+  files: z.array(z.object({ fileId: z.string(), name: z.string(), path: z.string() })),
+  tokenHash: z.string(),
+  sentAt: z.number(),
+  expiresAt: z.number(),
+  code: z.object({ hash: z.string(), expiresAt: z.number(), tries: z.number().int() }).optional(),
+  /** When codes were sent, the last ones, and how many there were altogether. */
+  codesSentAt: z.array(z.number()).default([]),
+  codesSent: z.number().int().default(0),
+  visit: z.object({ hash: z.string(), expiresAt: z.number(), fetches: z.number().int() }).optional(),
+})
+export type ContractLink = z.infer<typeof contractLinkSchema>
+
+/** A link as it stands in the address: its id and its secret. */
+export const linkPattern = /^[0-9a-f]{40}\.[A-Za-z0-9_-]{43}$/
+
+type SentContract = Pick<Contract, 'status' | 'version' | 'isArchived'>
+
+/** Whether what was sent still counts: not where the contract was reopened, cancelled or ended since. */
+export function isInForce(contract: SentContract, version: number): boolean {
+  return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
+}
+
+/**
+ * Why a link opens nothing now, as a sentence for its addressee; empty where it does. Withdrawn is worked out from the
+ * contract at every use, so that nothing has to run first.
+ */
+export function linkFault(
+  link: Pick<ContractLink, 'version' | 'expiresAt'>,
+  contract: SentContract | null,
+  now: number,
+): string {
+  if (!contract || !isInForce(contract, link.version)) {
+    return 'This link was withdrawn: the documents that it led to no longer count. Ask whoever sent it for the present ones.'
+  }
+  return now >= link.expiresAt ? 'This link has expired. Ask whoever sent it to send it again.' : ''
+}
+
+/** Why no further code is sent now; empty where one may be. */
+export function codeRefusal(
+  { codesSentAt, codesSent }: Pick<ContractLink, 'codesSentAt' | 'codesSent'>,
+  now: number,
+): string {
+  if (codesSent >= MOST_CODES)
+    return 'Too many codes were sent for this link. Ask whoever sent it to send it again.'
+  return lastHour(codesSentAt, now).length >= MOST_CODES_AN_HOUR
+    ? `${MOST_CODES_AN_HOUR} codes were sent within the hour. Use the last one, or ask again in an hour.`
+    : ''
+}
+
+/** Those of the times that lie within the last hour. */
+export function lastHour(times: readonly number[], now: number): number[] {
+  return times.filter(time => now - time < 3_600_000)
+}
+
+/** Why a code opens nothing, before it is looked at; empty where it may be looked at. */
+export function codeFault(code: ContractLink['code'], now: number): string {
+  if (!code) return 'Ask for a code first.'
+  if (code.tries >= MOST_TRIES) {
+    return `This code was entered wrongly ${MOST_TRIES} times, so it opens nothing any more. Ask for a new one.`
+  }
+  return now >= code.expiresAt ? 'This code has expired. Ask for a new one.' : ''
+}
+
+/** 'a••••@example.co.uk': whoever holds the link without the mailbox does not learn the address from it. */
+export function maskedAddress(address: string): string {
+  const at = address.lastIndexOf('@')
+  return at < 1 ? '••••' : `${address.slice(0, 1)}••••${address.slice(at)}`
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckFinding } from './checks'
+import { keptReasons, MOST_REASONS, reasonLine, reasonsFault, reasonsFor, withReasons } from './reasons'
+
+const sentence = '8 days in a row, weekends counted; dailies last at most 7. Say why.'
+const given = { check: 'dailies-too-long', sentence, reason: 'The last day is a half day of wrap.' }
+const finding: CheckFinding = {
+  ...{ id: given.check, message: sentence, path: 'contractEndDate', section: 'dates' },
+  ...{ source: 'Domain 5.5', strength: 'explain' },
+}
+const nobody = { checkReasons: [] as string[] }
+const kept = { checkReasons: withReasons(nobody, [given], 'pc', 1000) }
+
+describe('a reason', () => {
+  test('is kept with its sentence, its writer and the time', () => {
+    expect(keptReasons(kept)).toEqual([{ ...given, byId: 'pc', at: 1000 }])
+  })
+
+  test.each([
+    ['lines and marks', 'One\ntwo | three  and twenty characters', 'One two | three and twenty characters'],
+    ['emoji and other scripts', 'سبب طويل بما يكفي 🎬 لكل شيء', 'سبب طويل بما يكفي 🎬 لكل شيء'],
+  ])('with %s comes back in one line', (_, reason, read) => {
+    const [back] = keptReasons({ checkReasons: [reasonLine({ ...given, reason, byId: 'pc', at: 1 })] })
+    expect(back?.reason).toBe(read)
+  })
+
+  test('counts for the sentence that it was given for, and for no other', () => {
+    expect(reasonsFor(kept, [finding])).toEqual({ 'dailies-too-long': given.reason })
+    expect(reasonsFor(kept, [{ ...finding, message: sentence.replace('8', '9') }])).toEqual({})
+    expect(reasonsFor(kept, [{ ...finding, id: 'another' }])).toEqual({})
+  })
+
+  test('counts for a sentence that cannot be stored as it is', () => {
+    const odd = { ...given, sentence: 'Either | or,\nsay why.' }
+    const contract = { checkReasons: withReasons(nobody, [odd], 'pc', 1) }
+    expect(reasonsFor(contract, [{ ...finding, message: odd.sentence }])).not.toEqual({})
+  })
+
+  test('given later counts, and takes none away', () => {
+    const again = {
+      checkReasons: withReasons(kept, [{ ...given, reason: 'Another reason, longer than 20.' }], 'pm', 2),
+    }
+    expect(reasonsFor(again, [finding])).toEqual({ 'dailies-too-long': 'Another reason, longer than 20.' })
+    expect(again.checkReasons[0]).toBe(kept.checkReasons[0])
+  })
+
+  test('that cannot be read is left out', () => {
+    expect(keptReasons({ checkReasons: ['', 'nothing', 'a|b|c|d|e', '<b>|1|x|y|z'] })).toEqual([])
+  })
+})
+
+describe('what is wrong with reasons', () => {
+  test.each([
+    ['nothing', [given], nobody, ''],
+    [
+      'too short',
+      [{ ...given, reason: ` ${'a'.repeat(19)} \n` }],
+      nobody,
+      'Say why, in at least 20 characters',
+    ],
+    ['just long enough', [{ ...given, reason: 'a'.repeat(20) }], nobody, ''],
+    ['too long', [{ ...given, reason: 'a'.repeat(1001) }], nobody, 'at most 1000 characters'],
+    ['too many', [given], { checkReasons: Array(MOST_REASONS).fill('x') }, 'no more can be kept'],
+  ])('%s', (_, reasons, contract, fault) => {
+    const said = reasonsFault(contract, reasons)
+    if (fault === '') expect(said).toBe('')
+    else expect(said).toContain(fault)
+  })
+})

@@ -1,0 +1,82 @@
+import type { Contract } from '@/domain/contracts/schema'
+import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
+import type { CheckFinding } from './checks'
+
+/** Why a contract is sent on although a check asks for a reason (domain sections 5.4 and 5.5). */
+export interface CheckReason {
+  /** The id of the check. */
+  check: string
+  /** What the check said when the reason was given: another sentence asks for another reason. */
+  sentence: string
+  reason: string
+}
+
+/** One that is kept: who gave it, and when, in milliseconds. */
+export interface KeptReason extends CheckReason {
+  byId: string
+  at: number
+}
+
+/** The longest sentence and reason, in characters, and the most reasons of a contract: none is ever taken away. */
+export const MOST_SENTENCE = 500
+export const MOST_REASON = 1000
+export const MOST_REASONS = 100
+
+/**
+ * A reason is stored as one text, `check|milliseconds|who|sentence|reason`, in one line each, as payments are: the rules can
+ * look at many texts at once.
+ */
+export function reasonLine({ check, sentence, reason, byId, at }: KeptReason): string {
+  return [check, at, byId, plain(sentence), oneLine(reason)].join('|')
+}
+
+/** The sentence as it is stored: in one line, without the mark between the parts. */
+const plain = (sentence: string) => oneLine(sentence).replaceAll('|', '/').slice(0, MOST_SENTENCE)
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The reasons of a contract, the oldest first. What is no reason is left out. */
+export function keptReasons({ checkReasons }: Pick<Contract, 'checkReasons'>): KeptReason[] {
+  return checkReasons.flatMap(line => {
+    const [, check = '', at = '', byId = '', sentence = '', reason = ''] =
+      /^([a-z-]+)\|(\d+)\|([^|]*)\|([^|]*)\|(.*)$/.exec(line) ?? []
+    return check === '' ? [] : [{ check, sentence, reason, byId, at: Number(at) }]
+  })
+}
+
+/** The reasons that count for what is found now, by the id of the check: the last ones given for these very sentences. */
+export function reasonsFor(
+  contract: Pick<Contract, 'checkReasons'>,
+  findings: readonly CheckFinding[],
+): Record<string, string> {
+  const kept = keptReasons(contract)
+  return Object.fromEntries(
+    findings.flatMap(({ id, message }) => {
+      const last = kept.findLast(({ check, sentence }) => check === id && sentence === plain(message))
+      return last ? [[id, last.reason]] : []
+    }),
+  )
+}
+
+/** The reasons of a contract with those that a person gives now; `at` is milliseconds. */
+export function withReasons(
+  { checkReasons }: Pick<Contract, 'checkReasons'>,
+  given: readonly CheckReason[],
+  byId: string,
+  at: number,
+): string[] {
+  return [...checkReasons, ...given.map(each => reasonLine({ ...each, byId, at }))]
+}
+
+/** What is wrong with reasons that are given, as a sentence; empty where nothing is. */
+export function reasonsFault(
+  { checkReasons }: Pick<Contract, 'checkReasons'>,
+  given: readonly CheckReason[],
+): string {
+  const short = given.find(({ reason }) => !isReason(oneLine(reason)))
+  if (short) return `Say why, in at least ${LEAST_REASON} characters: ${short.sentence}`
+  if (given.some(({ reason }) => oneLine(reason).length > MOST_REASON))
+    return `A reason has at most ${MOST_REASON} characters.`
+  return checkReasons.length + given.length > MOST_REASONS
+    ? 'So many reasons were given that no more can be kept. Mend what the checks say, or copy the contract to a new one.'
+    : ''
+}

@@ -1,0 +1,14 @@
+import { withReasons } from '@/domain/contracts/checks/reasons'
+import type { Contract } from '@/domain/contracts/schema'
+import type { ContractWish } from './define-event'
+
+/** The reasons that come with a command, beside those that there are; nothing where none does. */
+export function reasonsGiven({
+  contract,
+  command,
+  actor,
+  env,
+}: ContractWish): Partial<Pick<Contract, 'checkReasons'>> {
+  const { reasons = [] } = command
+  return reasons.length === 0 ? {} : { checkReasons: withReasons(contract, reasons, actor.id, env.now) }
+}

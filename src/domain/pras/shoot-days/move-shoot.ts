@@ -1,0 +1,129 @@
+import type { PraType } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import type { PraSteps, Problem } from '@/domain/pras/steps/define-step'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { asContent, asItems } from '@/domain/shared/answers'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
+import { addDays, isIsoDay } from '@/domain/shared/dates'
+import type { Content, Field } from '@/domain/shared/fields'
+
+/** No shoot is put off by more: a typed year that is wrong is noticed. */
+export const MOST_DAYS = 1100
+
+/** Days of one kind that move together: all dates of the schedule, or one date of general info. `YYYY-MM-DD`. */
+export interface MovedDays {
+  slug: string
+  /** 'Schedule: date', as the form calls it. */
+  label: string
+  count: number
+  /** The first and the last of them, as they are now and as they would be. */
+  before: { first: string; last: string }
+  after: { first: string; last: string }
+}
+
+/** What a PRA is, and its answers, to somebody who moves its shoot. */
+interface Shoot {
+  type: PraType
+  steps: PraSteps
+}
+
+/**
+ * The answers of the steps that change when the shoot moves by so many days (negative: earlier), whole, by slug. A day that
+ * is not given, or is no day, stays as it is, and so does every day that is not the shoot's: a certificate's, a check's.
+ */
+export function movedContents({ type, steps }: Shoot, days: number): Record<string, Content> {
+  const found: Record<string, Content> = {}
+  for (const { slug, fields } of stepsFor({ type }, steps)) {
+    const content = steps[slug]?.content
+    const moved = content && movedAnswers(fields, content, days)
+    if (moved && moved !== content) found[slug] = moved
+  }
+  return found
+}
+
+/** The same object where no day in it moves. */
+function movedAnswers(fields: readonly Field[], answers: Content, days: number): Content {
+  const changed: Content = {}
+  for (const field of fields) {
+    const value = answers[field.name]
+    const moved = movedValue(field, value, days)
+    if (moved !== value) changed[field.name] = moved
+  }
+  return Object.keys(changed).length === 0 ? answers : { ...answers, ...changed }
+}
+
+function movedValue(field: Field, value: unknown, days: number): unknown {
+  if (field.kind === 'group') return movedMap(field.fields, value, days)
+  if (field.kind === 'list') {
+    if (!Array.isArray(value)) return value
+    const items = value.map(item => movedMap(field.fields, item, days))
+    return items.some((item, at) => item !== value[at]) ? items : value
+  }
+  return field.movesWithShoot && isIsoDay(value) ? addDays(value, days) : value
+}
+
+/** What has another shape than answers is left as it lies there. */
+function movedMap(fields: readonly Field[], value: unknown, days: number): unknown {
+  const answers = asContent(value)
+  return answers === value ? movedAnswers(fields, answers, days) : value
+}
+
+/** What a move changes, for the person who decides it, in the order of the steps. */
+export function movedDays({ type, steps }: Shoot, days: number): MovedDays[] {
+  return stepsFor({ type }, steps).flatMap(({ slug, fields }) =>
+    daysOf(fields, [steps[slug]?.content ?? {}], '').map(({ label, all }) => {
+      const sorted = [...all].sort()
+      const before = { first: sorted[0] ?? '', last: sorted.at(-1) ?? '' }
+      return {
+        slug,
+        label,
+        count: all.length,
+        before,
+        after: { first: addDays(before.first, days), last: addDays(before.last, days) },
+      }
+    }),
+  )
+}
+
+/** The given days of each field that moves, over all answers of its group. */
+function daysOf(
+  fields: readonly Field[],
+  answers: readonly Content[],
+  under: string,
+): { label: string; all: string[] }[] {
+  return fields.flatMap(field => {
+    if (field.kind === 'group') {
+      const inside = answers.map(each => asContent(each[field.name]))
+      return daysOf(field.fields, inside, `${field.label}: `)
+    }
+    if (field.kind === 'list') {
+      const inside = answers.flatMap(each => asItems(each[field.name]))
+      return daysOf(field.fields, inside, `${field.label}: `)
+    }
+    if (!field.movesWithShoot) return []
+    const all = answers.map(each => each[field.name]).filter(isIsoDay)
+    const label = under === '' ? field.label : under + field.label.toLowerCase()
+    return all.length === 0 ? [] : [{ label, all }]
+  })
+}
+
+/**
+ * What would be wrong after the move and is not now: certificates and insurances that run out before the new last day, checks
+ * that would be too old.
+ * @param today `YYYY-MM-DD`
+ * @param registry what the registers say
+ */
+export function problemsOfMove(
+  { type, steps }: Shoot,
+  days: number,
+  today: string,
+  registry?: CertificateRegistry,
+): Problem[] {
+  const key = ({ slug, path, message }: Problem) => `${slug} ${path} ${message}`
+  const known = new Set(praProblems({ type }, steps, today, registry).map(key))
+  const contents = movedContents({ type, steps }, days)
+  const moved = Object.fromEntries(
+    Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: contents[slug] ?? step.content }]),
+  )
+  return praProblems({ type }, moved, today, registry).filter(problem => !known.has(key(problem)))
+}

@@ -1,0 +1,26 @@
+import { asItems } from '@/domain/shared/answers'
+import { addDays, daysBetween, isIsoDay } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+
+/** No schedule is filled for a longer trip: a year typed wrongly is noticed. */
+const LONGEST_TRIP = 120
+
+/**
+ * The days of a trip that its schedule does not have yet, in order, `YYYY-MM-DD`. None where a day is missing or wrong, or the
+ * trip is longer than 120 days.
+ */
+export function daysToAdd(general: Content, plan: Content): string[] {
+  const { startDate, endDate } = general
+  if (!isIsoDay(startDate) || !isIsoDay(endDate)) return []
+  const count = daysBetween(startDate, endDate) + 1
+  if (count < 1 || count > LONGEST_TRIP) return []
+  const known = new Set(asItems(plan.schedule).map(({ date }) => date))
+  return Array.from({ length: count }, (_, at) => addDays(startDate, at)).filter(day => !known.has(day))
+}
+
+/** The shoot plan with an entry for each of these days, the schedule by day. Entries without a day stay at the end. */
+export function withDays(plan: Content, days: readonly string[]): Content {
+  const schedule = [...asItems(plan.schedule), ...days.map(date => ({ date }))]
+  const day = ({ date }: Content) => (isIsoDay(date) ? date : '9999-12-31')
+  return { ...plan, schedule: schedule.sort((a, b) => day(a).localeCompare(day(b))) }
+}

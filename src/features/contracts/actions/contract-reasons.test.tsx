@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import { defaultConfig } from '@/domain/config/schema'
+import { contractChecks } from '@/domain/contracts/checks/checks'
+import { withReasons } from '@/domain/contracts/checks/reasons'
+import type { Contract } from '@/domain/contracts/schema'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { aUser } from '~tests/fixtures/pra-records'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { renderApp } from '~tests/support/render-app'
+import { ContractActions } from './contract-actions'
+
+const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
+const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), invalid: [], isLoading: false, error: null }))
+vi.mock('@/data/contracts/contracts', () => ({ dispatchContract: data.dispatch }))
+vi.mock('@/data/records/reference', async () => {
+  const { defaultConfig: config } = await import('@/domain/config/schema')
+  const names = ['Users', 'Productions', 'Companies', 'Roles', 'Sops', 'Hazards', 'Aircraft', 'Pilots']
+  return {
+    useConfig: () => config,
+    useRecords: () => nothing,
+    ...Object.fromEntries(names.map(name => [`use${name}`, () => nothing])),
+  }
+})
+vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
+vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => '' }))
+vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
+
+const today = todayIso(Date.now())
+/** Dailies over so many days in a row; more than seven want a reason. */
+const dailies = (days: number, fields: Partial<Contract> = {}) =>
+  soundContract('dailies', {
+    id: `c-${crypto.randomUUID()}`,
+    contractStartDate: addDays(today, 30),
+    contractEndDate: addDays(today, 29 + days),
+    rightToWorkCheckedOn: today,
+    ...fields,
+  })
+const sentenceOf = (contract: Contract) =>
+  contractChecks(contract, { today, limits: defaultConfig }).find(({ id }) => id === 'dailies-too-long')
+    ?.message ?? ''
+const WHY = 'One day of rest lies in between.'
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  data.dispatch.mockResolvedValue(undefined)
+  session.set({ user: aUser('mia', { canAccessContracts: true, isEmployee: true }) })
+})
+
+async function openSubmit(contract: Contract) {
+  renderApp(<ContractActions contract={contract} menu={[]} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Submit for approval' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByLabelText(/Comment/)
+  return dialog
+}
+const confirm = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: 'Submit' }))
+
+describe('what a check wants a reason for', () => {
+  it('is asked in the dialog, and goes with its sentence', async () => {
+    const contract = dailies(9)
+    const dialog = await openSubmit(contract)
+    const why = dialog.getByRole('textbox', { name: /dailies/i })
+    await confirm(dialog)
+    expect(data.dispatch).not.toHaveBeenCalled()
+    await userEvent.type(why, 'Too short.')
+    await confirm(dialog)
+    expect(await dialog.findAllByText(/at least 20 characters/)).not.toHaveLength(0)
+    expect(data.dispatch).not.toHaveBeenCalled()
+    await userEvent.clear(why)
+    await userEvent.type(why, WHY)
+    await confirm(dialog)
+    await waitFor(() => expect(data.dispatch).toHaveBeenCalledOnce())
+    expect(data.dispatch.mock.calls[0]?.[1]).toEqual({
+      event: 'submit-contract',
+      reasons: [{ check: 'dailies-too-long', sentence: sentenceOf(contract), reason: WHY }],
+    })
+  })
+
+  it('is not asked again for the same sentence, and is for another', async () => {
+    const first = dailies(9)
+    const given = [{ check: 'dailies-too-long', sentence: sentenceOf(first), reason: WHY }]
+    const checkReasons = withReasons({ checkReasons: [] }, given, 'mia', 1)
+    const same = await openSubmit({ ...first, checkReasons })
+    expect(same.queryByRole('textbox', { name: /dailies/i })).toBeNull()
+    await confirm(same)
+    await waitFor(() => expect(data.dispatch).toHaveBeenCalledOnce())
+    expect(data.dispatch.mock.calls[0]?.[1]).toEqual({ event: 'submit-contract' })
+  })
+
+  it('is asked again once the sentence is another', async () => {
+    const given = [{ check: 'dailies-too-long', sentence: sentenceOf(dailies(9)), reason: WHY }]
+    const dialog = await openSubmit(
+      dailies(10, { checkReasons: withReasons({ checkReasons: [] }, given, 'mia', 1) }),
+    )
+    expect(dialog.getByRole('textbox', { name: /dailies/i })).toHaveValue('')
+  })
+
+  it('is not asked where nothing is to be said', async () => {
+    const dialog = await openSubmit(dailies(3))
+    expect(dialog.getAllByRole('textbox')).toHaveLength(1)
+  })
+})

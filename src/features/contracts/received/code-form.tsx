@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { askForCode, openReceived, type Received } from '@/data/contracts/received'
+import { CODE_MINUTES } from '@/domain/contract-links/schema'
+import { CardPage } from '@/ui/card-page'
+import { Notice } from '@/ui/states/notice'
+import classes from './received.module.css'
+import { useStep } from './use-step'
+
+interface CodeFormProps {
+  link: string
+  /** The documents were open, and the time for them is over. */
+  isOver: boolean
+  onOpen: (received: Received) => void
+}
+
+/**
+ * Sends a code to the address of the link, and asks for it. Sent on a click alone: programs that look through mails open links
+ * too.
+ */
+export function CodeForm({ link, isOver, onOpen }: CodeFormProps) {
+  const asking = useStep()
+  const [sentTo, setSentTo] = useState('')
+  // How often a code was sent: a new one empties the field.
+  const [sentCount, setSentCount] = useState(0)
+
+  async function ask() {
+    const address = await asking.run(() => askForCode(link))
+    if (address === undefined) return
+    setSentTo(address)
+    setSentCount(count => count + 1)
+  }
+  return (
+    <CardPage
+      title="Your documents"
+      intro={
+        sentTo
+          ? `A code is on its way to ${sentTo}. It can take a few minutes; look in the spam folder too.`
+          : 'So that nobody else can open them, a code is sent to the address that got this link.'
+      }
+    >
+      <div className={classes.form}>
+        {isOver && !sentTo && <Notice>The time for the last code is over. Ask for a new one.</Notice>}
+        {sentTo && <CodeEntry key={sentCount} link={link} onOpen={onOpen} />}
+        {asking.failure && <Notice tone="problem">{asking.failure.message}</Notice>}
+        <Button variant={sentTo ? 'default' : 'filled'} loading={asking.isBusy} onClick={() => void ask()}>
+          {sentTo ? 'Send another code' : 'Send me a code'}
+        </Button>
+      </div>
+    </CardPage>
+  )
+}
+
+function CodeEntry({ link, onOpen }: Pick<CodeFormProps, 'link' | 'onOpen'>) {
+  const opening = useStep()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState('')
+  const wrong = fault || opening.failure?.message || ''
+  useEffect(() => input.current?.focus(), [])
+
+  async function open(event: FormEvent) {
+    event.preventDefault()
+    // As people write it down: '123 456'.
+    const digits = code.replace(/[\s-]/g, '')
+    const isCode = /^\d{6}$/.test(digits)
+    setFault(isCode ? '' : 'Enter the six digits of the code')
+    const received = isCode ? await opening.run(() => openReceived(link, digits)) : undefined
+    if (received) onOpen(received)
+    else input.current?.focus()
+  }
+  return (
+    <form className={classes.form} onSubmit={event => void open(event)} noValidate>
+      <div>
+        <label className={classes.label} htmlFor={id}>
+          Code
+        </label>
+        <p className={classes.help} id={`${id}-help`}>
+          Six digits, from the latest mail. It opens the documents within {CODE_MINUTES} minutes.
+        </p>
+        <input
+          ref={input}
+          id={id}
+          className={`gl-input ${classes.code}`}
+          value={code}
+          onChange={event => setCode(event.target.value)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          maxLength={12}
+          aria-invalid={wrong !== ''}
+          aria-describedby={`${id}-help ${id}-error`}
+        />
+        <p className={classes.fault} id={`${id}-error`} role="alert">
+          {wrong}
+        </p>
+      </div>
+      <Button type="submit" loading={opening.isBusy}>
+        Open the documents
+      </Button>
+    </form>
+  )
+}

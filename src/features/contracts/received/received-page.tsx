@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { Received } from '@/data/contracts/received'
+import { linkPattern } from '@/domain/contract-links/schema'
+import { CardPage } from '@/ui/card-page'
+import { CodeForm } from './code-form'
+import { ReceivedDocuments } from './received-documents'
+
+/**
+ * What was sent to somebody outside: the link of their mail, a code that is sent to
+ * the same address, then the documents. The link stands behind the '#', so that no server is told it.
+ */
+export default function ReceivedPage() {
+  const { hash } = useLocation()
+  const link = hash.slice(1)
+  // Another link in the same tab begins anew.
+  return linkPattern.test(link) ? <OneLink key={link} link={link} /> : <NoLink />
+}
+
+function OneLink({ link }: { link: string }) {
+  const [received, setReceived] = useState<Received | null>(null)
+  const [isOver, setOver] = useState(false)
+  if (received) {
+    return (
+      <ReceivedDocuments
+        link={link}
+        received={received}
+        onOver={() => {
+          setReceived(null)
+          setOver(true)
+        }}
+      />
+    )
+  }
+  return <CodeForm link={link} isOver={isOver} onOpen={setReceived} />
+}
+
+function NoLink() {
+  return (
+    <CardPage
+      title="This link does not work"
+      intro="It is not complete. Open it again from the mail, by clicking it rather than copying it. If it still does not work, ask whoever sent it to send it again."
+    />
+  )
+}

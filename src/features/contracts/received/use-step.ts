@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { toAppError } from '@/data/base/errors'
+import type { AppError } from '@/domain/shared/app-error'
+
+/** One step of the addressee: busy while it runs, one at a time, and why it failed. */
+export function useStep() {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<AppError | null>(null)
+  const isRunning = useRef(false)
+
+  /** Runs the work unless it runs already. Gives what it gave, or undefined where it failed. */
+  async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (isRunning.current) return undefined
+    isRunning.current = true
+    setBusy(true)
+    setFailure(null)
+    try {
+      return await work()
+    } catch (error) {
+      setFailure(toAppError(error))
+      return undefined
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, failure, run }
+}

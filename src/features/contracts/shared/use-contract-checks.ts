@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import {
+  useContractCompanies,
+  useHmrcRoles,
+  useNonUkContractRoles,
+} from '@/data/contracts/contract-references'
+import { usePraBrief } from '@/data/pras/use-pra-brief'
+import { useConfig } from '@/data/records/reference'
+import type { CheckStage } from '@/domain/contracts/checks/check'
+import { checkContextOf } from '@/domain/contracts/checks/check-context'
+import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
+import type { ContractProblem } from '@/domain/contracts/complete'
+import type { Contract } from '@/domain/contracts/schema'
+import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
+import type { FieldProblem } from '@/domain/shared/field-problems'
+
+export interface ContractChecks {
+  /** What is missing or wrong in the terms. */
+  missing: readonly ContractProblem[]
+  /** What is said beside: what blocks, what wants a reason, what is to know. */
+  findings: readonly CheckFinding[]
+  /** Both, beside their fields. */
+  problems: readonly FieldProblem[]
+}
+
+/** Everything that stands in the way of a contract, or is to be known of it, as one types. `today` is `YYYY-MM-DD`, `stage` what it is
+ * to be sent on to: the next step of its status unless told. */
+export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
+  const config = useConfig()
+  const { rows: hmrcRoles, isClosed: isRoleListClosed = false } = useHmrcRoles()
+  const { byId: nonUkRoles } = useNonUkContractRoles()
+  const { byId: contractCompanies } = useContractCompanies()
+  const dronePra = usePraBrief(contract.dronePraId)
+  return useMemo(() => {
+    const records = { config, hmrcRoles, nonUkRoles, contractCompanies, ...(dronePra ? { dronePra } : {}) }
+    const findings = contractChecks(
+      contract,
+      { ...checkContextOf(contract, records, today), isRoleListClosed },
+      stage,
+    )
+    const missing = submitProblems(contract, today)
+    const beside = findings.map(
+      ({ path, message, strength }): FieldProblem => ({
+        path,
+        message,
+        level: strength === 'blocks' ? 'error' : 'warning',
+      }),
+    )
+    return { missing, findings, problems: [...missing, ...beside] }
+  }, [contract, today, config, hmrcRoles, nonUkRoles, contractCompanies, dronePra, isRoleListClosed, stage])
+}

@@ -1,0 +1,77 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
+import { completeSteps } from '~tests/fixtures/builders'
+import { aPra } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import { DateTools } from './date-tools'
+
+const world = vi.hoisted(() => ({ move: vi.fn(), change: vi.fn() }))
+vi.mock('@/data/pras/move-shoot', () => ({ moveShoot: world.move }))
+vi.mock('@/data/records/certificate-registry', () => ({ useCertificateRegistry: () => undefined }))
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
+
+const steps = completeSteps('regular', {}, '2026-11-02')
+const general = steps['general-info']?.content ?? {}
+const pra = aPra({ startDate: String(general.startDate), endDate: String(general.endDate) })
+
+function show(slug: string, draft: { content?: Record<string, unknown>; status?: 'saved' | 'saving' } = {}) {
+  const view = {
+    content: draft.content ?? steps[slug]?.content ?? {},
+    status: draft.status ?? ('saved' as const),
+    change: world.change,
+    flush: vi.fn(),
+    resolve: vi.fn(),
+  }
+  renderApp({ '/': <DateTools pra={pra} steps={steps} slug={slug} draft={view} /> }, '/')
+}
+
+beforeEach(() => vi.clearAllMocks())
+
+it('shows what moves before it is moved, and moves it once', async () => {
+  world.move.mockResolvedValue(undefined)
+  show('general-info')
+  await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('button', { name: 'Move the shoot' })).toBeDisabled()
+  await userEvent.type(dialog.getByLabelText(/by so many days/), '7')
+  expect(dialog.getByRole('row', { name: /^Schedule: date/ })).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 7 days later' }))
+  expect(world.move).toHaveBeenCalledExactlyOnceWith(pra.id, {
+    days: 7,
+    startDate: pra.startDate,
+    writeId: expect.any(String),
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('keeps what was chosen when it fails, and tries the same write again', async () => {
+  world.move.mockRejectedValueOnce(new AppError('unavailable', 'away')).mockResolvedValueOnce(undefined)
+  show('shoot-plan')
+  await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText(/by so many days/), '-2')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 2 days earlier' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('could not be reached')
+  await userEvent.click(dialog.getByRole('button', { name: 'Move 2 days earlier' }))
+  const [first, second] = world.move.mock.calls
+  expect(second).toEqual(first)
+})
+
+it('waits for what is typed to be saved', async () => {
+  show('shoot-plan', { status: 'saving' })
+  await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
+  expect(await screen.findByText('What you typed is not saved yet.')).toBeVisible()
+})
+
+it('adds the days of the trip that the schedule lacks', async () => {
+  show('shoot-plan', { content: { schedule: [] } })
+  await userEvent.click(screen.getByRole('button', { name: /^Add the \d+ days of the trip$/ }))
+  const [[plan]] = world.change.mock.calls as [[{ schedule: { date: string }[] }]]
+  expect(plan.schedule[0]).toEqual({ date: general.startDate })
+  expect(plan.schedule.at(-1)).toEqual({ date: general.endDate })
+})

@@ -1,0 +1,182 @@
+import { useMemo, useRef, useState } from 'react'
+import { moveShoot } from '@/data/pras/move-shoot'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { useUsers } from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import { MOST_DAYS, movedDays, problemsOfMove } from '@/domain/pras/shoot-days/move-shoot'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { addDays, daysBetween, formatDay, isIsoDay } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/full-name'
+import { commandFailure } from '@/features/pras/actions/command-errors'
+import { CommandDialog, type CommandFailure } from '@/ui/dialogs/command-dialog'
+import { DateInput } from '@/ui/form/inputs/date-input'
+import { NumberInput } from '@/ui/form/inputs/number-input'
+import { notify } from '@/ui/notify/notify'
+import { useToday } from '@/ui/use-today'
+import classes from './dates.module.css'
+
+export interface MoveShootDialogProps {
+  pra: Pra
+  steps: PraSteps
+  /** Why it must wait: something typed is not saved yet. Empty where it need not. */
+  waitsFor: string
+  onClose: () => void
+}
+
+/** Moves the whole shoot: what moves and where to, what would run out by then, and one button. */
+export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDialogProps) {
+  const start = pra.startDate
+  const [days, setDays] = useState<number>()
+  const [typedDay, setTypedDay] = useState('')
+  const { isPending, failure, move } = useMove(pra, onClose)
+  const isGiven = days !== undefined && Number.isInteger(days) && days !== 0 && Math.abs(days) <= MOST_DAYS
+
+  function chooseDay(day: string | undefined) {
+    setTypedDay(day ?? '')
+    const between = daysBetween(start, day ?? '')
+    setDays(Number.isNaN(between) ? undefined : between)
+  }
+
+  function chooseDays(next: number | undefined) {
+    setDays(next)
+    setTypedDay(next !== undefined && Number.isInteger(next) ? addDays(start, next) : '')
+  }
+
+  return (
+    <CommandDialog
+      title={`Move the shoot of ${pra.reference}?`}
+      confirmLabel={isGiven ? `Move ${wordsOf(days)}` : 'Move the shoot'}
+      blockedBy={waitsFor || (isGiven ? undefined : blockedBy(days, typedDay))}
+      isPending={isPending}
+      failure={failure}
+      onConfirm={() => isGiven && void move(days)}
+      onClose={onClose}
+      size="lg"
+    >
+      <p className={classes.plain}>
+        It begins on {formatDay(start)} now. Every day of the trip, the schedule, the journeys and the
+        bookings moves with it. Days of certificates and checks stay.
+      </p>
+      <div className={classes.choice}>
+        <label className={classes.field} htmlFor="move-to">
+          New first day
+          <DateInput id="move-to" value={typedDay} onChange={chooseDay} disabled={isPending} />
+        </label>
+        <label className={classes.field} htmlFor="move-by">
+          or by so many days (-7 is a week earlier)
+          <NumberInput
+            id="move-by"
+            value={days}
+            onChange={next => chooseDays(typeof next === 'number' ? next : undefined)}
+            disabled={isPending}
+          />
+        </label>
+      </div>
+      {isGiven && <Preview pra={pra} steps={steps} days={days} />}
+    </CommandDialog>
+  )
+}
+
+function blockedBy(days: number | undefined, typedDay: string): string {
+  if (days === 0) return 'That is the day on which it begins now.'
+  if (days !== undefined && Math.abs(days) > MOST_DAYS) return `At most ${MOST_DAYS} days. Look at the year.`
+  if (typedDay !== '' && !isIsoDay(typedDay)) return 'Enter a day, such as 04/03/2027.'
+  return days === undefined ? 'Choose the new first day, or a number of days.' : 'Enter whole days.'
+}
+
+function wordsOf(days: number): string {
+  const count = Math.abs(days)
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days > 0 ? 'later' : 'earlier'}`
+}
+
+/** So many sentences are read; the form has them all. */
+const SHOWN = 8
+
+function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number }) {
+  const today = useToday()
+  const registry = useCertificateRegistry()
+  const rows = useMemo(() => movedDays({ type: pra.type, steps }, days), [pra.type, steps, days])
+  const problems = useMemo(
+    () => problemsOfMove({ type: pra.type, steps }, days, today, registry),
+    [pra.type, steps, days, today, registry],
+  )
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table className={classes.table}>
+          <caption className="gl-hidden">What moves</caption>
+          <thead>
+            <tr>
+              <th scope="col">What moves</th>
+              <th scope="col">Now</th>
+              <th scope="col">Then</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={`${row.slug} ${row.label}`}>
+                <th scope="row">
+                  {row.label}
+                  {row.count > 1 && `, ${row.count} entries`}
+                </th>
+                <td>{spanText(row.before)}</td>
+                <td>{spanText(row.after)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {problems.length > 0 && (
+        <div role="status">
+          <p className={classes.plain}>Not in order on the new days:</p>
+          <ul className={classes.problems}>
+            {problems.slice(0, SHOWN).map(problem => (
+              <li key={`${problem.slug} ${problem.path} ${problem.message}`}>{problem.message}</li>
+            ))}
+            {problems.length > SHOWN && <li>And {problems.length - SHOWN} more, which the steps name.</li>}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}
+
+function spanText({ first, last }: { first: string; last: string }): string {
+  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`
+}
+
+/** Moves once, however often somebody clicks; a repetition after an unclear failure is the same write. */
+function useMove(pra: Pra, onDone: () => void) {
+  const users = useUsers()
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  const busy = useRef(false)
+  const write = useRef({ days: 0, startDate: '', id: '' })
+
+  async function move(days: number): Promise<void> {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    setFailure(null)
+    if (write.current.days !== days || write.current.id === '') {
+      write.current = { days, startDate: pra.startDate, id: crypto.randomUUID() }
+    }
+    const { id, startDate } = write.current
+    try {
+      await moveShoot(pra.id, { days, startDate, writeId: id })
+      notify(`Moved ${wordsOf(days)}.`, 'success')
+      onDone()
+    } catch (error) {
+      const nameOf = (userId: string) => {
+        const user = users.byId.get(userId)
+        return user ? fullName(user) : ''
+      }
+      setFailure(commandFailure(error, pra, nameOf))
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return { isPending, failure, move }
+}

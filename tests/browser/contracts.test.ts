@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { contractTypes } from '@/domain/contracts/types'
+import { todayIso } from '@/domain/shared/dates'
+import { adminFirestore } from '~tests/support/admin'
+import { wordsOf } from '~tests/support/word-text'
+import { goTo, openWindow, visit, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import {
+  addCrew,
+  command,
+  mailedLink,
+  openBank,
+  preparedWords,
+  receive,
+  writeContract,
+} from './support/contract-life'
+import { type ContractStory, contractStories } from './support/contract-stories'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const run = randomUUID().slice(0, 6)
+const stories = contractStories(run)
+
+/** Makes the person and the contract, as somebody who uses contracts; gives the address of the contract. */
+async function written(story: ContractStory): Promise<string> {
+  const page = await visit('contracts')
+  if (story.person) await addCrew(page, story)
+  if (story.company) await openBank(page, story.company.id)
+  return writeContract(page, story)
+}
+
+/** The coordinator submits, with a reason where a check wants one, and the manager approves, who reads it. */
+async function approved(address: string, { reason }: ContractStory): Promise<void> {
+  const pc = await visit('pc')
+  const submit = { button: 'Submit for approval', confirm: 'Submit', says: 'Awaiting approval' }
+  await command(pc, address, submit, async page => {
+    const why = page.getByRole('dialog').getByRole('textbox', { name: /dailies/i })
+    if (reason) await why.fill(reason)
+  })
+  const pm = await visit('pm')
+  await goTo(pm, address)
+  if (reason) await pm.getByRole('region', { name: 'Reasons given' }).getByText(reason).waitFor()
+  await command(pm, address, { button: 'Approve', says: 'Prepare documents and send' })
+}
+
+/** Reads the prepared documents as they were downloaded. */
+function expectRead(documents: Map<string, string>, { words }: ContractStory): void {
+  const all = [...documents.values()].join('\n')
+  for (const word of words) expect(all).toContain(word)
+  for (const [name, text] of documents) {
+    expect(name).not.toContain('DRAFT')
+    expect(text).not.toMatch(/DRAFT|undefined|\bnull\b|NaN|[{}]/)
+  }
+}
+
+const signedCopy = {
+  name: 'Signed.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+}
+
+async function signed(page: Page, address: string): Promise<void> {
+  await command(page, address, { button: 'Record as signed', says: 'Signed' }, async () => {
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[id="f-signedFile"]').setInputFiles(signedCopy)
+    await dialog.getByRole('button', { name: 'Remove Signed.pdf' }).waitFor()
+    await dialog.locator('[id="f-signedOn"]').fill(todayIso(Date.now()))
+    await dialog.locator('[id="f-signedOn"]').blur()
+  })
+}
+
+test.each(contractTypes)(
+  'a contract of type %s goes from crew details to signed',
+  async type => {
+    const story = stories[type]
+    const address = await written(story)
+    await approved(address, story)
+    const pc = await visit('pc')
+    const documents = await preparedWords(pc, address)
+    expectRead(documents, story)
+
+    const addressee = `${type}.${run}@addressee.example`
+    await command(pc, address, { button: 'Send', says: 'Awaiting signature' }, async page => {
+      await page.getByRole('dialog').getByLabel('Sent to').fill(addressee)
+    })
+    const theirs = await receive(addressee)
+    const [name = '', text] = [...documents][0] ?? []
+    const [download] = await Promise.all([
+      theirs.waitForEvent('download'),
+      theirs.getByRole('button', { name, exact: true }).click(),
+    ])
+    expect(wordsOf(await readFile(await download.path()))).toBe(text)
+
+    await signed(pc, address)
+    const pm = await visit('pm')
+    await goTo(pm, address)
+    await pm.getByText('Signed', { exact: true }).first().waitFor()
+    const history = pm.getByRole('region', { name: 'History' })
+    await history.getByText('Downloaded a document').waitFor()
+    expect(await history.getByText(addressee, { exact: true }).count()).toBe(2)
+  },
+  300_000,
+)
+
+/** A contract of the demo in this status. */
+async function demoContract(status: string): Promise<{ address: string; sentTo: string }> {
+  const found = await adminFirestore.collection('contracts').where('status', '==', status).limit(1).get()
+  const [contract] = found.docs
+  return { address: `/contracts/${contract?.id}`, sentTo: String(contract?.get('sentTo')?.[0] ?? '') }
+}
+
+/** Nothing that axe finds, and nothing that is wider than the window. */
+async function expectSound(page: Page): Promise<void> {
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  expect(await page.evaluate(isWider)).toBe(false)
+}
+
+test('a link is sent again, and opened on a phone; each page is sound at both sizes', async () => {
+  const { address, sentTo } = await demoContract('sent')
+  const pc = await visit('pc')
+  await goTo(pc, address)
+  await pc.getByRole('button', { name: `Send the link to ${sentTo} again` }).click()
+  await pc.getByText(/^A new link is on its way/).waitFor()
+  for (const at of [address, `${address}/view`]) {
+    await goTo(pc, at)
+    await pc.getByRole('heading', { level: 1 }).waitFor()
+    await expectSound(pc)
+    await pc.setViewportSize({ width: 390, height: 844 })
+    await expectSound(pc)
+    await pc.setViewportSize({ width: 1440, height: 900 })
+  }
+  const { page } = await openWindow({ width: 390, height: 844 })
+  await page.goto('/contracts/received')
+  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+  await page.goto(await mailedLink(sentTo))
+  await page.getByRole('button', { name: 'Send me a code' }).waitFor()
+  await expectSound(page)
+  const theirs = await receive(sentTo, page)
+  await expectSound(theirs)
+  await theirs.setViewportSize({ width: 1440, height: 900 })
+  await expectSound(theirs)
+}, 200_000)

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { contractFields } from '@/domain/contracts/sections/registry'
+import { contractTypes } from '@/domain/contracts/types'
+import { contractCrewType } from '@/domain/records/contract-crew'
+import { privateDetailFields } from '@/domain/records/private-details'
+import { todayIso } from '@/domain/shared/dates'
+import { adminFirestore } from '~tests/support/admin'
+import { wordsOf } from '~tests/support/word-text'
+import { APP_URL, goTo, openWindow } from './app'
+import type { ContractStory } from './contract-stories'
+import { choose, fillFields } from './fill-step'
+import { confirm, openCommand } from './pra-life'
+
+const today = todayIso(Date.now())
+const contextOf = (type: string, step: object) => ({ type, step: step as never, steps: {}, today })
+
+/** Adds a person whom contracts are made with, and their private details; gives the address of their page. */
+export async function addCrew(page: Page, { person = {}, details = {} }: ContractStory): Promise<string> {
+  await goTo(page, '/contracts/crew/new')
+  await page.getByRole('heading', { name: 'New crew person' }).waitFor()
+  await page.locator('[id="f-firstName"]').click({ trial: true })
+  await fillFields(page, contractCrewType.fields, person, contextOf('', person))
+  await page.getByRole('button', { name: 'Save crew person' }).click()
+  await page.getByRole('button', { name: 'Change private details' }).click()
+  await fillFields(page, privateDetailFields.crew, details, contextOf('', details), 'details')
+  await page.getByRole('button', { name: 'Save private details' }).click()
+  await page.getByRole('button', { name: 'Change private details' }).waitFor()
+  return new URL(page.url()).pathname
+}
+
+/** Opens the bank details of a company, so that a contract made today takes them. */
+export async function openBank(page: Page, companyId: string): Promise<void> {
+  await goTo(page, `/contracts/companies/${companyId}`)
+  await page.getByRole('button', { name: 'Reveal for 30 seconds' }).click()
+  await page.getByRole('button', { name: 'Hide', exact: true }).waitFor()
+}
+
+/** Makes a contract in the dialog, and writes its terms in the form; gives its address. */
+export async function writeContract(page: Page, story: ContractStory): Promise<string> {
+  const { type, person, company, terms } = story
+  await goTo(page, '/contracts?new=1')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio').nth(contractTypes.indexOf(type)).check()
+  await choose(page, dialog.locator('[id="f-productionId"]'), 'Hedgerow')
+  if (person) {
+    const name = `${person.firstName} ${person.lastName}`
+    await choose(page, dialog.locator('[id="f-crewId"]'), name)
+  }
+  if (company) await choose(page, dialog.locator('[id="f-contractCompanyId"]'), company.name)
+  await dialog.getByRole('button', { name: 'Create contract' }).click()
+  await page.waitForURL(/\/contracts\/[^/]+\/edit/)
+  await page.locator('[id="f-contractStartDate"]').click({ trial: true })
+  await fillFields(page, contractFields, terms, contextOf(type, terms))
+  await page.getByRole('button', { name: 'Save contract' }).click()
+  await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+  return new URL(page.url()).pathname.replace(/\/edit$/, '')
+}
+
+/** Starts a command of a contract, answers its dialog, confirms it, and waits for what the page then says. */
+export async function command(
+  page: Page,
+  address: string,
+  names: { button: string; confirm?: string; says: string },
+  fill: (page: Page) => Promise<unknown> = async () => undefined,
+): Promise<void> {
+  await openCommand(page, address, new RegExp(`^${names.button}$`))
+  await fill(page)
+  await confirm(page, new RegExp(`^${names.confirm ?? names.button}$`))
+  await page.getByText(names.says, { exact: true }).first().waitFor()
+}
+
+/** Prepares the documents, downloads each as people do, and gives the words of all of them by name. */
+export async function preparedWords(page: Page, address: string): Promise<Map<string, string>> {
+  await goTo(page, address)
+  const section = page.getByRole('region', { name: 'Documents' })
+  await section.getByRole('button', { name: /^Prepare/ }).click()
+  const links = section.getByRole('button', { name: /\.docx$/ })
+  await links.first().waitFor()
+  const found = new Map<string, string>()
+  for (const link of await links.all()) {
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    found.set(download.suggestedFilename(), wordsOf(await readFile(await download.path())))
+  }
+  return found
+}
+
+/** The text of the latest mail to an address whose subject says these words, once it is there. */
+async function mailTo(address: string, subject: string): Promise<string> {
+  const mails = adminFirestore.collection('mail').where('to', '==', address)
+  return new Promise((resolve, reject) => {
+    const stop = mails.onSnapshot(({ docs }) => {
+      const [latest] = docs
+        .filter(mail => String(mail.get('message.subject')).includes(subject))
+        .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
+      if (!latest) return
+      stop()
+      resolve(String(latest.get('message.text')))
+    }, reject)
+  })
+}
+
+/** The address where the mail to an addressee leads. */
+export async function mailedLink(address: string): Promise<string> {
+  const text = await mailTo(address, 'documents for you')
+  return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
+}
+
+/** An addressee, who has no sign-in, opens their link with the code that is mailed to them. Their page has the documents. */
+export async function receive(address: string, opened?: Page): Promise<Page> {
+  const page = opened ?? (await openWindow()).page
+  await page.goto(await mailedLink(address))
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await page.getByLabel('Code').waitFor()
+  const code = /Your code is (\d{6})/.exec(await mailTo(address, 'your code'))?.[1] ?? ''
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Open the documents' }).click()
+  await page.getByRole('heading', { name: /^Documents of CON-/ }).waitFor()
+  return page
+}

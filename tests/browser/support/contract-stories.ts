@@ -1,0 +1,131 @@
+import type { ContractType } from '@/domain/contracts/types'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+
+/** What a contract of a type takes from crew details to a signature, as it is typed: amounts in whole units, as text. */
+export interface ContractStory {
+  type: ContractType
+  /** A supplier alone has no person of their own. */
+  person?: Content
+  details?: Content
+  /** A company of the demo. */
+  company?: { id: string; name: string }
+  terms: Content
+  /** Asked for where a check wants a reason. */
+  reason?: string
+  /** The words that its documents must have, among them the total. */
+  words: readonly string[]
+}
+
+const today = todayIso(Date.now())
+const whenAndWhere = {
+  contractStartDate: addDays(today, 30),
+  contractEndDate: addDays(today, 44),
+  countryOfShoot: 'GBR',
+  location: 'Hartland Point, Devon',
+  workingHours: '10 hours a day, with an hour for lunch',
+}
+const byDay = { filmingRate: '450', numberOfFilmingDays: 10, travelDayRate: '450', numberOfTravelDays: 2 }
+const paid = (amount: string) => ({
+  paymentSchedule: [{ description: 'On completion', dueOn: addDays(today, 60), amount }],
+})
+const checked = { rightToWorkCheckedOn: addDays(today, -2) }
+const camera = { serviceType: 'crew', crewSpecialism: 'Wildlife camera operator', creditAgreed: 'no' }
+const determination = {
+  sdsOutcome: 'outside',
+  sdsReasons: ['Control: decides how the filming is done.', 'Other clients: works for three others.'],
+}
+
+/** A person who is contracted: a name of their own, so that a second run finds no namesake. */
+const somebody = (firstName: string, run: string): Content => ({
+  firstName,
+  lastName: `Harcastle ${run}`,
+  email: `${firstName.toLowerCase()}.${run}@crew.example`,
+  citizenship: 'British',
+  countryOfDomicile: 'United Kingdom',
+})
+const details = {
+  address: '12 Analytical Row\nBristol BS1 1AA',
+  dob: '1990-02-28',
+  niNumber: 'AB123456C',
+  accountName: 'Harcastle',
+  sortCode: '089999',
+  accountNumber: '66374958',
+  bankName: 'Harbour Bank',
+}
+
+/** One of each type. `run` tells the people of a run from those of others. */
+export function contractStories(run: string): Record<ContractType, ContractStory> {
+  return {
+    freelance: {
+      type: 'freelance',
+      person: { ...somebody('Morwenna', run), hmrcRole: 'hmrc-role-1' },
+      details,
+      terms: {
+        ...{ ...whenAndWhere, ...camera, ...byDay, ...checked, ...paid('5400') },
+        worksWhollyOverseas: 'no',
+        hmrcCriteriaMet: true,
+      },
+      words: [`Morwenna Harcastle ${run}`, '£5,400.00', '66374958', 'Wildlife camera operator', 'Hedgerow'],
+    },
+    loanout: {
+      type: 'loanout',
+      person: somebody('Jory', run),
+      details,
+      company: { id: 'lender-zielinski', name: 'Zielinski Wildlife Films Ltd' },
+      terms: {
+        ...{ ...whenAndWhere, ...camera, ...byDay, ...checked, ...paid('5400'), ...determination },
+        services: 'Photography of wildlife, with own camera kit.',
+        contractInsuranceLimit: '2000000',
+      },
+      words: [`Jory Harcastle ${run}`, 'Zielinski Wildlife Films Ltd', '£5,400.00', 'Other clients'],
+    },
+    'goods-and-services': {
+      type: 'goods-and-services',
+      company: { id: 'supplier-long-lens', name: 'Long Lens Hire Ltd' },
+      terms: {
+        ...{ ...whenAndWhere, ...paid('3200') },
+        workingHours: '',
+        serviceType: 'equipment',
+        services: 'Hire of two long-lens camera kits.',
+        deliverables: ['Camera kit A', 'Camera kit B'],
+        otherCosts: '3200',
+        otherCostsDescription: 'Hire of both kits',
+        contractInsuranceLimit: '2000000',
+      },
+      words: ['Long Lens Hire Ltd', '£3,200.00', 'Camera kit B', 'Hartland Point'],
+    },
+    dailies: {
+      type: 'dailies',
+      person: somebody('Petroc', run),
+      details,
+      terms: {
+        ...{ ...whenAndWhere, ...checked, ...paid('1613.84') },
+        // Nine days in a row: longer than dailies are, which wants a reason.
+        contractEndDate: addDays(today, 38),
+        crewSpecialism: 'Runner',
+        rateIncludesHolidayPay: 'no',
+        agreedDailyRate: '180',
+        numberOfFilmingDays: 8,
+        hasReceivedP45: 'no',
+        starterStatement: 'B',
+        studentLoan: 'no',
+      },
+      reason: 'Eight days of work with one of rest; payroll has agreed to it.',
+      words: [`Petroc Harcastle ${run}`, '£1,613.84', 'Runner', 'AB123456C'],
+    },
+    'us-payroll': {
+      type: 'us-payroll',
+      person: { ...somebody('Tamsin', run), citizenship: 'American', countryOfDomicile: 'United States' },
+      details: { address: '310 Denali Street\nAnchorage, Alaska 99501' },
+      terms: {
+        ...{ ...whenAndWhere, ...camera, ...byDay, ...paid('5400') },
+        countryOfShoot: 'USA',
+        location: 'Anchorage',
+        nonUkContractRoleId: 'non-uk-role-2',
+        services: 'Camera in Alaska.',
+      },
+      words: [`Tamsin Harcastle ${run}`, 'USD 5,400.00', 'Anchorage'],
+    },
+  }
+}

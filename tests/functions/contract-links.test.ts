@@ -1,0 +1,399 @@
+import { randomUUID } from 'node:crypto'
+import { FieldValue } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
+import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import { askCode, openLink } from '~functions/contract-links/codes'
+import { fetchDocument } from '~functions/contract-links/fetch-document'
+import { hashOf, linkIdOf } from '~functions/contract-links/secrets'
+import { sendLink } from '~functions/contract-links/send-links'
+import { sourceOf } from '~tests/fixtures/contract-documents'
+import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+import { once } from './triggers'
+
+const run = randomUUID().slice(0, 8)
+const ADDRESS = `ada.${run}@addressee.test`
+const [MINUTE, DAY] = [60_000, 86_400_000]
+const services = { db, bucket }
+const tokens = new Map<string, string>()
+
+beforeAll(async () => {
+  const open = { isEmployee: true, companyAccess: ['open'] }
+  const people: Record<string, object> = { pm: open, employee: open }
+  for (const [name, flags] of Object.entries(people)) {
+    const email = `${name}.${run}@links.test`
+    tokens.set(name, (await signUp(email)).idToken)
+    await db.doc(`accounts/${email}`).set({
+      ...{ isArchived: false, ...flags, userId: `${name}-${run}`, name: `${name} Person` },
+      revision: 1,
+    })
+  }
+  const pm = { firstName: 'Priya', lastName: 'Mehta', email: 'priya@links.test', isArchived: false }
+  await db.doc(`users/pm-${run}`).set(pm)
+})
+
+/** A contract that was sent, with its documents in Storage. */
+async function sentContract(fields: Partial<Contract> = {}): Promise<Contract> {
+  const id = randomUUID()
+  const files = ['agreement', 'letter', 'unsent'].map(name => ({
+    template: 'self-employed-crew-agreement',
+    templateVersion: 'ab12cd34',
+    fileId: `${name}-${id}`,
+    name: `${name}.docx`,
+    path: `contracts/${id}/${name}.docx`,
+  }))
+  await Promise.all(files.map(({ name, path }) => bucket.file(path).save(`The words of ${name}`)))
+  const people = { pmId: `pm-${run}`, pcId: `pc-${run}` }
+  const contract = sourceOf({
+    ...people,
+    status: 'sent',
+    sentTo: [ADDRESS],
+    sentFileIds: files.slice(0, 2).map(({ fileId }) => fileId),
+    documentSet: {
+      ...{ requestId: id, termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'pm', dataHash: 'x' },
+      files,
+    },
+    ...fields,
+  }).contract
+  const { id: _, ...body } = JSON.parse(JSON.stringify(contract))
+  await db.doc(`contracts/${id}`).set(body)
+  return contractSchema.parse({ ...body, id })
+}
+
+const linkPath = (contractId: string, address = ADDRESS) => `contractLinks/${linkIdOf(contractId, address)}`
+const mailOf = async (contractId: string, entryId: string, address = ADDRESS) =>
+  (await once(`mail/link-${linkIdOf(contractId, address)}-${entryId}`)).data() ?? {}
+const linkIn = ({ message }: { message?: { text: string } }) =>
+  /#([0-9a-f]{40}\.[\w-]{43})$/m.exec(message?.text ?? '')?.[1] ?? ''
+
+const of = ({ id, version }: Contract) => ({ contractId: id, version, address: ADDRESS })
+
+/** Sends the link of a contract, as the trigger does. Gives what its mail says. */
+async function sent(contract: Contract, now = Date.now()) {
+  const entryId = randomUUID()
+  await sendLink(db, { ...of(contract), entryId, now })
+  const mail = await mailOf(contract.id, entryId)
+  return { mail, entryId, link: linkIn(mail) }
+}
+
+/** The latest code that was sent for a link. */
+async function latestCode(contractId: string): Promise<string> {
+  const mails = await db.collection('mail').where('to', '==', ADDRESS).get()
+  const prefix = `code-${linkIdOf(contractId, ADDRESS)}-`
+  const [latest] = mails.docs
+    .filter(({ id }) => id.startsWith(prefix))
+    .sort((a, b) => b.get('at').toMillis() - a.get('at').toMillis())
+  return /Your code is (\d{6})/.exec(latest?.get('message.text') ?? '')?.[1] ?? ''
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+const entriesOf = async (contractId: string, logType: string) =>
+  (await db.collection('logs').where('resourceId', '==', contractId).where('logType', '==', logType).get())
+    .docs
+
+/** A link that was opened, and the key to its documents. */
+async function opened(contract: Contract, now = Date.now()) {
+  const { link } = await sent(contract, now)
+  await askCode(db, { link }, now)
+  const answer = await openLink(db, { link, code: await latestCode(contract.id) }, now)
+  return { link, ...answer }
+}
+
+describe('sending', () => {
+  it('gives each address a link of its own, by the trigger, and stores no secret', async () => {
+    const other = `grace.${run}@addressee.test`
+    const contract = await sentContract({ sentTo: [ADDRESS, other] })
+    const entryId = randomUUID()
+    const { id, ...entry } = newContractEntry({
+      ...{ id: entryId, logType: 'send-contract', contract, actor: { id: `pm-${run}`, name: 'Priya' } },
+      facts: { from: 'approved', sentTo: [ADDRESS, other], fileIds: contract.sentFileIds },
+    })
+    const stamps = { revision: 1, lastWriteId: id, lastModifiedAt: 1, lastModifiedById: 'pm' }
+    await db.doc(`logs/${id}`).set({ ...entry, ...stamps, writtenAt: FieldValue.serverTimestamp() })
+    const mails = [await mailOf(contract.id, id), await mailOf(contract.id, id, other)]
+    const [mine = '', theirs = ''] = mails.map(linkIn)
+    expect(mine).not.toBe('')
+    expect(theirs).not.toBe(mine)
+    expect(mails[0]).toMatchObject({ to: ADDRESS, replyTo: 'priya@links.test', isConfidential: true })
+    expect(mails[1]).toMatchObject({ to: other })
+    const stored = JSON.stringify((await db.doc(linkPath(contract.id)).get()).data())
+    expect(stored).toContain(hashOf(mine.split('.')[1] ?? ''))
+    expect(stored).not.toContain(mine.split('.')[1])
+  })
+
+  it('names no terms in its mail', async () => {
+    const contract = await sentContract()
+    const text = JSON.stringify((await sent(contract)).mail)
+    expect(text).toContain(contract.reference)
+    expect(text).toContain('/contracts/received#')
+    const { cachedCrew, programmeName, crewSpecialism, location } = contract
+    for (const term of [cachedCrew.lastName, programmeName, crewSpecialism, location, '10,250', '£']) {
+      expect(term).not.toBe('')
+      expect(text).not.toContain(term)
+    }
+  })
+
+  it('writes nothing twice for the same entry', async () => {
+    const contract = await sentContract()
+    const { entryId, link } = await sent(contract)
+    await sendLink(db, { ...of(contract), entryId, now: Date.now() })
+    expect(linkIn(await mailOf(contract.id, entryId))).toBe(link)
+    await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
+  })
+
+  it('takes the place of the link before', async () => {
+    const contract = await sentContract()
+    const first = await sent(contract)
+    const second = await sent(contract)
+    await expect(askCode(db, { link: first.link })).rejects.toMatchObject({ code: 'not-found' })
+    await expect(askCode(db, { link: second.link })).resolves.toBeDefined()
+  })
+
+  it('never puts drafts behind a link, nor documents that took the place of the sent ones', async () => {
+    const contract = await sentContract()
+    const { documentSet } = contract
+    for (const set of [
+      { ...documentSet, isDraft: true },
+      { ...documentSet, files: [] },
+    ]) {
+      await db.doc(`contracts/${contract.id}`).update({ documentSet: set })
+      await expect(sent(contract)).rejects.toMatchObject({ code: 'failed-precondition' })
+    }
+    expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(false)
+  })
+
+  it.each(['draft', 'approved', 'cancelled'] as const)(
+    'does nothing for a contract that is %s by now',
+    async status => {
+      const contract = await sentContract({ status })
+      const sending = { ...of(contract), entryId: randomUUID(), now: Date.now() }
+      expect(await sendLink(db, sending)).toBeNull()
+      expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(false)
+    },
+  )
+
+  it('does nothing for a version that is not the present one', async () => {
+    const contract = await sentContract({ version: 2 })
+    const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
+    expect(await sendLink(db, sending)).toBeNull()
+  })
+
+  it('once the mail has gone out, its secret is stored nowhere', async () => {
+    const { mail, entryId, link } = await sent(await sentContract())
+    const path = `mail/link-${link.split('.')[0]}-${entryId}`
+    expect(mail.message.text).toContain(link)
+    await db.doc(path).update({ delivery: { state: 'SUCCESS', attempts: 1 } })
+    const emptied = await once(path, snapshot => snapshot.get('message.text') === undefined)
+    expect(JSON.stringify(emptied.data())).not.toContain(link.split('.')[1])
+    expect(emptied.get('message.subject')).not.toBe('')
+  })
+})
+
+describe('a link', () => {
+  it('opens with the code of the mail, once; every step is in the log, and the documents are those that were sent', async () => {
+    const contract = await sentContract()
+    const { link } = await sent(contract)
+    // As the page does, without a sign-in.
+    expect((await callFunction('askContractCode', { link })).result).toEqual({
+      sentTo: 'a••••@addressee.test',
+    })
+    const code = await latestCode(contract.id)
+    const { result } = await callFunction('openContractLink', { link, code })
+    const { visit, documents } = result as { visit: string; documents: { fileId: string; name: string }[] }
+    expect(documents.map(({ name }) => name)).toEqual(['agreement.docx', 'letter.docx'])
+    const fileId = documents[0]?.fileId ?? ''
+    const fetched = await callFunction('fetchContractDocument', { link, visit, fileId })
+    const { name, base64 } = fetched.result as { name: string; base64: string }
+    expect(name).toBe('agreement.docx')
+    expect(Buffer.from(base64, 'base64').toString()).toBe('The words of agreement.docx')
+
+    const [opening] = await entriesOf(contract.id, 'open-contract-link')
+    expect(opening?.data()).toMatchObject({
+      createdById: 'addressee',
+      createdByName: ADDRESS,
+      data: { fileIds: contract.sentFileIds, version: contract.version },
+    })
+    const [fetching] = await entriesOf(contract.id, 'fetch-contract-document')
+    expect(fetching?.data()).toMatchObject({ createdByName: ADDRESS, data: { fileIds: [fileId] } })
+    expect((await callFunction('openContractLink', { link, code })).error?.message).toBe(
+      'Ask for a code first.',
+    )
+  })
+
+  it('opens nothing with another secret, another id, or none', async () => {
+    const contract = await sentContract()
+    const { link } = await sent(contract)
+    const [id = '', secret = ''] = link.split('.')
+    const flipped = `${secret[0] === 'A' ? 'B' : 'A'}${secret.slice(1)}`
+    const elsewhere = `${linkIdOf(randomUUID(), ADDRESS)}.${secret}`
+    for (const wrong of [`${id}.${flipped}`, elsewhere]) {
+      await expect(askCode(db, { link: wrong })).rejects.toMatchObject({ code: 'not-found' })
+    }
+    for (const malformed of ['', id, `${id}.`, `${id}/../x.${secret}`, `${link}x`]) {
+      expect((await callFunction('askContractCode', { link: malformed })).error?.status).toBe(
+        'INVALID_ARGUMENT',
+      )
+    }
+    expect((await db.doc(linkPath(contract.id)).get()).get('codesSent')).toBe(0)
+  })
+
+  it('expires after the days of the configuration, also for whoever is inside', async () => {
+    const contract = await sentContract()
+    const now = Date.now()
+    const { link, visit, expiresAt } = await opened(contract, now)
+    expect(expiresAt).toBe(now + 14 * DAY)
+    await expect(askCode(db, { link }, expiresAt)).rejects.toThrow('This link has expired')
+    const fileId = contract.sentFileIds[0] ?? ''
+    await db.doc(linkPath(contract.id)).update({ 'visit.expiresAt': expiresAt + DAY })
+    await expect(fetchDocument(services, { link, visit, fileId }, expiresAt)).rejects.toThrow('has expired')
+  })
+
+  it.each([
+    ['reopened', { status: 'draft', version: 2 }],
+    ['reopened and sent anew', { status: 'sent', version: 2 }],
+    ['cancelled', { status: 'cancelled' }],
+    ['archived', { isArchived: true }],
+  ])('is withdrawn at once where the contract was %s', async (_, change) => {
+    const contract = await sentContract()
+    const { link, visit } = await opened(contract)
+    await askCode(db, { link })
+    const code = await latestCode(contract.id)
+    await db.doc(`contracts/${contract.id}`).update(change)
+    const withdrawn = { code: 'failed-precondition', message: expect.stringContaining('withdrawn') }
+    await expect(askCode(db, { link })).rejects.toMatchObject(withdrawn)
+    await expect(openLink(db, { link, code })).rejects.toMatchObject(withdrawn)
+    const fileId = contract.sentFileIds[0] ?? ''
+    await expect(fetchDocument(services, { link, visit, fileId })).rejects.toMatchObject(withdrawn)
+    expect(await entriesOf(contract.id, 'fetch-contract-document')).toEqual([])
+  })
+})
+
+describe('a code', () => {
+  it('opens nothing after five wrong entries, not even the right one; a new one does', async () => {
+    const contract = await sentContract()
+    const { link } = await sent(contract)
+    await askCode(db, { link })
+    const code = await latestCode(contract.id)
+    // All at once: no entry may be missed in the count.
+    const tries = Array.from({ length: 6 }, () => openLink(db, { link, code: wrongOf(code) }))
+    const outcomes = await Promise.allSettled(tries)
+    expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
+    expect((await db.doc(linkPath(contract.id)).get()).get('code.tries')).toBe(5)
+    await expect(openLink(db, { link, code })).rejects.toThrow('entered wrongly 5 times')
+    expect(await entriesOf(contract.id, 'open-contract-link')).toEqual([])
+    await askCode(db, { link }, Date.now() + 1000)
+    await expect(openLink(db, { link, code: await latestCode(contract.id) })).resolves.toBeDefined()
+  })
+
+  it('opens nothing after ten minutes, and nothing without one', async () => {
+    const contract = await sentContract()
+    const { link } = await sent(contract)
+    await expect(openLink(db, { link, code: '123456' })).rejects.toThrow('Ask for a code first')
+    const now = Date.now()
+    await askCode(db, { link }, now)
+    const code = await latestCode(contract.id)
+    await expect(openLink(db, { link, code }, now + 10 * MINUTE)).rejects.toThrow('This code has expired')
+    await expect(openLink(db, { link, code }, now + 10 * MINUTE - 1)).resolves.toBeDefined()
+  })
+
+  it('of another link opens nothing', async () => {
+    const [one, two] = [await sentContract(), await sentContract()]
+    const [first, second] = [await sent(one), await sent(two)]
+    await askCode(db, { link: first.link })
+    await askCode(db, { link: second.link })
+    const [mine, theirs] = [await latestCode(one.id), await latestCode(two.id)]
+    if (mine !== theirs) {
+      await expect(openLink(db, { link: first.link, code: theirs })).rejects.toThrow('This code is wrong')
+    }
+  })
+
+  it('is sent five times an hour and thirty times altogether', async () => {
+    const contract = await sentContract()
+    const { link } = await sent(contract)
+    const now = Date.now()
+    for (let asked = 0; asked < 5; asked += 1) await askCode(db, { link }, now + asked)
+    await expect(askCode(db, { link }, now + 5)).rejects.toMatchObject({ code: 'resource-exhausted' })
+    await expect(askCode(db, { link }, now + 60 * MINUTE + 5)).resolves.toBeDefined()
+    await db.doc(linkPath(contract.id)).update({ codesSent: 30 })
+    await expect(askCode(db, { link }, now + DAY)).rejects.toThrow('Too many codes')
+  })
+
+  it.each([['12345'], ['1234567'], ['12345a'], ['１２３４５６'], ['']])('%s is no code', async code => {
+    const { link } = await sent(await sentContract())
+    expect((await callFunction('openContractLink', { link, code })).error?.status).toBe('INVALID_ARGUMENT')
+  })
+})
+
+describe('the documents behind a link', () => {
+  it('are only those that were sent, of this contract', async () => {
+    const contract = await sentContract()
+    const { link, visit } = await opened(contract)
+    const unsent = contract.documentSet?.files[2]?.fileId ?? ''
+    const foreign = (await sentContract()).sentFileIds[0] ?? ''
+    for (const fileId of [unsent, foreign, 'nothing']) {
+      await expect(fetchDocument(services, { link, visit, fileId })).rejects.toMatchObject({
+        code: 'not-found',
+      })
+    }
+    // Whatever the record of the link came to say.
+    const stranger = { fileId: foreign, name: 'x.docx', path: `contracts/${randomUUID()}/agreement.docx` }
+    await db.doc(linkPath(contract.id)).update({ files: [stranger] })
+    const asked = { link, visit, fileId: foreign }
+    await expect(fetchDocument(services, asked)).rejects.toMatchObject({ code: 'not-found' })
+  })
+
+  it('are closed half an hour after the code, with a wrong key, and without one', async () => {
+    const contract = await sentContract()
+    const now = Date.now()
+    const { link, visit } = await opened(contract, now)
+    const fileId = contract.sentFileIds[0] ?? ''
+    const closed = { code: 'unauthenticated' }
+    await expect(fetchDocument(services, { link, visit, fileId }, now + 30 * MINUTE)).rejects.toMatchObject(
+      closed,
+    )
+    const wrong = visit.split('').reverse().join('')
+    await expect(fetchDocument(services, { link, visit: wrong, fileId }, now)).rejects.toMatchObject(closed)
+    expect(await entriesOf(contract.id, 'fetch-contract-document')).toEqual([])
+    await expect(fetchDocument(services, { link, visit, fileId }, now)).resolves.toBeDefined()
+    const never = await sent(await sentContract())
+    await expect(fetchDocument(services, { ...never, visit, fileId })).rejects.toMatchObject(closed)
+  })
+
+  it('are downloaded sixty times a code at most', async () => {
+    const contract = await sentContract()
+    const { link, visit } = await opened(contract)
+    await db.doc(linkPath(contract.id)).update({ 'visit.fetches': 60 })
+    const fileId = contract.sentFileIds[0] ?? ''
+    const spent = { code: 'resource-exhausted' }
+    await expect(fetchDocument(services, { link, visit, fileId })).rejects.toMatchObject(spent)
+  })
+})
+
+describe('sending again', () => {
+  const again = (contractId: string, { as = 'pm', address = ADDRESS } = {}) =>
+    callFunction('sendContractLink', { contractId, address }, tokens.get(as))
+
+  it('is for whoever writes the contract, has its entry, and ends the link before', async () => {
+    const contract = await sentContract()
+    const first = await sent(contract, Date.now() - 2 * MINUTE)
+    expect((await again(contract.id, { as: 'employee' })).error?.status).toBe('NOT_FOUND')
+    expect((await again(contract.id, { as: 'nobody' })).error?.status).toBe('UNAUTHENTICATED')
+    expect((await again(contract.id)).result).toMatchObject({ expiresAt: expect.any(Number) })
+    const [entry] = await entriesOf(contract.id, 'send-contract-link')
+    expect(entry?.data()).toMatchObject({ createdById: `pm-${run}`, data: { sentTo: [ADDRESS] } })
+    expect(linkIn(await mailOf(contract.id, entry?.id ?? ''))).not.toBe(first.link)
+    await expect(askCode(db, { link: first.link })).rejects.toMatchObject({ code: 'not-found' })
+    expect((await again(contract.id)).error?.status).toBe('RESOURCE_EXHAUSTED')
+  })
+
+  it('goes to nobody else, and not where the contract is not with them', async () => {
+    const contract = await sentContract()
+    expect((await again(contract.id, { address: 'eve@elsewhere.test' })).error?.status).toBe(
+      'FAILED_PRECONDITION',
+    )
+    const signed = await sentContract({ status: 'signed' })
+    expect((await again(signed.id)).error?.status).toBe('FAILED_PRECONDITION')
+    expect((await again('no-such-contract')).error?.status).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,357 @@
+import { privateCopies } from '@/domain/contracts/copies'
+import type { ContractCommand } from '@/domain/contracts/events/registry'
+import { type Contract, contractPrivateSchema, contractTermsSchema } from '@/domain/contracts/schema'
+import { applyContractCommand } from '@/domain/contracts/workflow/apply'
+import {
+  planContractPrivateSave,
+  planContractSave,
+  planContractTransition,
+} from '@/domain/contracts/workflow/plan'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import type { Actor } from '@/domain/users/actor'
+import {
+  contractOf,
+  contractSurroundings,
+  SET_FILE,
+  SIGNED_FILE,
+  setOf,
+  storedContract,
+} from '../support/contracts'
+import { people, seeded, stampsOf } from '../support/people'
+import { byEach, forging, given, moved, omitting, saying, without } from './support/alter'
+import { type Alteration, type Documents, type MakeAction, testAttacks } from './support/attack'
+import { schemaForgeries } from './support/schema-forgeries'
+
+/** A contract says what was agreed, by whom, and what it comes to: nobody writes it otherwise by hand. */
+
+const { admin, contracts, employee, freelancer, pc, pm } = people
+const path = /^contracts\/[^/]+$/
+const entry = /^logs\//
+const secrets = /^contracts\/[^/]+\/private\/crew$/
+const today = todayIso(Date.now())
+const reason = 'Dates moved by a week'
+const strangers = [employee, freelancer, people.sp, people.director, people.drone, people.archived]
+
+const lying = (contract: Contract): Documents => ({
+  [`contracts/${contract.id}`]: storedContract(contract),
+  ...(contractSurroundings(contract.id) as Documents),
+  'companies/engager': { name: 'Otter Films Ltd', ...seeded },
+})
+
+const command =
+  (by: Actor, wish: (id: string) => ContractCommand, state: Partial<Contract> = {}): MakeAction =>
+  id => {
+    const contract = contractOf(id, state)
+    const write = { actor: by, writeId: crypto.randomUUID(), now: Date.now() }
+    const change = applyContractCommand(contract, wish(id), by, { ...write, logId: write.writeId })
+    return { given: lying(contract), by, writes: planContractTransition({ ...write, contract, change }) }
+  }
+
+const edit =
+  (by: Actor, changes: object, state: Partial<Contract> = {}): MakeAction =>
+  id => {
+    const contract = contractOf(id, state)
+    const write = { actor: by, writeId: crypto.randomUUID(), now: Date.now() }
+    return {
+      given: lying(contract),
+      by,
+      writes: planContractSave({ ...write, contract, changes, deleted: undefined }),
+    }
+  }
+
+/** What no transition changes beside its own: the terms, the figures, who and what it is of. */
+const termsStay = forging(path, {
+  totalContractPayment: [1],
+  filmingRate: [1],
+  currency: ['USD'],
+  paymentSchedule: [['2026-01-01|100|Mine']],
+  specialConditions: ['Whatever I like'],
+  cachedCrew: [{ firstName: 'Eve' }],
+  privateGiven: [['niNumber']],
+  documentSet: [{ requestId: 'mine', termsRevision: 1, isDraft: false, files: [] }],
+  pmId: [employee.id],
+  pcId: [employee.id],
+  companyAccess: ['company-one'],
+  productionId: ['another'],
+  createdBy: [employee.id],
+  reference: ['CON-2026-9999'],
+  version: [9],
+  termsRevision: [9],
+  isArchived: [true],
+  surprise: [1],
+})
+
+const stamps = forging(path, {
+  status: ['approved-by-me', 'historic', null, 7],
+  revision: [7, 1, undefined],
+  lastModifiedById: [employee.id, undefined],
+  lastModifiedAt: [7, undefined],
+  lastWriteId: ['', 7],
+  lastLogId: ['absent', '', 'x/y'],
+  statusAt: [7],
+})
+
+/** The entry tells what happened, or the change is refused. */
+const told: Record<string, Alteration> = {
+  'without its entry': without(entry),
+  'its entry elsewhere': moved(entry, () => 'logs/elsewhere'),
+  ...forging(entry, {
+    'data.from': ['historic', 'cancelled'],
+    'data.to': ['historic', 'elsewhere'],
+    'data.version': [7],
+    'data.termsRevision': [99],
+    'data.fields': [['totalContractPayment'], 'x'],
+    'data.fileIds': [['another']],
+    'data.sentTo': [['eve@example.test']],
+    'data.day': ['1999-01-01'],
+    'data.comment': [7, 'x'.repeat(5001)],
+    'data.surprise': [1],
+    logType: [
+      'prepare-documents',
+      'open-contract-link',
+      'fetch-contract-document',
+      'send-contract-link',
+      'approve',
+    ],
+    resourceId: ['another'],
+    resourceType: ['pra'],
+    createdById: [employee.id],
+    createdByName: ['Somebody Else'],
+    companyAccess: ['company-two'],
+  }),
+}
+
+const why = {
+  check: 'dailies-too-long',
+  sentence: 'Nine days. Say why.',
+  reason: 'Payroll has agreed to it.',
+}
+const old = `dailies-too-long|1|${pm.id}|Eight days. Say why.|An older reason of the manager.`
+const reasons = forging(path, {
+  checkReasons: [
+    [],
+    [old],
+    'x',
+    null,
+    [7],
+    [old, 'x'],
+    (was: unknown) => (was as string[]).slice(1),
+    (was: unknown) => (was as string[]).map(line => line.replace('older', 'other')),
+    (was: unknown) => (was as string[]).map(line => line.replace(`|${pc.id}|`, `|${pm.id}|`)),
+    (was: unknown) => [old, (was as string[])[1]?.replace(/\|\d+\|/, '|5|')],
+    (was: unknown) => [old, (was as string[])[1]?.replace('Payroll has agreed to it.', 'Too short.')],
+    (was: unknown) => [old, (was as string[])[1]?.replace('Payroll has agreed to it.', ' '.repeat(40))],
+    (was: unknown) => [old, `${(was as string[])[1]}${'x'.repeat(1000)}`],
+    (was: unknown) => [old, `${(was as string[])[1]}\n${'x'.repeat(30)}`],
+    (was: unknown) => [...Array(100).fill(old), (was as string[])[1]],
+  ],
+})
+
+const withSet = (state: Partial<Contract>): Partial<Contract> => ({
+  ...state,
+  documentSet: setOf(contractOf('x', state)),
+})
+const sending = {
+  event: 'send-contract' as const,
+  sentTo: ['ada@example.test'],
+  sentFileIds: [SET_FILE],
+}
+const signing = (id: string) =>
+  ({ event: 'sign-contract', signedFileId: `${SIGNED_FILE}-${id}`, signedOn: today }) as const
+const termShape = Object.fromEntries(
+  Object.entries(contractTermsSchema.shape).filter(([key]) => !['type', 'marineVessel'].includes(key)),
+)
+const words = [
+  'episode',
+  'specialConditions',
+  'sdsReasons',
+  'screenCredit',
+  'contractStartDate',
+  'crewId',
+] as const
+const numbers = [
+  'filmingRate',
+  'numberOfFilmingDays',
+  'kitTotalAgreed',
+  'currency',
+  'paymentSchedule',
+] as const
+const shapeOf = (names: readonly string[]) =>
+  Object.fromEntries(Object.entries(termShape).filter(([key]) => names.includes(key)))
+
+const aFile =
+  (by: Actor): MakeAction =>
+  id => {
+    const contract = contractOf(id)
+    const fileId = id.slice(-60)
+    return {
+      given: lying(contract),
+      by,
+      writes: [
+        {
+          path: `files/${fileId}`,
+          op: 'create',
+          data: {
+            ...{ name: 'signed.pdf', type: 'application/pdf', path: `uploads/${fileId}/signed.pdf`, url: '' },
+            ...{ size: 9, parentType: 'contract', parentId: id, isArchived: false, createdById: by.id },
+            productionId: contract.productionId,
+            companyId: contract.companyId,
+            companyAccess: contract.companyAccess,
+            ...stampsOf(by, 1),
+          },
+        },
+      ],
+    }
+  }
+
+const privately: MakeAction = id => {
+  const contract = contractOf(id)
+  const details = { ...privateCopies('freelance', undefined, undefined), niNumber: 'AB123456C' }
+  const write = { actor: pc, writeId: crypto.randomUUID(), now: Date.now() }
+  return {
+    given: lying(contract),
+    by: pc,
+    writes: planContractPrivateSave({ ...write, contract, before: undefined, details }),
+  }
+}
+
+testAttacks('contracts', {
+  'the words of a draft are changed by its PC': {
+    action: edit(pc, { episode: '2', specialConditions: 'None', sdsReasons: ['Control'] }),
+    with: {
+      ...byEach(...strangers),
+      ...schemaForgeries(path, shapeOf(words)),
+      ...stamps,
+      ...told,
+      ...forging(path, { type: ['loanout'], checkReasons: [[old]], approvedById: [pc.id], sentAt: [1] }),
+      'of a contract that is with its approver': given(path, 'status', 'submitted'),
+      'of one that is signed': given(path, 'status', 'signed'),
+      'of a company that they do not see': given(path, 'companyAccess', 'company-two'),
+    },
+  },
+  'the numbers of a draft are changed by its PM': {
+    action: edit(pm, { filmingRate: 50_000 }),
+    with: {
+      ...byEach(...strangers),
+      ...schemaForgeries(path, shapeOf(numbers)),
+      'a total that is not the sum': saying(path, 'totalContractPayment', 1),
+      'a total of half a penny less': saying(path, 'totalContractPayment', 124_999),
+      'days that are not the sum': saying(path, 'numberOfDaysContracted', 1),
+      'a kit total out of nowhere': saying(path, 'kitTotal', 100),
+      'a holiday rate on a day deal': saying(path, 'holidayRate', 100),
+      'a rate left out': omitting(path, 'totalContractPayment'),
+    },
+  },
+  'a draft is submitted by its PC with a reason': {
+    action: command(pc, () => ({ event: 'submit-contract', reasons: [why] }), { checkReasons: [old] }),
+    with: {
+      ...byEach(...strangers),
+      ...{ ...termsStay, ...stamps, ...told, ...reasons },
+      ...forging(path, { submittedById: [pm.id, '', null], approvedById: [pm.id] }),
+    },
+  },
+  'a contract is approved by its PM': {
+    action: command(pm, () => ({ event: 'approve-contract' }), {
+      status: 'submitted',
+      submittedById: contracts.id,
+    }),
+    with: {
+      ...byEach(...strangers, pc, contracts),
+      ...{ ...termsStay, ...stamps, ...told },
+      ...forging(path, { approvedById: [admin.id, ''], submittedById: [pc.id], checkReasons: [[old]] }),
+      'that they submitted themselves': given(path, 'submittedById', pm.id),
+      'above their limit': given(path, 'totalContractPayment', 1_000_001),
+      'of a company that they do not see': given(path, 'companyAccess', 'company-two'),
+    },
+  },
+  'a contract is sent by its PC with a reason': {
+    action: command(
+      pc,
+      () => ({ ...sending, reasons: [why] }),
+      withSet({ status: 'approved', checkReasons: [old] }),
+    ),
+    with: {
+      ...byEach(...strangers),
+      ...{ ...termsStay, ...stamps, ...told, ...reasons },
+      ...forging(path, {
+        sentTo: [[], ['nobody'], ['a@b.test,eve@b.test'], 'a@b.test', Array(11).fill('a@b.test')],
+        sentFileIds: [[], ['another'], 'x', [SET_FILE, 'another']],
+        sentAt: [0, 7],
+        query: ['Mine'],
+      }),
+      'with documents that are drafts': given(path, 'documentSet.isDraft', true),
+      'with documents of other terms': given(path, 'documentSet.termsRevision', 0),
+    },
+  },
+  'a contract is signed by its PC with a reason': {
+    action: command(pc, id => ({ ...signing(id), reasons: [why] }), {
+      status: 'sent',
+      sentAt: 1,
+      checkReasons: [old],
+    }),
+    with: {
+      ...byEach(...strangers),
+      ...{ ...termsStay, ...stamps, ...told, ...reasons },
+      ...forging(path, {
+        signedFileId: ['absent', '', 'x/y', 7],
+        signedOn: ['', 'today', addDays(today, 3), 7],
+        signedAt: [0, 7],
+        sentTo: [['eve@example.test']],
+      }),
+      'with the file of another contract': given(/^files\//, 'parentId', 'another'),
+      'with a file that was archived': given(/^files\//, 'isArchived', true),
+      'for a drone without its PRA': given(path, 'uavDetails', 'A drone'),
+    },
+  },
+  'a sent contract is reopened by its PM': {
+    action: command(pm, () => ({ event: 'reopen-contract', comment: reason }), {
+      status: 'sent',
+      sentAt: 1,
+      sentTo: ['ada@example.test'],
+    }),
+    with: {
+      ...byEach(...strangers, pc, contracts),
+      ...{ ...stamps, ...told },
+      ...forging(path, {
+        // The links that were sent would open on.
+        version: [1, undefined, 3],
+        termsRevision: [1],
+        sentTo: [['ada@example.test']],
+        sentAt: [1],
+        approvedById: [pm.id],
+        filmingRate: [1],
+      }),
+    },
+  },
+  'private details are written by the PC of a draft': {
+    action: privately,
+    with: {
+      ...byEach(...strangers),
+      ...schemaForgeries(secrets, contractPrivateSchema.shape),
+      'without their contract': without(path),
+      'without their entry': without(entry),
+      'of another contract': moved(secrets, () => 'contracts/another/private/crew'),
+      'under another name': moved(secrets, at => at.replace('crew', 'copy')),
+      'of a contract that is with its approver': given(path, 'status', 'submitted'),
+      ...forging(path, { privateGiven: [['bank-of-mine'], 'x', [7]], filmingRate: [1] }),
+      ...forging(entry, { 'data.fields': [['niNumber', 'AB123456C'], []], 'data.comment': [7] }),
+    },
+  },
+  'a signed copy is filed by its PM': {
+    action: aFile(pm),
+    with: {
+      ...byEach(...strangers),
+      ...forging(/^files\//, {
+        parentId: ['absent', '', 'x/y'],
+        parentType: ['pra', 'none'],
+        path: ['contracts/one/plan.pdf', 'uploads/another/signed.pdf'],
+        url: ['https://example.com/x'],
+        companyAccess: ['company-one'],
+        productionId: ['another'],
+        createdById: [pc.id],
+        contractId: ['another'],
+      }),
+      'of a contract of a company that they do not see': given(path, 'companyAccess', 'company-two'),
+    },
+  },
+})
