@@ -93,7 +93,7 @@ test('the document for the dive adviser says who dives with which certificates, 
   const camera = rows.find(row => row.person === 'Leilani Kahale')
   expect(camera).toMatchObject({
     roles: 'Diver',
-    qualification: 'HSE Professional SCUBA',
+    qualification: 'HSE Professional SCUBA, with nitrox',
     number: 'HSE-2210',
   })
   expect(camera?.medicalUntil).toBe(

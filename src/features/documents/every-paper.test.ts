@@ -38,7 +38,7 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const words = text.split(/\s+/).filter(word => /\w/.test(word))
   const last = body.at(-1)
   return [
-    words.length < 5 ? `${words.length} words` : '',
+    words.length < 5 && !page.endsWithDrawing ? `${words.length} words` : '',
     last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
     raw.exec(text)?.[0] ?? '',
     shortYear.exec(page.text.replace(/\s+/g, ' '))?.[0] ?? '',

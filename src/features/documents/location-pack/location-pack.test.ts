@@ -67,7 +67,7 @@ describe('the file', () => {
     ['plan', ['Schedule', 'Travel', 'Accommodation', 'Fjord Cabins (demo)', 'Check-ins']],
     ['map', ['<svg', 'Detail 1', '78.22320, 15.62670', '///gravel.moment.pine']],
     ['people', ['name of user-isabel-navarro', 'Guide, bear guard']],
-    ['emergency', ['href="tel:112"', 'href="tel:+475550111"', 'One hour overdue']],
+    ['emergency', ['href="tel:112"', 'href="tel:+4715550111"', 'One hour overdue']],
     ['hazards', ['Hazards and controls', '<ul class="controls"><li>', 'before:']],
   ])('shows the %s', (id, words) => {
     const section = text.slice(text.indexOf(`<section id="${id}"`)).split('</section>')[0] ?? ''

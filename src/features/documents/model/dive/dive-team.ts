@@ -45,12 +45,13 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
         .map(certificate => certificate.expiresOn),
     ].filter(Boolean)
     const ownName = textOf(member.own?.qualification)
+    const ownNumber = textOf(member.own?.qualificationNumber)
     const certificates = [
       ...(ownName
         ? [
             {
               type: ownName,
-              number: textOf(member.own?.qualificationNumber),
+              number: ownNumber,
               expiresOn: textOf(member.own?.qualificationExpiry),
             },
           ]
@@ -59,7 +60,8 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
         certificate =>
           !medical.test(certificate.type) &&
           (divingCertificate.test(certificate.type) || oxygen.test(certificate.type)) &&
-          sameName(certificate.type) !== sameName(ownName),
+          sameName(certificate.type) !== sameName(ownName) &&
+          (ownNumber === '' || certificate.number !== ownNumber),
       ),
     ]
     const rows =
