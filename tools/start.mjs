@@ -4,6 +4,7 @@ import { startEmulators } from './emulators.mjs'
 import { appEnvironment, assertPortsFree, HOST, PROJECT, portsOf } from './ports.mjs'
 import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
 import { ROOT } from './processes.mjs'
+import { warmUp } from './warm-up.mjs'
 
 /*
  * npm start: installs what is missing, starts the emulators with the data of the last run, fills them when they are
@@ -24,9 +25,13 @@ await main(async () => {
   await ensureInstalled()
 
   // Only now are there packages to import.
-  const { build, createServer } = await import('vite')
+  const { build } = await import('vite')
   await build({ configFile: join(ROOT, 'functions', 'vite.config.ts') })
 
+  // Compiled while the emulators start: the first page is there as soon as its address is.
+  const opening = openApp(ports)
+  // Awaited below; until then nobody is there to be told.
+  opening.catch(() => {})
   const ended = whenEnded()
   const logDir = join(DATA, 'logs')
   mkdirSync(logDir, { recursive: true })
@@ -45,10 +50,8 @@ await main(async () => {
       await emulators.save()
       writeFileSync(SEEDED, `${new Date().toISOString()}\n`)
     }
-    Object.assign(process.env, appEnvironment(ports))
-    server = await createServer({ root: ROOT, server: { port: ports.app, strictPort: true, host: HOST } })
+    server = await opening
     leaveSignalsToUs()
-    await server.listen()
     process.stdout.write(welcome(ports.app))
     return await ended.promise
   } finally {
@@ -58,6 +61,16 @@ await main(async () => {
 })
 // The seed leaves sockets open; everything of ours has been stopped.
 process.exit(process.exitCode)
+
+/** The development server, listening, with every file of the app compiled. */
+async function openApp(ports) {
+  const { createServer } = await import('vite')
+  Object.assign(process.env, appEnvironment(ports))
+  const app = await createServer({ root: ROOT, server: { port: ports.app, strictPort: true, host: HOST } })
+  await app.listen()
+  await warmUp(app, '/src/main.tsx')
+  return app
+}
 
 /** Settles on Ctrl-C or a request to end, or rejects through `fail`. */
 function whenEnded() {

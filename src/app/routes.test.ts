@@ -60,6 +60,7 @@ const built: { path: string; name?: string; authenticated: boolean; admin?: true
 /** Ours beside the spec's: the landing page of mail links, a person's own account, further pages of the admin area. */
 const ours = [
   { path: '/auth/action', authenticated: false },
+  { path: '/pras/:id/day-log', authenticated: true },
   { path: '/account', authenticated: true },
   { path: '/expiries', authenticated: true },
   ...['sops', 'companies', 'aircraft', 'pilots'].map(name => ({ path: `/${name}/:id`, authenticated: true })),

@@ -108,6 +108,7 @@ export const routes: readonly AppRoute[] = [
     'Debrief',
     () => import('@/features/pras/debrief/pra-debrief-page'),
   ),
+  page(patterns.praDayLog, 'PraDayLog', 'Day log', () => import('@/features/pras/day-log/pra-day-log-page')),
   adminPage(paths.admin, 'Admin', 'Admin', () => import('./admin-index-page')),
   adminPage(paths.adminPras, 'AdminPraList', 'PRAs of every company', praList),
   adminPage(

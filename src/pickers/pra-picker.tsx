@@ -88,7 +88,7 @@ function usePraOptions() {
 function PraSearch({ text, onFound }: { text: string; onFound: (found: Found) => void }) {
   const { rows, isLoading } = usePraList({
     text,
-    status: '',
+    status: [],
     type: '',
     productionId: '',
     mineOnly: false,

@@ -1,8 +1,9 @@
-import { useCallback } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { useUsers } from '@/data/records/reference'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 import { useAdding } from './adding/use-adding'
+import { FirstPeople, withFirst } from './first-people'
 import { outsideName, personOfValue, valueOfName } from './person-value'
 import { type RecordChoice, useRecordChoices } from './record-select'
 import { userChoice } from './user-picker'
@@ -10,7 +11,7 @@ import { userChoice } from './user-picker'
 const choice: RecordChoice<User> = { ...userChoice, placeholder: 'Choose a person, or type a name' }
 
 /**
- * Users to choose from, archived ones left out (spec section 4), and whatever name is typed for somebody outside.
+ * Users to choose from, the crew of the PRA first, archived ones left out (spec section 4), and whatever name is typed for somebody outside.
  * @param known the people already chosen: their stored names hold where the directory does not know them
  * @param onAdded somebody was added to the directory from here
  */
@@ -18,6 +19,8 @@ export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: Us
   const { nameOf, ...choices } = useRecordChoices(choice)
   const { adding, dialog } = useAdding(choice.adding, choice.isOffered, onAdded)
   const { byId } = useUsers()
+  const first = use(FirstPeople)
+  const options = useMemo(() => withFirst(choices.options, first), [choices.options, first])
   const nameOfUser = useCallback(
     (id: string) => {
       const user = byId.get(id)
@@ -28,6 +31,7 @@ export function usePeopleChoices(known: readonly PersonRef[], onAdded: (user: Us
   return {
     choices: {
       ...choices,
+      options,
       nameOf: (value: string) => outsideName(value) || nameOfUser(value) || nameOf(value),
       ownValue: valueOfName,
       ownWords: (typed: string) => `“${typed}” with this PRA only, not in the directory`,

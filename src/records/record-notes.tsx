@@ -1,7 +1,7 @@
 import { Alert, Button, Group } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import classes from './record-editor.module.css'
 
@@ -28,7 +28,7 @@ export function RecordNotes<T extends ArchivableRecord>({
       {restoredAt > 0 && (
         <Alert className={classes.note} icon={<Icon name="history" />} color="yellow">
           <Group gap="sm">
-            <span>This is what you typed on {formatLogTime(restoredAt)}. It was not saved.</span>
+            <span>This is what you typed on {formatMoment(restoredAt)}. It was not saved.</span>
             <Button size="compact-sm" variant="default" onClick={onThrowAway}>
               Throw it away
             </Button>

@@ -7,7 +7,7 @@ import type { Reference } from '@/data/records/reference'
 import { useUsers } from '@/data/records/reference'
 import { useUnreadFields } from '@/data/records/unread'
 import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import { confirm } from '@/ui/dialogs/confirm'
 import { notify } from '@/ui/notify/notify'
@@ -158,7 +158,7 @@ function Reading<T extends ArchivableRecord>({
         {usedBy?.(record)}
         {record.lastModifiedAt > 0 && (
           <p className={classes.dim}>
-            Last changed {formatLogTime(record.lastModifiedAt)}
+            Last changed {formatMoment(record.lastModifiedAt)}
             {modifier ? ` by ${fullName(modifier)}` : ''}.
           </p>
         )}

@@ -20,14 +20,29 @@ export interface PageProps {
   status?: ReactNode
   /** The one primary action, and few beside it. */
   actions?: ReactNode
+  /**
+   * One line under the title. With it, title, status, actions and the line stay in sight while the page scrolls; in a narrow
+   * window the line alone does.
+   */
+  line?: ReactNode
   children: ReactNode
 }
 
 /** The frame of every page: where one is, its name, what can be done, and the content. Names the browser tab too. */
-export function Page({ title, breadcrumbs = [], status, actions, children }: PageProps) {
+export function Page({ title, breadcrumbs = [], status, actions, line, children }: PageProps) {
+  const isHeld = line !== undefined
   useEffect(() => {
     document.title = `${title} – Greenlight`
   }, [title])
+
+  // What sticks to the top, and what a link goes to, comes to stand below the held part.
+  useEffect(() => {
+    if (!isHeld) return
+    document.documentElement.dataset.head = 'held'
+    return () => {
+      delete document.documentElement.dataset.head
+    }
+  }, [isHeld])
 
   return (
     <div className={classes.page}>
@@ -41,13 +56,18 @@ export function Page({ title, breadcrumbs = [], status, actions, children }: Pag
           ))}
         </nav>
       )}
-      <header className={classes.header}>
-        <div className={classes.name}>
-          <h1 className={classes.title}>{title}</h1>
-          {status && <div className={classes.status}>{status}</div>}
-        </div>
-        <div className={classes.actions}>{actions}</div>
-      </header>
+      <div className={classes.top} data-held={isHeld || undefined}>
+        <header className={classes.header}>
+          <div className={classes.name}>
+            <h1 className={classes.title} title={isHeld ? title : undefined}>
+              {title}
+            </h1>
+            {status && <div className={classes.status}>{status}</div>}
+          </div>
+          <div className={classes.actions}>{actions}</div>
+        </header>
+        {line && <div className={classes.line}>{line}</div>}
+      </div>
       {children}
     </div>
   )

@@ -26,12 +26,6 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.getByRole('dialog').waitFor()
 }
-const fromMenu = (item: string) => async (page: Page) => {
-  await press('More')(page)
-  await page.getByRole('menuitem', { name: item }).click()
-  await page.getByRole('dialog').waitFor()
-}
-
 /** Every place in light at 1440x900 and in dark at 1280x720 (quality, section 3): findings by place, {} where all is well. */
 async function findingsAt(page: Page, places: readonly Place[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {}
@@ -151,7 +145,7 @@ test('nothing on the admin pages', async () => {
   expectNothing(found)
 }, 120_000)
 
-test('nothing on the reference pages, the expiries, comments, amendments and debriefs', async () => {
+test('nothing on the reference pages, the expiries, comments, amendments, day logs and debriefs', async () => {
   const { page } = await windowOf('sp')
   const found = await findingsAt(page, [
     { at: '/pras/approval-processes' },
@@ -162,6 +156,7 @@ test('nothing on the reference pages, the expiries, comments, amendments and deb
     { at: '/pras/pra-regular-amended?show=whole' },
     { at: '/pras/pra-regular-approved/amend' },
     { at: '/pras/pra-regular-approved/debrief' },
+    { at: '/pras/pra-regular-on-location/day-log' },
     { at: '/pras/pra-regular-debrief-due/debrief' },
     { at: '/pras/pra-regular-archived/debrief' },
     { at: '/pras/pra-regular-approved?comments=crew' },
@@ -228,7 +223,7 @@ test('nothing in the dialogs that move a PRA on', async () => {
     { at: '/pras/pra-low-risk-draft', open: openDialog('Submit to SP') },
     { at: '/pras/pra-regular-first-option', open: openDialog('Submit to SP') },
     { at: '/pras/pra-regular-new', open: openDialog('Export for 1st Option') },
-    { at: '/pras/pra-regular-approved', open: fromMenu('Amend') },
+    { at: '/pras/pra-regular-approved', open: openDialog('Amend') },
   ])
   expectNothing(asOwner)
 

@@ -84,7 +84,7 @@ test('files that are not what they should be are refused with a reason, and a go
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       /not accepted\. Use JPEG/,
     ],
-    ['empty.pdf', 'application/pdf', Buffer.alloc(0), /'empty\.pdf' was not uploaded: it is empty/],
+    ['empty.pdf', 'application/pdf', Buffer.alloc(0), /“empty\.pdf” was not uploaded: it is empty/],
     [
       'aerial.png',
       'image/png',

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Approval, Pra, PraStatus, PraType } from '@/domain/pras/schema'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { todayIso } from '@/domain/shared/dates'
 import { windowOf, withBrowser } from './support/app'
 import { storedPras } from './support/stored-pras'
 
@@ -73,6 +74,15 @@ const beyondTheSpec: Partial<Record<PraStatus, string>> = {
   approved: 'Finish amendment',
 }
 
+/** What the list says where the spec has no label: it has a next action for every status. */
+function beyondTheSpecInList(pra: Pra): string {
+  if (pra.isArchived) return 'None: archived'
+  if (pra.status === 'declined') return 'Reopen or archive'
+  if (pra.amendments.some(each => !each.isApproved)) return 'Finish amendment'
+  if (pra.isDebriefed) return 'None: debriefed'
+  return pra.endDate < todayIso(Date.now()) ? 'Write the debrief' : 'Debrief after the shoot'
+}
+
 test('every PRA of the demo shows the next action of the spec, in the list and on its page', async () => {
   const pras = await storedPras()
   expect(pras.length).toBeGreaterThan(40)
@@ -84,7 +94,7 @@ test('every PRA of the demo shows the next action of the spec, in the list and o
     const expected = specLabel(pra)
     const about = `${pra.id} (${pra.type}, ${pra.status})`
     expect(nextActionLabel(pra, NAME), about).toBe(expected)
-    expect(inList.get(pra.reference), about).toBe(expected)
+    expect(inList.get(pra.reference), about).toBe(expected || beyondTheSpecInList(pra))
   }
 
   for (const pra of pras) {

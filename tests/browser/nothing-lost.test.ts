@@ -1,7 +1,8 @@
-import type { BrowserContext, Page, Route } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { adminFirestore } from '../support/admin'
 import { APP_URL, openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { draftsOnDevice, killTab } from './support/device'
 import { openStep, saved, shownIn, typeInto } from './support/open-step'
 import { storedStep } from './support/stored-pras'
 
@@ -16,23 +17,6 @@ afterEach(async () => {
   for (const repair of repairs.splice(0)) await repair()
 })
 
-/** Everything on this device that waits for the server, as text. */
-function draftsOnDevice(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    const request = <T>(asked: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result)
-        asked.onerror = () => reject(asked.error)
-      })
-    const db = await request(indexedDB.open('greenlight-drafts'))
-    try {
-      return JSON.stringify(await request(db.transaction('drafts').objectStore('drafts').getAll()))
-    } finally {
-      db.close()
-    }
-  })
-}
-
 /**
  * Keeps the writes of a page waiting until the returned function is called; `then` says what becomes of those that came
  * meanwhile. Later ones go their way.
@@ -45,16 +29,6 @@ async function holdWrites(page: Page, then: (route: Route) => Promise<void>): Pr
     held = undefined
     await Promise.all(waiting.map(then))
   }
-}
-
-/** The process behind the tab dies: no handler of the page runs. */
-async function killTab(context: BrowserContext, page: Page): Promise<void> {
-  const crashed = page.waitForEvent('crash')
-  const session = await context.newCDPSession(page)
-  // Never answered: the page is gone.
-  void session.send('Page.crash').catch(() => undefined)
-  await crashed
-  await page.close()
 }
 
 test('a tab that dies before anything was sent: the words are there when the step is opened again', async () => {

@@ -84,6 +84,7 @@ test.each(['admin', 'pc', 'freelancer'])('every page opens for %s', async who =>
         `/pras/${id}/review`,
         `/pras/${id}/hazards`,
         `/pras/${id}/debrief`,
+        `/pras/${id}/day-log`,
       ])
         await open(page, address)
     }

@@ -111,7 +111,7 @@ describe('a debrief', () => {
     const { rows, invalid } = await repository.readIncidents()
     expect(invalid).toEqual([])
     expect(incidentRows(rows)).toMatchObject([
-      { praId: 'whole', productionName: production.name, type: 'Near miss', severity: 3, isHandedIn: true },
+      { praId: 'whole', productionName: production.name, type: 'Near miss', severity: 3 },
     ])
   })
 

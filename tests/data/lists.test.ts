@@ -19,7 +19,7 @@ const all: Pra[] = []
 
 const none = {
   text: '',
-  status: '',
+  status: [],
   type: '',
   productionId: '',
   mineOnly: false,
@@ -88,7 +88,7 @@ describe('the long list', () => {
   it('filters by type, status and a word', async () => {
     const actor = await become('user-pc')
     const { rows } = await pras.page(
-      queries.listFilters({ ...none, type: 'dive', status: 'submitted', text: 'anem' }, actor),
+      queries.listFilters({ ...none, type: 'dive', status: ['submitted'], text: 'anem' }, actor),
     )
     expect(ids(rows)).toEqual(['dive-submitted'])
     const wrong = await pras.page(queries.listFilters({ ...none, type: 'dive', text: 'otter' }, actor))

@@ -7,7 +7,7 @@ import { mailSchema, notificationSchema } from '@/domain/notifications/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { User } from '@/domain/users/schema'
-import { notifyOfComment, notifyOfLog } from '~functions/notify/notify'
+import { notifyOfComment, notifyOfDayLog, notifyOfLog } from '~functions/notify/notify'
 import { sendReminders } from '~functions/remind/remind'
 import { buildUser } from '../fixtures/people'
 import { seenOf } from '../fixtures/seen'
@@ -219,6 +219,56 @@ describe('a mention in a comment, through the trigger', () => {
     const at = Date.now()
     expect((await notifyOfComment(db, pra.id, await ref.get(), at + 4 * DAY)).told).toBe(0)
     expect((await notifyOfComment(db, pra.id, await ref.get(), at + 2 * DAY)).told).toBe(1)
+  })
+})
+
+describe('a re-assessment on the day, through the trigger', () => {
+  const entry = (changes: object = {}) => ({
+    version: 1,
+    conditions: 'Confidential: thunder',
+    changed: 'Lightning',
+    decision: 'stop',
+    action: 'Back to camp',
+    signature: 'freelancer Test',
+    createdById: freelancer.id,
+    recordedAt: Date.now() - 5 * DAY,
+    utcOffset: 180,
+    writtenAt: Timestamp.now(),
+    ...changes,
+  })
+  const inForce = () => stored({ status: 'approved', approvedVersion: 1, pmId: director.id })
+
+  it('tells SP and PM of a stop, however long ago it was signed, once and without its words', async () => {
+    const pra = await inForce()
+    const id = randomUUID()
+    const ref = db.doc(`pras/${pra.id}/dayLog/${id}`)
+    await ref.set(entry())
+    for (const user of [sp, director]) {
+      const told = await notificationAt(`users/${user.id}/notifications/day-log-${id}`)
+      expect(told).toMatchObject({ kind: 'on-the-day', link: `/pras/${pra.id}/day-log` })
+      expect(told.message).toMatch(/^freelancer Test stopped work on location/)
+      const mail = await once(`mail/day-log-${id}-${user.id}`)
+      expect(JSON.stringify(mail.data())).not.toContain('Confidential')
+    }
+    for (const user of [pc, freelancer, gone]) {
+      expect((await db.doc(`users/${user.id}/notifications/day-log-${id}`).get()).exists).toBe(false)
+    }
+    expect((await notifyOfDayLog(db, pra.id, await ref.get())).told).toBe(0)
+  })
+
+  it('tells nobody of work that goes on, of what was restored, or of what cannot be read', async () => {
+    const pra = await inForce()
+    const told = async (data: object, at = Date.now()) => {
+      const ref = db.doc(`pras/${pra.id}/dayLog/${randomUUID()}`)
+      // Of a PRA that is not there: the trigger tells nobody, and only what is asked below counts.
+      const apart = db.doc(`pras/none-${run}/dayLog/${ref.id}`)
+      await apart.set(data)
+      return notifyOfDayLog(db, pra.id, await apart.get(), at)
+    }
+    expect((await told(entry({ decision: 'go' }))).told).toBe(0)
+    expect((await told(entry(), Date.now() + 4 * DAY)).told).toBe(0)
+    expect((await told({ decision: 7, writtenAt: Timestamp.now() })).told).toBe(0)
+    expect((await told(entry({ decision: 'change', signature: ['x'], utcOffset: 'x' }))).told).toBe(2)
   })
 })
 

@@ -21,6 +21,7 @@ const documents: Record<string, { path: string; list?: Parameters<RulesClient['q
   comments: { path: 'pras/one/comments/one', list: {} },
   acknowledgements: { path: 'pras/one/acknowledgements/pm', list: {} },
   exports: { path: 'pras/one/exports/one', list: {} },
+  dayLog: { path: 'pras/one/dayLog/one', list: {} },
   debrief: { path: 'pras/one/debrief/main' },
   sops: { path: 'sops/one', list: {} },
   aircraft: { path: 'aircraft/one', list: {} },

@@ -169,7 +169,7 @@ describe('composite indexes', () => {
       const filters = listFilters(
         {
           text: 'otters',
-          status: 'draft',
+          status: ['draft', 'declined'],
           type: 'dive',
           productionId: 'production',
           mineOnly: false,

@@ -5,6 +5,36 @@ export interface PdfPage {
   text: string
   width: number
   height: number
+  /** Its text by line, from top to bottom, without what is part of a drawing. */
+  lines: PdfLine[]
+  /** Whether a drawing comes last, apart from what stands in the margin at the foot. */
+  endsWithDrawing: boolean
+}
+
+/** What stands on one height of a page, from left to right. */
+export interface PdfLine {
+  text: string
+  /** Points from the foot of the page. */
+  y: number
+  /** The size of its largest letters, in points. */
+  size: number
+  /** Whether all of it is bold. */
+  isBold: boolean
+}
+
+interface PdfFont {
+  letters: readonly string[]
+  isBold: boolean
+}
+
+interface Word {
+  text: string
+  x: number
+  y: number
+  size: number
+  isBold: boolean
+  /** Whether it is part of a drawing, or turned across the page: on no line of its own. */
+  isDrawn: boolean
 }
 
 interface PdfObject {
@@ -20,22 +50,35 @@ interface PdfObject {
 export function pdfPages(bytes: Uint8Array): PdfPage[] {
   const objects = readObjects(Buffer.from(bytes))
   const find = (number: string | undefined) => objects.get(number ?? '') ?? { head: '', stream: '' }
-  const tables = new Map<string, string[]>()
+  const known = new Map<string, PdfFont>()
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\b/.test(head))
     .map(({ head }) => {
       const [, width = '0', height = '0'] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(head) ?? []
       const resources = find(/\/Resources (\d+) 0 R/.exec(head)?.[1]).head
-      const fonts = new Map<string, string[]>()
+      const fonts = new Map<string, PdfFont>()
       for (const [, name = '', number = ''] of resources.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-        const table =
-          tables.get(number) ?? letters(find(/\/ToUnicode (\d+) 0 R/.exec(find(number).head)?.[1]).stream)
-        tables.set(number, table)
-        fonts.set(name, table)
+        const font = known.get(number) ?? readFont(number)
+        known.set(number, font)
+        fonts.set(name, font)
       }
-      const content = find(/\/Contents (\d+) 0 R/.exec(head)?.[1]).stream
-      return { text: drawnText(content, fonts), width: Number(width), height: Number(height) }
+      const words = drawnWords(find(/\/Contents (\d+) 0 R/.exec(head)?.[1]).stream, fonts)
+      return {
+        text: words.map(word => `${word.text} `).join(''),
+        width: Number(width),
+        height: Number(height),
+        lines: linesOf(words),
+        endsWithDrawing: isDrawingLast(words),
+      }
     })
+
+  function readFont(number: string): PdfFont {
+    const { head } = find(number)
+    return {
+      letters: letters(find(/\/ToUnicode (\d+) 0 R/.exec(head)?.[1]).stream),
+      isBold: /Medium|Bold/.test(head),
+    }
+  }
 }
 
 /** Text without its white space, to look for a sentence whose words were drawn one by one. */
@@ -77,17 +120,58 @@ function letters(table: string): string[] {
   return found
 }
 
-function drawnText(content: string, fonts: ReadonlyMap<string, readonly string[]>): string {
-  let font: readonly string[] = []
-  let text = ''
-  for (const [, name, pieces] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-    if (name !== undefined) font = fonts.get(name) ?? []
-    else {
+function drawnWords(content: string, fonts: ReadonlyMap<string, PdfFont>): Word[] {
+  const words: Word[] = []
+  const at = { x: 0, y: 0, size: 0 }
+  let font: PdfFont = { letters: [], isBold: false }
+  let depth = 0
+  const pattern = /^([qQ])$|1 0 0 1 ([\d.-]+) ([\d.-]+) Tm|\/(F\d+) ([\d.]+) Tf|\[([^\]]*)\] TJ/gm
+  for (const [, nesting, x, y, name, size, pieces] of content.matchAll(pattern)) {
+    if (nesting !== undefined) depth += nesting === 'q' ? 1 : -1
+    else if (x !== undefined) Object.assign(at, { x: Number(x), y: Number(y) })
+    else if (name !== undefined) {
+      font = fonts.get(name) ?? { letters: [], isBold: false }
+      at.size = Number(size)
+    } else {
       const codes = [...(pieces ?? '').matchAll(/<([0-9a-f]*)>/g)].flatMap(
         ([, code = '']) => code.match(/.{4}/g) ?? [],
       )
-      text += `${codes.map(code => font[Number.parseInt(code, 16)] ?? '').join('')} `
+      const text = codes.map(code => font.letters[Number.parseInt(code, 16)] ?? '').join('')
+      words.push({ text, ...at, isBold: font.isBold, isDrawn: depth > 1 })
     }
   }
-  return text
+  return words
+}
+
+/** Points of the margin at the foot, and from which size on letters are those of a watermark. */
+const FOOT = 52
+const WATERMARK = 40
+
+function isDrawingLast(words: readonly Word[]): boolean {
+  const last = words.findLast(word => (word.isDrawn ? word.size < WATERMARK : word.y > FOOT))
+  return last?.isDrawn ?? false
+}
+
+/** Points by which letters of one line may stand higher or lower: those of different sizes do. */
+const SAME_LINE = 2
+
+function linesOf(words: readonly Word[]): PdfLine[] {
+  const rows: Word[][] = []
+  const seen = words.filter(word => !word.isDrawn && word.text.trim() !== '')
+  for (const word of seen.toSorted((a, b) => b.y - a.y)) {
+    const row = rows.at(-1)
+    if (row?.[0] && row[0].y - word.y <= SAME_LINE) row.push(word)
+    else rows.push([word])
+  }
+  return rows.map(row => ({
+    text: row
+      .toSorted((a, b) => a.x - b.x)
+      // A word is drawn in pieces where it may be broken.
+      .map(({ text }) => (/\S-$/.test(text) ? text : `${text.trim()} `))
+      .join('')
+      .trim(),
+    y: row[0]?.y ?? 0,
+    size: Math.max(...row.map(word => word.size)),
+    isBold: row.every(word => word.isBold),
+  }))
 }

@@ -1,6 +1,7 @@
 import { debriefStep } from '@/domain/pras/debrief/debrief-step'
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import { COPIED_FROM } from '@/domain/pras/steps/copied'
+import { MOST_REASONS, REASONS } from '@/domain/pras/steps/reasons'
 import { allSteps, pageSlugs, slugsOfType } from '@/domain/pras/steps/registry'
 import type { Field, ScalarKind } from '@/domain/shared/fields'
 import { grouped, listOf, quoted } from './shapes'
@@ -66,7 +67,7 @@ export const storedAs: Record<ScalarKind | 'list' | 'group', 'text' | 'number' |
 
 /** isCrewAnswers, isShootPlanAnswers, …: one function a step, and which of them a slug asks. */
 export function answerFunctions(): string {
-  const shapes = allSteps.map(step => answersFunction(functionName(step.slug), step.fields))
+  const shapes = allSteps.map(step => answersFunction(functionName(step.slug), step.fields, [REASONS]))
   const bySlug = allSteps
     .map(step => `slug == ${quoted(step.slug)} ? ${functionName(step.slug)}(content)`)
     .join('\n    : ')
@@ -75,6 +76,7 @@ export function answerFunctions(): string {
     answersFunction('isDebriefAnswers', debriefStep([]).fields),
     `// Whether a step may hold these answers: its own fields, each of its kind and size.\nfunction isAnswersOf(slug, content) {\n  return ${bySlug}\n    : slug in ${listOf([...pageSlugs])} && content.size() == 0;\n}`,
     byType('The steps of a type.', 'slugsOf(type)', type => listOf(slugsOfType(type)), '[]'),
+    givenReasons(),
     proof('first', slugs => slugs.slice(0, FIRST_STEPS)),
     proof('other', slugs => slugs.slice(FIRST_STEPS)),
   ].join('\n\n')
@@ -106,9 +108,27 @@ function functionName(slug: string): string {
   return `is${words.join('')}Answers`
 }
 
+/**
+ * Reasons lie under the id of whoever gave them, so that nobody can give one in the name of another, or change or take away
+ * another's: a writer's commit differs from what was stored in their own alone.
+ */
+function givenReasons(): string {
+  const own = `content.get('${REASONS}', {}).get(account.userId, [])`
+  return [
+    '// Of the reasons in a step, a writer adds, changes and takes away their own only.',
+    'function givesOwnReasons(before, content, account) {',
+    `  return content.get('${REASONS}', 0) == before.get('${REASONS}', 0) || (content.get('${REASONS}', {}) is map`,
+    `    && (before.get('${REASONS}', {}) is map`,
+    `      ? content.get('${REASONS}', {}).diff(before.get('${REASONS}', {})).affectedKeys().hasOnly([account.userId])`,
+    `      : content.get('${REASONS}', {}).keys().hasOnly([account.userId]))`,
+    `    && ${own} is list && ${own}.size() <= ${MOST_REASONS});`,
+    '}',
+  ].join('\n')
+}
+
 /** What is not given is absent. All texts are looked at together, which costs the evaluation budget a third of one by one. */
-function answersFunction(name: string, fields: readonly Field[]): string {
-  const names = [...fields.map(field => field.name), COPIED_FROM]
+function answersFunction(name: string, fields: readonly Field[], besides: readonly string[] = []): string {
+  const names = [...fields.map(field => field.name), COPIED_FROM, ...besides]
   const of = (kind: (typeof storedAs)[keyof typeof storedAs]) =>
     fields.filter(field => storedAs[field.kind] === kind).map(field => field.name)
   const texts = [...of('text'), COPIED_FROM].map(each => `content.get('${each}', '')`)

@@ -6,6 +6,7 @@ import { isContractLog, isPraLog } from '@/domain/logs/sentence'
 import { contractNotificationsFor } from '@/domain/notifications/contracts/for-log'
 import { contractPeopleNeeded } from '@/domain/notifications/contracts/people'
 import { mentioningSchema, mentionsFor } from '@/domain/notifications/for-comment'
+import { dayLogAudience, dayLoggedSchema, dayLogMessages } from '@/domain/notifications/for-day-log'
 import { notificationsFor } from '@/domain/notifications/for-log'
 import { peopleNeeded } from '@/domain/notifications/recipients'
 import type { Message } from '@/domain/notifications/schema'
@@ -65,6 +66,25 @@ export function notifyOfComment(
     const userIds = usableIds([...new Set(comment.mentions)], path, skipped).slice(0, MOST_MENTIONS)
     const users = await readPeople(db, { userIds, flags: [] }, skipped)
     return tell(db, snapshot, users, () => mentionsFor(comment, pra, users), skipped)
+  })
+}
+
+/** Tells SP and PM that work was changed or stopped on location. It may have been signed long before it could be sent. */
+export function notifyOfDayLog(
+  db: Firestore,
+  praId: string,
+  snapshot: DocumentSnapshot,
+  now = Date.now(),
+): Promise<Outcome> {
+  return reporting('notifyOnTheDay', async skipped => {
+    const { path } = snapshot.ref
+    const entry = recordOf(dayLoggedSchema, snapshot, skipped)
+    if (!entry || now - entry.writtenAt > OLD_AFTER) return 0
+    const pra = await readOne(db, praSchema, 'pras', praId, path, skipped)
+    if (!pra) return 0
+    const userIds = usableIds(dayLogAudience(pra), path, skipped)
+    const users = await readPeople(db, { userIds, flags: [] }, skipped)
+    return tell(db, snapshot, users, () => dayLogMessages(entry, pra, users), skipped)
   })
 }
 

@@ -1,6 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { notifyOfComment, notifyOfLog } from './notify'
+import { notifyOfComment, notifyOfDayLog, notifyOfLog } from './notify'
 
 /**
  * A log entry was added: notifications and mails to whom it concerns (design section 7). A failed run is tried again,
@@ -15,5 +15,13 @@ export const notifyMentioned = onDocumentCreated(
   { document: 'pras/{praId}/comments/{id}', retry: true },
   async event => {
     if (event.data) await notifyOfComment(getFirestore(), event.params.praId, event.data)
+  },
+)
+
+/** An entry was added to the day log of a PRA: a change or a stop is told to SP and PM. */
+export const notifyOnTheDay = onDocumentCreated(
+  { document: 'pras/{praId}/dayLog/{id}', retry: true },
+  async event => {
+    if (event.data) await notifyOfDayLog(getFirestore(), event.params.praId, event.data)
   },
 )

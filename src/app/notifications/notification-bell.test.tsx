@@ -21,7 +21,7 @@ const world = vi.hoisted(() => ({
   markAllRead: vi.fn(async () => undefined),
 }))
 vi.mock('@/data/records/notifications', () => ({
-  useUnreadCount: () => world.unread,
+  useUnread: () => Array.from({ length: world.unread ?? 0 }, (_, at) => notification(`u${at}`)),
   useNotifications: () => ({ ...world, isLoading: false, isLoadingMore: false, retry: vi.fn() }),
   markRead: world.markRead,
   markAllRead: world.markAllRead,

@@ -2,40 +2,55 @@ import { ActionIcon } from '@mantine/core'
 import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { Notification } from '@/domain/notifications/schema'
-import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatMoment, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { Icon } from '@/ui/icon'
+import type { NotificationGroup } from './group-notifications'
 import classes from './notification-panel.module.css'
 
 /** Beyond this, 'so many days ago' says less than the date. */
 const RECENT_DAYS = 30
 
 interface NotificationItemProps {
-  notification: Notification
+  group: NotificationGroup
   /** Its page is being opened. */
   onFollow: () => void
   onMark: () => void
 }
 
-/** One notification: what it is about, what happened, when. The words lead to its page; the tick marks it as read. */
-export function NotificationItem({ notification, onFollow, onMark }: NotificationItemProps) {
-  const { subject, message, link, at, readAt } = notification
-  const isUnread = readAt === 0
+/**
+ * What somebody was told of one thing: what it is about, what happened last, when, and what before. The words lead to its
+ * page; the tick marks all of it as read.
+ */
+export function NotificationItem({ group, onFollow, onMark }: NotificationItemProps) {
+  const { newest, earlier, unread } = group
+  const { subject, message, link } = newest
+  const isUnread = unread.length > 0
   const words = useRef<HTMLAnchorElement>(null)
-  const days = daysBetween(todayIso(Date.now()), todayIso(at))
   return (
     <li className={classes.row} data-unread={isUnread}>
-      <Link ref={words} to={link} className={classes.link} onClick={onFollow}>
-        <span className={classes.subject} title={subject}>
-          {isUnread && <span className="gl-hidden">Unread: </span>}
-          {subject}
-        </span>
-        <span className={classes.message}>{message}</span>
-        <span className={classes.when}>
-          {formatLogTime(at)}
-          {days < 0 && days > -RECENT_DAYS && `, ${relativeDays(days)}`}
-        </span>
-      </Link>
+      <div className={classes.group}>
+        <Link ref={words} to={link} className={classes.link} onClick={onFollow}>
+          <span className={classes.subject} title={subject}>
+            {isUnread && <span className="gl-hidden">Unread: </span>}
+            {subject}
+          </span>
+          <span className={classes.message}>{message}</span>
+          <When of={newest} />
+        </Link>
+        {earlier.length > 0 && (
+          <details className={classes.earlier}>
+            <summary>{earlier.length} earlier</summary>
+            <ul>
+              {earlier.map(each => (
+                <li key={each.id}>
+                  {each.message} <When of={each} />
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
       {isUnread && (
         <ActionIcon
           variant="subtle"
@@ -54,5 +69,15 @@ export function NotificationItem({ notification, onFollow, onMark }: Notificatio
         </ActionIcon>
       )}
     </li>
+  )
+}
+
+function When({ of: { at } }: { of: Notification }) {
+  const days = daysBetween(todayIso(Date.now()), todayIso(at))
+  return (
+    <span className={classes.when}>
+      {formatMoment(at)}
+      {days < 0 && days > -RECENT_DAYS && `, ${relativeDays(days)}`}
+    </span>
   )
 }

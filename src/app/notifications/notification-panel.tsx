@@ -6,6 +6,7 @@ import { notify } from '@/ui/notify/notify'
 import { useOpenAtOnce } from '@/ui/on-demand'
 import { ErrorState, messageOf } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
+import { groupNotifications } from './group-notifications'
 import { NotificationItem } from './notification-item'
 import classes from './notification-panel.module.css'
 
@@ -52,10 +53,10 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
       setMarking(false)
     }
   }
-  const follow = (notification: Notification) => {
+  const follow = (unread: readonly Notification[]) => {
     onLeave()
     // On the way to the page: what fails here stays unread, and can be marked later.
-    markRead([notification]).catch(() => undefined)
+    if (unread.length > 0) markRead(unread).catch(() => undefined)
   }
 
   return (
@@ -85,12 +86,12 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         </p>
       ) : (
         <ul className={classes.rows}>
-          {rows.map(row => (
+          {groupNotifications(rows).map(group => (
             <NotificationItem
-              key={row.id}
-              notification={row}
-              onFollow={() => follow(row)}
-              onMark={() => isMarking || void mark(() => markRead([row]))}
+              key={group.newest.id}
+              group={group}
+              onFollow={() => follow(group.unread)}
+              onMark={() => isMarking || void mark(() => markRead(group.unread))}
             />
           ))}
           {hasMore && (

@@ -1,13 +1,25 @@
-import { useUnreadCount } from '@/data/records/notifications'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { markRead, useUnread } from '@/data/records/notifications'
+import { aboutOpenPra } from './group-notifications'
 import classes from './notification-bell.module.css'
 
-/** How many notifications are unread; nothing while it is not known, or none is. */
+/**
+ * How many notifications are unread; nothing while it is not known, or none is. Whoever opens a PRA has read what they were
+ * told of it.
+ */
 export function UnreadCount() {
-  const count = useUnreadCount()
-  if (!count) return null
+  const unread = useUnread()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const read = aboutOpenPra(unread ?? [], pathname)
+    // What fails here stays unread, and can be marked later.
+    if (read.length > 0) markRead(read).catch(() => undefined)
+  }, [unread, pathname])
+  if (!unread?.length) return null
   return (
     <span className={classes.count}>
-      {count > 9 ? '9+' : count}
+      {unread.length > 9 ? '9+' : unread.length}
       <span className="gl-hidden"> unread</span>
     </span>
   )

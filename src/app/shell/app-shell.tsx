@@ -15,6 +15,7 @@ import classes from './app-shell.module.css'
 import { Brand } from './brand'
 import { NameMenu } from './name-menu'
 import { NavigationList } from './navigation-list'
+import { useOutboxes } from './use-outboxes'
 import { useSidebar } from './use-sidebar'
 
 const NavigationDrawer = lazy(() =>
@@ -35,7 +36,9 @@ export default function AppShell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what it reacts to.
   useEffect(() => setDrawerOpen(false), [pathname, isNarrow])
 
-  useRememberOpened(state.kind === 'member' ? state.user.id : '')
+  const userId = state.kind === 'member' ? state.user.id : ''
+  useRememberOpened(userId)
+  useOutboxes(userId)
 
   if (state.kind !== 'member') return <Outlet />
   const isShown = isNarrow ? isDrawerOpen : isOpen

@@ -151,6 +151,12 @@ export async function takeDraft(
   return { ...newest, tabId }
 }
 
+/** The drafts of a person whose part begins so, whichever tab they are from; oldest first. */
+export async function draftsOfParts(userId: string, partBegins: string): Promise<Draft[]> {
+  const drafts = await withPrefix(prefixOf(userId))
+  return drafts.filter(draft => draft.part.startsWith(partBegins)).reverse()
+}
+
 /** The drafts of the signed-in person that a sign-out by choice deletes, newest first. */
 async function endingDrafts(userId = session.get().user?.id): Promise<Draft[]> {
   const drafts = userId ? await withPrefix(prefixOf(userId)) : []

@@ -58,7 +58,7 @@ export function acceptFile(
   const ending = /\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (heicEndings.includes(ending) || /^image\/hei[cf]/.test(file.type)) {
     return refuse(
-      `'${file.name}' was not uploaded: it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.`,
+      `“${file.name}” was not uploaded: it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.`,
     )
   }
   const types = typesByEnding[ending] ?? []
@@ -68,14 +68,14 @@ export function acceptFile(
   if (usual === undefined || type === undefined || (imagesOnly && !isImageType(type))) {
     return refuse(
       imagesOnly
-        ? `'${file.name}' was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
-        : `'${file.name}' was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX or KML.`,
+        ? `“${file.name}” was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
+        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX or KML.`,
     )
   }
-  if (file.size === 0) return refuse(`'${file.name}' was not uploaded: it is empty. Choose another file.`)
+  if (file.size === 0) return refuse(`“${file.name}” was not uploaded: it is empty. Choose another file.`)
   if (file.size > MAX_FILE_BYTES) {
     return refuse(
-      `'${file.name}' was not uploaded: it has ${formatBytes(file.size)}, and the most is ${formatBytes(MAX_FILE_BYTES)}. Make it smaller and choose it again.`,
+      `“${file.name}” was not uploaded: it has ${formatBytes(file.size)}, and the most is ${formatBytes(MAX_FILE_BYTES)}. Make it smaller and choose it again.`,
     )
   }
   return { type, name: storableName(file.name, ending) }

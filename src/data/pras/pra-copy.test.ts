@@ -18,3 +18,11 @@ it('marks the copy, and leaves every calendar day behind, at any depth', () => {
   })
   expect(content.schedule[0]).toHaveProperty('date')
 })
+
+it('leaves the reasons behind that were given for another shoot', () => {
+  const reasons = { pm: [{ checkId: 'deep', place: 'maxDepth', sentence: '40 m', reason: 'Agreed.', at: 1 }] }
+  expect(copiedContent({ maxDepth: 40, reasons }, 'PRA-2026-0001')).toEqual({
+    maxDepth: 40,
+    copiedFrom: 'PRA-2026-0001',
+  })
+})

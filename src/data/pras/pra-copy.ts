@@ -1,8 +1,12 @@
 import { COPIED_FROM } from '@/domain/pras/steps/copied'
+import { REASONS } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
 
-/** The answers of a step for a new PRA: marked, and without any calendar day, which would be wrong and look right. */
-export function copiedContent(content: Content, reference: string): Content {
+/**
+ * The answers of a step for a new PRA: marked, without any calendar day, which would be wrong and look right, and without the
+ * reasons that were given for the findings of its checks, which nobody gave for this shoot.
+ */
+export function copiedContent({ [REASONS]: _, ...content }: Content, reference: string): Content {
   return { ...withoutDays(content), [COPIED_FROM]: reference }
 }
 

@@ -7,6 +7,7 @@ import {
   type PraStatus,
   type PraType,
   praSchema,
+  praStatuses,
   praTypes,
 } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
@@ -140,7 +141,7 @@ describe('mineQueries', () => {
 describe('listFilters', () => {
   const none: PraListFilters = {
     text: '',
-    status: '',
+    status: [],
     type: '',
     productionId: '',
     mineOnly: false,
@@ -167,7 +168,7 @@ describe('listFilters', () => {
       {
         ...none,
         text: 'wall Anemones',
-        status: 'draft',
+        status: ['draft'],
         type: 'dive',
         productionId: 'p',
         includeArchived: true,
@@ -181,5 +182,13 @@ describe('listFilters', () => {
       ['productionId', '==', 'p'],
       ['searchTokens', 'array-contains', 'anemones'],
     ])
+  })
+
+  it('asks for any of several statuses, as long as the query stays within its alternatives', () => {
+    const statusFilter = (status: PraListFilters['status']) =>
+      listFilters({ ...none, status }, base).filter(([field]) => field === 'status')
+    expect(statusFilter(['draft', 'declined'])).toEqual([['status', 'in', ['draft', 'declined']]])
+    expect(statusFilter(praStatuses.slice(0, 10))).toHaveLength(1)
+    expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 })

@@ -7,11 +7,12 @@ import { companyAccessLevels } from '@/domain/shared/company-access'
 import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 
-/** The filters of a PRA list. An empty string filters nothing. */
+/** The filters of a PRA list. An empty string, or list, filters nothing. */
 export interface PraListFilters {
   /** One word of it is matched on the server, the others in the browser. */
   text: string
-  status: PraStatus | ''
+  /** Any of these. */
+  status: readonly PraStatus[]
   type: PraType | ''
   productionId: string
   /** Only productions where the person is a PC, the PM or the SP, and what they own (spec section 6). */
@@ -53,11 +54,23 @@ export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
   return [
     ...visible(filters.ofAllCompanies ? { companyAccess: [...companyAccessLevels] } : actor),
     ...(filters.includeArchived ? [] : [unarchived]),
-    ...(filters.status ? [['status', '==', filters.status] as const] : []),
+    ...statusFilter(filters),
     ...(filters.type ? [['type', '==', filters.type] as const] : []),
     ...(filters.productionId ? [['productionId', '==', filters.productionId] as const] : []),
     ...(token ? [['searchTokens', 'array-contains', token] as const] : []),
   ]
+}
+
+/** A query may ask for so many alternatives, those of its parts multiplied (Firestore: at most 30 disjunctions). */
+const MOST_ALTERNATIVES = 30
+
+/** Where that many cannot be asked for, the browser alone filters by status. */
+function statusFilter({ status }: PraListFilters): Filter[] {
+  const [only, ...others] = status
+  if (only === undefined) return []
+  if (others.length === 0) return [['status', '==', only]]
+  const most = Math.floor(MOST_ALTERNATIVES / companyAccessLevels.length)
+  return status.length > most ? [] : [['status', 'in', [...status]]]
 }
 
 const rolesOnRecord = (actor: Actor): Filter[] => [

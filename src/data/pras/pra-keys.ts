@@ -13,6 +13,7 @@ export const praKeys = {
   logPages: (id: string) => ['pra', id, 'history', 'logs'] as const,
   exports: (id: string) => ['pra', id, 'exports'] as const,
   debrief: (id: string) => ['pra', id, 'debrief'] as const,
+  dayLog: (id: string) => ['pra', id, 'day-log'] as const,
   comments: (id: string) => ['pra', id, 'comments'] as const,
   acknowledgements: (id: string) => ['pra', id, 'acknowledgements'] as const,
   /** What one person said of one version. */

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { collection, sortRows } from '@/data/firestore/collection'
@@ -124,11 +124,12 @@ export function usePraVersion(id: string, number: number) {
   }
 }
 
-/** Every version of a PRA, newest first. */
-export function usePraVersions(id: string) {
+/** Every version of a PRA, newest first; asked for anew with each `lastLogId`, since only what is logged makes one. */
+export function usePraVersions(id: string, lastLogId = '') {
   const { data, error, isPending } = useQuery<Listing<PraVersion>, AppError>({
-    queryKey: praKeys.versions(id),
+    queryKey: [...praKeys.versions(id), lastLogId],
     queryFn: () => versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
+    placeholderData: keepPreviousData,
   })
   return { versions: data?.rows ?? noRows, isLoading: isPending, error }
 }
@@ -144,11 +145,12 @@ export function usePraLogs(id: string) {
   return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error }
 }
 
-/** What went out to external advisers, newest first. */
-export function usePraExports(id: string) {
+/** What went out to external advisers, newest first; asked for anew with each `lastLogId`. */
+export function usePraExports(id: string, lastLogId = '') {
   const { data, error, isPending } = useQuery<Listing<PraExport>, AppError>({
-    queryKey: praKeys.exports(id),
+    queryKey: [...praKeys.exports(id), lastLogId],
     queryFn: () => collection(`pras/${id}/exports`, praExportSchema).list(),
+    placeholderData: keepPreviousData,
   })
   return { exports: data?.rows ?? noRows, isLoading: isPending, error }
 }
@@ -236,7 +238,7 @@ function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
 function matchesList(pra: Pra, filters: PraListFilters): boolean {
   return (
     (filters.includeArchived || !pra.isArchived) &&
-    (filters.status === '' || pra.status === filters.status) &&
+    (filters.status.length === 0 || filters.status.includes(pra.status)) &&
     (filters.type === '' || pra.type === filters.type) &&
     (filters.productionId === '' || pra.productionId === filters.productionId) &&
     filters.text

@@ -97,7 +97,7 @@ function filtersFor(token: string, actor: Actor): Filter[] {
   return listFilters(
     {
       text: token,
-      status: '',
+      status: [],
       type: '',
       productionId: '',
       mineOnly: false,

@@ -11,13 +11,15 @@ import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
+import { type RaisedType, takenOver } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import type { Problem } from '@/domain/pras/steps/define-step'
+import { withReasonsOver } from '@/domain/pras/steps/reasons'
 import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
 import { applyCommand } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
 import { planStepSave, planTransition } from '@/domain/pras/workflow/plan'
 import { planCreatePra, praCounterPath, praReference } from '@/domain/pras/workflow/plan-create'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
@@ -74,6 +76,41 @@ export async function copyPra(
     steps: Object.fromEntries(copied),
     copiedFromId: source.id,
   })
+}
+
+/**
+ * Creates a draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the
+ * other. Where the first one's answers cannot be changed now, or somebody was faster, only the new one links.
+ */
+export async function raisePra(source: Pra, type: RaisedType, production: Production): Promise<Pra> {
+  const { steps } = await readStored(source.id)
+  const pra = await create({
+    type,
+    production,
+    title: source.title,
+    steps: takenOver(type, { id: source.id, steps }),
+  })
+  await linkBack(source.id, pra.id).catch(() => undefined)
+  return pra
+}
+
+function linkBack(sourceId: string, praId: string): Promise<void> {
+  return enqueue(`pras/${sourceId}`, () =>
+    overLatest(sourceId, undefined, ({ pra, steps }) => {
+      const actor = signedInActor()
+      const slug = 'general-info'
+      const step = steps[slug]
+      const links = Array.isArray(step?.content.linkedPraIds) ? step.content.linkedPraIds : []
+      if (editLockReason(pra, actor) || links.includes(praId)) return { writes: [], result: undefined }
+      const content = { ...step?.content, linkedPraIds: [...links, praId] }
+      const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
+      const write = { actor, writeId: newId(), now: now() }
+      return {
+        writes: planStepSave({ ...write, pra, slug, step, content, headerChanges }),
+        result: undefined,
+      }
+    }),
+  )
 }
 
 interface NewPra {
@@ -134,7 +171,7 @@ export interface StepSave {
  * 'permission-denied' and the reason.
  */
 export function saveStep(save: StepSave): Promise<Step> {
-  const { praId, slug, content, baseRevision, writeId } = save
+  const { praId, slug, baseRevision, writeId } = save
   return enqueue(`pras/${praId}`, () =>
     overLatest(praId, followed(praId), ({ pra, steps }) => {
       const actor = signedInActor()
@@ -143,6 +180,7 @@ export function saveStep(save: StepSave): Promise<Step> {
       if (step && step.revision !== baseRevision) throw conflictWith(step)
       const lock = editLockReason(pra, actor)
       if (lock) throw new AppError('permission-denied', lock)
+      const content = withReasonsOver(step?.stored, save.content, actor.id)
       const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
       const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
       return { writes, result: writtenStep(praId, slug, writes) }
@@ -190,10 +228,11 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const actor = signedInActor()
   const at = now()
   const diveAdviserName = await adviserName(pra)
-  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName })
+  const contents = storedContentsOf(steps)
+  const derived = levelOfAnswers(pra.type, contents)
+  const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName, derived })
   if (change.alreadyDone) return done
   if (aboutEvent(command.event).needsComplete) await checkComplete(pra, steps, at)
-  const contents = storedContentsOf(steps)
   const writes = planTransition({
     pra,
     change,
@@ -209,14 +248,18 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
 }
 
 async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
-  const registry = await readNamedInRegistry(presentSteps(pra, steps))
-  const found: Problem[] = praProblems(pra, steps, todayIso(at), registry)
+  // Loaded here, since the checks bring more along than most pages of the app need.
+  const [registry, { allProblems }] = await Promise.all([
+    readNamedInRegistry(presentSteps(pra, steps)),
+    import('@/domain/pras/checks/problems'),
+  ])
+  const found: Problem[] = allProblems(pra, steps, todayIso(at), registry)
   const problems = found.filter(({ level }) => level === 'error')
   if (problems.length === 0) return
-  const count = problems.length === 1 ? 'One answer is' : `${problems.length} answers are`
+  const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
   throw new AppError(
     'failed-precondition',
-    `${count} missing or not valid, so nothing was sent. Complete what is listed, and send it again.`,
+    `${count} to be completed, corrected or explained, so nothing was sent. See to what is listed, and send it again.`,
     { details: { problems } },
   )
 }

@@ -19,8 +19,8 @@ const listKey = (userId: string) => ['notifications', userId] as const
 const MOST_COUNTED = 10
 const PAGE_SIZE = 25
 
-/** How many notifications this person has not read, live: 10 stands for that many or more; undefined until it is known. */
-export function useUnreadCount(): number | undefined {
+/** The newest notifications that this person has not read, live: 10 stand for that many or more; undefined until known. */
+export function useUnread(): readonly Notification[] | undefined {
   const { id } = useActor()
   const source: LiveSource<Listing<Notification>> = {
     key: [...listKey(id), 'unread'],
@@ -40,7 +40,7 @@ export function useUnreadCount(): number | undefined {
         fail,
       ),
   }
-  return useLive(source).data?.rows.length
+  return useLive(source).data?.rows
 }
 
 /** A list that is loaded, and perhaps open, has what just arrived. */

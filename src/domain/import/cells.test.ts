@@ -33,7 +33,7 @@ describe('readYesNo', () => {
     expect(readYesNo('Self-Employed', words)).toEqual({ value: false })
   })
   test.each(['maybe', '2', 'yes and no', '__proto__', 'constructor'])('%s is neither', cell => {
-    expect(readYesNo(cell)).toEqual({ reason: `'${cell}' is neither yes nor no` })
+    expect(readYesNo(cell)).toEqual({ reason: `“${cell}” is neither yes nor no` })
   })
 })
 

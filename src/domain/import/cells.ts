@@ -33,7 +33,7 @@ export function readYesNo(
   const word = text.toLowerCase().replace(/[\s.-]+/g, ' ')
   if (YES.has(word) || words.yes?.includes(word)) return { value: true }
   if (NO.has(word) || words.no?.includes(word)) return { value: false }
-  return { reason: `'${shortened(text)}' is neither yes nor no` }
+  return { reason: `“${shortened(text)}” is neither yes nor no` }
 }
 
 /** Days since the last of 1899, as Excel counts them: 1955 to 2119. */
@@ -56,7 +56,7 @@ export function readDay(text: string): CellRead<string> {
     ? [dashed[1], dashed[2]?.padStart(2, '0'), dashed[3]?.padStart(2, '0')].join('-')
     : dayOf(withoutTime)
   if (day !== null && isIsoDay(day)) return { value: day }
-  return { reason: `'${shortened(text)}' is no day. Write it as 12/04/2026, the day first` }
+  return { reason: `“${shortened(text)}” is no day. Write it as 12/04/2026, the day first` }
 }
 
 /** Also without separators, 12042026, and with the month first where it is a word, 'April 12, 2026'. */

@@ -35,7 +35,7 @@ export function describeLog(log: Log, adviserName: string): LogWords {
       ...(data.version > 0 ? [`Version ${data.version}`] : []),
       ...(data.amendment > 0 ? [`Amendment ${data.amendment}`] : []),
       ...(data.outcome === 'no-comments' ? ['No comments'] : []),
-      ...(data.outcome === 'comments-actioned' ? ['Comments actioned'] : []),
+      ...(data.outcome === 'comments-actioned' ? ['Comments dealt with'] : []),
     ],
     reason,
     voided: data.approvals.map(approval => {

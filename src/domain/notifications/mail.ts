@@ -9,6 +9,7 @@ const LINE_MAX = 200
 
 /** What the subject says after the reference, unless the message says it. */
 const headlines: Record<NotificationKind, string> = {
+  'on-the-day': 'changed on location',
   declined: 'declined',
   'to-do': 'awaits you',
   reminder: 'still awaits you',

@@ -3,6 +3,7 @@ import { z } from '@/domain/shared/zod'
 
 /** Why somebody is told. The order is that of weight: told for two reasons, a person hears the first. */
 export const notificationKinds = [
+  'on-the-day',
   'declined',
   'to-do',
   'reminder',
@@ -22,6 +23,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
  * waiting for it. What they merely may like to know would bury these.
  */
 export const isMailed: Record<NotificationKind, boolean> = {
+  'on-the-day': true,
   declined: true,
   'to-do': true,
   reminder: true,

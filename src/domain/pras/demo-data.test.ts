@@ -11,10 +11,11 @@ import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildReference } from '~tests/fixtures/reference'
 import { hashOf } from '~tests/fixtures/seen'
 import { buildWorld } from '~tests/fixtures/world'
+import { allProblems } from './checks/problems'
 import { debriefStep, hazardTitles } from './debrief/debrief-step'
 import { debriefSchema } from './debrief/schema'
 import { praSchema, praStatuses, praStepSchema, praTypes, praVersionSchema } from './schema'
-import { praProblems, stepProblems } from './steps/completeness'
+import { stepProblems } from './steps/completeness'
 import { slugsOfType, stepContext } from './steps/registry'
 import { handInRefusal } from './workflow/debrief-duty'
 import { nextActionLabel } from './workflow/labels'
@@ -91,7 +92,7 @@ describe.each(praPlans.map(plan => [plan.key, plan] as const))('%s', (key, plan)
       ]),
     )
     const sentAt = pra.submittedVersion > 0 ? lastSent(key) : now
-    const errors = praProblems(pra, steps, todayIso(sentAt), registry).filter(
+    const errors = allProblems(pra, steps, todayIso(sentAt), registry).filter(
       problem => problem.level === 'error',
     )
     expect(errors).toEqual([])

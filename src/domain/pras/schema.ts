@@ -8,6 +8,9 @@ export type PraType = (typeof praTypes)[number]
 export const riskLevels = ['low', 'regular', 'high'] as const
 export type RiskLevel = (typeof riskLevels)[number]
 
+export const isHigherLevel = (one: RiskLevel, other: RiskLevel): boolean =>
+  riskLevels.indexOf(one) > riskLevels.indexOf(other)
+
 /** The slug that stands for {name}, the external dive safety adviser, in statuses (design section 5). */
 export const DIVE_ADVISER_SLUG = 'dive-adviser'
 

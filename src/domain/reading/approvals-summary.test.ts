@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
+import type { User } from '@/domain/users/schema'
 import { anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { type ApprovalStage, approvalStages, capacityLabel } from './approvals-summary'
 
@@ -109,4 +110,20 @@ it.each([
   ['isDiveTeamSecondStage', 'Dive Team, second stage'],
 ])('an approval with %s reads %s', (flag, label) => {
   expect(capacityLabel(anApproval('x', { [flag]: true }))).toBe(label)
+})
+
+describe('while the directory is brought up to date', () => {
+  const author = aUser('pc', { firstName: 'Pat' })
+  const director = aUser('dora', { firstName: 'Dora', lastName: 'Director', isDirector: true })
+  const ofDirector = (users: User[], isStale: boolean) =>
+    approvalStages(aPra(), users, isStale).find(stage => stage.flag === 'isDirector')?.who
+
+  it('says of nobody that they are not there', () => {
+    expect(ofDirector([author], true)).toBe('')
+    expect(ofDirector([author], false)).toMatch(/^Nobody is left who may approve/)
+  })
+
+  it('names whom it knows', () => {
+    expect(ofDirector([author, director], true)).toMatch(/Dora Director/)
+  })
 })

@@ -31,9 +31,10 @@ export function capacityLabel(approval: Approval): string {
 
 /**
  * The stages that the PRA, or the amendment that is being approved, has to pass, in order (design section 5, domain 3.4
- * to 3.7), with the approvals that count now (spec section 4). `users` gives the people's names and their flags.
+ * to 3.7), with the approvals that count now (spec section 4). `users` gives the people's names and their flags; while they
+ * are not all known (`isStale`), nothing is said about there being nobody.
  */
-export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[] {
+export function approvalStages(pra: Pra, users: readonly User[], isStale = false): ApprovalStage[] {
   return stages(pra).approvals.map(({ capacity, needed, given, remaining }) => {
     const isComplete = remaining === 0
     const expected = isComplete ? [] : expectedApprovers(pra, capacity, users)
@@ -46,8 +47,8 @@ export function approvalStages(pra: Pra, users: readonly User[]): ApprovalStage[
       expected: expected.map(user => nameFor(pra, user, capacity)),
       isDue: expected.some(user => mayApproveNow(pra, user, capacity)),
     }
-    // Until the directory is there, nothing is said about whom it names.
-    return { ...stage, who: users.length === 0 ? '' : whoMay(stage) }
+    const isUnknown = users.length === 0 || (isStale && stage.expected.length === 0)
+    return { ...stage, who: isUnknown ? '' : whoMay(stage) }
   })
 }
 

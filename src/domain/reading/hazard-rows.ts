@@ -1,4 +1,5 @@
 import { type Band, scoreBand, scoreOf } from '@/domain/pras/hazards/matrix'
+import { loweredFrom } from '@/domain/pras/hazards/severity'
 import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
 import { stepBySlug } from '@/domain/pras/steps/registry'
@@ -31,6 +32,8 @@ export interface HazardRow {
   residual: Risk
   /** Why a residual risk of 10 or more is accepted. */
   justification: string
+  /** That the severity is lower than the catalogue gives, and why; empty where it is not. */
+  lowered: string
   sops: string
 }
 
@@ -61,8 +64,14 @@ function hazardRow(hazard: Content, index: number, names: Names): HazardRow {
     initial: risk(hazard.initialLikelihood, hazard.initialSeverity),
     residual: risk(hazard.residualLikelihood, hazard.residualSeverity),
     justification: text('residualJustification'),
+    lowered: loweredWords(hazard, text('severityReason')),
     sops: fieldValue('sopIds', hazard, names),
   }
+}
+
+function loweredWords(hazard: Content, reason: string): string {
+  const from = loweredFrom(hazard)
+  return from === 0 ? '' : `Less severe than the catalogue’s ${from}: ${reason || 'no reason is given'}`
 }
 
 /** An answer in words, as its field says; the hazards step is the one place that knows options and kinds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { aPra } from '~tests/fixtures/pra-records'
-import { linkWarning, missingLinks } from './linked-words'
+import { linkMismatch, linkWarning, missingLinks } from './linked-words'
 
 const TODAY = '2026-04-05'
 const shoot = (changes: Partial<Pra> = {}) =>
@@ -28,6 +28,24 @@ describe('linkWarning', () => {
     expect(linkWarning(shoot(), drone(), TODAY)).toBe(
       'This drone PRA is not approved. The shoot starts on 12th April 2026.',
     )
+  })
+})
+
+describe('linkMismatch', () => {
+  it.each<[string, Partial<Pra>, string]>([
+    ['of the same days', {}, ''],
+    ['of some of its days', { startDate: '2026-04-20', endDate: '2026-04-25' }, ''],
+    ['of later days', { startDate: '2026-04-21', endDate: '2026-04-25' }, '21st April 2026'],
+    ['of earlier days', { startDate: '2026-04-01', endDate: '2026-04-11' }, '1st April 2026'],
+    ['without days', { startDate: '', endDate: '' }, ''],
+    ['of other countries', { countryIds: ['NOR'] }, 'other countries'],
+    ['of one of its countries', { countryIds: ['NOR', 'GBR'] }, ''],
+    ['without countries', { countryIds: [] }, ''],
+  ])('%s', (_, linked, words) => {
+    const days = { startDate: '2026-04-12', endDate: '2026-04-20', countryIds: ['GBR'] }
+    const said = linkMismatch(shoot(days), drone({ ...days, ...linked }))
+    if (words === '') expect(said).toBe('')
+    else expect(said).toContain(words)
   })
 })
 

@@ -26,6 +26,22 @@ export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
   return `This ${what} is not approved. The shoot ${when} on ${formatDay(pra.startDate)}.`
 }
 
+type Trip = Pick<Pra, 'startDate' | 'endDate' | 'countryIds'>
+
+/** Why a linked PRA cannot be of the same shoot: no day, or no country, is in both. Empty where either is not known. */
+export function linkMismatch(pra: Trip, linked: Trip): string {
+  const isKnown = pra.startDate !== '' && linked.startDate !== ''
+  const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
+  if (isKnown && (linkedEnd < pra.startDate || linked.startDate > end)) {
+    const days = `${formatDay(linked.startDate)} to ${formatDay(linkedEnd)}`
+    return `No match: its days, ${days}, are none of this shoot’s.`
+  }
+  const [countries, theirs] = [pra.countryIds, linked.countryIds]
+  const areElsewhere =
+    countries.length > 0 && theirs.length > 0 && !theirs.some(country => countries.includes(country))
+  return areElsewhere ? 'No match: it is for other countries than this shoot.' : ''
+}
+
 /** The kinds of PRA that an answer of general info asks for and that no link gives, in either direction. */
 export function missingLinks(
   pra: Pick<Pra, 'type'>,

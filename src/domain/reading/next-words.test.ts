@@ -47,3 +47,10 @@ it('waits since the last change of status', () => {
   expect(nextStep(aPra({ statusAt: 5 }), [], '').since).toBe(5)
   expect(nextStep(aPra({ statusAt: 0, lastModifiedAt: 7 }), [], '').since).toBe(7)
 })
+
+it('says that nobody is left who may approve only of a directory that is up to date', () => {
+  const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
+  const some = users.filter(user => !user.isDirector)
+  expect(nextStep(pra, some, '', true).who).toEqual([])
+  expect(nextStep(pra, some, '').who).toEqual(['Director: nobody is left who may approve'])
+})

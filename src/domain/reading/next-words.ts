@@ -1,6 +1,7 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { ofWriters } from '@/domain/pras/workflow/next-action'
 import { nextActors } from '@/domain/pras/workflow/stages'
 import { fullName, type User } from '@/domain/users/schema'
 import { approvalStages } from './approvals-summary'
@@ -15,9 +16,12 @@ export interface NextStep {
   since: number
 }
 
-/** The answer to 'what happens next, and who must do it?' (design section 1). */
-export function nextStep(pra: Pra, users: readonly User[], adviserName: string): NextStep {
-  const stages = approvalStages(pra, users)
+/**
+ * The answer to 'what happens next, and who must do it?' (design section 1). While the people are not all known (`isStale`),
+ * it does not say that there is nobody.
+ */
+export function nextStep(pra: Pra, users: readonly User[], adviserName: string, isStale = false): NextStep {
+  const stages = approvalStages(pra, users, isStale)
   const nameOf = new Map(users.map(user => [user.id, fullName(user)]))
   const { capacities, userIds } = nextActors(pra)
   const who = capacities.flatMap(capacity => {
@@ -26,19 +30,12 @@ export function nextStep(pra: Pra, users: readonly User[], adviserName: string):
       return names.length > 0 ? [names.join(', ')] : []
     }
     const stage = stages.find(candidate => candidate.flag === aboutCapacity[capacity].flag)
-    if (stage === undefined || stage.isComplete || users.length === 0) return []
+    if (stage === undefined || stage.isComplete || stage.who === '') return []
     return [`${stage.label}: ${stage.expected.join(', ') || 'nobody is left who may approve'}`]
   })
   return {
-    label: nextActionLabel(pra, adviserName) || fallbackLabel(pra),
+    label: nextActionLabel(pra, adviserName) || ofWriters(pra),
     who,
     since: pra.statusAt || pra.lastModifiedAt,
   }
-}
-
-/** Two cases wait for the owner without a label of the spec's. */
-function fallbackLabel(pra: Pra): string {
-  if (pra.isArchived) return ''
-  if (pra.status === 'declined') return 'Reopen or archive'
-  return pra.status === 'approved' && nextActors(pra).capacities.length > 0 ? 'Finish amendment' : ''
 }

@@ -42,6 +42,12 @@ export const hazardType: RecordType<Hazard> = {
       help: 'One a line, as short prompts: whoever takes the hazard makes them fit the shoot.',
     }),
     field.of('rating', 'defaultSeverity', 'Severity at first', { required: true }),
+    field.number('severityFloor', 'Least severity', {
+      min: 0,
+      max: 5,
+      integer: true,
+      help: '0 for none. Animals, aircraft, drowning and altitude: controls make them less likely, not less deadly.',
+    }),
     field.group('triggers', 'Suggested when general info names', [
       field.multiselect('environments', 'Environments', environmentOptions),
       field.multiselect('flags', 'Circumstances', circumstances),
@@ -60,7 +66,7 @@ export const hazardType: RecordType<Hazard> = {
     field.of('sops', 'sopIds', 'SOPs'),
     field.text('sourceRef', 'Source', { maxLength: 500 }),
   ],
-  blank: { lowRiskAllowed: true },
+  blank: { lowRiskAllowed: true, severityFloor: 0 },
   list: {
     columns: [
       { field: 'title' },

@@ -85,7 +85,7 @@ function personFields(labels: FlagLabels): Field[] {
           help: 'For example GVC, HSE diving medical.',
         }),
         field.text('number', 'Number', { maxLength: 100 }),
-        field.date('expiresOn', 'Last day', { help: 'Leave blank what does not run out.' }),
+        field.date('expiresOn', 'Last day', { help: 'Leave blank what does not expire.' }),
       ],
       {
         summary: ['type', 'expiresOn'],

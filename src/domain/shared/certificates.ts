@@ -27,6 +27,8 @@ export interface Holder {
   certificates: readonly Certificate[]
   /** Why it may not be used at all, to stand after its name: 'is grounded'; empty where it may. */
   unfit: string
+  /** Of a person: their telephone number in the directory, empty where it has none; absent for things. */
+  phone?: string
 }
 
 export type RegistryKind = 'pilots' | 'aircraft' | 'users'

@@ -12,9 +12,10 @@ describe('what is missing', () => {
     [field.text('a', 'Trip name', { required: true }), 'Enter trip name'],
     [field.text('a', 'FCDO reference', { required: true }), 'Enter FCDO reference'],
     [field.textarea('a', 'What happens?', { required: true }), 'Answer: What happens?'],
-    [field.date('a', 'Away from', { required: true }), 'Enter away from'],
-    [field.yesNo('a', 'Any boats?', { required: true }), 'Answer yes or no: Any boats?'],
-    [field.yesNoNA('a', 'Permits', { required: true }), 'Answer yes, no or N/A: Permits'],
+    [field.date('a', 'Leaves on', { required: true }), 'Enter a date at “Leaves on”'],
+    [field.date('a', 'Last day', { required: true }), 'Enter last day'],
+    [field.yesNo('a', 'Any boats?', { required: true }), 'Any boats? Answer yes or no'],
+    [field.yesNoNA('a', 'Permits', { required: true }), 'Permits: answer yes, no or N/A'],
     [field.tick('a', 'I agree', { required: true }), 'Tick to confirm: I agree'],
     [field.person('a', 'Person in charge', { required: true }), 'Choose person in charge'],
     [field.people('a', 'Observers', { required: true }), 'Add observers'],
@@ -30,6 +31,15 @@ describe('what is missing', () => {
   test.each(required)('%o', (one, message) => {
     expect(messages([one], {})).toEqual([`a: ${message}`])
     expect(messages([{ ...one, required: false }], {})).toEqual([])
+  })
+
+  test('of a check in a list says what is to be answered', () => {
+    const check = field.group('a', 'Insurers informed', [
+      field.yesNoNA('answer', 'Done?', { required: true }),
+    ])
+    expect(messages([{ ...check, required: true }], {})).toEqual([
+      'a.answer: Insurers informed: done? Answer yes, no or N/A',
+    ])
   })
 
   const blanks: unknown[] = [undefined, null, '', '  ', [], {}, { userId: '', name: '' }, false, Number.NaN]

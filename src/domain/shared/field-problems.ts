@@ -42,11 +42,15 @@ const choices: ReadonlySet<string> = new Set([
 
 const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
-/** How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands. */
+/**
+ * How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands, and so is the name
+ * of a date, which may be half a sentence ('Insurance expires').
+ */
 function missingMessage(field: ScalarField): string {
   const { kind, label } = field
-  if (kind === 'yesNo') return `Answer yes or no: ${label}`
-  if (kind === 'yesNoNA') return `Answer yes, no or N/A: ${label}`
+  if (kind === 'yesNo') return answerMessage(label, 'yes or no')
+  if (kind === 'yesNoNA') return answerMessage(label, 'yes, no or N/A')
+  if (kind === 'date' && !/\b(date|day)\b/i.test(label)) return `Enter a date at “${label}”`
   if (kind === 'tick') return `Tick to confirm: ${label}`
   if (label.endsWith('?')) return `Answer: ${label}`
   const verb = choices.has(kind)
@@ -57,6 +61,11 @@ function missingMessage(field: ScalarField): string {
         ? 'Set on the map:'
         : 'Enter'
   return `${verb} ${lowerFirst(label)}`
+}
+
+/** 'Any boats? Answer yes or no', 'Permits: answer yes, no or N/A': what is asked comes first. */
+function answerMessage(label: string, answers: string): string {
+  return label.endsWith('?') ? `${label} Answer ${answers}` : `${label}: answer ${answers}`
 }
 
 function scalarProblem(field: ScalarField, answers: Content, context: FieldContext): string {

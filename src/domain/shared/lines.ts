@@ -1,22 +1,13 @@
 import type { Point } from './fields'
-
-const EARTH_RADIUS_KM = 6371
+import { distanceM } from './map/distance'
 
 function isPoint(value: unknown): value is Point {
   return typeof value === 'object' && value !== null && 'lat' in value && 'lng' in value
 }
 
-/** The length of a way in kilometres, along great circles (haversine). */
+/** The length of a way in kilometres, along great circles. */
 export function lengthKm(points: readonly Point[]): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180
-  return points.slice(1).reduce((sum, to, index) => {
-    const from = points[index] ?? to
-    const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
-    const h =
-      half(to.lat - from.lat) +
-      Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng)
-    return sum + 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(h))
-  }, 0)
+  return points.slice(1).reduce((sum, to, index) => sum + distanceM(points[index] ?? to, to), 0) / 1000
 }
 
 /** A way in words, '214 points, 12.3 km'; empty where there is none. */

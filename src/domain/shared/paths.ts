@@ -155,6 +155,8 @@ export const paths = {
   /** Every version and log entry of a PRA, for admins. */
   adminPraHistory: (id: string) => `/admin/pras/${segment(id)}/history`,
   praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
+  /** Re-assessments on the day, to write and to read. */
+  praDayLog: (id: string) => `/pras/${segment(id)}/day-log`,
   /** Everything that src/ui has, on one page; only while developing. */
   gallery: '/gallery',
 } as const
@@ -165,6 +167,7 @@ export const patterns = {
   praStep: '/pras/:id/:step',
   praAmend: '/pras/:id/amend',
   praDebrief: '/pras/:id/debrief',
+  praDayLog: '/pras/:id/day-log',
   contract: '/contracts/:id',
   contractEdit: '/contracts/:id/edit',
   contractView: '/contracts/:id/view',

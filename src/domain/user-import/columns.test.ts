@@ -78,8 +78,8 @@ describe('headings', () => {
   it('says what a mapping lacks', () => {
     expect(mappingProblems(userImport, ['email', 'phone', ''])).toEqual([])
     expect(mappingProblems(userImport, ['phone', 'phone'])).toEqual([
-      "Choose the column that holds 'E-mail': by it each row finds its person.",
-      "'Phone' is chosen for two columns. Keep one.",
+      'Choose the column that holds “E-mail”: by it each row finds its person.',
+      '“Phone” is chosen for two columns. Keep one.',
     ])
   })
 })
@@ -138,13 +138,13 @@ describe('rows', () => {
   test.each<[string, string, string, RegExp]>([
     ['no address', 'E-mail', '', /^E-mail: there is no e-mail address$/],
     ['no @', 'E-mail', 'ada.uk', /^E-mail: there is no @/],
-    ['a look-alike', 'E-mail', 'аda@b.uk', /^E-mail: 'а' \(U\+0430\)/],
-    ['a role unknown', 'Role', 'Wizard', /^Role: 'Wizard' is no role/],
-    ['a role archived', 'Role', 'Gone', /^Role: 'Gone' is no role/],
+    ['a look-alike', 'E-mail', 'аda@b.uk', /^E-mail: “а” \(U\+0430\)/],
+    ['a role unknown', 'Role', 'Wizard', /^Role: “Wizard” is no role/],
+    ['a role archived', 'Role', 'Gone', /^Role: “Gone” is no role/],
     ['a phone that is none', 'Phone', 'ask Bob', /^Phone: this is no phone number/],
-    ['neither yes nor no', 'Employee', 'perhaps', /^Employee: 'perhaps' is neither/],
+    ['neither yes nor no', 'Employee', 'perhaps', /^Employee: “perhaps” is neither/],
     ['half a name', 'Name', 'Ada', /^Full name: this is one name only/],
-    ['no day', 'Expiry', '31/02/2027', /^Certificate expires on: '31\/02\/2027' is no day/],
+    ['no day', 'Expiry', '31/02/2027', /^Certificate expires on: “31\/02\/2027” is no day/],
     ['a long name', 'Surname', 'x'.repeat(201), /^Last name: this has 201 characters/],
     ['signs alone', 'Surname', '***', /^Last name: there is no letter/],
     ['a certificate of no type', 'Certificate number', '12', /^Certificate: say which/],
@@ -159,7 +159,7 @@ describe('rows', () => {
 
   it('a cell that could not be read is named once', () => {
     expect(problemsOf(['E-mail', 'Certificate', 'Expiry'], ['a@b.uk', 'First aid', 'soon'])).toEqual([
-      "Certificate expires on: 'soon' is no day. Write it as 12/04/2026, the day first",
+      'Certificate expires on: “soon” is no day. Write it as 12/04/2026, the day first',
     ])
   })
 

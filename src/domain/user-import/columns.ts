@@ -100,7 +100,7 @@ const columns: readonly Column[] = [
       const roleId = roleIds.get(cell.toLowerCase())
       return roleId === undefined
         ? {
-            reason: `'${shortened(cell)}' is no role of the list. Add it there, or write it as the list does`,
+            reason: `“${shortened(cell)}” is no role of the list. Add it there, or write it as the list does`,
           }
         : { value: { roleId } }
     },

@@ -81,7 +81,7 @@ function checkEmail(value: unknown): Checked {
     const odd = [...value].find(character => !ASCII.test(character)) ?? ''
     const code = odd.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
     return {
-      reason: `'${odd}' (U+${code}) is no plain letter, though it may look like one. Type the address again`,
+      reason: `“${odd}” (U+${code}) is no plain letter, though it may look like one. Type the address again`,
     }
   }
   const email = maskEmail(value).trim()

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type MailState, useMailState } from '@/data/records/mail'
 import { mailHealth } from '@/domain/notifications/mail-health'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
@@ -42,7 +42,7 @@ function MailFacts({ state }: { state: MailState }) {
       </p>
       <dl className={classes.facts}>
         <dt>Latest mail</dt>
-        <dd>{latest ? formatLogTime(latest.at) : 'None'}</dd>
+        <dd>{latest ? formatMoment(latest.at) : 'None'}</dd>
         <dt>Failed mails</dt>
         <dd>{failedCount >= 1000 ? '1,000+' : failedCount}</dd>
       </dl>
@@ -69,7 +69,7 @@ function FailedMails({ failed, count }: { failed: MailState['failed']; count: nu
         <tbody>
           {failed.map(mail => (
             <tr key={mail.id}>
-              <td>{formatLogTime(mail.at)}</td>
+              <td>{formatMoment(mail.at)}</td>
               <td>{mail.to.join(', ')}</td>
               <td>{mail.message.subject}</td>
               <td>{mail.delivery?.error || 'The extension gave no reason'}</td>

@@ -16,7 +16,7 @@ export const mailWords: Record<MailHealth, { badge: string; tone: Tone; text: st
   silent: {
     badge: 'Not installed',
     tone: 'amber',
-    text: "No mail extension answers: install the Trigger Email extension (firebase/firestore-send-email) in this project, with 'mail' as its collection. Until then people are told in the app only. Mails that were written before it was installed are not sent.",
+    text: 'No mail extension answers: install the Trigger Email extension (firebase/firestore-send-email) in this project, with “mail” as its collection. Until then people are told in the app only. Mails that were written before it was installed are not sent.',
   },
   stopped: {
     badge: 'Stopped',

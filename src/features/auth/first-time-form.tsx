@@ -44,5 +44,5 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
 /** Says neither that the address has a password already nor that it has none. */
 function sentenceOf(error: AppError): string {
   if (error.code !== 'failed-precondition') return error.message
-  return 'No password was created with this address. If you may have one already, sign in with it, or choose "Forgot password".'
+  return 'No password was created with this address. If you may have one already, sign in with it, or choose “Forgot password”.'
 }

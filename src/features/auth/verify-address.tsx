@@ -26,7 +26,7 @@ export function VerifyAddress({ code }: { code: string }) {
     return (
       <CardPage
         title="Address verified"
-        intro='Sign in, or go back to the window where you created your password and choose "I have verified".'
+        intro="Sign in, or go back to the window where you created your password and choose “I have verified”."
       >
         <div className={classes.actions}>
           <Button component={Link} to={paths.signIn} replace>

@@ -1,16 +1,21 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
+import { approvalStages } from '@/domain/reading/approvals-summary'
 import { locationPack } from './location-pack/location-pack'
-import { cardDocument, crewPackDocument, directoryOf, leanedOn } from './pdf/crew-pack'
-import { crewRows } from './pdf/crew-table'
+import { loadMapBases, paperSizes, phoneSizes } from './map/map-bases'
+import { amendmentChanges } from './model/amendment-changes'
+import { modelOf, unreadLinks } from './model/card-head'
+import { crewRows } from './model/crew-rows'
+import { directoryOf } from './model/directory'
+import type { PraDocumentInput } from './model/document-input'
+import { asApproved, documentMark, versionStatus } from './model/document-mark'
+import { documentSteps } from './model/kept-off-documents'
+import { statementsOf } from './model/statements'
+import { cardDocument, crewPackDocument } from './pdf/crew-pack'
 import { loadDocumentImages } from './pdf/document-images'
-import type { PraDocumentInput } from './pdf/document-input'
-import { documentMark, versionStatus } from './pdf/document-mark'
-import { cardFits } from './pdf/emergency-card'
-import { emergencyModel } from './pdf/emergency-model'
-import { documentSteps } from './pdf/kept-off-documents'
+import { cardTries } from './pdf/emergency-card'
 import { praDocument } from './pdf/pra-document'
-import { renderOnePage, renderPdf } from './pdf/render-pdf'
+import { renderFitted, renderPdf } from './pdf/render-pdf'
 
 /** What can be made of a PRA to be taken along or sent. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
@@ -26,23 +31,22 @@ export async function makeDocument(
   input: PraDocumentInput,
   fonts?: TFontDictionary,
 ): Promise<Blob> {
-  if (kind === 'emergency-card') return (await fittedCard(input, fonts)).blob
-  const whole = { ...input, images: input.images ?? (await loadDocumentImages(input.steps)) }
+  if (kind === 'emergency-card') {
+    return renderFitted(cardTries, scale => cardDocument(input, scale), fonts)
+  }
+  const [images, bases] = await Promise.all([
+    input.images ?? loadDocumentImages(input.steps),
+    input.bases ?? loadMapBases(input.steps, kind === 'location-pack' ? phoneSizes : paperSizes),
+  ])
+  const whole = { ...input, images, bases }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
-  if (kind === 'document') return renderPdf(praDocument(whole), fonts)
-  const { fit } = await fittedCard(input, fonts)
-  return renderPdf(crewPackDocument(whole, fit), fonts)
-}
-
-function fittedCard(input: PraDocumentInput, fonts?: TFontDictionary) {
-  return renderOnePage(cardFits, fit => cardDocument(input, fit), fonts)
+  return renderPdf(kind === 'document' ? praDocument(whole) : crewPackDocument(whole), fonts)
 }
 
 /** The location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
-  const { pra, version, names, users = [], images = {}, now } = input
+  const { pra, version, names, users = [], images = {}, bases, now } = input
   const steps = documentSteps(pra, input.steps)
-  const people = directoryOf(users)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   return locationPack({
     pra,
@@ -52,13 +56,14 @@ export function locationPackOf(input: PraDocumentInput): string {
     hash: input.hash,
     status: versionStatus(pra, version, adviser),
     mark: documentMark(pra, version),
-    emergency: emergencyModel(steps, people),
-    crew: crewRows(steps.crew?.content ?? {}, names).map(row => ({
-      ...row,
-      phone: row.userId ? people.phone(row.userId) : '',
-    })),
-    seeAlso: leanedOn(pra.type, steps).map(id => names('pras', id) || 'the linked PRA'),
+    emergency: modelOf(input),
+    crew: crewRows(steps.crew?.content ?? {}, names, directoryOf(users)),
+    seeAlso: unreadLinks(input),
+    changes: amendmentChanges(input),
+    statements: statementsOf(input),
+    stages: approvalStages(asApproved(pra, version), users),
     images,
+    bases,
     now,
   })
 }

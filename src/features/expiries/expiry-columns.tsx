@@ -15,7 +15,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 export const expiryColumns: readonly Column<Expiry>[] = [
   {
     id: 'expiresOn',
-    header: 'Runs out',
+    header: 'Expires',
     width: 110,
     hideable: false,
     text: row => formatDayShort(row.expiresOn),

@@ -37,7 +37,7 @@ const windowLabels: Record<ExpiryWindow, string> = {
 /** How far ahead the list looks. */
 export const expiryWindow: CountedChoice<Expiry> = {
   id: 'within',
-  label: 'Runs out within',
+  label: 'Expires within',
   options: expiryWindows.map(value => ({ value, label: windowLabels[value] })),
   initial: '90',
   holds: (row, value) => expiryWindows.some(window => window === value && isWithin(row, window)),

@@ -181,3 +181,16 @@ it('says so to whoever uses contracts when none waits, and nothing to others', a
 })
 
 import { renderApp } from '~tests/support/render-app'
+
+it('puts shoots that leave without approval before everything else, and nowhere near the top where there are none', () => {
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  world.mine.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
+  world.assigned.rows = world.mine.rows
+  const { unmount } = show()
+  expect(titles().slice(0, 2)).toEqual(['Shoots leaving without an approved PRA1', 'Awaiting you1'])
+  unmount()
+  world.mine.rows = []
+  world.assigned.rows = []
+  show()
+  expect(titles()[0]).toBe('Awaiting you')
+})

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Pra } from '@/domain/pras/schema'
-import { daysBetween, formatDayShort, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
@@ -13,15 +13,13 @@ export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) 
   return (
     <li>
       <Link className={classes.row} to={paths.pra(row.pra.id)}>
-        <span className={classes.rowTitle} title={row.pra.title}>
-          {row.pra.title || row.pra.reference}
-        </span>
+        <span className={classes.rowTitle}>{row.pra.title || row.pra.reference}</span>
         <span className={classes.rowSide}>{row.label}</span>
         <span className={classes.rowNote}>
           {row.pra.reference}
           {row.by && ` · with ${row.by}`}
         </span>
-        <span className={`${classes.rowNote} ${classes.rowSide}`} title={formatLogTime(row.since)}>
+        <span className={`${classes.rowNote} ${classes.rowSide}`} title={formatMoment(row.since)}>
           since {formatDayShort(todayIso(row.since))}, {relativeDays(-waited)}
         </span>
       </Link>
@@ -35,9 +33,7 @@ export function LeavingItem({ row }: { row: LeavingRow }) {
   return (
     <li>
       <Link className={classes.row} to={paths.pra(pra.id)}>
-        <span className={classes.rowTitle} title={pra.title}>
-          {pra.title || pra.reference}
-        </span>
+        <span className={classes.rowTitle}>{pra.title || pra.reference}</span>
         <span className={`${classes.rowSide} ${urgent ? classes.urgent : ''}`}>
           {days < 0 ? 'left' : 'leaves'} {relativeDays(days)}
         </span>
@@ -56,9 +52,7 @@ export function DebriefItem({ row }: { row: DebriefRow }) {
   return (
     <li>
       <Link className={classes.row} to={paths.praDebrief(pra.id)}>
-        <span className={classes.rowTitle} title={pra.title}>
-          {pra.title || pra.reference}
-        </span>
+        <span className={classes.rowTitle}>{pra.title || pra.reference}</span>
         <span className={`${classes.rowSide} ${due.days < 0 ? classes.urgent : ''}`}>
           {due.days < 0 ? 'was due' : 'due'} {relativeDays(due.days)}
         </span>
@@ -91,9 +85,7 @@ export function ToReadItem({ pra, today }: { pra: Pra; today: string }) {
   return (
     <li>
       <Link className={classes.row} to={paths.pra(pra.id)}>
-        <span className={classes.rowTitle} title={pra.title}>
-          {pra.title || pra.reference}
-        </span>
+        <span className={classes.rowTitle}>{pra.title || pra.reference}</span>
         <span className={classes.rowSide}>
           {days < 0 ? 'left' : 'leaves'} {relativeDays(days)}
         </span>

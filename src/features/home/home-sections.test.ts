@@ -66,7 +66,7 @@ describe('awaitingMe', () => {
     expect(awaitingMe([pra('c')], pc)).toEqual([])
   })
   it('has words for what the owner must do with a declined PRA', () => {
-    expect(awaitingMe([pra('a', { status: 'declined' })], pc)[0]?.label).toBe('Declined: reopen or archive')
+    expect(awaitingMe([pra('a', { status: 'declined' })], pc)[0]?.label).toBe('Reopen or archive')
   })
 })
 

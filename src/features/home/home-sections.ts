@@ -2,6 +2,7 @@ import { ADVISER } from '@/domain/pras/events/advisers'
 import type { Pra } from '@/domain/pras/schema'
 import { type DebriefDue, debriefDue } from '@/domain/pras/workflow/debrief-duty'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
+import { ofWriters } from '@/domain/pras/workflow/next-action'
 import { awaits, nextActors } from '@/domain/pras/workflow/stages'
 import type { Production } from '@/domain/productions/schema'
 import { daysBetween } from '@/domain/shared/dates'
@@ -145,12 +146,9 @@ export function expiringCertificates(
     .sort((a, b) => a.days - b.days || fullName(a.user).localeCompare(fullName(b.user)))
 }
 
-/** The spec's label, and words for the two cases that wait for the owner without one. */
+/** The spec's label, and words for what waits for its writers without one. */
 function waitingLabel(pra: Pra): string {
-  const label = nextActionLabel(pra, pra.diveAdviserName || ADVISER)
-  if (label !== '') return label
-  if (pra.status === 'declined') return 'Declined: reopen or archive'
-  return pra.status === 'approved' ? 'Finish amendment' : ''
+  return nextActionLabel(pra, pra.diveAdviserName || ADVISER) || ofWriters(pra)
 }
 
 function waitingRow(pra: Pra, by: string): WaitingRow {

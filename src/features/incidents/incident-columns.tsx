@@ -68,11 +68,5 @@ export function incidentColumns(today: string): Column<IncidentRow>[] {
       sortValue: row => (row.isFollowUpDone ? undefined : row.followUpDate || undefined),
     },
     { id: 'owner', header: 'Followed up by', width: 140, text: row => row.followUpOwner },
-    {
-      id: 'debrief',
-      header: 'Debrief',
-      width: 112,
-      text: row => (row.isHandedIn ? 'Handed in' : 'Being written'),
-    },
   ]
 }

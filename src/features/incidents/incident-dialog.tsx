@@ -43,7 +43,6 @@ export function IncidentDialog({
       <Stack gap="md">
         <p style={{ margin: 0, color: 'var(--gl-text-dim)' }}>
           {[row.productionName, row.praTitle].filter(Boolean).join(' · ')}
-          {!row.isHandedIn && '. The debrief is still being written, so this may change.'}
         </p>
         <ReadableStep step={incidentStep} content={row.incident} names={noNames} />
         {files.length > 0 && (

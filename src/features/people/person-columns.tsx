@@ -50,7 +50,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
     { id: 'phone', header: 'Phone', width: 140, text: person => person.phone, sortable: false },
     {
       id: 'certificates',
-      header: 'Next to run out',
+      header: 'Next to expire',
       width: 230,
       text: person => expiryWords(firstExpiry(person, today)),
       cell: person => <NextToRunOut expiry={firstExpiry(person, today)} />,

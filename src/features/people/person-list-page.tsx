@@ -51,7 +51,7 @@ export default function PersonListPage() {
     (): ListToggle<User>[] => [
       {
         id: 'expiring',
-        label: 'Runs out within 90 days',
+        label: 'Expires within 90 days',
         holds: person => (firstExpiry(person, today)?.days ?? Number.POSITIVE_INFINITY) <= 90,
       },
     ],

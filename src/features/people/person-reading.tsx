@@ -68,7 +68,7 @@ function Certificates({ person }: { person: User }) {
                   <th scope="row">{type || 'Certificate'}</th>
                   <td>{number}</td>
                   <td>
-                    {expiresOn ? formatDay(expiresOn) : 'Does not run out'}{' '}
+                    {expiresOn ? formatDay(expiresOn) : 'Does not expire'}{' '}
                     {expiry && expiry.days <= 90 && <ExpiryBadge days={expiry.days} />}
                   </td>
                 </tr>

@@ -1,5 +1,5 @@
 import { usePersonSignIn } from '@/data/sign-in/person-sign-in'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { User } from '@/domain/users/schema'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -25,7 +25,7 @@ export function SignInSection({ person }: { person: User }) {
               </p>
             ))}
             {signIn.lastUsedAt > 0 && (
-              <p className={classes.dim}>Last signed in {formatLogTime(signIn.lastUsedAt)}.</p>
+              <p className={classes.dim}>Last signed in {formatMoment(signIn.lastUsedAt)}.</p>
             )}
           </>
         )

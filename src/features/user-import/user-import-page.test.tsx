@@ -126,7 +126,7 @@ describe('the columns', () => {
     expect(await findings(container)).toEqual([])
 
     await user.selectOptions(screen.getByLabelText('E-mail: imported as'), 'Not imported')
-    expect(screen.getByText(/Choose the column that holds 'E-mail'/)).toBeVisible()
+    expect(screen.getByText(/Choose the column that holds “E-mail”/)).toBeVisible()
     expect(press('Check rows')).toBeDisabled()
     await user.selectOptions(screen.getByLabelText('E-mail: imported as'), 'E-mail')
     await user.selectOptions(screen.getByLabelText('Role: imported as'), 'Not imported')
@@ -145,7 +145,7 @@ describe('the check', () => {
     const rows = within(screen.getByRole('grid', { name: 'Rows' }))
     expect(rows.getByText('E-mail: Bo Berg is archived')).toBeVisible()
     expect(rows.getByText('E-mail: there is no @ in this address')).toBeVisible()
-    expect(rows.getByText(/^Role: 'Wizard' is no role/)).toBeVisible()
+    expect(rows.getByText(/^Role: “Wizard” is no role/)).toBeVisible()
     expect(rows.queryByText('ada@b.uk')).toBeNull()
     expect(await findings(container)).toEqual([])
   })

@@ -93,11 +93,11 @@ it('is removed with a way back', async () => {
 
 it('keeps an image that was refused in its place with the reason', async () => {
   data.uploadFile.mockRejectedValueOnce(
-    new AppError('invalid-argument', "'me.gif' was not uploaded: only JPEG and PNG."),
+    new AppError('invalid-argument', '“me.gif” was not uploaded: only JPEG and PNG.'),
   )
   show()
   await choose(photo('me.gif'))
-  expect(await screen.findByRole('alert')).toHaveTextContent("'me.gif' was not uploaded: only JPEG and PNG.")
+  expect(await screen.findByRole('alert')).toHaveTextContent('“me.gif” was not uploaded: only JPEG and PNG.')
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })
 

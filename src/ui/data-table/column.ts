@@ -12,6 +12,8 @@ export interface Column<T> {
   text: (row: T) => string
   /** A richer cell. Plain elements: it is drawn for every visible row. */
   cell?: (row: T) => ReactNode
+  /** How many lines a long text may take; one unless told, and never more than the row has room for. */
+  lines?: 2
   /** What it sorts by where the text would sort wrongly: a number, an ISO day. Empty values come last. */
   sortValue?: (row: T) => string | number | undefined
   /** False for a column that cannot be sorted by; true unless told. */

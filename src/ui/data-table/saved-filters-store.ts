@@ -28,7 +28,16 @@ export function writeSavedFilters(
   } catch (error) {
     console.warn('Saved filters cannot be kept on this device', error)
   }
+  for (const listener of listeners) listener()
   return sorted
+}
+
+const listeners = new Set<() => void>()
+
+/** Calls `listener` whenever somebody saves or removes a filter here; gives the function that ends it. */
+export function onSavedFilters(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function isSavedFilter(value: unknown): value is SavedFilter {

@@ -1,5 +1,6 @@
 import { type MouseEvent, memo } from 'react'
 import type { Column } from './column'
+import classes from './data-table.module.css'
 
 export interface TableRowProps<T> {
   id: string
@@ -37,7 +38,13 @@ function Row<T>({ id, row, index, columns, isActive, onOpen, hrefOf, onActive }:
         const text = column.text(row)
         return (
           <td key={column.id} data-align={column.align} title={text}>
-            {column.cell ? column.cell(row) : text}
+            {column.lines ? (
+              <span className={classes.lines}>{column.cell ? column.cell(row) : text}</span>
+            ) : column.cell ? (
+              column.cell(row)
+            ) : (
+              text
+            )}
           </td>
         )
       })}

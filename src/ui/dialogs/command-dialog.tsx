@@ -24,6 +24,8 @@ interface CommandDialogProps {
   onConfirm: () => void
   onClose: () => void
   size?: 'md' | 'lg'
+  /** It is done: nothing can be cancelled any more, and one button closes the dialog. */
+  isDone?: boolean
   children: ReactNode
 }
 
@@ -61,9 +63,11 @@ export function CommandDialog(props: CommandDialogProps) {
           )}
           <Group justify="flex-end" gap="sm">
             {blockedBy && <span style={{ color: 'var(--gl-text-dim)', flex: 1 }}>{blockedBy}</span>}
-            <Button variant="default" onClick={onClose} disabled={isPending}>
-              {failure && !failure.canRetry ? 'Close' : 'Cancel'}
-            </Button>
+            {!props.isDone && (
+              <Button variant="default" onClick={onClose} disabled={isPending}>
+                {failure && !failure.canRetry ? 'Close' : 'Cancel'}
+              </Button>
+            )}
             <Button
               type="submit"
               color={props.danger ? 'red.9' : undefined}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { UiProvider } from '@/ui/ui-provider'
+import { CommandDialog } from './command-dialog'
 import { Dialog } from './dialog'
 
 function Opener({ removesButton = false }: { removesButton?: boolean }) {
@@ -52,4 +53,27 @@ test('where the action took its button away, the heading of the page has the foc
   await user.click(await screen.findByRole('button', { name: 'Yes' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test.each([
+  [false, ['Cancel', 'Export']],
+  [true, ['Export']],
+])('what is done (%s) cannot be called off any more', (isDone, names) => {
+  render(
+    <UiProvider>
+      <CommandDialog
+        title="Exported"
+        confirmLabel="Export"
+        isDone={isDone}
+        isPending={false}
+        failure={null}
+        onConfirm={() => {}}
+        onClose={() => {}}
+      >
+        <p>The file is filed.</p>
+      </CommandDialog>
+    </UiProvider>,
+  )
+  const buttons = screen.getAllByRole('button').map(button => button.textContent)
+  expect(buttons.filter(Boolean)).toEqual(names)
 })

@@ -4,7 +4,7 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { watchPointer } from './after-pointer'
 import { FieldRows } from './field-rows'
 import classes from './form.module.css'
-import { FormViewContext } from './form-view'
+import { type FieldNotes, FormViewContext } from './form-view'
 import { type FieldProblem, ProblemIndex } from './problems'
 import { reveal } from './reveal'
 import { FieldFormContext, useFieldForm } from './use-field-form'
@@ -20,6 +20,10 @@ export interface FieldListProps {
   /** 'touched': the problems of fields that were left. 'all': every problem, as after an attempt to submit. */
   showProblems?: 'touched' | 'all'
   disabled?: boolean
+  /** Required answers that are missing are marked at their names, whether somebody has been there or not. */
+  marksMissing?: boolean
+  /** A constant, as far as it says the same: a new one draws the rows anew. */
+  notes?: FieldNotes
 }
 
 const noProblems: readonly FieldProblem[] = []
@@ -37,6 +41,8 @@ export function FieldList({
   problems = noProblems,
   showProblems = 'touched',
   disabled = false,
+  marksMissing = false,
+  notes,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
   // Most changes leave the problems as they are: then nothing is drawn for them.
@@ -45,8 +51,8 @@ export function FieldList({
   const same = known.current
   const showAll = showProblems === 'all'
   const view = useMemo(
-    () => ({ problems: new ProblemIndex(same), showAll, disabled }),
-    [same, showAll, disabled],
+    () => ({ problems: new ProblemIndex(same), showAll, disabled, marksMissing, notes }),
+    [same, showAll, disabled, marksMissing, notes],
   )
 
   useEffect(watchPointer, [])

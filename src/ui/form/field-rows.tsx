@@ -1,4 +1,4 @@
-import { Fragment, memo } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import { holds, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
@@ -18,10 +18,11 @@ export interface FieldRowsProps {
 
 /** The fields of one group of answers. Typing draws it only when a field comes, goes, or becomes required. */
 export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProps) {
-  const { problems, showAll, disabled } = useFormView()
+  const { problems, showAll, disabled, marksMissing, notes } = useFormView()
   const conditions = useConditions(fields, path)
   return (
     <div className={classes.rows}>
+      {path !== '' && <Note>{notes?.at(path)}</Note>}
       {fields.map((field, index) => {
         const condition = conditions[index]
         if (condition === 'hidden') return null
@@ -29,13 +30,15 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
         const required = condition === 'required'
         if (field.kind === 'list') {
           return (
-            <ListFieldRow
-              key={field.name}
-              field={field}
-              path={own}
-              required={required}
-              renderFields={card => <FieldRows fields={field.fields} path={card} />}
-            />
+            <Fragment key={field.name}>
+              <ListFieldRow
+                field={field}
+                path={own}
+                required={required}
+                renderFields={card => <FieldRows fields={field.fields} path={card} />}
+              />
+              <Note>{notes?.at(own)}</Note>
+            </Fragment>
           )
         }
         if (field.kind === 'group') {
@@ -57,13 +60,20 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
               {...problems.within(own)}
               showAll={showAll}
               disabled={disabled}
+              marksMissing={marksMissing}
             />
+            <Note>{notes?.at(own)}</Note>
           </Fragment>
         )
       })}
     </div>
   )
 })
+
+/** What is said to an answer, over the whole width of the form. */
+function Note({ children }: { children: ReactNode }) {
+  return children ? <div className={classes.note}>{children}</div> : null
+}
 
 type Condition = 'hidden' | 'optional' | 'required'
 

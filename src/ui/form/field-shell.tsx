@@ -8,6 +8,8 @@ export interface FieldShellProps {
   label: string
   help?: string
   required?: boolean
+  /** Its answer is required and not there yet. */
+  isMissing?: boolean
   error?: string
   warning?: string
   /** The control is a group of controls (radios, a map): its name is then referred to, not clicked. */
@@ -33,16 +35,21 @@ export function FieldShell({
   label,
   help,
   required,
+  isMissing,
   error,
   warning,
   isGroup,
   isInline,
   children,
 }: FieldShellProps) {
-  const mark = required && (
-    <span className={classes.required} aria-hidden title="Required to submit">
-      *
-    </span>
+  const mark = isMissing ? (
+    <span className={classes.missing}>missing</span>
+  ) : (
+    required && (
+      <span className={classes.required} aria-hidden title="Required to submit">
+        *
+      </span>
+    )
   )
   return (
     <div className={classes.field} data-inline={isInline || undefined}>

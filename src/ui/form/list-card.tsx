@@ -29,7 +29,7 @@ export function ListCard(props: ListCardProps) {
   const { field, index, count, path, startsOpen, takesFocus } = props
   const form = useEnclosingForm()
   const { getValues } = form.methods
-  const { problems, showAll, disabled } = useFormView()
+  const { problems, showAll, disabled, notes } = useFormView()
   const nameOf = use(FieldNames)
   const [isOpen, setOpen] = useState(startsOpen)
   const body = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function ListCard(props: ListCardProps) {
     () => cardSummary(field, asContent(getValues(path)), nameOf, form.content()),
     path,
   )
-  const missing = showAll ? problems.countWithin(path) : 0
+  const missing = (showAll ? problems.countWithin(path) : 0) + (notes?.openWithin(path) ?? 0)
 
   useEffect(
     () =>

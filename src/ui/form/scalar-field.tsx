@@ -1,6 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { type ComponentType, memo, use, useCallback, useRef } from 'react'
 import { useController } from 'react-hook-form'
+import { isBlank } from '@/domain/shared/answers'
 import type { ScalarField } from '@/domain/shared/fields'
 import { afterPointer } from './after-pointer'
 import { builtInRenderers } from './built-in-renderers'
@@ -20,6 +21,8 @@ export interface ScalarFieldRowProps {
   warning: string
   showAll: boolean
   disabled: boolean
+  /** It is marked while its answer is missing. */
+  marksMissing: boolean
 }
 
 /** One field with its label, help and problems. Drawn again only when one of these or its answer changed. */
@@ -31,6 +34,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   warning,
   showAll,
   disabled,
+  marksMissing,
 }: ScalarFieldRowProps) {
   const { methods, flush, leave } = useEnclosingForm()
   const { field: entry, fieldState } = useController({ control: methods.control, name: path })
@@ -101,6 +105,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
         label={field.label}
         help={field.help}
         required={required}
+        isMissing={marksMissing && error !== '' && isBlank(known.current)}
         isGroup={isGroupControl(field)}
         {...messages}
       >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describePoint, formatPoint, isPoint, parseCoordinates } from './coordinates'
+import { formatPoint, isPoint, parseCoordinates } from './coordinates'
 
 const bristol = { lat: 51.4545, lng: -2.5879 }
 
@@ -50,13 +50,6 @@ describe('parseCoordinates', () => {
   ])('finds no place in %o', text => expect(parseCoordinates(text)).toBeNull())
 
   it('reads back what it writes', () => expect(parseCoordinates(formatPoint(bristol))).toEqual(bristol))
-})
-
-describe('describePoint', () => {
-  it('says the sides of the globe', () => {
-    expect(describePoint(bristol)).toBe('51.4545° N, 2.5879° W')
-    expect(describePoint({ lat: -0.5, lng: 10 })).toBe('0.5000° S, 10.0000° E')
-  })
 })
 
 describe('isPoint', () => {

@@ -20,13 +20,6 @@ export function formatPoint(point: Point): string {
   return `${point.lat.toFixed(6)}, ${point.lng.toFixed(6)}`
 }
 
-/** '51.4545° N, 2.5879° W', for reading. */
-export function describePoint(point: Point): string {
-  const side = (value: number, [positive, negative]: [string, string]) =>
-    `${Math.abs(value).toFixed(4)}° ${value < 0 ? negative : positive}`
-  return `${side(point.lat, ['N', 'S'])}, ${side(point.lng, ['E', 'W'])}`
-}
-
 /** Whether a stored value is a point at all: data may be older or half entered. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false

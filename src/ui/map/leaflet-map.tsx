@@ -13,13 +13,27 @@ import {
 } from 'leaflet'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
+import { NEAR_ZOOM } from '@/domain/shared/map/map-file'
 import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
+import { type BaseState, drawBase } from './base/draw-base'
+import { BASE_CREDIT_LINKS } from './base/load'
 import { gridLabel, gridLines, gridStep } from './graticule'
 import classes from './map.module.css'
 import type { ShapeMapProps } from './shapes'
 
 /** The British Isles, until there is something to show. */
 const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }
+
+/** Without map pictures a place is shown with the coast and the towns around it. */
+const NEAREST_FIT = 10
+
+/** What the map of the world leaves to be said. */
+const notes: Readonly<Record<BaseState, string>> = {
+  loading: 'Loading coasts and towns…',
+  shown: '',
+  failed: 'Coasts and towns could not be loaded. The grid shows latitude and longitude.',
+  'too-near': 'Too near for coasts at 1:10 million. The grid shows latitude and longitude.',
+}
 
 interface LeafletMapProps extends ShapeMapProps {
   pins: readonly MapPin[]
@@ -35,6 +49,9 @@ export function LeafletMap(props: LeafletMapProps) {
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMapObject | null>(null)
   const [hasTiles, setHasTiles] = useState(false)
+  const [isNear, setNear] = useState(true)
+  const [baseState, setBaseState] = useState<BaseState>('loading')
+  const base = useRef<ReturnType<typeof drawBase> | null>(null)
   const shapes = useRef<LayerGroup | null>(null)
   const fitted = useRef('')
   const handlers = useRef(props)
@@ -50,6 +67,7 @@ export function LeafletMap(props: LeafletMapProps) {
     created.on('click', event => {
       handlers.current.onPlace?.(pointOf(event.latlng))
     })
+    created.on('zoomend', () => setNear(created.getZoom() >= NEAR_ZOOM))
     // The frame may get its size later than the map (a card that unfolds).
     const observer = new ResizeObserver(() => created.invalidateSize())
     observer.observe(element.current)
@@ -63,7 +81,12 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!map || !tileUrl) return setHasTiles(false)
-    const layer = tileLayer(tileUrl, { attribution, maxZoom: 19, referrerPolicy: 'origin' })
+    const layer = tileLayer(tileUrl, {
+      attribution,
+      minZoom: NEAR_ZOOM,
+      maxZoom: 19,
+      referrerPolicy: 'origin',
+    })
     layer.on('tileload', () => setHasTiles(true))
     layer.on('tileerror', () => setHasTiles(false))
     layer.addTo(map)
@@ -71,8 +94,6 @@ export function LeafletMap(props: LeafletMapProps) {
       layer.remove()
     }
   }, [map, tileUrl, attribution])
-
-  useEffect(() => (map && !hasTiles ? drawGrid(map) : undefined), [map, hasTiles])
 
   useEffect(() => {
     const layer = shapes.current
@@ -105,19 +126,45 @@ export function LeafletMap(props: LeafletMapProps) {
     ]
     if (all.length > 0 && key !== fitted.current) {
       const animate = !window.matchMedia('(prefers-reduced-motion: reduce)').matches && fitted.current !== ''
-      map.fitBounds(latLngBounds([...all]), { maxZoom: 13, padding: [32, 32], animate })
+      map.fitBounds(latLngBounds([...all]), {
+        maxZoom: tileUrl ? 13 : NEAREST_FIT,
+        padding: [40, 40],
+        animate,
+      })
     }
     fitted.current = key
-  }, [map, pins, areas, lines])
+    base.current?.redrawNames()
+  }, [map, pins, areas, lines, tileUrl])
+
+  // Map pictures are finer near the ground; far from it, and where none arrive, there is the map of the world.
+  const showsBase = !(hasTiles && isNear)
+  useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
+  useEffect(() => {
+    if (!map || !showsBase) return
+    const drawing = drawBase(map, { pins: () => handlers.current.pins, onState: setBaseState })
+    base.current = drawing
+    map.attributionControl.addAttribution(BASE_CREDIT_LINKS)
+    return () => {
+      base.current = null
+      drawing.remove()
+      map.attributionControl.removeAttribution(BASE_CREDIT_LINKS)
+    }
+  }, [map, showsBase])
 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a map is a group of controls, no set of fields. */}
-      <div ref={element} className={classes.canvas} role="group" aria-label={label} />
-      {map && !hasTiles && (
+      <div
+        ref={element}
+        className={classes.canvas}
+        role="group"
+        aria-label={label}
+        data-base={showsBase ? baseState : undefined}
+      />
+      {map && showsBase && notes[baseState] !== '' && (
         <p className={classes.noTiles}>
-          {tileUrl ? 'Map pictures do not arrive. ' : 'No map pictures are set up. '}The grid shows latitude
-          and longitude.
+          {tileUrl && isNear ? 'Map pictures do not arrive. ' : ''}
+          {notes[baseState]}
         </p>
       )}
     </>

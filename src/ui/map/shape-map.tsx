@@ -1,10 +1,10 @@
 import { lazy, use, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import type { MapArea, MapLine, MapPin } from '@/domain/shared/map/shapes'
 import { useFileDrop } from '@/ui/file-drop'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
-import { describePoint } from './coordinates'
 import classes from './map.module.css'
 import { MapTiles, type ShapeMapProps } from './shapes'
 
@@ -48,11 +48,11 @@ export function ShapeMap(props: ShapeMapProps) {
       </div>
       {onShapes && (
         <label className={classes.file}>
-          <Icon name="upload" /> Add a GPX or KML file
+          <Icon name="upload" /> Add a GPX, KML or KMZ file
           <input
             type="file"
             className="gl-hidden"
-            accept=".gpx,.kml"
+            accept=".gpx,.kml,.kmz"
             onChange={event => {
               void read(event.target.files?.[0])
               event.target.value = ''
@@ -84,12 +84,12 @@ function CoordinateList({
     <ul className={classes.coordinates}>
       {pins.map(pin => (
         <li key={pin.id}>
-          <b>{pin.label}</b> <span className="gl-figures">{describePoint(pin.position)}</span>
+          <b>{pin.label}</b> <span className="gl-figures">{positionText(pin.position)}</span>
         </li>
       ))}
       {areas.map(area => (
         <li key={area.id}>
-          <b>{area.label}</b> <span className="gl-figures">{area.corners.map(describePoint).join('; ')}</span>
+          <b>{area.label}</b> <span className="gl-figures">{area.corners.map(positionText).join('; ')}</span>
         </li>
       ))}
       {lines.map(line => (
@@ -104,5 +104,5 @@ function CoordinateList({
 function waySummary(points: readonly Point[]): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return ''
-  return `${points.length} points, from ${describePoint(first)} to ${describePoint(last)}`
+  return `${points.length} points, from ${positionText(first)} to ${positionText(last)}`
 }

@@ -14,7 +14,7 @@ export interface ShapeMapProps {
   onAreaChange?: (id: string, corners: Point[]) => void
   /** The map was clicked: place something here. */
   onPlace?: (position: Point) => void
-  /** A GPX or KML file was dropped or chosen. */
+  /** A GPX, KML or KMZ file was dropped or chosen. */
   onShapes?: (shapes: MapShapes) => void
   /** Map pictures; those of the app (MapTiles) unless given. */
   tileUrl?: string

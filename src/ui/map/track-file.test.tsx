@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { gridLabel, gridLines, gridStep } from './graticule'
 import { readTrackFile } from './track-file'
@@ -35,6 +36,57 @@ describe('readTrackFile', () => {
     ])
   })
 
+  it('keeps the heights and times of a GPX file', async () => {
+    const { pins, lines } = await readTrackFile(
+      gpx(`<wpt lat="57" lon="-3.7"><ele>812.4</ele><time>2026-05-03T06:10:00Z</time><name>Top</name></wpt>
+        <trk><name>Walk</name><trkseg>
+        <trkpt lat="57" lon="-3.7"><ele>240</ele><time>2026-05-03T06:10:00Z</time></trkpt>
+        <trkpt lat="57.1" lon="-3.7"><ele>812</ele><time>2026-05-03T11:45:00Z</time></trkpt></trkseg></trk>`),
+    )
+    expect(pins).toMatchObject([{ altitude: 812, notes: 'Recorded 2026-05-03 06:10 UTC.' }])
+    expect(lines).toMatchObject([
+      {
+        travelTime: '5 h 35 min',
+        notes: '240 to 812 m above sea, 572 m up. Recorded 2026-05-03 06:10 to 11:45 UTC.',
+      },
+    ])
+  })
+
+  it('keeps them of each part of a track in several', async () => {
+    const part = (hour: string) =>
+      `<trkseg><trkpt lat="57" lon="-3"><time>2026-05-03T${hour}:00:00Z</time></trkpt>
+      <trkpt lat="57.1" lon="-3"><time>2026-05-03T${hour}:30:00Z</time></trkpt></trkseg>`
+    const { lines } = await readTrackFile(gpx(`<trk><name>Walk</name>${part('06')}${part('09')}</trk>`))
+    expect(lines.map(line => [line.travelTime, line.notes])).toEqual([
+      ['30 min', 'Recorded 2026-05-03 06:00 to 06:30 UTC.'],
+      ['30 min', 'Recorded 2026-05-03 09:00 to 09:30 UTC.'],
+    ])
+  })
+
+  it('reads a KMZ file as the KML files that it packs', async () => {
+    const place = (name: string, at: string) =>
+      strToU8(
+        `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>${name}</name><Point><coordinates>${at}</coordinates></Point></Placemark></kml>`,
+      )
+    const packed = zipSync({
+      'doc.kml': place('Hide', '-3.7,57.1,0'),
+      'files/more.kml': place('Ridge', '-3.8,57.2,640.2'),
+      'files/icon.png': new Uint8Array(10),
+    })
+    const { pins } = await readTrackFile(new File([packed as BlobPart], 'Survey.KMZ'))
+    expect(pins.map(({ label, position, altitude }) => [label, position, altitude])).toEqual([
+      ['Hide', { lat: 57.1, lng: -3.7 }, undefined],
+      ['Ridge', { lat: 57.2, lng: -3.8 }, 640],
+    ])
+  })
+
+  it('does not unpack what a browser could not hold', async () => {
+    const packed = zipSync({ 'doc.kml': new Uint8Array(26 * 1024 * 1024) })
+    await expect(readTrackFile(new File([packed as BlobPart], 'bomb.kmz'))).rejects.toThrow(
+      'larger than 25 MB',
+    )
+  })
+
   it('thins a long track, and keeps both its ends', async () => {
     const points = Array.from({ length: 5001 }, (_, i) => `<trkpt lat="${i / 1000}" lon="1"/>`).join('')
     const { lines } = await readTrackFile(gpx(`<trk><trkseg>${points}</trkseg></trk>`))
@@ -44,8 +96,10 @@ describe('readTrackFile', () => {
   })
 
   it.each([
-    [file('walk.fit', 'x'), 'not a GPX or KML file'],
+    [file('walk.fit', 'x'), 'not a GPX, KML or KMZ file'],
     [file('walk.gpx', '<gpx><trk>'), 'is damaged'],
+    [file('walk.kmz', 'no archive'), 'is damaged'],
+    [new File([zipSync({ 'a.txt': new Uint8Array(1) }) as BlobPart], 'walk.kmz'), 'holds no places'],
     [gpx(''), 'holds no places'],
   ])('says what is wrong with a file that cannot be used (%#)', async (bad, words) => {
     await expect(readTrackFile(bad)).rejects.toThrow(words)

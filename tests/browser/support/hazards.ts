@@ -24,9 +24,7 @@ export async function fillHazards(page: Page, content: Content, context: FieldCo
   for (const refused of (content.notApplicable ?? []) as Content[]) {
     const title = titleOf(refused.hazardId)
     await page.getByRole('button', { name: `Mark ${title} not applicable` }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Why it does not apply on this shoot').fill(String(refused.reason))
-    await dialog.getByRole('button', { name: 'Mark not applicable' }).click()
+    await page.getByLabel(`Why does “${title}” not apply on this shoot?`).fill(String(refused.reason))
   }
   await fillFields(
     page,

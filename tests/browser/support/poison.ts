@@ -9,6 +9,7 @@ import { mailSchema, notificationSchema } from '@/domain/notifications/schema'
 import { pilotSchema } from '@/domain/pilots/schema'
 import { acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
 import { praCommentSchema } from '@/domain/pras/comments/schema'
+import { dayLogEntrySchema } from '@/domain/pras/day-log/schema'
 import { debriefSchema } from '@/domain/pras/debrief/schema'
 import { hazardSchema } from '@/domain/pras/hazards/schema'
 import { praExportSchema, praSchema, praStepSchema, praVersionSchema } from '@/domain/pras/schema'
@@ -179,6 +180,7 @@ async function poisonBelow(poison: Poison, id: string, from: number): Promise<vo
   const below: [path: string, schema: z.ZodObject, base: DocumentData][] = [
     ['comments/junk', praCommentSchema, comment],
     ['acknowledgements/user-pc', acknowledgementSchema, { version: 1, userName: 'Owen', at: 5 }],
+    ['dayLog/junk', dayLogEntrySchema, { decision: 'stop', createdById: 'user-pc', recordedAt: 5 }],
     [
       'exports/junk',
       praExportSchema,

@@ -110,7 +110,14 @@ export function casesOf(state: Pra, command: PraCommand, now: number): Case[] {
   return [...new Map(cases.toReversed().map(one => [one.verdict, one])).values()]
 }
 
-const env = { logId: '', diveAdviserName: 'Dr Deep' }
+/** What two of the people send calls for high, so that each row that makes a version is tried with and without a raise. */
+const envFor = (actor: Actor) => ({
+  logId: '',
+  diveAdviserName: 'Dr Deep',
+  ...([people.everything.id, people.pm.id].includes(actor.id)
+    ? { derived: { level: 'high' as const, reasons: ['Hostile or high-security area'] } }
+    : {}),
+})
 
 const fileIdOf = (praId: string) => `file-${praId}`
 
@@ -130,7 +137,7 @@ export function caseOf(pra: Pra, wish: PraCommand, actor: Actor, now: number): C
   // When an approved PRA may be archived is a matter of dates, and so the domain's alone.
   const asked = command.event === 'archive' ? { ...pra, isDebriefed: true } : pra
   try {
-    const change = applyCommand(asked, command, actor, { ...env, now, logId })
+    const change = applyCommand(asked, command, actor, { ...envFor(actor), now, logId })
     if (!change.alreadyDone) return { pra, command, actor, verdict: 'allowed', change }
     const forged = forge(pra, command, actor, now, logId)
     return forged && { pra, command, actor, verdict: 'done', change: forged }
@@ -152,7 +159,7 @@ function forge(
   const row = findTransition(pra, command.event, capacity) ?? rows[0]
   if (!row) return undefined
   try {
-    return claiming(pra, changeByRow(pra, row, command, actor, { ...env, now, logId }), row, actor)
+    return claiming(pra, changeByRow(pra, row, command, actor, { ...envFor(actor), now, logId }), row, actor)
   } catch {
     return undefined
   }

@@ -102,7 +102,13 @@ function notHappening(commit: Judged, id: string, group: readonly PlannedWrite[]
   const data = log.data.data as Data
   const command = commandFrom(commit, log.data.logType as PraEvent, data, now, group)
   const at = Number(now.lastModifiedAt)
-  const env = { now: at, logId: idOf(logPath), diveAdviserName: textOf(now.diveAdviserName) }
+  const level = riskLevels.find(each => each === now.riskLevel)
+  const env = {
+    now: at,
+    logId: idOf(logPath),
+    diveAdviserName: textOf(now.diveAdviserName),
+    ...(level ? { derived: { level, reasons: [] } } : {}),
+  }
   const done = applyCommand(lenientPra(pra, command), lenient(command), me, env)
   if (done.alreadyDone) return 'it was done before'
   const row = findTransition(pra, command.event, command.event === 'approve' ? command.capacity : undefined)
@@ -117,7 +123,11 @@ function notHappening(commit: Judged, id: string, group: readonly PlannedWrite[]
     pra,
     change: {
       ...change,
-      log: { ...change.log, data: { ...change.log.data, ...named } } as typeof change.log,
+      // Why the level was raised is told in the comment, which is free.
+      log: {
+        ...change.log,
+        data: { ...change.log.data, ...named, comment: data.comment },
+      } as typeof change.log,
     },
     command,
     steps: Object.fromEntries(

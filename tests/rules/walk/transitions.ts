@@ -84,7 +84,12 @@ export function transition(scene: Scene): PlannedWrite[] | undefined {
   const known = praEvents.filter(event => rowsOf(pra.type, event).length > 0)
   const now = chance.happens(0.75) ? known.filter(event => findTransition(pra, event)) : known
   const command = commandOf(scene, pra, chance.pick(now.length > 0 ? now : known))
-  const env = { now: Date.now(), logId: `log-${turn}`, diveAdviserName: 'Dr Deep' }
+  const env = {
+    now: Date.now(),
+    logId: `log-${turn}`,
+    diveAdviserName: 'Dr Deep',
+    derived: { level: chance.pick(riskLevels), reasons: ['Firearms'] },
+  }
   const change = changeOf(pra, command, scene, env)
   if (change === undefined || change.alreadyDone) return undefined
   const isDiscard = command.event === 'discard-amendment'

@@ -85,8 +85,8 @@ describe('a paste', () => {
     const judged = judgedLines(pasted.lines, common())
     const bad = judged.filter(({ problems }) => problems.length > 0)
     expect(bad.map(({ name, problems }) => [name, problems])).toEqual([
-      ['Nobody Here', [{ field: 'person', reason: "nobody in contract crew is called 'Nobody Here'" }]],
-      ['Person Number23', [{ field: 'rate', reason: "'six hundred' is no amount. Write it as 1,234.50" }]],
+      ['Nobody Here', [{ field: 'person', reason: 'nobody in contract crew is called “Nobody Here”' }]],
+      ['Person Number23', [{ field: 'rate', reason: '“six hundred” is no amount. Write it as 1,234.50' }]],
     ])
     expect(new Set(judged.map(({ id }) => id)).size).toBe(40)
     expect(judged[0]).toMatchObject({ total: 650_00 * 10 + 120_00 * 10, notes: [] })
@@ -149,7 +149,7 @@ describe('a line', () => {
     [{ email: 'Ada@Example.co.uk' }, []],
     [{ person: 'Jo Smith', email: 'jo2@example.co.uk' }, []],
     [{ person: 'Jo Smith' }, ['person: 2 people are called this. Give the e-mail address']],
-    [{ person: 'Gone Person' }, ["person: nobody in contract crew is called 'Gone Person'"]],
+    [{ person: 'Gone Person' }, ['person: nobody in contract crew is called “Gone Person”']],
     [
       { person: 'Ada Lovelace', email: 'van@example.co.uk' },
       ['email: this is the address of Vincent van Gogh'],
@@ -158,7 +158,7 @@ describe('a line', () => {
     [{ crewSpecialism: 'Camera' }, ['person: nobody is named']],
     [
       { person: 'Ada Lovelace', contractStartDate: '31/02/2026' },
-      ["contractStartDate: '31/02/2026' is no day. Write it as 12/04/2026, the day first"],
+      ['contractStartDate: “31/02/2026” is no day. Write it as 12/04/2026, the day first'],
     ],
     [
       { person: 'Ada Lovelace', contractEndDate: '1/5/26' },
@@ -188,7 +188,7 @@ describe('a line', () => {
       terms: { contractCompanyId: 'lens' },
     })
     expect(problemsOf({ person: 'Ada Lovelace', company: 'Other' }, { type: 'loanout' })).toEqual([
-      "company: no contract company is called 'Other'",
+      'company: no contract company is called “Other”',
     ])
   })
 
@@ -230,11 +230,11 @@ it.each([
   ['3000 p/w', 300_000],
   ['650pd', 65_000],
   ['0', 0],
-  ['1.234,50', "'1.234,50' can be read two ways. Write it with a point before the decimals"],
-  ['EUR 650', "'EUR 650' is in EUR, and these contracts are in GBP"],
-  ['-5', "'-5' is no amount. Write it as 1,234.50"],
-  ['TBC', "'TBC' is no amount. Write it as 1,234.50"],
-  ['650.125', "'650.125' is no amount. Write it as 1,234.50"],
+  ['1.234,50', '“1.234,50” can be read two ways. Write it with a point before the decimals'],
+  ['EUR 650', '“EUR 650” is in EUR, and these contracts are in GBP'],
+  ['-5', '“-5” is no amount. Write it as 1,234.50'],
+  ['TBC', '“TBC” is no amount. Write it as 1,234.50'],
+  ['650.125', '“650.125” is no amount. Write it as 1,234.50'],
 ])('the amount %s is %s', (text, expected) => {
   const read = readAmount(text, 'GBP')
   expect('value' in read ? read.value : read.reason).toBe(expected)
@@ -249,7 +249,7 @@ it.each([
   ['2 wks', 2],
   ['1.25', '1.25 is neither whole nor a half'],
   ['400', '400 is more than 366'],
-  ['ten', "'ten' is no count. Write it as 10 or 10.5"],
+  ['ten', '“ten” is no count. Write it as 10 or 10.5'],
 ])('the count %s is %s', (text, expected) => {
   const read = readCount(text)
   expect('value' in read ? read.value : read.reason).toBe(expected)

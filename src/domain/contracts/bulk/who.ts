@@ -74,7 +74,7 @@ export function personIn<P extends KnownPerson>(
   }
   const [person, another] = named
   if (name === '') return { field: 'person', reason: 'nobody is named' }
-  if (!person) return { field: 'person', reason: `nobody in contract crew is called '${shortened(name)}'` }
+  if (!person) return { field: 'person', reason: `nobody in contract crew is called “${shortened(name)}”` }
   if (another) {
     return { field: 'person', reason: `${named.length} people are called this. Give the e-mail address` }
   }
@@ -92,7 +92,7 @@ export function companyIn<C extends KnownCompany>(
   { byCompany }: WhoIndex<KnownPerson, C>,
 ): Found<C> {
   const [company, another] = byCompany.get(plain(name)) ?? []
-  if (!company) return { field: 'company', reason: `no contract company is called '${shortened(name)}'` }
+  if (!company) return { field: 'company', reason: `no contract company is called “${shortened(name)}”` }
   return another
     ? { field: 'company', reason: 'two contract companies are called this. Rename one in its record' }
     : { value: company }

@@ -15,7 +15,7 @@ export type TemplateName = (typeof templateNames)[number]
 /** What people call each (spec section 9). The file is `templates/{name}.docx`. */
 export const templateTitles: Readonly<Record<TemplateName, string>> = {
   'self-employed-crew-agreement': 'Self-employed crew agreement',
-  'loanout-agreement': 'Loanout agreement',
+  'loanout-agreement': 'Loan-out agreement',
   'status-determination-letter': 'Status determination letter',
   'consultant-services': 'Consultant services',
   'goods-and-services-contract': 'Goods and services contract',

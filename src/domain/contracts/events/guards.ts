@@ -119,7 +119,7 @@ const guards = {
       if (sentTo.length === 0) return 'Enter the e-mail address that it goes to.'
       if (sentTo.length > MOST_ADDRESSES) return `Enter at most ${MOST_ADDRESSES} addresses.`
       const wrong = sentTo.find(address => !emailSchema.safeParse(address).success)
-      return wrong === undefined ? '' : `'${wrong}' is no e-mail address.`
+      return wrong === undefined ? '' : `“${wrong}” is no e-mail address.`
     },
   },
   filesOfSet: {

@@ -3,6 +3,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { type Change, compareContent } from './compare-content'
+import { compareReasons } from './compare-reasons'
 
 /** One version of a PRA: its answers, and the type, which decides what belongs to them. */
 export interface PraAnswers {
@@ -14,7 +15,8 @@ const noNames: Names = () => ''
 
 /**
  * Every difference between two sets of answers of a PRA, in the order of its steps: between two versions, or a version and
- * the working copy. A step that only one of them has comes or goes with all its answers.
+ * the working copy. A step that only one of them has comes or goes with all its answers, and with the reasons that were given
+ * for the findings of its checks.
  */
 export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): Change[] {
   const side = ({ type, steps }: PraAnswers) => {
@@ -27,9 +29,10 @@ export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names
   }
   const old = side(before)
   const now = side(after)
-  return allSteps.flatMap(step =>
-    compareContent(step.slug, step.fields, old(step.slug), now(step.slug), names),
-  )
+  return allSteps.flatMap(({ slug, fields }) => [
+    ...compareContent(slug, fields, old(slug), now(slug), names),
+    ...compareReasons(slug, old(slug).content, now(slug).content),
+  ])
 }
 
 /** The slugs of the steps in which something differs, in the order of the steps (domain section 1.22: the diff list). */

@@ -184,19 +184,19 @@ test('it is handed in after the last day, or when the shoot was cancelled', () =
   expect(handInRefusal(pra(), { shootWentAhead: 'cancelled' }, '2026-03-01')).toBe('')
 })
 
-test('incidents of several debriefs are one list, newest first, those without a day on top', () => {
+test('incidents of debriefs that are handed in are one list, newest first, those without a day on top', () => {
   const of = (praId: string, incidents: unknown[], changes: object = {}) =>
     debriefSchema.parse({ id: 'main', praId, hasIncidents: true, content: { incidents }, ...changes })
   const rows = incidentRows([
     of('a', [incident, { ...incident, date: '2026-04-08', followUpDone: true }], { handedInAt: 5 }),
-    of('b', [{ date: '' }, 'no record']),
-    of('c', [incident], { hasIncidents: false }),
+    of('b', [{ date: '' }, 'no record'], { handedInAt: 6 }),
+    of('c', [incident], { hasIncidents: false, handedInAt: 7 }),
+    of('draft', [incident]),
   ])
   expect(rows.map(({ key }) => key)).toEqual(['b 0', 'b 1', 'a 1', 'a 0'])
   expect(rows[3]).toMatchObject({
     severity: 3,
     followUpOwner: 'Owner T',
-    isHandedIn: true,
     isReportable: false,
   })
   expect(rows.map(row => isFollowUpOverdue(row, '2026-05-01'))).toEqual([false, false, false, true])

@@ -13,8 +13,6 @@ export interface IncidentRow {
   productionId: string
   productionName: string
   companyAccess: Debrief['companyAccess']
-  /** Whether its debrief is handed in: until then it may still change. */
-  isHandedIn: boolean
   /** The answers as they were written. */
   incident: Content
   type: string
@@ -31,7 +29,10 @@ export interface IncidentRow {
   isFollowUpDone: boolean
 }
 
-/** Every incident of these debriefs, the newest first; those without a date, which are still being written, on top. */
+/**
+ * Every incident of these debriefs, the newest first; those without a date on top. Until a debrief is handed in, its
+ * incidents are its writer's, and in no list.
+ */
 export function incidentRows(debriefs: readonly Debrief[]): IncidentRow[] {
   return debriefs.flatMap(rowsOf).sort((a, b) => {
     if (a.date === b.date) return a.key < b.key ? -1 : 1
@@ -41,7 +42,7 @@ export function incidentRows(debriefs: readonly Debrief[]): IncidentRow[] {
 }
 
 function rowsOf(debrief: Debrief): IncidentRow[] {
-  if (!debrief.hasIncidents) return []
+  if (!debrief.hasIncidents || debrief.handedInAt === 0) return []
   const { praId, reference, praTitle, productionId, productionName, companyAccess } = debrief
   return asItems(debrief.content.incidents).map((incident, index) => ({
     key: `${praId} ${index}`,
@@ -51,7 +52,6 @@ function rowsOf(debrief: Debrief): IncidentRow[] {
     productionId,
     productionName,
     companyAccess,
-    isHandedIn: debrief.handedInAt > 0,
     incident,
     type: text(incident.type),
     severity: Number(incident.severity) || 0,

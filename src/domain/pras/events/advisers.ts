@@ -36,6 +36,7 @@ const exportFirstOption = defineEvent({
 const recordFirstOption = defineEvent({
   name: 'record-first-option',
   needs: ['response'],
+  recordsResponse: true,
   label: () => 'Record response of 1st Option',
   description: () => 'recorded the response of 1st Option',
   tone: 'blue',
@@ -97,6 +98,7 @@ const recordDiveAdviser = defineEvent({
   name: 'record-dive-adviser',
   needs: ['response', 'version', 'hash'],
   movesOn: true,
+  recordsResponse: true,
   label: pra => `Record response of ${pra.diveAdviserName || ADVISER} and approve`,
   description: ({ capacity }, { adviser, it }) => {
     const approved = `approved${it}`

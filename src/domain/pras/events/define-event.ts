@@ -1,6 +1,6 @@
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import type { Role } from '@/domain/pras/approvals/people'
-import type { Amendment, Pra, PraExport, PraStatus, PraType } from '@/domain/pras/schema'
+import type { Amendment, Pra, PraExport, PraStatus, PraType, RiskLevel } from '@/domain/pras/schema'
 import type { Tone } from '@/domain/pras/statuses'
 import type { Unstamped } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
@@ -79,6 +79,8 @@ export interface CommandEnv {
   logId: string
   /** The display name of {name}, from config. */
   diveAdviserName: string
+  /** The level that the answers call for, and why (`levelOfAnswers`): what makes a version is raised to it. */
+  derived?: { level: RiskLevel; reasons: readonly string[] }
 }
 
 /** A command to a PRA, by somebody, before it is done. */
@@ -106,6 +108,8 @@ export interface EventDefinition extends LoggedEvent {
   next?: (adviserName: string) => string
   /** It moves the PRA on: whose turn it is follows from such events, and their buttons stand first. */
   movesOn?: true
+  /** It records an answer that is awaited from outside: while one is, its button comes first. */
+  recordsResponse?: true
   /** Its button says that something is refused or lost. */
   isDangerous?: true
   /** Every step must be complete (domain g4 to g6). */

@@ -11,9 +11,10 @@ export function praDescription(
   adviserName: string,
   object: '' | 'it',
 ): string {
-  return aboutLogged(logType).description(data, {
+  const what = aboutLogged(logType).description(data, {
     adviser: adviserName,
     it: object === '' ? '' : ` ${object}`,
     version: data.version > 0 ? `version ${data.version}` : 'it',
   })
+  return data.raisedFrom === undefined ? what : `${what}, which raised the risk level to ${data.riskLevel}`
 }

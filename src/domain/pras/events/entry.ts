@@ -11,6 +11,8 @@ export const praEntrySchema = z.object({
   from: z.enum(praStatuses),
   to: z.enum(praStatuses),
   riskLevel: z.enum(riskLevels),
+  /** The level before, where the answers that were sent called for a higher one. */
+  raisedFrom: z.enum(riskLevels).optional(),
   /** In which role the person acted, for approvals and declines. */
   capacity: z.enum(capacities).optional(),
   comment: z.string().max(5000).default(''),

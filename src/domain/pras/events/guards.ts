@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { conflictOfInterest } from '@/domain/pras/approvals/people'
-import { countedApprovals, isLevelChecked, roundOf } from '@/domain/pras/approvals/round'
+import { capacityOf, countedApprovals, isLevelChecked, roundOf } from '@/domain/pras/approvals/round'
 import { type Pra, type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { mayPrepareFor } from '@/domain/productions/prepare'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
@@ -60,10 +61,13 @@ const ownGuards = {
         : `Version ${pra.submittedVersion} was submitted while you were reading another. Read it, then decide.`,
   },
   onceARound: {
-    check: ({ pra, actor }) =>
-      countedApprovals(pra).some(approval => approval.userId === actor.id)
-        ? 'You have approved in another role in this round. One person counts once: somebody else must approve.'
-        : '',
+    check: ({ pra, actor }) => {
+      const given = countedApprovals(pra).find(approval => approval.userId === actor.id)
+      if (given === undefined) return ''
+      const capacity = capacityOf(given)
+      const as = capacity ? ` as ${aboutCapacity[capacity].noun}` : ''
+      return `You have approved${as} in this round. One person counts once: somebody else must approve now.`
+    },
   },
   reason: {
     asks: 'comment',
@@ -193,7 +197,7 @@ const ownGuards = {
     code: 'invalid-argument',
     check: ({ command }) =>
       responseFiles(command) === 0
-        ? 'Attach the response, which confirms that it was received and actioned.'
+        ? 'Attach the response, which confirms that it was received and dealt with.'
         : '',
   },
 } as const satisfies Record<string, Guard>

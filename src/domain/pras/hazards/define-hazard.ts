@@ -19,12 +19,19 @@ export interface HazardLine {
   who: string
   harm: string
   severity: 1 | 2 | 3 | 4 | 5
-  /** Letters: N not on a low-risk PRA, H makes high, D dive PRA only, U drone PRA only. */
+  /**
+   * Letters: N not on a low-risk PRA, H makes high, D dive PRA only, U drone PRA only, F the severity is a floor: animals,
+   * aircraft, drowning and altitude kill, and controls make that less likely, not less deadly (domain section 2.1).
+   */
   marks?: string
   /** Environments of general info that suggest it. */
   where?: string[]
   /** Questions of general info that suggest it when answered yes, or 'abroad', 'remote'. */
   when?: string[]
+  /** The standing SOPs that say how it is done. */
+  sops: string[]
+  /** Where the rule stands. */
+  source: string
   controls: string[]
 }
 
@@ -45,8 +52,9 @@ export function defineHazards(category: HazardCategory, lines: readonly HazardLi
       lowRiskAllowed: !/[ND]/.test(marks),
       forcesHigh: marks.includes('H'),
       requiresPraType: marks.includes('D') ? 'dive' : marks.includes('U') ? 'drone' : '',
-      sopIds: [],
-      sourceRef: '',
+      severityFloor: marks.includes('F') ? line.severity : 0,
+      sopIds: line.sops,
+      sourceRef: line.source,
       isArchived: false,
     }
   })

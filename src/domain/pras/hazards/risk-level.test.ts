@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { activeHazards } from './catalogue'
-import { deriveRiskLevel, diveSpecialRisks, lowRiskObstacles } from './risk-level'
+import { diveSpecialRisks } from './level-rules'
+import { lowRiskObstacles } from './low-risk-obstacles'
+import { deriveRiskLevel } from './risk-level'
 import { suggestHazards } from './suggest'
 
 const steps = (contents: Record<string, Content>) =>
@@ -11,13 +13,20 @@ const steps = (contents: Record<string, Content>) =>
 const hazard = (hazardId: string, residualLikelihood: number, residualSeverity: number) => ({
   hazards: { hazards: [{ hazardId, title: hazardId, residualLikelihood, residualSeverity }] },
 })
+const rated = (hazardId: string, residualLikelihood: number, residualSeverity: number) => ({
+  hazardId,
+  title: hazardId,
+  residualLikelihood,
+  residualSeverity,
+})
+const listed = (hazards: Content[]) => ({ hazards: { hazards } })
 const general = (content: Content) => ({ 'general-info': content })
 
 describe('deriveRiskLevel', () => {
   const high: [string, PraType, Record<string, Content>][] = [
     ['a residual of 15', 'regular', hazard('slip-trip', 3, 5)],
     ['a marked hazard at 8', 'regular', hazard('bears', 2, 4)],
-    ['a marked hazard at 10 on a drone PRA', 'drone', hazard('helicopter', 2, 5)],
+    ['a marked hazard at 10 on a drone PRA', 'drone', hazard('bears', 2, 5)],
     ['a hostile area', 'regular', general({ hostileEnvironment: 'yes' })],
     ['all but essential travel', 'drone', general({ fcdoAdvice: 'all-but-essential' })],
     ['advice against all travel', 'dive', general({ fcdoAdvice: 'all-travel' })],
@@ -35,13 +44,54 @@ describe('deriveRiskLevel', () => {
       'drone',
       { 'suav-locations': { locations: [{ beyondVisualLineOfSight: 'yes' }] } },
     ],
-    ['a drone of 25 kg', 'drone', { aircraft: { aircraft: [{ takeOffMass: 25_000 }] } }],
+    ['a drone over 4 kg', 'drone', { aircraft: { aircraft: [{ takeOffMass: 4001 }] } }],
+    [
+      'a drone within 50 m of people',
+      'drone',
+      {
+        aircraft: { aircraft: [{ takeOffMass: 900 }] },
+        'suav-locations': { locations: [{ nearestUninvolvedPeople: 49 }] },
+      },
+    ],
+    ['4 to 12 hours to care', 'regular', general({ remoteness: '4-12h' })],
+    ['12 to 24 hours to care', 'regular', general({ remoteness: '12-24h' })],
+    ['a marked hazard under its floor', 'regular', hazard('bears', 2, 3)],
+    ['manned aircraft', 'regular', general({ usesMannedAircraft: 'yes' })],
+    ['firearms', 'dive', general({ usesFirearms: 'yes' })],
+    ['stunts', 'regular', general({ usesStuntsOrSfx: 'yes' })],
+    ['pyrotechnics in the list', 'regular', hazard('sfx-pyro', 1, 1)],
+    ['six medium hazards', 'regular', listed([...'abcdef'].map(id => rated(id, 2, 4)))],
+    [
+      'five deadly hazards rated 1 × 5',
+      'regular',
+      listed(['bears', 'crocs', 'glacier', 'volcano', 'avalanche'].map(id => rated(id, 1, 5))),
+    ],
+    ['stops in the plan', 'dive', { 'dive-plan-details': { decompressionPolicy: 'planned' } }],
+    ['a chamber over 6 hours away', 'dive', { 'dive-preliminary-questions': { chamberWithin: 'over-6h' } }],
+    [
+      'a presenter at 5 m in the sea',
+      'dive',
+      {
+        'general-info': { environments: ['coast'] },
+        'dive-preliminary-questions': { presenterDives: 'yes', maxDepth: 5 },
+      },
+    ],
+    [
+      'a presenter at 8 m in a pool',
+      'dive',
+      { 'dive-preliminary-questions': { presenterDives: 'yes', maxDepth: 8 } },
+    ],
     ['another authorisation', 'drone', { pilots: { pilots: [{ operationalBasis: 'specific-oa' }] } }],
     ['doors off', 'regular', { aircraft: { mannedAircraft: [{ doorsOff: 'yes' }] } }],
     [
       'a filming helicopter',
       'regular',
       { aircraft: { mannedAircraft: [{ kind: 'helicopter', purpose: 'filming' }] } },
+    ],
+    [
+      'a helicopter to travel and to film',
+      'regular',
+      { aircraft: { mannedAircraft: [{ kind: 'helicopter', purpose: 'both' }] } },
     ],
     [
       'a raise by hand',
@@ -57,24 +107,40 @@ describe('deriveRiskLevel', () => {
 
   const regular: [string, PraType, Record<string, Content>][] = [
     ['no answers', 'regular', {}],
-    ['a marked hazard at 6', 'regular', hazard('bears', 2, 3)],
+    ['a marked hazard at 5', 'regular', hazard('bears', 1, 5)],
     ['an unmarked hazard at 12', 'regular', hazard('slip-trip', 3, 4)],
     ['a hazard of one’s own at 12', 'regular', hazard('', 3, 4)],
     ['see advice', 'regular', general({ fcdoAdvice: 'see-advice' })],
-    ['12 to 24 hours to care', 'regular', general({ remoteness: '12-24h' })],
-    ['a dive to 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 30, diverMode: ['scuba'] } }],
+    ['1 to 4 hours to care', 'regular', general({ remoteness: '1-4h' })],
     [
-      'a drone of 24.9 kg under PDRA01',
-      'drone',
+      'a presenter at 5 m in a pool',
+      'dive',
       {
-        aircraft: { aircraft: [{ takeOffMass: 24_900 }] },
-        pilots: { pilots: [{ operationalBasis: 'specific-pdra01' }] },
+        'general-info': { environments: ['studio', 'underwater'] },
+        'dive-preliminary-questions': { presenterDives: 'yes', maxDepth: 5 },
       },
     ],
+    ['five medium hazards', 'regular', listed([...'abcde'].map(id => rated(id, 2, 4)))],
+    ['two deadly hazards rated 1 × 5', 'regular', listed(['bears', 'crocs'].map(id => rated(id, 1, 5)))],
+    ['ten unmarked hazards rated 1 × 5', 'regular', listed([...'abcdefghij'].map(id => rated(id, 1, 5)))],
     [
-      'a helicopter transfer',
-      'regular',
-      { aircraft: { mannedAircraft: [{ kind: 'helicopter', purpose: 'transfer' }] } },
+      'a drone of 200 g among people',
+      'drone',
+      {
+        aircraft: { aircraft: [{ takeOffMass: 200 }] },
+        'suav-locations': { locations: [{ nearestUninvolvedPeople: 5 }] },
+      },
+    ],
+    ['a chamber within 6 hours', 'dive', { 'dive-preliminary-questions': { chamberWithin: '2-6h' } }],
+    ['a dive to 30 m', 'dive', { 'dive-preliminary-questions': { maxDepth: 30, diverMode: ['scuba'] } }],
+    [
+      'a drone of 4 kg under PDRA01, 50 m from people',
+      'drone',
+      {
+        aircraft: { aircraft: [{ takeOffMass: 4000 }] },
+        pilots: { pilots: [{ operationalBasis: 'specific-pdra01' }] },
+        'suav-locations': { locations: [{ nearestUninvolvedPeople: 50 }] },
+      },
     ],
     ['dive answers on a regular PRA', 'regular', { 'dive-preliminary-questions': { maxDepth: 60 } }],
   ]
@@ -134,7 +200,7 @@ describe('suggestHazards', () => {
         notApplicable: [{ hazardId: 'thin-ice', reason: 'Ice-free' }],
       },
     }
-    const ids = suggestHazards({ type: 'regular' }, steps(contents)).map(entry => entry.id)
+    const ids = suggestHazards({ type: 'regular' }, steps(contents)).map(({ hazard: { id } }) => id)
     expect(ids).toContain('cold')
     expect(ids).toContain('permits-law')
     expect(ids).not.toContain('bears')
@@ -144,10 +210,12 @@ describe('suggestHazards', () => {
 
   test('a drone PRA is asked about flying only, unless it stands alone', () => {
     const away = general({ environments: ['savannah'] })
-    const ids = suggestHazards({ type: 'drone' }, steps(away)).map(entry => entry.id)
+    const ids = suggestHazards({ type: 'drone' }, steps(away)).map(({ hazard: { id } }) => id)
     expect(ids).toEqual(['drone-crash', 'drone-airspace', 'drone-disturb', 'lithium-batteries'])
-    const alone = general({ environments: ['savannah'], standsAlone: true })
-    expect(suggestHazards({ type: 'drone' }, steps(alone)).map(entry => entry.id)).toContain('big-cat')
+    const alone = general({ environments: ['savannah'], countryIds: ['KEN'], standsAlone: true })
+    expect(suggestHazards({ type: 'drone' }, steps(alone)).map(({ hazard: { id } }) => id)).toContain(
+      'big-cat',
+    )
   })
 
   test('nothing is suggested before general info is written', () => {

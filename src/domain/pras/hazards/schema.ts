@@ -48,6 +48,8 @@ export const hazardSchema = recordSchema.extend({
   /** Prompts: the person who takes the hazard makes them specific to the shoot. */
   controls: z.array(z.string().max(500)).max(30).default([]),
   defaultSeverity: z.number().int().min(1).max(5),
+  /** The least severity that it may be rated with, before and after controls; 0 for none. */
+  severityFloor: z.number().int().min(0).max(5).default(0),
   /** Suggested when general info names one of these environments, or answers yes to one of these questions. */
   triggers: z
     .object({ environments: z.array(z.string()).default([]), flags: z.array(z.string()).default([]) })

@@ -1,60 +1,169 @@
 import type { PraType } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
 import { activeHazards } from './catalogue'
+import type { Condition, TriggerStrength } from './conditions/condition'
+import { type Facts, factsOf, type NamedIn, namedInTexts, type Steps } from './conditions/facts'
+import { hazardConditions, hazardWords } from './conditions/registry'
 import type { HazardEntry } from './schema'
 
-type Steps = Readonly<Record<string, { content: Content }>>
+/** A hazard that the answers call for, and why. */
+export interface Suggestion {
+  hazard: HazardEntry
+  /** Each a reason, to stand behind 'Why: '; the strongest first. */
+  why: readonly string[]
+  /** It cannot be refused while its trigger stands (`isStarred`). */
+  isStarred: boolean
+}
+
+interface Trigger {
+  strength: TriggerStrength
+  slug: string
+  why: string
+}
 
 /** The remoteness answers that count as remote: more than a few hours from definitive care, as the BBC reads it. */
 const remoteAnswers = new Set(['4-12h', '12-24h', 'over-24h'])
 
-/** The questions of general info that were answered yes, and what else follows from it: 'abroad', 'remote'. */
-export function generalFlags(general: Content): Set<string> {
-  const flags = new Set(Object.keys(general).filter(name => general[name] === 'yes'))
-  const countries = Array.isArray(general.countryIds) ? general.countryIds : []
-  if (countries.some(id => id !== 'GBR')) flags.add('abroad')
-  if (remoteAnswers.has(String(general.remoteness))) flags.add('remote')
-  return flags
+/** What the flags of a record mean, and the words of a reason; every other flag is a question of general info. */
+const circumstances: Readonly<Record<string, { holds: (facts: Facts) => boolean; why: string }>> = {
+  abroad: { holds: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
+  remote: {
+    holds: ({ step }) => remoteAnswers.has(String(step('general-info').remoteness)),
+    why: 'definitive medical care is more than 4 hours away',
+  },
+  usesDrone: {
+    holds: ({ type, step }) => type === 'drone' || step('general-info').usesDrone === 'yes',
+    why: 'a drone is flown',
+  },
+  usesDiving: {
+    holds: ({ type, step }) => type === 'dive' || step('general-info').usesDiving === 'yes',
+    why: 'people dive',
+  },
 }
 
-function listedIds(content: Content, name: string): string[] {
-  const items = content[name]
-  return Array.isArray(items) ? items.map(item => String((item as Content).hazardId ?? '')) : []
+const order: readonly TriggerStrength[] = ['yes', 'sign', 'guess']
+
+/** What the record of a hazard names: environments, which only guess, and circumstances and questions, which are answers. */
+function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
+  const slug = 'general-info'
+  const general = facts.step(slug)
+  return [
+    ...triggers.environments
+      .filter(place => facts.environments.has(place))
+      .map((place): Trigger => ({ slug, strength: 'guess', why: `General info names “${place}”` })),
+    ...triggers.flags.flatMap((flag): Trigger[] => {
+      const known = circumstances[flag]
+      if (known) {
+        const strength = flag === 'abroad' ? 'guess' : 'yes'
+        return known.holds(facts) ? [{ slug, strength, why: known.why }] : []
+      }
+      return general[flag] === 'yes'
+        ? [{ slug, strength: 'yes', why: `General info answers “${questionWords(flag)}” with yes` }]
+        : []
+    }),
+  ]
 }
+
+/** 'overnightRemoteCamp' → 'overnight remote camp'. */
+const questionWords = (flag: string): string =>
+  flag
+    .replace(/^uses/, '')
+    .replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+    .trim()
+
+function triggersOfConditions(conditions: readonly Condition[], facts: Facts): Trigger[] {
+  return conditions.flatMap(({ strength, slug, why }) => {
+    const reason = why(facts)
+    return reason === '' ? [] : [{ strength, slug, why: reason }]
+  })
+}
+
+const triggerOfWords = ({ slug, label, words }: NamedIn): Trigger => ({
+  slug,
+  strength: 'sign',
+  why: `“${words}” in “${label}”`,
+})
+
+/** The steps that only a drone PRA has: what they say is its own to answer, even where another PRA covers the shoot. */
+const droneSlugs = new Set(['suav-locations', 'aircraft', 'pilots'])
 
 /**
- * Whether a PRA of this type would list the hazard at all. Diving and drone hazards belong on their own type. A drone PRA
- * is an addendum whose linked PRA covers travel, people and place, so it is asked about flying only, unless it stands
- * alone.
+ * What of a PRA's answers counts for this hazard. Diving and drone hazards belong on their own type. A drone PRA is an
+ * addendum whose linked PRA covers travel, people and place, so it is asked about flying only, unless it stands alone.
  */
-function belongs(hazard: HazardEntry, type: PraType, standsAlone: boolean): boolean {
-  if (hazard.requiresPraType !== '' && hazard.requiresPraType !== type) return false
-  if (type !== 'drone' || standsAlone) return true
-  return hazard.requiresPraType === 'drone' || hazard.triggers.flags.includes('usesDrone')
+function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts): Trigger[] {
+  if (hazard.requiresPraType !== '' && hazard.requiresPraType !== facts.type) return []
+  const isAddendum = facts.type === 'drone' && facts.step('general-info').standsAlone !== true
+  if (!isAddendum || hazard.requiresPraType === 'drone') return [...triggers]
+  if (hazard.triggers.flags.includes('usesDrone')) return [...triggers]
+  return triggers.filter(({ slug }) => droneSlugs.has(slug))
 }
 
 /**
- * The hazards that the answers of general info call for, in the catalogue's order, without those that the PRA already
- * lists. Refused ones (listed under `notApplicable`, with a reason) are left out too.
+ * Whether a hazard cannot be refused while this trigger stands: a plain yes is the danger itself, and one of high severity
+ * (5, or 4 with a mark of domain section 2) is not waved away where an answer, a place, a time or a word names it. Where it
+ * is only guessed from the kind of place, a written reason does.
+ */
+function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
+  if (strength === 'yes') return true
+  const isMarked = hazard.forcesHigh || !hazard.lowRiskAllowed || hazard.requiresPraType !== ''
+  const isHigh = hazard.defaultSeverity === 5 || (hazard.defaultSeverity === 4 && isMarked)
+  return strength === 'sign' && isHigh
+}
+
+/** Every hazard that the answers call for, listed, refused or not, in the catalogue's order. */
+export function calledFor(
+  pra: { type: PraType },
+  steps: Steps,
+  catalogue: readonly HazardEntry[] = activeHazards,
+): Suggestion[] {
+  const facts = factsOf(pra.type, steps)
+  const named = namedInTexts(steps, hazardWords)
+  return catalogue.flatMap(hazard => {
+    if (hazard.isArchived) return []
+    const inText = named.get(hazard.id)
+    const triggers = counted(
+      hazard,
+      [
+        ...triggersOfConditions(hazardConditions[hazard.id]?.when ?? [], facts),
+        ...triggersOfRecord(hazard, facts),
+        ...(inText ? [triggerOfWords(inText)] : []),
+      ],
+      facts,
+    ).sort((a, b) => order.indexOf(a.strength) - order.indexOf(b.strength))
+    const [strongest] = triggers
+    if (!strongest) return []
+    return [
+      {
+        hazard,
+        why: [...new Set(triggers.map(trigger => trigger.why))],
+        isStarred: isStarred(hazard, strongest.strength),
+      },
+    ]
+  })
+}
+
+function listedIds(content: Content, name: string): Set<string> {
+  const items = content[name]
+  return new Set(
+    Array.isArray(items) ? items.map(item => String((item as Content | null)?.hazardId ?? '')) : [],
+  )
+}
+
+/**
+ * The hazards that the answers call for and nobody has dealt with: neither listed, nor refused (under `notApplicable`). A
+ * starred one counts as refused only once its trigger is gone.
  */
 export function suggestHazards(
   pra: { type: PraType },
   steps: Steps,
   catalogue: readonly HazardEntry[] = activeHazards,
-): HazardEntry[] {
-  const general = steps['general-info']?.content ?? {}
+): Suggestion[] {
   const step = steps.hazards?.content ?? {}
-  const environments = new Set(Array.isArray(general.environments) ? general.environments.map(String) : [])
-  const flags = generalFlags(general)
-  if (pra.type === 'drone') flags.add('usesDrone')
-  if (pra.type === 'dive') flags.add('usesDiving')
-  const seen = new Set([...listedIds(step, 'hazards'), ...listedIds(step, 'notApplicable')])
-  return catalogue.filter(
-    hazard =>
-      !hazard.isArchived &&
-      !seen.has(hazard.id) &&
-      belongs(hazard, pra.type, general.standsAlone === true) &&
-      (hazard.triggers.environments.some(place => environments.has(place)) ||
-        hazard.triggers.flags.some(name => flags.has(name))),
+  const listed = listedIds(step, 'hazards')
+  const refused = listedIds(step, 'notApplicable')
+  return calledFor(pra, steps, catalogue).filter(
+    ({ hazard, isStarred: cannotBeRefused }) =>
+      !listed.has(hazard.id) && (cannotBeRefused || !refused.has(hazard.id)),
   )
 }

@@ -37,12 +37,25 @@ export function withPlace(content: Content, position: Point): Content {
   return { ...content, pins: [...asItems(content.pins), { point: rounded(position) }] }
 }
 
-/** The answers with what a GPX or KML file holds: its places, areas and ways under their names in the file. */
+/**
+ * The answers with what a GPX, KML or KMZ file holds: its places, areas and ways under their names in the file, with heights
+ * and times.
+ */
 export function withShapes(content: Content, { pins, areas, lines }: MapShapes): Content {
   const added = {
-    pins: pins.map(pin => ({ label: pin.label, point: rounded(pin.position) })),
+    pins: pins.map(({ label, position, altitude, notes }) => ({
+      label,
+      point: rounded(position),
+      ...(altitude === undefined ? {} : { altitude }),
+      ...(notes ? { notes } : {}),
+    })),
     areas: areas.map(area => ({ name: area.label, area: area.corners.map(rounded) })),
-    routes: lines.map(line => ({ name: line.label, line: line.points.map(rounded) })),
+    routes: lines.map(({ label, points, travelTime, notes }) => ({
+      name: label,
+      line: points.map(rounded),
+      ...(travelTime ? { travelTime } : {}),
+      ...(notes ? { notes } : {}),
+    })),
   }
   const lists = Object.entries(added).filter(([, items]) => items.length > 0)
   return {

@@ -276,7 +276,7 @@ describe('manned aircraft of a regular PRA', () => {
   const about = (
     records: Parameters<typeof errorsWith>[1],
     fields: Content = {},
-    words = /runs out|grounded/,
+    words = /expires on|grounded/,
   ) => {
     const known = completeSteps('regular')
     const steps = { ...known, ...merged(known, manned(fields)) }
@@ -365,17 +365,24 @@ test('without a register only what was typed counts', () => {
 })
 const isError = (problem: Problem) => problem.level === 'error'
 
+/** Those whom the emergency card names beside the person in charge: their numbers are in the directory. */
+const called = ['user-pc', 'user-pm', 'user-sp', 'user-director1']
+
 test('the records that decide are named once each, and a PRA without any names none', () => {
   expect(namedInRegistry(completeSteps('drone'))).toEqual({
     pilots: [pilotId],
     aircraft: ['aircraft-inspire'],
-    users: [lead],
+    users: [lead, ...called],
   })
-  expect(namedInRegistry(completeSteps('dive')).users.sort()).toEqual([
-    'user-callum-fraser',
-    'user-greta-hoffmann',
-    'user-leilani-kahale',
-    'user-ravi-menon',
-  ])
-  expect(namedInRegistry(completeSteps('low-risk'))).toEqual({ pilots: [], aircraft: [], users: [] })
+  expect(namedInRegistry(completeSteps('dive')).users.sort()).toEqual(
+    [
+      'user-amara-okafor',
+      'user-callum-fraser',
+      'user-greta-hoffmann',
+      'user-leilani-kahale',
+      'user-ravi-menon',
+      ...called,
+    ].sort(),
+  )
+  expect(namedInRegistry({})).toEqual({ pilots: [], aircraft: [], users: [] })
 })

@@ -59,7 +59,7 @@ function certificateProblems(
     .map(certificate =>
       (certificate.kind === 'service' ? warning : error)(
         path,
-        `${holder.name}’s ${certificate.name}, by ${register}, runs out on ${formatDay(certificate.expiresOn)}, before the last day, ${formatDay(endDate)}. ${RENEW}`,
+        `${holder.name}’s ${certificate.name}, by ${register}, expires on ${formatDay(certificate.expiresOn)}, before the last day, ${formatDay(endDate)}. ${RENEW}`,
       ),
     )
 }

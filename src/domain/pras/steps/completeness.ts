@@ -32,7 +32,8 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
 }
 
 /**
- * Everything that stands between a PRA and its submission, step by step (guards g4 to g6 of domain section 3.2).
+ * What the steps say that stands between a PRA and its submission, one by one (guards g4 to g6 of domain section 3.2). What
+ * the checks of the whole PRA say comes beside it (`allProblems`).
  *
  * @param today the London calendar day, `YYYY-MM-DD`
  * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts
@@ -53,9 +54,20 @@ export interface StepState {
   missing: number
 }
 
-/** How far a step has come, for the step rail: complete, so much missing, or not begun. */
-export function stepState(step: StepDefinition, content: Content, context: StepContext): StepState {
-  const missing = stepProblems(step, content, context).filter(problem => problem.level === 'error').length
+/**
+ * How far a step has come, for the step rail: complete, so much missing, or not begun.
+ * @param ofChecks what the checks of the whole PRA say of it, and perhaps of other steps
+ */
+export function stepState(
+  step: StepDefinition,
+  content: Content,
+  context: StepContext,
+  ofChecks: readonly Problem[] = [],
+): StepState {
+  const own = ofChecks.filter(({ slug }) => slug === step.slug)
+  const missing = [...stepProblems(step, content, context), ...own].filter(
+    problem => problem.level === 'error',
+  ).length
   if (isBlank(content)) return { state: missing === 0 ? 'complete' : 'empty', missing }
   return { state: missing === 0 ? 'complete' : 'incomplete', missing }
 }

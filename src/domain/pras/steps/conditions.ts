@@ -122,7 +122,7 @@ export function expiryProblem(
   return [
     error(
       path,
-      `${whose} runs out on ${formatDay(expiresOn)}, before the last day, ${formatDay(endDate)}. Renew it first`,
+      `${whose} expires on ${formatDay(expiresOn)}, before the last day, ${formatDay(endDate)}. Renew it first`,
     ),
   ]
 }

@@ -1,10 +1,13 @@
 import type { PraType } from '@/domain/pras/schema'
+import type { CheckStrength } from '@/domain/shared/check-strength'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
 /** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
 export interface Problem extends FieldProblem {
   slug: string
+  /** Of a check of the whole PRA: which, how much it asks for, and whether a reason holds. Absent for what a step says itself. */
+  check?: { id: string; strength: CheckStrength; source: string; isExplained: boolean }
 }
 
 /** What a step knows beside its own answers. */

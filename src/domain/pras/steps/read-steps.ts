@@ -3,6 +3,7 @@ import type { Content } from '@/domain/shared/fields'
 import { isPlain } from '@/domain/shared/lenient'
 import { readAnswers } from '@/domain/shared/read-answers'
 import { COPIED_FROM } from './copied'
+import { REASONS } from './reasons'
 import { stepBySlug } from './registry'
 
 /** The answers of a step as they can be read. */
@@ -33,5 +34,9 @@ function readContent(slug: string, content: unknown): ReadStep {
   const step = stepBySlug(slug)
   // A step that there is no more: nobody writes or shows it.
   if (!step) return { content: isPlain(content) ? content : {}, unread: [] }
-  return readAnswers(step.fields, content, [COPIED_FROM])
+  const read = readAnswers(step.fields, content, [COPIED_FROM, REASONS])
+  const { [REASONS]: reasons, ...answers } = read.content
+  // Of reasons in another shape none can be read, and nothing could be saved over them.
+  if (reasons === undefined || isPlain(reasons)) return read
+  return { content: answers, unread: [...read.unread, 'Reasons'] }
 }

@@ -40,7 +40,7 @@ describe('a value in words', () => {
     [field.of('aircraft', 'a', 'A'), 'c1', 'aircraft:c1'],
     [field.files('a', 'A'), [{ fileId: 'f', name: 'plan.pdf' }], 'plan.pdf'],
     [field.of('image', 'a', 'A'), { fileId: 'f', name: 'me.jpg' }, 'me.jpg'],
-    [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000'],
+    [field.point('a', 'A'), { lat: 51.5, lng: -2.5 }, '51.50000, -2.50000 · OS ST 6538 7801'],
     [field.textarea('a', 'A'), '  two\nlines ', 'two\nlines'],
     [field.of('richText', 'a', 'A'), '# Plan\n\n- boats ', '# Plan\n\n- boats'],
     [

@@ -1,8 +1,9 @@
 import { asContent, asItems, isBlank, isPrivate, isShown, personText } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
-import type { Content, Field, FieldContext, Point, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import type { Content, Field, FieldContext, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
 import { valueText } from '@/domain/shared/values/value-text'
 import type { StepContext, StepDefinition } from './define-step'
@@ -69,14 +70,9 @@ export type ReadableEntry = ReadableValue | ReadableTable | ReadableGroup
 
 const MAX_COLUMNS = 7
 
-/** A point as people paste it into a map: five decimals are about a metre. */
-export function formatPoint(point: Point): string {
-  return `${point.lat.toFixed(5)}, ${point.lng.toFixed(5)}`
-}
-
 function pointText(value: unknown): string {
   const { lat, lng } = asContent(value)
-  return typeof lat === 'number' && typeof lng === 'number' ? formatPoint({ lat, lng }) : ''
+  return typeof lat === 'number' && typeof lng === 'number' ? positionText({ lat, lng }) : ''
 }
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])

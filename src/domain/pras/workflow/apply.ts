@@ -11,8 +11,10 @@ import {
   type Approval,
   directorsNeeded,
   emptyTally,
+  isHigherLevel,
   type Pra,
   type PraStatus,
+  type RiskLevel,
   type Tally,
 } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
@@ -115,6 +117,7 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
           declinedReason: '',
           // Added to records from before the check: from their next version on, approvals wait for it.
           levelCheckedVersion: pra.levelCheckedVersion ?? 0,
+          ...raisedLevel(wish, row),
         }
       : {}),
     ...(makesAuthor(row) ? { authorIds: withAuthor(pra, actor.id) } : {}),
@@ -132,6 +135,17 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
         : {}),
     ...aboutEvent(row.event).changes?.(wish, row),
   }
+}
+
+/**
+ * Sending answers on derives the level again and raises it in the same commit, never lowers it (domain section 2.2): somebody
+ * may have raised it by hand. The server derives it once more before an approval counts.
+ */
+function raisedLevel({ pra, env }: Wish, row: Transition): { riskLevel?: RiskLevel } {
+  const level = env.derived?.level
+  return row.version && pra.type !== 'low-risk' && level !== undefined && isHigherLevel(level, pra.riskLevel)
+    ? { riskLevel: level }
+    : {}
 }
 
 /** Raising, lowering, converting, archiving leave the round, and so 'waiting since', as they are. */
@@ -224,8 +238,9 @@ function logOf(
     type,
     to: status,
     riskLevel,
+    ...(row?.version && riskLevel !== pra.riskLevel ? { raisedFrom: pra.riskLevel } : {}),
     ...actingCapacity(wish, row, refuses),
-    comment: (command.comment ?? '').trim(),
+    comment: commentOf(wish, row, riskLevel),
     // The version that it made, or else the one that was decided on.
     version: row?.version ? pra.submittedVersion + 1 : decided,
     amendment: (openAmendment(pra) ?? begun)?.number ?? 0,
@@ -235,6 +250,19 @@ function logOf(
   }
   const { productionId = pra.productionId } = changes
   return newPraEntry({ id: env.logId, logType: event, pra: { ...pra, productionId }, actor, facts })
+}
+
+/** As long as a comment may be, with room for its first words. */
+const MAX_REASONS_LENGTH = 4800
+
+/** What the person says; where they say nothing, why the level was raised. An approval says what its approver said. */
+function commentOf({ pra, command, env }: Wish, row: Transition | undefined, riskLevel: RiskLevel): string {
+  const own = (command.comment ?? '').trim()
+  if (own !== '' || !row?.version || row.adds || riskLevel === pra.riskLevel) return own
+  return `The answers call for ${riskLevel}: ${env.derived?.reasons.join('; ') ?? ''}`.slice(
+    0,
+    MAX_REASONS_LENGTH,
+  )
 }
 
 /** The capacity whose approval it adds; of a refusal, the one that was named, or else the first that may refuse. */

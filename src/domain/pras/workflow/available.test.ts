@@ -61,7 +61,7 @@ describe('the allowed actions are those of the specification', () => {
     expect(of('regular-amended', 'director1')).toEqual(['decline'])
     expect(of('regular-declined', 'employee')).toEqual(['reopen'])
     expect(of('drone-submitted', 'drone')).toEqual(['approve:droneTeam', 'decline'])
-    expect(of('drone-amended-flying', 'director1')).toEqual(['decline'])
+    expect(of('drone-amended-flying', 'director1')).toEqual(['approve:director', 'decline'])
     expect(of('drone-amended', 'director1')).toEqual(['approve:director', 'decline'])
     expect(of('dive-submitted', 'dive')).toEqual(['approve:diveTeam', 'decline', 'export-dive-adviser'])
     expect(of('dive-at-adviser', 'dive2')).toEqual(['record-dive-adviser'])

@@ -1,5 +1,5 @@
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
-import { type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
+import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals/round'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
 import { aboutStatus, type Tone } from '@/domain/pras/statuses'
@@ -47,4 +47,14 @@ export function statusLabel(status: PraStatus, diveAdviserName: string): string 
 /** The colour of a status: amber waits, blue is a milestone, green is in force, red was refused, violet is amended. */
 export function statusTone(status: PraStatus): Tone {
   return aboutStatus[status].tone
+}
+
+/** The badge over the working copy of a PRA: what is approved is being amended there; elsewhere it is the status. */
+export function workingBadge(
+  pra: Pick<Pra, 'status' | 'amendments'>,
+  diveAdviserName: string,
+): { label: string; tone: Tone } {
+  if (pra.status === 'approved' && openAmendment(pra))
+    return { label: 'Amending', tone: aboutStatus.amended.tone }
+  return { label: statusLabel(pra.status, diveAdviserName), tone: statusTone(pra.status) }
 }

@@ -1,8 +1,9 @@
 import { isLevelChecked } from '@/domain/pras/approvals/round'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
-import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
-import { type Pra, type PraType, type PraVersion, type RiskLevel, riskLevels } from '@/domain/pras/schema'
+import { isHigherLevel, type Pra, type PraType, type PraVersion, type RiskLevel } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'
 import type { Content } from '@/domain/shared/fields'
 import { logWrite, type PlannedWrite, stamps } from './plan'
@@ -29,9 +30,6 @@ export function levelOfAnswers(
   const reasons = lowRiskObstacles(contents, catalogue).map(obstacle => obstacle.message)
   return { level: reasons.length > 0 ? 'regular' : 'low', reasons: [...new Set(reasons)] }
 }
-
-export const isHigherLevel = (one: RiskLevel, other: RiskLevel): boolean =>
-  riskLevels.indexOf(one) > riskLevels.indexOf(other)
 
 /** As long as a comment may be, with room for its first words. */
 const MAX_REASONS_LENGTH = 4800

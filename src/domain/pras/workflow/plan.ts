@@ -107,7 +107,7 @@ function versionWrites(
         createdByName: input.actor.name,
         writtenAt: SERVER_TIME,
         event: input.command.event,
-        ...versionBody(pra, input.steps),
+        ...versionBody({ ...pra, riskLevel: input.change.changes.riskLevel ?? pra.riskLevel }, input.steps),
         hash: input.hash ?? '',
       },
     },

@@ -1,7 +1,6 @@
 import type { Point } from '@/domain/shared/fields'
+import { EARTH_M } from './distance'
 
-/** Metres from the centre of the earth to its surface, on average. */
-const EARTH_M = 6_371_009
 const CORNERS = 48
 
 /**

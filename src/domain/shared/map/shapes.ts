@@ -6,6 +6,10 @@ export interface MapPin {
   position: Point
   /** Said and shown: 'Base camp'. */
   label: string
+  /** Metres above sea, where a file says it. */
+  altitude?: number
+  /** What else a file says of it: when it was recorded. */
+  notes?: string
 }
 /** A closed area: its corners in order. */
 export interface MapArea {
@@ -20,6 +24,10 @@ export interface MapLine {
   id: string
   points: readonly Point[]
   label: string
+  /** '5 h 35 min', where a file holds times. */
+  travelTime?: string
+  /** What else a file says of it: its heights, when it was recorded. */
+  notes?: string
 }
 export interface MapShapes {
   pins: MapPin[]

@@ -1,5 +1,5 @@
 import { findLooseFiles, type LooseFile, putAwayLooseFile } from '@/data/files/loose-files'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { formatBytes } from '@/domain/shared/file-size'
 import type { Check, Finding } from './check'
 
@@ -25,7 +25,7 @@ function findingOf({ path, bytes, uploadedAt }: LooseFile): Finding {
   return {
     id: path,
     title: path,
-    detail: `${formatBytes(bytes)}, uploaded ${formatLogTime(uploadedAt)}.`,
+    detail: `${formatBytes(bytes)}, uploaded ${formatMoment(uploadedAt)}.`,
     mend: () => putAwayLooseFile(path),
   }
 }

@@ -1,7 +1,7 @@
 import { appVersion, builtAt } from '@/data/base/app-version'
 import { env } from '@/data/base/env'
 import { useAllUnread } from '@/data/records/unread'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { ArchivedFilesSection } from '@/features/admin/archived-files-section'
 import { CheckSection } from '@/features/admin/checks/check-section'
 import { checks } from '@/features/admin/checks/checks'
@@ -36,7 +36,7 @@ export default function AdminUtilsPage() {
             <dd>{env.firebase.storageBucket}</dd>
             <dt>Version</dt>
             <dd>
-              {appVersion}, built {formatLogTime(builtAt)}
+              {appVersion}, built {formatMoment(builtAt)}
             </dd>
           </dl>
         </section>

@@ -83,7 +83,7 @@ function KeptData() {
       ) : (
         <p className={classes.prose}>
           Nothing is kept beyond this tab: closing it ends your sign-in. To stay signed in and open lists at
-          once, sign out and tick 'Stay signed in on this device' when you sign in. Do that only on a computer
+          once, sign out and tick “Stay signed in on this device” when you sign in. Do that only on a computer
           that nobody else uses.
         </p>
       )}

@@ -5,7 +5,7 @@ import { zipOfDocuments } from '@/data/contracts/document-files'
 import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract, DocumentSet } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
@@ -71,7 +71,7 @@ function PreparedSet({ contract, documents }: { contract: Contract; documents: D
         ))}
       </ul>
       <p className={classes.quiet}>
-        Prepared {formatLogTime(madeAt)}
+        Prepared {formatMoment(madeAt)}
         {isDraft && ', with the mark DRAFT'}. Word files; a PDF is not made here: save one from Word.
       </p>
       {files.length > 1 && (

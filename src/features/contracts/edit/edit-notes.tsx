@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import { Notice } from '@/ui/states/notice'
@@ -27,7 +27,7 @@ export function EditNotes({ restoredAt, onThrowAway, returnedReason, failure, fa
             </Button>
           }
         >
-          This is what you typed on {formatLogTime(restoredAt)}. It was not saved.
+          This is what you typed on {formatMoment(restoredAt)}. It was not saved.
         </Notice>
       )}
       {returnedReason && <Notice tone="warning">It was returned: {returnedReason}</Notice>}

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutContractType } from '@/domain/contracts/types'
 import { stage } from '@/domain/contracts/workflow/stage'
-import { formatDay, formatDayShort, formatLogTime } from '@/domain/shared/dates'
+import { formatDay, formatDayShort, formatMoment } from '@/domain/shared/dates'
 import { moneyText } from '@/domain/shared/values/money'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -99,7 +99,7 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
       header: 'Changed',
       width: 168,
       align: 'right',
-      text: ({ lastModifiedAt }) => (lastModifiedAt > 0 ? formatLogTime(lastModifiedAt) : ''),
+      text: ({ lastModifiedAt }) => (lastModifiedAt > 0 ? formatMoment(lastModifiedAt) : ''),
       sortValue: ({ lastModifiedAt }) => lastModifiedAt,
     },
   ]
@@ -110,5 +110,5 @@ const daysText = (days: number | undefined) => (days === undefined ? '' : `${day
 
 function sinceText(contract: Contract): string {
   const { next, since } = stage(contract)
-  return next && since > 0 ? `Since ${formatLogTime(since)}` : ''
+  return next && since > 0 ? `Since ${formatMoment(since)}` : ''
 }

@@ -4,7 +4,7 @@ import { useUsers } from '@/data/records/reference'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { stage } from '@/domain/contracts/workflow/stage'
-import { daysBetween, formatDay, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatDay, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/full-name'
@@ -32,7 +32,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
     ['PM', nameOf(contract.pmId)],
     ['PC', nameOf(contract.pcId)],
     ['Total', contract.totalContractPayment > 0 ? amountWords(contract.totalContractPayment, contract) : ''],
-    ['Sent', contract.sentAt > 0 ? `${formatLogTime(contract.sentAt)} to ${contract.sentTo.join(', ')}` : ''],
+    ['Sent', contract.sentAt > 0 ? `${formatMoment(contract.sentAt)} to ${contract.sentTo.join(', ')}` : ''],
     ['Signed', formatDay(contract.signedOn)],
     ['Ended', formatDay(contract.cancelledOn)],
     ['Fee due', contract.feeDue === undefined ? '' : amountWords(contract.feeDue, contract)],
@@ -45,7 +45,7 @@ export function ContractSummary({ contract }: { contract: Contract }) {
           <span>{people ? `${who}: ${people}` : who}</span>
           {since > 0 && (
             <span className={classes.dim}>
-              Waiting since {formatLogTime(since)},{' '}
+              Waiting since {formatMoment(since)},{' '}
               {relativeDays(-daysBetween(todayIso(since), todayIso(Date.now())))}
             </span>
           )}

@@ -48,7 +48,7 @@ it('says of all nine what is in force, since when and by whom', () => {
   expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
   expect(
     section('Stills agreement').getByText(
-      'Version 2: Stills 2.docx, put in force by Ann Admin at 9:05 12th April 26',
+      'Version 2: Stills 2.docx, put in force by Ann Admin on 12 Apr 2026, 09:05',
     ),
   ).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { Button, FileButton, Menu } from '@mantine/core'
 import type { ContractTemplate } from '@/domain/contract-templates/schema'
 import { type TemplateName, templateTitles, WORD_TYPE } from '@/domain/contracts/documents/templates'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { Notice } from '@/ui/states/notice'
 import classes from './templates.module.css'
 import { type TemplateProblems, useTemplateActions, versionWords } from './use-template-actions'
@@ -63,7 +63,7 @@ function stateWords(record: ContractTemplate | undefined): string {
     record.inForce === 0
       ? 'As the app came with it'
       : `Version ${record.inForce}${nameOf(record, record.inForce)}`
-  return `${what}, put in force by ${change.byName} at ${formatLogTime(change.at)}`
+  return `${what}, put in force by ${change.byName} on ${formatMoment(change.at)}`
 }
 
 function nameOf(record: ContractTemplate | undefined, version: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { locationPackOf } from '@/features/documents/documents'
-import type { PraDocumentInput } from '@/features/documents/pdf/document-input'
+import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { fullPra } from '~tests/fixtures/full-pra'
 import { html, trusted } from './html'
 import { telHref } from './people-html'
@@ -57,7 +57,7 @@ describe('the file', () => {
 
   it('says what it is and when it was saved, at the top', () => {
     const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
-    for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved at 9:30 4th May 26']) {
+    for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved at 9:30, 4th May 2026']) {
       expect(top).toContain(words)
     }
     expect(text).not.toContain('class="warning"')

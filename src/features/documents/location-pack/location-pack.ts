@@ -3,17 +3,22 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { type Names, readableStep } from '@/domain/pras/steps/readable'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
-import { formatLogTime, todayIso } from '@/domain/shared/dates'
-import type { CrewRow } from '@/features/documents/pdf/crew-table'
-import type { EmergencyModel } from '@/features/documents/pdf/emergency-model'
-import type { DocumentImage } from '@/features/documents/pdf/map-blocks'
+import { formatPaperTime, todayIso } from '@/domain/shared/dates'
+import type { MapBases } from '@/features/documents/map/map-bases'
+import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
+import type { CrewRow } from '@/features/documents/model/crew-rows'
+import type { DocumentImage } from '@/features/documents/model/document-input'
+import type { EmergencyModel } from '@/features/documents/model/emergency-model'
+import type { Statement } from '@/features/documents/model/statements'
 import { entriesHtml } from './entries-html'
 import { hazardsHtml } from './hazards-html'
 import { html, type Markup, trusted } from './html'
 import { mapHtml } from './map-html'
 import { emergencyHtml, peopleHtml } from './people-html'
+import { recordHtml } from './record-html'
 import { packStyle } from './style'
 
 export interface LocationPackInput {
@@ -28,10 +33,15 @@ export interface LocationPackInput {
   /** Absent for the version in force, by which a crew may work. */
   mark?: string
   emergency: EmergencyModel
-  crew: readonly (CrewRow & { phone: string })[]
-  /** PRAs whose emergency page holds for this one too. */
+  crew: readonly CrewRow[]
+  /** PRAs whose emergency page holds for this one too, and that could not be read. */
   seeAlso: readonly string[]
+  changes?: AmendmentChanges
+  statements: readonly Statement[]
+  stages: readonly ApprovalStage[]
   images: Readonly<Record<string, readonly DocumentImage[]>>
+  /** The map of the world under the maps, where it could be loaded. */
+  bases?: MapBases
   /** Milliseconds. */
   now: number
 }
@@ -73,17 +83,18 @@ ${warning}
 <p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · <b>${status}</b></p>
 <h1>${title}</h1>
 <p class="facts">${[pra.productionName, dateRange(pra.startDate, pra.endDate)].filter(Boolean).join(' · ')}</p>
-<p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved at ${formatLogTime(now)}. It does not change after that.</p>
+<p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved at ${formatPaperTime(now)}. It does not change after that.</p>
 </header>
 ${contents()}
 <main>
 ${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
-${section('map', 'Map', mapHtml(input.steps, input.images))}
+${section('map', 'Map', mapHtml(input.steps, input.images, input.bases))}
 ${section('plan', 'Plan', planHtml(input))}
 ${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
 ${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}
 ${section('emergency-page', 'Emergency page in full', stepsHtml(input, emergencySlugs), 'urgent')}
-<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status} · saved at ${formatLogTime(now)}</p>
+${section('approvals', 'Approvals, changes and reasons', recordHtml(input))}
+<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status} · saved at ${formatPaperTime(now)}</p>
 </main>
 </body>
 </html>
@@ -104,6 +115,7 @@ const parts = [
   ['people', 'People'],
   ['hazards', 'Hazards'],
   ['emergency-page', 'Emergency page'],
+  ['approvals', 'Approvals'],
 ] as const
 
 function contents(): Markup {

@@ -1,5 +1,8 @@
-import type { CrewRow } from '@/features/documents/pdf/crew-table'
-import type { Call, CarePlace, EmergencyModel, NamedPosition } from '@/features/documents/pdf/emergency-model'
+import type { CrewRow } from '@/features/documents/model/crew-rows'
+import type { Call } from '@/features/documents/model/directory'
+import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
+import type { EmergencyModel } from '@/features/documents/model/emergency-model'
+import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { html, type Markup } from './html'
 
 /** A number to ring: the digits and the plus alone, whatever was typed around them. */
@@ -14,20 +17,33 @@ function tel(phone: string): Markup {
     : html`<span class="facts">no number</span>`
 }
 
-/** What one needs when somebody is hurt: numbers first, then where to, where we are, whom to call, how. */
+/** What one needs when somebody is hurt, in the order of the emergency card. */
 export function emergencyHtml(model: EmergencyModel, seeAlso: readonly string[]): Markup {
-  return html`<ul class="numbers">${model.numbers.map(numberHtml)}</ul>
-${seeAlso.length > 0 ? html`<p class="missing">See also the emergency page of ${seeAlso.join('; ')}.</p>` : null}
-<h3>Hospital</h3>${model.care.length === 0 ? html`<p class="missing">No hospital entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
-<h3>Where we are</h3>${
+  const where =
     model.positions.length === 0
       ? html`<p class="missing">No position entered.</p>${model.where ? html`<p>${model.where}</p>` : null}`
       : html`<ul class="cards">${model.positions.map(positionHtml)}</ul>`
-  }
-<h3>Whom to call, in order</h3>${callsHtml(model.calls)}
-${model.radio.length > 0 ? html`<h3>Radio, satellite phone, check-ins</h3><dl>${model.radio.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>` : null}
+  return html`<ul class="numbers">${model.numbers.map(numberHtml)}</ul>
+${model.from.length > 0 ? html`<p>Numbers and hospitals that are not this PRA’s own are those of ${model.from.join('; ')}.</p>` : null}
+${seeAlso.length > 0 ? html`<p class="missing">See also the emergency page of ${seeAlso.join('; ')}.</p>` : null}
+${labelledHtml('At once', model.drills)}
+<h3>Where we are</h3>${where}
+<h3>First aid and oxygen</h3>${callsHtml(model.firstAiders, 'No first aider entered.')}${labelledHtml('', model.kit)}
 ${model.plan ? html`<h3>From injury to hospital</h3><p>${model.plan}</p>` : null}
-${model.kit ? html`<p>Kit: ${model.kit}</p>` : null}`
+<h3>Hospital</h3>${model.care.length === 0 ? html`<p class="missing">No hospital entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
+${model.evacuation.length > 0 ? html`<h3>Evacuation</h3><ul class="cards">${model.evacuation.map(evacuationHtml)}</ul>` : null}
+<h3>Whom to call, in order</h3>${callsHtml(model.calls)}
+${labelledHtml('Radio, satellite phone, overdue', model.radio)}`
+}
+
+function labelledHtml(title: string, entries: readonly Labelled[]): Markup | null {
+  if (entries.length === 0) return null
+  return html`${title ? html`<h3>${title}</h3>` : null}<dl>${entries.map(({ label, text }) => html`<div><dt>${label}</dt><dd>${text}</dd></div>`)}</dl>`
+}
+
+function evacuationHtml(option: Evacuation): Markup {
+  return html`<li class="card"><h4>${option.provider || option.way}</h4>${option.provider ? html`<p class="facts">${option.way}</p>` : null}${tel(option.phone)}
+<p>${option.facts.join(' · ')}</p></li>`
 }
 
 function numberHtml({ role, name, phone }: Call): Markup {
@@ -47,8 +63,8 @@ function positionHtml({ label, position, what3words }: NamedPosition): Markup {
   return html`<li class="card"><b>${label}</b><p class="position">${position}${what3words ? ` · ${what3words}` : ''}</p></li>`
 }
 
-function callsHtml(calls: readonly Call[]): Markup {
-  if (calls.length === 0) return html`<p class="missing">Nobody entered.</p>`
+function callsHtml(calls: readonly Call[], none = 'Nobody entered.'): Markup {
+  if (calls.length === 0) return html`<p class="missing">${none}</p>`
   return html`<ul class="cards">${calls.map(
     call =>
       html`<li class="card"><p class="facts">${call.role}</p><b>${call.name}</b><br>${tel(call.phone)}</li>`,
@@ -56,7 +72,7 @@ function callsHtml(calls: readonly Call[]): Markup {
 }
 
 /** The crew with their numbers; who drives and who gives first aid. */
-export function peopleHtml(crew: readonly (CrewRow & { phone: string })[], calls: readonly Call[]): Markup {
+export function peopleHtml(crew: readonly CrewRow[], calls: readonly Call[]): Markup {
   const people =
     crew.length === 0
       ? html`<p>Nobody entered yet.</p>`

@@ -3,8 +3,8 @@
  * ring are 48 px high at least. Colours as in the app; on paper always light.
  */
 export const packStyle = `
-:root{color-scheme:light dark;--text:#1c211f;--dim:#59625e;--line:#c9d0cd;--ground:#fff;--card:#f4f7f5;--accent:#1b6b49;--danger:#b42318;--danger-ground:#fdecea;--on-danger:#fff}
-@media (prefers-color-scheme:dark){:root{--text:#eef2f0;--dim:#b2bbb6;--line:#44504a;--ground:#101413;--card:#1a201e;--accent:#7bd3a9;--danger:#ff9c8f;--danger-ground:#3a1613;--on-danger:#2a0b08}}
+:root{color-scheme:light dark;--sea:#dfeaf0;--land:#f8f7f2;--coast:#6d8895;--border:#a08c9c;--text:#1c211f;--dim:#59625e;--line:#c9d0cd;--ground:#fff;--card:#f4f7f5;--accent:#1b6b49;--danger:#b42318;--danger-ground:#fdecea;--on-danger:#fff}
+@media (prefers-color-scheme:dark){:root{--sea:#16232b;--land:#2a2f2c;--coast:#6f8894;--border:#8d7c88;--text:#eef2f0;--dim:#b2bbb6;--line:#44504a;--ground:#101413;--card:#1a201e;--accent:#7bd3a9;--danger:#ff9c8f;--danger-ground:#3a1613;--on-danger:#2a0b08}}
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;scroll-padding-top:8px}
 body{margin:0;font:16px/1.45 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:var(--text);background:var(--ground);overflow-wrap:anywhere}
@@ -46,12 +46,12 @@ figcaption{color:var(--dim);font-size:14px;margin-top:4px}
 .risk{display:inline-block;border:1px solid currentColor;border-radius:4px;padding:0 6px;font-weight:700;font-size:14px}
 .risk-high,.risk-stop{color:var(--danger)}
 .controls{margin:4px 0;padding-left:20px}
-.map-ground{fill:var(--card)}.map-grid{stroke:var(--line)}.map-label,.map-leader{fill:var(--dim)}.map-leader,.map-detail{stroke:var(--dim)}
+.map-ground{fill:var(--card)}.map-sea{fill:var(--sea)}.map-land{fill:var(--land)}.map-coast{stroke:var(--coast)}.map-border{stroke:var(--border)}.map-grid{stroke:var(--line)}.map-label,.map-leader{fill:var(--dim)}.map-leader,.map-detail{stroke:var(--dim)}
 .map-name,.map-north,.map-dot{fill:var(--text)}.map-scale,.map-frame{stroke:var(--text)}
 @media (prefers-color-scheme:dark){.map-area{fill:#6aa9ff;stroke:#6aa9ff}.map-way{stroke:#f0a04b}}
 .across{display:none}
 @media print{
-:root{color-scheme:light;--text:#1c211f;--dim:#59625e;--line:#c9d0cd;--ground:#fff;--card:#fff;--accent:#1b6b49;--danger:#b42318;--danger-ground:#fff;--on-danger:#fff}
+:root{color-scheme:light;--sea:#dfeaf0;--land:#f8f7f2;--coast:#6d8895;--border:#a08c9c;--text:#1c211f;--dim:#59625e;--line:#c9d0cd;--ground:#fff;--card:#fff;--accent:#1b6b49;--danger:#b42318;--danger-ground:#fff;--on-danger:#fff}
 @page{margin:14mm}
 body{font-size:10pt}
 nav{display:none}

@@ -1,10 +1,11 @@
 import type { Point } from '@/domain/shared/fields'
-import type { Projection, Spot } from './map-projection'
+import type { Spot } from '@/ui/map/base/labels'
+import type { Projection } from './map-projection'
 
 /** Places within this many units of one another cannot be told apart on a map of a page. */
 const NEAR = 24
 /** So many close together want a map of their own. */
-const CROWD = 3
+const CROWD = 2
 const MOST_DETAILS = 3
 
 /**

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { mapFigures, shapeMark } from './map-figure'
-import { type Box, badgeBox, overlap, placeLabels } from './map-labels'
-import { type DocumentMap, documentMap } from './map-places'
+import { type Box, badgeBox, overlap, placeLabels, Room } from '@/ui/map/base/labels'
+import { loadBase } from '@/ui/map/base/load'
+import { figureViews, mapFigures, mapNote, shapeMark } from './map-figure'
+import { type DocumentMap, documentMap, wayFromFirst } from './map-places'
 import { heightFor, lengthLabel, projectionOf, roundLength } from './map-projection'
 
 const options = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 }, id: 'map' }
@@ -29,7 +30,7 @@ describe('placeLabels', () => {
     const scale: Box = { left: 300, right: 400, top: 280, bottom: 300 }
     fc.assert(
       fc.property(fc.array(label, { maxLength: 60 }), labels => {
-        const boxes = placeLabels(labels, frame, sizes, [scale]).flatMap(({ badge }) =>
+        const boxes = placeLabels(labels, new Room(frame, [scale]), sizes).flatMap(({ badge }) =>
           badge ? [badgeBox(badge, sizes.radius)] : [],
         )
         const inside = boxes.every(
@@ -44,7 +45,7 @@ describe('placeLabels', () => {
   })
 
   it('leaves a mark on its place and words beside it where there is room', () => {
-    const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], frame, {
+    const [placed] = placeLabels([{ spot: { x: 200, y: 100 }, text: 'Hide' }], new Room(frame), {
       radius: 8,
       fontSize: 8,
     })
@@ -54,7 +55,7 @@ describe('placeLabels', () => {
 
   it('moves the second of two marks on one place aside', () => {
     const same = { spot: { x: 200, y: 100 }, text: '' }
-    const [first, second] = placeLabels([same, same], frame, { radius: 8, fontSize: 8 })
+    const [first, second] = placeLabels([same, same], new Room(frame), { radius: 8, fontSize: 8 })
     expect(first?.badge).toEqual(same.spot)
     expect(second?.badge).not.toEqual(same.spot)
   })
@@ -153,6 +154,77 @@ describe('mapFigures', () => {
   })
 })
 
+describe('with the map of the world', () => {
+  const figuresOf = async (...places: DocumentMap['places']) => {
+    const map = mapOf(...places)
+    const bases = await Promise.all(
+      figureViews(map, options).map(({ projection: { bounds } }) => loadBase(bounds, 9)),
+    )
+    return mapFigures(map, options, bases)
+  }
+  const pathOf = (svg: string, name: string) =>
+    new RegExp(`<path d="([^"]*)"[^>]* class="${name}"`).exec(svg)?.[1]
+
+  test('a picture has land, coast and the names of towns; a small one has another that says where it lies', async () => {
+    const [around, whole] = await figuresOf(place(51.2, -3.1, 'Base', 'Base'), place(51.6, -2.2))
+    expect([around?.title, whole?.title]).toEqual(['Where it lies', 'Map'])
+    expect([/>(London|Birmingham)</.test(around?.svg ?? ''), around?.svg.includes('>Map<')]).toEqual([
+      true,
+      true,
+    ])
+    expect(whole?.svg.includes('>Bristol<')).toBe(true)
+    for (const { svg = '' } of [around ?? {}, whole ?? {}]) {
+      expect(pathOf(svg, 'map-coast')?.slice(0, 20)).toMatch(/^M-?[\d.]+ -?[\d.]+L/)
+      expect(pathOf(svg, 'map-land')?.slice(-1)).toBe('Z')
+      expect(/NaN|Infinity/.test(svg)).toBe(false)
+    }
+  })
+
+  test('no line leaves the picture by more than its cut', async () => {
+    for (const { svg, height } of await figuresOf(place(70, 20), place(60, 5))) {
+      const numbers = ['map-land', 'map-coast', 'map-border'].flatMap(name =>
+        [...(pathOf(svg, name) ?? '').matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [
+          Number(x),
+          Number(y),
+        ]),
+      )
+      expect(numbers.length).toBeGreaterThan(100)
+      expect(numbers.every(([x = 0, y = 0]) => x >= -4 && x <= 520 && y >= -4 && y <= height + 4)).toBe(true)
+    }
+  })
+
+  test('so near that a coast would be wrong, none is drawn', async () => {
+    const [, whole] = await figuresOf(place(50.18, -4.265), place(50.181, -4.266))
+    expect(pathOf(whole?.svg ?? '', 'map-coast')).toBeUndefined()
+    expect(whole?.svg).toContain('class="map-ground"')
+  })
+
+  test('over the date line there is land on both sides', async () => {
+    const [figure] = await figuresOf(place(-16.5, 176), place(-17, -176))
+    const xs = [...(pathOf(figure?.svg ?? '', 'map-land') ?? '').matchAll(/([\d.]+) [\d.]+/g)].map(([, x]) =>
+      Number(x),
+    )
+    expect(Math.min(...xs)).toBeLessThan(200)
+    expect(figure?.svg).toMatch(/>(Suva|Labasa|Lautoka|Savusavu|Fiji)</)
+  })
+
+  test('what is said of it names its source', () => {
+    expect(mapNote([null])).not.toContain('Natural Earth')
+    expect(mapNote([{ pieces: [], countries: [] }])).toContain(
+      'Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0',
+    )
+  })
+})
+
+test('each place says how it lies from the base', () => {
+  const map = mapOf(place(57, -3.7), place(57.1, -3.7, 'Camp', 'Base'), place(57.1, -3.7))
+  expect(map.places.map((_, index) => wayFromFirst(map, index))).toEqual([
+    '11.1 km at 180° (S) from 2',
+    '',
+    'the same place as 2',
+  ])
+})
+
 describe('documentMap', () => {
   const point = { lat: 57.1, lng: -3.7 }
 
@@ -189,7 +261,8 @@ describe('documentMap', () => {
         expect.objectContaining({
           label: 'Colony',
           isArea: true,
-          position: 'Corners 57.00000, -3.70000; 57.10000, -3.70000; 57.20000, -3.70000',
+          position:
+            'Corners 57.00000, -3.70000 · OS NN 9683 9115; 57.10000, -3.70000 · OS NH 9710 0228; 57.20000, -3.70000 · OS NH 9738 1341',
           notes: 'Keep out',
         }),
         expect.objectContaining({

@@ -1,21 +1,15 @@
-import { gridLabel, gridLines, gridStep } from '@/ui/map/graticule'
+import { type Box, type Frame, type LabelSizes, placeLabels, Room, type Spot } from '@/ui/map/base/labels'
+import { BASE_CREDIT, type BaseMap } from '@/ui/map/base/load'
 import { crowds } from './map-clusters'
-import { type Box, type LabelSizes, placeLabels } from './map-labels'
+import { gridParts, northArrow, scaleBar } from './map-furniture'
+import { baseParts } from './map-land'
 import type { DocumentMap, MapPlace, MapShape } from './map-places'
-import {
-  type Frame,
-  heightFor,
-  lengthLabel,
-  type Projection,
-  projectionOf,
-  roundLength,
-  type Spot,
-} from './map-projection'
+import { heightFor, type Projection, projectionOf } from './map-projection'
 import { badgeForm, mapInk, svgText, tag } from './map-svg'
 
 /** One picture of a map: drawn, so that it needs no map pictures, no network, and stays sharp on paper. */
 export interface MapFigure {
-  /** 'Map', 'Detail 1: places 3 to 7'. */
+  /** 'Where it lies', 'Map', 'Detail 1: places 3 to 7'. */
   title: string
   svg: string
   /** Units of the picture: points in a PDF. */
@@ -34,43 +28,95 @@ export interface FigureOptions {
   text?: (words: string) => string
 }
 
+/** One picture before it is drawn: which part of the ground it shows, and which places carry their mark on it. */
+export interface FigureView {
+  kind: 'around' | 'whole' | 'detail'
+  title: string
+  /** What its rectangle on another picture says. */
+  name: string
+  projection: Projection
+  frame: Frame
+  /** The places with a mark; the others are dots within the rectangle of a detail. */
+  shown: readonly number[]
+}
+
 const MARGIN = 30
 const LONGEST_NAME = 28
+/** A map of less ground than this needs another that says where it lies. Metres. */
+const NEEDS_AROUND_M = 150_000
+/** How much ground that one shows from side to side, and how high it is. */
+const AROUND = { metres: 600_000, height: 0.45 }
 
 /**
- * A map of a step as pictures: all of it, then a detail of each crowd of places that lie too close together to be told
- * apart. Every picture has a grid of coordinates with labels, a scale and a north arrow; the numbers and letters are
- * those of the key (`mapKey`).
+ * The pictures of a map of a step: where it lies, if it is small; all of it; then a detail of each crowd of places that lie
+ * too close together to be told apart.
  */
-export function mapFigures(map: DocumentMap, options: FigureOptions): MapFigure[] {
+export function figureViews(map: DocumentMap, options: FigureOptions): FigureView[] {
   const points = [...map.places.map(place => place.point), ...map.shapes.flatMap(shape => shape.points)]
   if (points.length === 0) return []
-  const height = heightFor(points, options.width, [options.maxHeight * 0.55, options.maxHeight])
-  const frame: Frame = { x: 0.5, y: 0.5, width: options.width - 1, height: height - 1 }
+  const frameOf = (height: number): Frame => ({
+    x: 0.5,
+    y: 0.5,
+    width: options.width - 1,
+    height: height - 1,
+  })
+  const frame = frameOf(heightFor(points, options.width, [options.maxHeight * 0.55, options.maxHeight]))
   const whole = projectionOf(points, frame, MARGIN)
   const groups = crowds(
     map.places.map(place => place.point),
     whole,
   )
-  const details = groups.map((group, index) => {
+  const all = map.places.map((_, index) => index)
+  const details = groups.map((group, index): FigureView => {
     const members = [...group].sort((a, b) => a - b)
     const inner = members.flatMap(at => map.places[at]?.point ?? [])
-    return { members, name: `Detail ${index + 1}`, projection: projectionOf(inner, frame, MARGIN * 1.6) }
+    const name = `Detail ${index + 1}`
+    const title = `${name}: ${numbers(members)}`
+    const projection = projectionOf(inner, frame, MARGIN * 1.6)
+    return { kind: 'detail', title, name, projection, frame, shown: all }
   })
-  const draw = (title: string, projection: Projection, shown: readonly number[], part: string) => ({
-    title,
-    width: options.width,
-    height,
-    svg: figureSvg(map, { projection, frame, shown, details, part, options, height }),
-  })
-  const all = map.places.map((_, index) => index)
   const apart = all.filter(index => !groups.some(group => group.includes(index)))
-  return [
-    draw('Map', whole, apart, 'all'),
-    ...details.map(({ name, projection, members }, index) =>
-      draw(`${name}: ${numbers(members)}`, projection, all, `detail-${index + 1}`),
-    ),
+  const views: FigureView[] = [
+    { kind: 'whole', title: 'Map', name: 'Map', projection: whole, frame, shown: apart },
+    ...details,
   ]
+  if (whole.metresPerUnit * frame.width > NEEDS_AROUND_M) return views
+  const around = frameOf(options.maxHeight * AROUND.height)
+  const projection = projectionOf(points, around, 0, AROUND.metres)
+  return [
+    { kind: 'around', title: 'Where it lies', name: '', projection, frame: around, shown: [] },
+    ...views,
+  ]
+}
+
+/**
+ * A map of a step as pictures (`figureViews`). Every picture has a grid of coordinates with labels, a scale and a north
+ * arrow; the numbers and letters are those of the key (`mapKey`).
+ * @param bases the map of the world under each view; where it lacks, there is the grid alone, and nothing to say where it lies
+ */
+export function mapFigures(
+  map: DocumentMap,
+  options: FigureOptions,
+  bases: readonly (BaseMap | null)[] = [],
+): MapFigure[] {
+  const views = figureViews(map, options)
+  return views.flatMap((view, index) => {
+    const base = bases[index] ?? null
+    if (view.kind === 'around' && !base) return []
+    const boxed = views.filter(({ kind }) => kind === (view.kind === 'around' ? 'whole' : 'detail'))
+    const details = view.kind === 'detail' ? [] : boxed
+    const height = view.frame.height + 1
+    const svg = figureSvg(map, { ...view, details, base, part: `${view.kind}-${index}`, options, height })
+    return { title: view.title, width: options.width, height, svg }
+  })
+}
+
+/** What must be said under the pictures: where their coasts and names come from, and how far figures can be trusted. */
+export function mapNote(bases: readonly (BaseMap | null)[] = []): string {
+  const source = bases.some(Boolean)
+    ? `${BASE_CREDIT}. Coasts are drawn coarsely, in places wrong by a kilometre and more: not for navigation. `
+    : ''
+  return `${source}OS grid references are right to about 5 m. Distances are straight lines, directions from true north.`
 }
 
 /** The number of a place on its mark and in the key, and the letter of an area or a way. */
@@ -86,75 +132,53 @@ function numbers(members: readonly number[]): string {
   return last === undefined ? '' : `places ${rest} and ${placeMark(last)}`
 }
 
-interface Drawing {
-  projection: Projection
-  frame: Frame
-  /** The places that carry a mark here; the others are dots within the rectangle of a detail. */
-  shown: readonly number[]
-  details: readonly { name: string; members: readonly number[]; projection: Projection }[]
+const noBase = { isDrawn: false, ground: [], names: [] }
+
+interface Drawing extends FigureView {
+  /** The views whose rectangle is drawn. */
+  details: readonly FigureView[]
+  base: BaseMap | null
   part: string
   options: FigureOptions
   height: number
 }
 
 function figureSvg(map: DocumentMap, drawing: Drawing): string {
-  const { frame, options, height, part } = drawing
+  const { frame, options, height, part, projection, base } = drawing
+  const { fontSize } = options.sizes
   const clip = `${options.id}-${part}`
-  const grid = gridParts(drawing)
-  const furniture = [scaleBar(drawing), northArrow(drawing)]
+  const sheet = { projection, frame, fontSize }
+  const grid = gridParts(sheet)
+  const furniture = [scaleBar(sheet), northArrow(sheet)]
   const frames = detailFrames(drawing)
-  const blocked = [...grid.boxes, ...frames.boxes, ...furniture.map(piece => piece.box)]
-  const marks = markParts(map, drawing, blocked)
+  const room = new Room(frame, [...grid.boxes, ...frames.boxes, ...furniture.map(piece => piece.box)])
+  const isAround = drawing.kind === 'around'
+  const marks = isAround ? [] : markParts(map, drawing, room)
+  for (const box of frames.rectangles) room.take(box)
+  // What the crew must find comes first; towns have the room that is left.
+  const land = base ? baseParts(base, { ...sheet, room, text: options.text }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${options.width} ${height}" width="${options.width}" height="${height}">`,
     `<defs><clipPath id="${clip}">${tag('rect', box)}</clipPath></defs>`,
-    tag('rect', { ...box, fill: mapInk.ground, class: 'map-ground' }),
+    tag('rect', {
+      ...box,
+      fill: land.isDrawn ? mapInk.sea : mapInk.ground,
+      class: land.isDrawn ? 'map-sea' : 'map-ground',
+    }),
     `<g clip-path="url(#${clip})">`,
+    ...land.ground,
     ...grid.lines,
-    ...shapeParts(map, drawing),
+    ...(isAround ? [] : shapeParts(map, drawing)),
     ...frames.svg,
     '</g>',
+    ...land.names,
     ...grid.labels,
     ...furniture.map(piece => piece.svg),
     ...marks,
     tag('rect', { ...box, fill: 'none', stroke: mapInk.frame, class: 'map-frame' }),
     '</svg>',
   ].join('')
-}
-
-function gridParts({ projection, frame, options }: Drawing) {
-  const { south, north, west, east } = projection.bounds
-  const size = options.sizes.fontSize * 0.9
-  const steps = { lat: gridStep(north - south), lng: gridStep(east - west) }
-  const lines: string[] = []
-  const labels: string[] = []
-  const boxes: Box[] = []
-  const stroke = { stroke: mapInk.grid, 'stroke-width': 0.5, class: 'map-grid' }
-  const label = (words: string, at: Spot) => {
-    labels.push(svgText(words, at, { 'font-size': size, fill: mapInk.label, class: 'map-label' }))
-    boxes.push({ left: at.x, right: at.x + words.length * size * 0.56, top: at.y - size, bottom: at.y + 1 })
-  }
-  for (const lat of gridLines(south, north, steps.lat)) {
-    const { y } = projection.toSpot({ lat, lng: west })
-    lines.push(tag('line', { x1: frame.x, x2: frame.x + frame.width, y1: y, y2: y, ...stroke }))
-    if (y > frame.y + size + 2 && y < frame.y + frame.height - size * 2.4) {
-      label(gridLabel(lat, steps.lat, ['N', 'S']), { x: frame.x + 3, y: y - 2 })
-    }
-  }
-  let free = frame.x
-  for (const lng of gridLines(west, east, steps.lng)) {
-    const x = frame.x + ((lng - west) / (east - west)) * frame.width
-    lines.push(tag('line', { x1: x, x2: x, y1: frame.y, y2: frame.y + frame.height, ...stroke }))
-    const words = gridLabel(((((lng + 180) % 360) + 360) % 360) - 180, steps.lng, ['E', 'W'])
-    const right = x + words.length * size * 0.6
-    // On a narrow picture the lines stand closer than their labels are long.
-    if (x >= free && right < frame.x + frame.width) {
-      label(words, { x: x + 2, y: frame.y + frame.height - 3 })
-      free = right + size
-    }
-  }
-  return { lines, labels, boxes }
 }
 
 function shapeParts(map: DocumentMap, { projection }: Drawing): string[] {
@@ -176,14 +200,15 @@ function spotText({ x, y }: Spot): string {
 }
 
 /** Where each detail lies on the whole map. */
-function detailFrames({ details, projection, options, part }: Drawing): { svg: string[]; boxes: Box[] } {
+function detailFrames({ details, projection, options }: Drawing) {
   const size = options.sizes.fontSize
   const boxes: Box[] = []
-  const shown = part === 'all' ? details : []
-  const svg = shown.flatMap(detail => {
+  const rectangles: Box[] = []
+  const svg = details.flatMap(detail => {
     const { south, north, west, east } = detail.projection.bounds
     const topLeft = projection.toSpot({ lat: north, lng: west })
     const bottomRight = projection.toSpot({ lat: south, lng: east })
+    rectangles.push({ left: topLeft.x, right: bottomRight.x, top: topLeft.y, bottom: bottomRight.y })
     const right = topLeft.x + detail.name.length * size * 0.58
     boxes.push({ left: topLeft.x, right, top: topLeft.y - size - 3, bottom: topLeft.y })
     return [
@@ -204,7 +229,7 @@ function detailFrames({ details, projection, options, part }: Drawing): { svg: s
       ),
     ]
   })
-  return { svg, boxes }
+  return { svg, boxes, rectangles }
 }
 
 function isWithin({ x, y }: Spot, frame: Frame): boolean {
@@ -212,7 +237,7 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
 }
 
 /** Numbers of places and letters of shapes, each beside its place where there is no room on it, with names that fit. */
-function markParts(map: DocumentMap, drawing: Drawing, blocked: readonly Box[]): string[] {
+function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
   const { projection, frame, shown, options } = drawing
   const say = options.text ?? (words => words)
   const seen = map.places
@@ -226,7 +251,7 @@ function markParts(map: DocumentMap, drawing: Drawing, blocked: readonly Box[]):
     ...places.map(({ place, spot }) => ({ spot, text: shortName(say(place.label)) })),
     ...shapes.map(({ spot }) => ({ spot, text: '' })),
   ]
-  const placed = placeLabels(inputs, frame, options.sizes, blocked)
+  const placed = placeLabels(inputs, room, options.sizes)
   const dots = seen.map(({ spot }) =>
     tag('circle', { cx: spot.x, cy: spot.y, r: 2, fill: mapInk.frame, class: 'map-dot' }),
   )
@@ -274,49 +299,4 @@ function middleOf({ points, isArea }: MapShape, { toSpot }: Projection): Spot {
   const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length
   const middle = spots[Math.floor(spots.length / 2)]
   return isArea || !middle ? { x: mean(spot => spot.x), y: mean(spot => spot.y) } : middle
-}
-
-function scaleBar({ projection, frame, options }: Drawing): { svg: string; box: Box } {
-  const metres = roundLength(projection.metresPerUnit * frame.width * 0.25)
-  const length = metres / projection.metresPerUnit
-  const size = options.sizes.fontSize
-  const right = frame.x + frame.width - 8
-  const y = frame.y + frame.height - size * 1.6 - 4
-  const line = { stroke: mapInk.frame, 'stroke-width': 1.2, class: 'map-scale' }
-  const svg = [
-    tag('line', { x1: right - length, x2: right, y1: y, y2: y, ...line }),
-    tag('line', { x1: right - length, x2: right - length, y1: y - 3, y2: y + 3, ...line }),
-    tag('line', { x1: right, x2: right, y1: y - 3, y2: y + 3, ...line }),
-    svgText(
-      lengthLabel(metres),
-      { x: right - length / 2, y: y - 4 },
-      { 'font-size': size, 'text-anchor': 'middle', fill: mapInk.frame, class: 'map-name' },
-    ),
-  ].join('')
-  return { svg, box: { left: right - length - 4, right: right + 8, top: y - size - 6, bottom: y + 5 } }
-}
-
-function northArrow({ frame, options }: Drawing): { svg: string; box: Box } {
-  const size = options.sizes.fontSize
-  const x = frame.x + frame.width - 14
-  const top = frame.y + 6
-  const svg = [
-    tag('polygon', {
-      points: `${x},${top} ${x + 5},${top + 15} ${x},${top + 11} ${x - 5},${top + 15}`,
-      fill: mapInk.frame,
-      class: 'map-north',
-    }),
-    svgText(
-      'N',
-      { x, y: top + 15 + size },
-      {
-        'font-size': size,
-        'font-weight': 'bold',
-        'text-anchor': 'middle',
-        fill: mapInk.frame,
-        class: 'map-name',
-      },
-    ),
-  ].join('')
-  return { svg, box: { left: x - 8, right: x + 8, top: frame.y, bottom: top + 18 + size } }
 }

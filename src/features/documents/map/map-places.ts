@@ -1,9 +1,10 @@
 import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import { overviews } from '@/domain/pras/map/site-overviews'
-import { formatPoint } from '@/domain/pras/steps/readable'
 import { asItems } from '@/domain/shared/answers'
 import type { Content, Point } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
+import { SAME_PLACE, wayText } from '@/domain/shared/map/distance'
+import { positionText } from '@/domain/shared/map/grid-ref'
 
 /** One numbered place of a map on paper. */
 export interface MapPlace {
@@ -58,7 +59,7 @@ export function documentMap(slug: string, content: Content): DocumentMap | null 
   return places.length + shapes.length > 0 ? { places, shapes } : null
 }
 
-const corners = (points: readonly Point[]) => `Corners ${points.map(formatPoint).join('; ')}`
+const corners = (points: readonly Point[]) => `Corners ${points.map(positionText).join('; ')}`
 
 /** The notes of the record behind an overview id such as `routes.0`, and how long the way takes. */
 function notesAt(content: Content, id: string): string {
@@ -110,4 +111,19 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
         notes: sentences([textOf(site.distanceFromShore), textOf(site.accessMethod)]),
       }
     }),
+}
+
+/**
+ * How a place lies from the first base of the map, or else from its first place: '4.2 km at 038° (NE) from 1'. Empty for
+ * that place itself.
+ */
+export function wayFromFirst({ places }: DocumentMap, index: number): string {
+  const from = Math.max(
+    0,
+    places.findIndex(place => /^base$/i.test(place.kind)),
+  )
+  const [start, place] = [places[from], places[index]]
+  if (!start || !place || from === index) return ''
+  const way = wayText(start.point, place.point)
+  return way === SAME_PLACE ? `${way} as ${from + 1}` : `${way} from ${from + 1}`
 }

@@ -1,28 +1,18 @@
 import type { Point } from '@/domain/shared/fields'
+import { EARTH_M } from '@/domain/shared/map/distance'
+import type { Position } from '@/domain/shared/map/packed-lines'
+import type { Frame, Spot } from '@/ui/map/base/labels'
 
-/** Metres from the centre of the earth to its surface, on average. */
-const EARTH_M = 6_371_009
 /** A map never shows less than this across, so that one place alone does not fill it. Metres. */
 const LEAST_SPAN_M = 800
 /** Beyond these latitudes the projection tears. */
 const MAX_LAT = 85
 
-/** A place on the picture, in its own units, from the top left. */
-export interface Spot {
-  x: number
-  y: number
-}
-
-export interface Frame {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
 /** The way from the ground to a picture and what it shows. */
 export interface Projection {
   toSpot: (point: Point) => Spot
+  /** The same for a position whose longitude counts on as that of the bounds does. */
+  place: (position: Position) => Spot
   /** Degrees; `west` may be below -180 and `east` above 180 where the map crosses the date line. */
   bounds: { south: number; north: number; west: number; east: number }
   /** How many metres one unit of the picture is, at its middle. */
@@ -47,8 +37,14 @@ function unwrapped(points: readonly Point[]): (lng: number) => number {
  * A map (Mercator, so that angles and shapes are true) of all these points within a frame, as large as it can be with a
  * margin around. Of no point at all it is a map of nowhere: the caller asks for none.
  * @param margin units of the picture left free on each side
+ * @param leastSpan metres that it shows from side to side at least
  */
-export function projectionOf(points: readonly Point[], frame: Frame, margin: number): Projection {
+export function projectionOf(
+  points: readonly Point[],
+  frame: Frame,
+  margin: number,
+  leastSpan = LEAST_SPAN_M,
+): Projection {
   const turn = unwrapped(points)
   const xs = points.map(point => radians(turn(point.lng)))
   const ys = points.map(point => mercator(point.lat))
@@ -57,19 +53,21 @@ export function projectionOf(points: readonly Point[], frame: Frame, margin: num
     y: (Math.min(...ys) + Math.max(...ys)) / 2,
   }
   const stretch = Math.cos(radians(latitude(middle.y)))
-  const least = LEAST_SPAN_M / EARTH_M / stretch
+  const least = leastSpan / EARTH_M / stretch
   const span = {
     x: Math.max(Math.max(...xs) - Math.min(...xs), least),
-    y: Math.max(Math.max(...ys) - Math.min(...ys), least * 0.6),
+    y: Math.max(Math.max(...ys) - Math.min(...ys), leastSpan === LEAST_SPAN_M ? least * 0.6 : 0),
   }
   const scale = Math.min((frame.width - 2 * margin) / span.x, (frame.height - 2 * margin) / span.y)
   const centre = { x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 }
   const half = { x: frame.width / 2 / scale, y: frame.height / 2 / scale }
+  const place = ([lng, lat]: Position): Spot => ({
+    x: centre.x + (radians(lng) - middle.x) * scale,
+    y: centre.y - (mercator(lat) - middle.y) * scale,
+  })
   return {
-    toSpot: point => ({
-      x: centre.x + (radians(turn(point.lng)) - middle.x) * scale,
-      y: centre.y - (mercator(point.lat) - middle.y) * scale,
-    }),
+    toSpot: point => place([turn(point.lng), point.lat]),
+    place,
     bounds: {
       south: latitude(middle.y - half.y),
       north: latitude(middle.y + half.y),

@@ -1,8 +1,13 @@
-import type { Spot } from './map-projection'
+import type { Spot } from '@/ui/map/base/labels'
 
 /** The colours of a map on paper. On a screen the classes of the parts change them (location-pack/style.ts). */
 export const mapInk = {
   ground: '#f4f7f5',
+  sea: '#dfeaf0',
+  land: '#f8f7f2',
+  coast: '#6d8895',
+  border: '#a08c9c',
+  name: '#4c5551',
   grid: '#c3cdc8',
   label: '#4c5551',
   frame: '#1c211f',

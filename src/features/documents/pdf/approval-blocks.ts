@@ -1,13 +1,13 @@
 import type { Content } from 'pdfmake/interfaces'
 import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-summary'
 import { HASH_MEANING, versionLabel } from '@/domain/reading/summary'
-import { formatLogTime } from '@/domain/shared/dates'
-import { lineLayout } from './styles'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { gridTable } from './entries'
+import { sectionHeading } from './layout/section'
 
 /** Who approved, as what, when, which version, with which comment; and who still may. `hash` is that of the document. */
 export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Content[] {
   const given = stages.flatMap(stage => stage.given).sort((a, b) => a.at - b.at)
-  const heading: Content = { text: 'Approvals', style: 'heading', tocItem: true, headlineLevel: 1 }
   const needs = stages.map(stage => ({
     text: [
       { text: `${stage.label}: `, bold: true },
@@ -16,24 +16,18 @@ export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Con
     ],
   }))
   const meaning: Content[] = hash === '' ? [] : [{ text: HASH_MEANING, style: 'small', marginTop: 4 }]
-  if (given.length === 0) return [heading, { stack: [...needs, ...meaning] }]
-  const head = ['Approved by', 'As', 'When', 'Version', 'Comment'].map(text => ({
-    text,
-    style: 'columnHead',
-  }))
+  const said: Content = { stack: [...needs, ...meaning], unbreakable: true, marginBottom: 6 }
+  if (given.length === 0) return [sectionHeading('Approvals'), said]
   const rows = given.map(approval => [
-    { text: approval.userName },
-    { text: capacityLabel(approval) },
-    { text: formatLogTime(approval.at) },
-    { text: approval.version ? versionLabel(approval.version, 0, approval.hash ?? '') : '' },
-    { text: approval.comments },
+    approval.userName,
+    capacityLabel(approval),
+    formatPaperTime(approval.at),
+    approval.version ? versionLabel(approval.version, 0, approval.hash ?? '') : '',
+    approval.comments,
   ])
   return [
-    heading,
-    { stack: [...needs, ...meaning], marginBottom: 6 },
-    {
-      table: { headerRows: 1, dontBreakRows: true, widths: [95, 70, 95, 95, '*'], body: [head, ...rows] },
-      layout: lineLayout,
-    },
+    sectionHeading('Approvals'),
+    said,
+    gridTable(['Approved by', 'As', 'When', 'Version', 'Comment'], rows),
   ]
 }

@@ -5,23 +5,23 @@ import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { emergencySlugs, RIGHT_TO_DECLINE, summaryFacts, versionLabel } from '@/domain/reading/summary'
-import type { PraDocumentInput } from './document-input'
+import { asContent } from '@/domain/shared/answers'
+import { directoryOf } from '@/features/documents/model/directory'
+import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { pairsTable } from './entries'
-import { ink, pointerLayout } from './styles'
+import { ink, pointerLayout } from './layout/styles'
 
-/** The page of the emergency step, which the cover points to. */
-export const EMERGENCY_ID = 'emergency'
 const REASONS_SHOWN = 6
 
 /** The first page: what it is, who, where, when, its status, and where the emergency page is. */
 export function cover(
   input: PraDocumentInput,
   stages: readonly ApprovalStage[],
-  status: string,
-  adviser: string,
+  { status, adviser, emergencyId }: { status: string; adviser: string; emergencyId: string },
 ): Content[] {
   const { pra, steps, names, version } = input
   const facts = summaryFacts(pra, steps, names, input.production)
+  const phones = phonesOf(input)
   const reasons = pra.riskLevel === 'high' ? deriveRiskLevel(pra.type, steps).reasons : []
   const next = version === pra.approvedVersion || input.audience ? '' : nextActionLabel(pra, adviser)
   const row = (label: string, value: Content): TableCell[] => [{ text: label, style: 'label' }, value]
@@ -37,7 +37,7 @@ export function cover(
     row('Risk level', {
       stack: [{ text: riskLabels[pra.riskLevel], bold: true }, ...reasonLines(reasons)],
     }),
-    ...facts.map(fact => row(fact.label, fact.value)),
+    ...facts.map(fact => row(fact.label, [fact.value, phones[fact.label]].filter(Boolean).join(', '))),
     ...(stages.length > 0 ? [row('Approvals', { text: stages.map(stageText).join(' · ') })] : []),
   ]
   const hasEmergencyPage = stepsFor(pra, steps).some(step => emergencySlugs.includes(step.slug))
@@ -48,7 +48,7 @@ export function cover(
       ? [{ text: input.mark, bold: true, color: ink.emergency, margin: [0, 0, 0, 4] as never }]
       : []),
     pairsTable(rows),
-    ...(hasEmergencyPage ? [emergencyPointer()] : []),
+    ...(hasEmergencyPage ? [emergencyPointer(emergencyId)] : []),
     { text: RIGHT_TO_DECLINE, margin: [0, 3, 0, 3], italics: true },
     {
       // Whole: half a list of contents on the next page helps nobody.
@@ -58,6 +58,8 @@ export function cover(
             title: { text: 'Contents', style: 'subheading' },
             numberStyle: { color: ink.dim },
             textStyle: { fontSize: 8.5, lineHeight: 1 },
+            // Twenty entries still stand on the cover.
+            textMargin: [0, -1.5, 0, -1.5],
           },
         },
       ],
@@ -82,7 +84,7 @@ function reasonLines(reasons: readonly string[]): Content[] {
   return rest > 0 ? [...shown, { text: `and ${rest} more, in the hazards and answers below` }] : shown
 }
 
-function emergencyPointer(): Content {
+function emergencyPointer(id: string): Content {
   return {
     table: {
       widths: ['*'],
@@ -91,7 +93,7 @@ function emergencyPointer(): Content {
           {
             columns: [
               { width: 'auto', text: 'In case of emergency: page ', bold: true, color: ink.emergency },
-              { width: '*', pageReference: EMERGENCY_ID, bold: true, color: ink.emergency },
+              { width: '*', pageReference: id, bold: true, color: ink.emergency },
             ],
             columnGap: 3,
           },
@@ -100,5 +102,18 @@ function emergencyPointer(): Content {
     },
     layout: pointerLayout,
     margin: [0, 4, 0, 4],
+  }
+}
+
+/** The numbers of those whom a reader of the cover may have to ring, by what the cover calls them. */
+function phonesOf({ pra, steps, production, users = [] }: PraDocumentInput): Record<string, string> {
+  const { phone } = directoryOf(users)
+  const general = steps['general-info']?.content ?? {}
+  const named = (value: unknown) => phone(String(asContent(value).userId ?? ''))
+  return {
+    'In charge on location': named(general.responsiblePerson),
+    'UK 24-hour contact': named(general.uk24hContact),
+    SP: phone(production?.spId || pra.spId),
+    'Production manager': phone(production?.pmId || pra.pmId),
   }
 }

@@ -1,61 +1,13 @@
 import type { Content as Block } from 'pdfmake/interfaces'
-import type { Names } from '@/domain/pras/steps/readable'
-import { readableValue } from '@/domain/pras/steps/readable'
-import { stepBySlug } from '@/domain/pras/steps/registry'
-import { asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
-import { lineLayout } from './styles'
-
-/** One person of the crew as a row of a table. */
-export interface CrewRow {
-  name: string
-  userId: string
-  role: string
-  engagement: string
-  /** When not the whole trip. */
-  days: string
-  drives: boolean
-  /** Level and last day of the certificate; empty for who is no first aider. */
-  firstAid: string
-  passport: string
-  nextOfKinOnFile: boolean
-}
-
-/** The crew as rows, in the order of the step. */
-export function crewRows(content: Content, names: Names): CrewRow[] {
-  const list = stepBySlug('crew')?.fields.find(field => field.name === 'crewMembers')
-  const fields = list?.kind === 'list' ? list.fields : []
-  return asItems(content.crewMembers).map(member => {
-    const say = (name: string) => {
-      const field = fields.find(candidate => candidate.name === name)
-      return field && field.kind !== 'list' && field.kind !== 'group'
-        ? readableValue(field, member[name], names, content)
-        : ''
-    }
-    const until = (text: string, day: string) => [text, day && `until ${day}`].filter(Boolean).join(', ')
-    return {
-      name: say('person'),
-      userId: String((member.person as { userId?: unknown } | undefined)?.userId ?? ''),
-      role: say('roleOnShoot'),
-      engagement: say('engagement'),
-      days: [say('dateFrom') && `from ${say('dateFrom')}`, say('dateTo') && `to ${say('dateTo')}`]
-        .filter(Boolean)
-        .join(' '),
-      drives: member.isDriver === 'yes',
-      firstAid:
-        member.isFirstAider === 'yes' ? until(say('firstAidLevel') || 'Yes', say('firstAidExpiry')) : '',
-      passport: until(say('pspNumber'), say('pspExpiry')),
-      nextOfKinOnFile: member.nextOfKinOnFile === true,
-    }
-  })
-}
+import type { CrewRow } from '@/features/documents/model/crew-rows'
+import { lineLayout } from './layout/styles'
 
 /** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return [{ text: 'Nobody entered yet.', style: 'label' }]
   const hasPassport = rows.some(row => row.passport !== '')
   const head = [
-    'Person',
+    'Person and phone',
     'Role',
     'Drives',
     'First aid',
@@ -72,7 +24,12 @@ export function crewBlocks(rows: readonly CrewRow[]): Block[] {
         body: [
           head.map(text => ({ text, style: 'columnHead' })),
           ...rows.map(row => [
-            { text: row.name, bold: true },
+            {
+              stack: [
+                { text: row.name, bold: true },
+                ...(row.phone ? [{ text: row.phone, noWrap: true }] : []),
+              ],
+            },
             {
               stack: [
                 { text: row.role },

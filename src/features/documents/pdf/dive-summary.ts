@@ -1,220 +1,119 @@
-import type { Content as Block, TableCell } from 'pdfmake/interfaces'
-import { pointOf, textOf } from '@/domain/pras/map/overview-model'
+import type { Content as Block } from 'pdfmake/interfaces'
+import { OXYGEN_CASUALTIES, OXYGEN_FLOW, OXYGEN_SOURCE, oxygenSum } from '@/domain/pras/dive/oxygen'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { divingCertificate } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
-import { formatPoint, type Names } from '@/domain/pras/steps/readable'
-import { asContent, asItems, personGiven, personText } from '@/domain/shared/answers'
-import { sameName } from '@/domain/shared/certificates'
-import { formatDay } from '@/domain/shared/dates'
+import { totalRunTime } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import type { Names } from '@/domain/pras/steps/readable'
+import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
-import { pairsTable } from './entries'
-import { lineLayout } from './styles'
+import { diveCertificates } from '@/features/documents/model/dive/dive-team'
+import { recompressionPlan } from '@/features/documents/model/dive/recompression-plan'
+import { travel } from '@/features/documents/model/emergency-calls'
+import { gridTable } from './entries'
+import { sectionHeading, subheading } from './layout/section'
+import { ink, labelledLayout } from './layout/styles'
 
-/** One certificate of one person of the dive team. */
-export interface DiveCertificate {
-  person: string
-  /** 'Diver', 'Supervisor', 'Oxygen provider'. */
-  roles: string
-  qualification: string
-  number: string
-  /** Days as people read them. */
-  expires: string
-  medicalUntil: string
-}
-
-interface Member {
-  key: string
-  name: string
-  userId: string
-  roles: string[]
-  own: Content | undefined
-}
-
-const medical = /medical/i
-const oxygen = /oxygen|\bo2\b|first.?aid/i
-
-/**
- * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
- * section 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
- */
-export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
-  return teamOf(steps, names).flatMap(member => {
-    const onRecord = users.find(user => user.id === member.userId)?.certificates ?? []
-    const medicals = [
-      textOf(member.own?.medicalExpiry),
-      ...onRecord
-        .filter(certificate => medical.test(certificate.type))
-        .map(certificate => certificate.expiresOn),
-    ].filter(Boolean)
-    const ownName = textOf(member.own?.qualification)
-    const certificates = [
-      ...(ownName
-        ? [
-            {
-              type: ownName,
-              number: textOf(member.own?.qualificationNumber),
-              expiresOn: textOf(member.own?.qualificationExpiry),
-            },
-          ]
-        : []),
-      ...onRecord.filter(
-        certificate =>
-          !medical.test(certificate.type) &&
-          (divingCertificate.test(certificate.type) || oxygen.test(certificate.type)) &&
-          sameName(certificate.type) !== sameName(ownName),
-      ),
-    ]
-    const rows =
-      certificates.length > 0 ? certificates : [{ type: 'None on record', number: '', expiresOn: '' }]
-    return rows.map((certificate, index) => ({
-      person: index === 0 ? member.name : '',
-      roles: index === 0 ? member.roles.join(', ') : '',
-      qualification: certificate.type,
-      number: certificate.number,
-      expires: formatDay(certificate.expiresOn),
-      // The step's own date wins: the coordinator has seen it.
-      medicalUntil: index === 0 ? formatDay(medicals[0] ?? '') : '',
-    }))
-  })
-}
-
-function teamOf(steps: PraSteps, names: Names): Member[] {
-  const questions = steps['dive-preliminary-questions']?.content ?? {}
-  const plan = steps['dive-plan-details']?.content ?? {}
-  const page = steps['dive-in-case-of-emergency']?.content ?? {}
-  const members = new Map<string, Member>()
-  const add = (value: unknown, role: string, own?: Content) => {
-    if (!personGiven(value)) return
-    const key = value.userId || value.name
-    const known = members.get(key)
-    const name = personText(value, id => names('person', id))
-    const roles = [...new Set([...(known?.roles ?? []), role].filter(Boolean))]
-    members.set(key, { key, name, userId: value.userId, roles, own: known?.own ?? own })
-  }
-  add(questions.diveSupervisor, 'Supervisor')
-  for (const diver of asItems(questions.divers)) add(diver.person, 'Diver', diver)
-  for (const pair of asItems(plan.buddyPairs)) {
-    add(pair.diver, 'Diver')
-    add(pair.buddy, 'Buddy')
-  }
-  add(plan.standbyDiver, 'Standby diver')
-  for (const person of asItems(plan.surfaceTeam)) add(person.person, textOf(person.role))
-  for (const person of asItems(page.o2Providers)) add(person, 'Oxygen provider')
-  return [...members.values()]
-}
-
-/** What a dive adviser looks for first: the certificates of the team, and how a casualty gets to a chamber on oxygen. */
+/** What a dive adviser looks for first: who dives with which certificates, how long, with how much oxygen, and how to a chamber. */
 export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
-  const certificates = diveCertificates(steps, names, users)
-  const head = ['Person', 'In the team as', 'Qualification', 'Number', 'Expires', 'Medical until']
-  const chambers = chamberColumns(steps, names)
   return [
-    { text: 'Dive team and chamber plan', style: 'heading', tocItem: true, headlineLevel: 1 },
-    { text: 'Qualifications of the team', style: 'subheading', headlineLevel: 2 },
-    certificates.length === 0
+    sectionHeading('Dive team and recompression plan'),
+    ...teamBlocks(steps, names, users),
+    ...runTimeBlocks(steps),
+    ...oxygenBlocks(steps),
+    ...planBlocks(steps, names),
+  ]
+}
+
+function teamBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
+  const certificates = diveCertificates(steps, names, users)
+  const rows = certificates.map(each => [
+    each.person,
+    each.roles,
+    each.qualification,
+    each.number,
+    each.expires,
+    each.medicalUntil,
+  ])
+  return [
+    subheading('Qualifications of the team'),
+    rows.length === 0
       ? { text: 'Nobody entered yet.', style: 'label' }
-      : {
-          table: {
-            headerRows: 1,
-            keepWithHeaderRows: 1,
-            dontBreakRows: true,
-            widths: [90, '*', '*', 70, 76, 76],
-            body: [
-              head.map(text => ({ text, style: 'columnHead' })),
-              ...certificates.map(certificate => [
-                { text: certificate.person, bold: true },
-                certificate.roles,
-                certificate.qualification,
-                certificate.number,
-                certificate.expires,
-                certificate.medicalUntil,
-              ]),
-            ],
-          },
-          layout: lineLayout,
-          marginBottom: 8,
-        },
-    { text: 'Chambers', style: 'subheading', headlineLevel: 2 },
-    chambers.length === 0
-      ? { text: 'No chamber entered yet.', style: 'label' }
-      : { columns: chambers, columnGap: 16 },
-    pairsTable(treatmentRows(steps)),
+      : gridTable(['Person', 'In the team as', 'Qualification', 'Number', 'Expires', 'Medical until'], rows),
   ]
 }
 
-function chamberColumns(steps: PraSteps, names: Names): Block[] {
-  const page = steps['dive-in-case-of-emergency']?.content ?? {}
-  return (
-    [
-      ['primaryChamber', 'First'],
-      ['backUpChamber', 'Back-up'],
-    ] as const
-  ).flatMap(([name, label]) => {
-    const chamber = asContent(page[name])
-    if (textOf(chamber.name) === '') return []
-    const point = pointOf(chamber.point)
-    const by = asContent(chamber.contactedBy)
-    const byName = personText(by, id => names('person', id))
-    const confirmed = [formatDay(textOf(chamber.confirmedOpenOn)), byName && `by ${byName}`]
-    const lines = [
-      textOf(chamber.address),
-      point ? formatPoint(point) : '',
-      [textOf(chamber.transport), typeof chamber.travelTime === 'number' ? `${chamber.travelTime} min` : '']
-        .filter(Boolean)
-        .join(', '),
-      [textOf(chamber.capacity), textOf(chamber.gas)].filter(Boolean).join('; '),
-      confirmed[0] ? `Confirmed open on ${confirmed.filter(Boolean).join(' ')}` : 'Not confirmed open yet',
+function runTimeBlocks(steps: PraSteps): Block[] {
+  const profiles = asItems(steps['typical-dive-plan']?.content.profiles)
+  if (profiles.length === 0) return []
+  const amount = (value: unknown, unit: string) => (typeof value === 'number' ? `${value} ${unit}` : '')
+  const stops = (profile: Content) =>
+    asItems(profile.stops)
+      .map(stop => `${amount(stop.depth, 'm')} for ${amount(stop.minutes, 'min')}`)
+      .join(', ')
+  const rows = profiles.map((profile, index) => [
+    typeof profile.name === 'string' && profile.name !== '' ? profile.name : `Profile ${index + 1}`,
+    amount(profile.depth, 'm'),
+    amount(profile.bottomTime, 'min'),
+    stops(profile) || 'None',
+    `${totalRunTime(profile)} min`,
+  ])
+  return [
+    subheading('Run times'),
+    gridTable(['Profile', 'Depth', 'Bottom time', 'Stops', 'Run time'], rows),
+    {
+      text: 'Run time is bottom time, the way up at 9 m a minute, and the stops.',
+      style: 'small',
+      margin: [0, 0, 0, 6],
+    },
+  ]
+}
+
+function oxygenBlocks(steps: PraSteps): Block[] {
+  const sum = oxygenSum(steps)
+  const litres = (value: number) => `${value.toLocaleString('en-GB')} litres`
+  if (!sum) {
+    return [
+      subheading('Oxygen'),
+      { text: 'Cannot be reckoned: the oxygen carried, or the time to a chamber, is not entered.' },
     ]
-    return {
+  }
+  return [
+    subheading('Oxygen'),
+    {
       stack: [
-        { text: `${label}: ${textOf(chamber.name)}`, bold: true },
-        { text: textOf(chamber.phone) || 'No number entered', bold: true, fontSize: 11 },
-        ...lines.filter(Boolean).map(text => ({ text })),
+        {
+          text: `Needed: ${OXYGEN_FLOW} l/min × ${OXYGEN_CASUALTIES} people × ${sum.minutes} min (${travel(sum.minutes)} to ${sum.chamber || 'the chamber'}) = ${litres(sum.litresNeeded)}.`,
+        },
+        {
+          text: sum.isEnough
+            ? `Carried: ${litres(sum.litresCarried)}, which is enough.`
+            : `Carried: ${litres(sum.litresCarried)}, which is ${litres(sum.litresNeeded - sum.litresCarried)} too little.`,
+          bold: true,
+          ...(sum.isEnough ? {} : { color: ink.emergency }),
+        },
+        { text: `${OXYGEN_SOURCE}.`, style: 'small' },
       ],
-      marginBottom: 8,
-    }
-  })
+      unbreakable: true,
+    },
+  ]
 }
 
-function treatmentRows(steps: PraSteps): TableCell[][] {
-  const page = steps['dive-in-case-of-emergency']?.content ?? {}
-  const kit = asContent(steps['dive-equipment']?.content.oxygenKit)
-  const questions = steps['dive-preliminary-questions']?.content ?? {}
-  const plan = steps['dive-plan-details']?.content ?? {}
-  const doctor = asContent(page.divingDoctor)
-  const coastguard = asContent(page.coastguard)
-  const unit = (value: unknown, word: string) =>
-    typeof value === 'number' ? `${value.toLocaleString('en-GB')} ${word}` : ''
-  const join = (parts: readonly string[]) => parts.filter(Boolean).join(', ')
-  const rows: [string, string][] = [
-    ['Diving doctor or advice line', join([textOf(doctor.name), textOf(doctor.phone)])],
-    [
-      'Coastguard',
-      join([
-        textOf(coastguard.mrcc),
-        textOf(coastguard.phone),
-        textOf(coastguard.vhfChannel) && `VHF ${textOf(coastguard.vhfChannel)}`,
-      ]),
-    ],
-    [
-      'Oxygen carried',
-      join([
-        unit(kit.quantity, 'l'),
-        unit(kit.duration, 'min for two casualties'),
-        formatDay(textOf(kit.checkedOn)) && `checked ${formatDay(textOf(kit.checkedOn))}`,
-      ]),
-    ],
-    ['Kept alive until the chamber', textOf(questions.chamberPlan)],
-    [
-      'Evacuation by air',
-      page.evacuationByAirLimited === 'yes'
-        ? 'Low-level or pressurised'
-        : page.evacuationByAirLimited === 'no'
-          ? 'NOT low-level or pressurised'
-          : '',
-    ],
-    ['No flying after diving', unit(plan.noFlyInterval, 'hours')],
+function planBlocks(steps: PraSteps, names: Names): Block[] {
+  const rows = recompressionPlan(steps, names)
+  return [
+    subheading('Recompression plan'),
+    {
+      table: {
+        widths: [14, 130, '*'],
+        dontBreakRows: true,
+        body: rows.map(({ title, lines }, index) => [
+          { text: String(index + 1), bold: true },
+          { text: title, bold: true },
+          { stack: lines.map(text => ({ text })) },
+        ]),
+      },
+      layout: labelledLayout,
+      marginBottom: 8,
+    },
   ]
-  return rows.map(([label, value]) => [{ text: label, style: 'label' }, { text: value || 'Not entered' }])
 }

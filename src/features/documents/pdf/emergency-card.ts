@@ -1,47 +1,41 @@
-import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { formatLogTime } from '@/domain/shared/dates'
-import type { Call, CarePlace, EmergencyModel } from './emergency-model'
-import { printableDefinition } from './printable-definition'
-import { printableText } from './printable-text'
-import { ink } from './styles'
+import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import { formatPaperTime } from '@/domain/shared/dates'
+import type { CardHead } from '@/features/documents/model/card-head'
+import type { Call } from '@/features/documents/model/directory'
+import type { EmergencyModel } from '@/features/documents/model/emergency-model'
+import {
+  banner,
+  callTable,
+  careTable,
+  evacuationTable,
+  labelledTable,
+  numberGrid,
+  positionTable,
+  type Size,
+  wholeText,
+} from './emergency-parts'
+import { keptTogether } from './keep-together'
+import { ink } from './layout/styles'
+import { printableDefinition } from './printable/printable-definition'
+import { printableText } from './printable/printable-text'
 
-/** What the card says of the document itself. */
-export interface CardHead {
-  reference: string
-  title: string
-  /** 'Version 3'. */
-  version: string
-  status: string
-  /** Across the page where it is not the version in force. */
-  mark?: string
-  /** Other PRAs whose emergency page holds for this one too: 'PRA-2026-0003 Lek'. */
-  seeAlso: readonly string[]
-  /** Milliseconds. */
-  now: number
-}
+/**
+ * How large the type is, from generous to as small as can be read by torch light (7.5 points), and the most pages that it may
+ * take for it: the card is one page where it can, else two, and nothing is ever cut.
+ */
+export const cardTries: readonly { fit: number; pages: number }[] = [
+  { fit: 1.14, pages: 1 },
+  { fit: 0.98, pages: 1 },
+  { fit: 0.86, pages: 1 },
+  { fit: 1.04, pages: 2 },
+  { fit: 0.92, pages: 2 },
+  { fit: 0.92, pages: Number.POSITIVE_INFINITY },
+]
 
-/** How large the type is, and what is cut for it: from generous to tight. The card takes the first that is one page. */
-export const cardFits: readonly CardFit[] = [
-  1.24, 1.18, 1.12, 1.06, 1, 0.95, 0.9, 0.86, 0.82, 0.78, 0.74, 0.7, 0.66, 0.6, 0.54,
-].map(scale => ({
-  scale,
-  longest: Math.round(scale > 0.8 ? 300 * scale : scale > 0.66 ? 180 : scale > 0.58 ? 110 : 70),
-  calls: scale > 0.7 ? 9 : 6,
-  positions: scale > 0.9 ? 6 : scale > 0.7 ? 4 : scale > 0.58 ? 3 : 2,
-}))
-
-export interface CardFit {
-  scale: number
-  /** Characters of a longer text. */
-  longest: number
-  calls: number
-  positions: number
-}
-
-/** The emergency card as a document of one page: A5, to fold into a pocket. */
-export function emergencyCard(head: CardHead, model: EmergencyModel, fit: CardFit): TDocumentDefinitions {
+/** The emergency card as a document of a page or two: A5, to fold into a pocket. */
+export function emergencyCard(head: CardHead, model: EmergencyModel, scale: number): TDocumentDefinitions {
   const footer = `${head.reference} · ${head.version} · ${head.status}`
-  return printableDefinition({
+  const definition: TDocumentDefinitions = {
     pageSize: 'A5',
     pageMargins: [24, 22, 24, 34],
     info: {
@@ -51,8 +45,18 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, fit: CardFi
     },
     language: 'en-GB',
     displayTitle: true,
-    defaultStyle: { font: 'Roboto', fontSize: 9 * fit.scale, lineHeight: 1.1, color: ink.text },
+    defaultStyle: { font: 'Roboto', fontSize: 9 * scale, lineHeight: 1.1, color: ink.text },
     ...(head.mark ? { watermark: watermarkOf(head.mark) } : {}),
+    header: page =>
+      page === 1
+        ? null
+        : {
+            text: printableText(`In case of emergency, continued · ${head.reference}`).text,
+            margin: [24, 9, 24, 0],
+            fontSize: 7,
+            bold: true,
+            color: ink.emergency,
+          },
     footer: (page, count) => ({
       margin: [24, 6, 24, 0],
       fontSize: 7,
@@ -60,15 +64,17 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, fit: CardFi
       columns: [
         { text: printableText(footer).text },
         {
-          text: `Made ${formatLogTime(head.now)} · Page ${page} of ${count}`,
+          text: `Made ${formatPaperTime(head.now)} · Page ${page} of ${count}`,
           alignment: 'right',
-          width: 'auto',
+          noWrap: true,
+          width: 150,
         },
       ],
       columnGap: 8,
     }),
-    content: cardContent(head, model, fit),
-  })
+    content: cardContent(head, model, scale),
+  }
+  return keptTogether(printableDefinition(definition))
 }
 
 /** Words across a page, dark enough to be seen on a bad print and light enough to read through. */
@@ -76,12 +82,15 @@ export function watermarkOf(mark: string) {
   return { text: printableText(mark).text, color: ink.emergency, opacity: 0.14, bold: true }
 }
 
-/** What stands on the card, for a page of its own in another document too. */
-export function cardContent(head: CardHead, model: EmergencyModel, fit: CardFit): Content[] {
-  const size = (points: number) => points * fit.scale
-  const cut = (text: string) => shortened(text, fit.longest)
+/** What stands on the card, in the order in which one needs it; for a page of its own in another document too. */
+export function cardContent(head: CardHead, model: EmergencyModel, scale: number): Content[] {
+  const size: Size = points => points * scale
+  const [withNumber, without] = byNumber([...model.firstAiders, ...model.calls])
+  const aiders = withNumber.filter(call => model.firstAiders.includes(call))
+  const calls = withNumber.filter(call => model.calls.includes(call))
   const heading = (text: string): Content => ({
     text: text.toUpperCase(),
+    headlineLevel: 1,
     bold: true,
     color: ink.emergency,
     fontSize: size(8),
@@ -89,197 +98,58 @@ export function cardContent(head: CardHead, model: EmergencyModel, fit: CardFit)
     margin: [0, size(6), 0, size(2)],
   })
   const noted = (text: string): Content => ({ text, color: ink.dim, fontSize: size(8) })
+  const part = (title: string, ...blocks: Content[]): Content[] =>
+    blocks.length === 0 ? [] : [heading(title), ...blocks]
   return [
     banner(head, size),
-    numberGrid(model.numbers, size),
-    ...(head.seeAlso.length > 0
-      ? [
-          {
-            text: `See also the emergency page of ${shortened(head.seeAlso.join('; '), 160)}.`,
-            bold: true,
-            marginTop: size(3),
-          },
-        ]
-      : []),
-    heading('Hospital'),
-    ...(model.care.length === 0
-      ? [noted('No hospital entered.')]
-      : [careTable(model.care, size, Math.min(fit.longest, 160))]),
-    heading('Where we are'),
-    ...(model.positions.length === 0
-      ? [noted('No position entered.'), ...(model.where ? [{ text: cut(model.where) }] : [])]
-      : [
-          plainTable(
-            ['*', 'auto'],
-            model.positions.slice(0, fit.positions).map(place => [
-              { text: shortened(place.label, 70) },
-              {
-                text: [{ text: place.position, bold: true }, place.what3words ? `  ${place.what3words}` : ''],
-                alignment: 'right',
-              },
-            ]),
-          ),
-        ]),
-    heading('Whom to call, in order'),
-    ...(model.calls.length === 0
-      ? [noted('Nobody entered.')]
-      : [callTable(model.calls.slice(0, fit.calls), size)]),
-    ...(model.calls.length > fit.calls ? [noted('More in the phone list of the crew pack.')] : []),
-    ...(model.radio.length > 0
-      ? [
-          heading('Radio, satellite phone, overdue'),
-          plainTable(
-            ['auto', '*'],
-            model.radio.map(({ label, text }) => [{ text: label, color: ink.dim }, { text: cut(text) }]),
-          ),
-        ]
-      : []),
-    ...(model.plan || model.kit
-      ? [
-          heading('From injury to hospital'),
-          ...(model.plan ? [{ text: cut(model.plan) }] : []),
-          ...(model.kit ? [{ text: `Kit: ${cut(model.kit)}`, marginTop: size(2) }] : []),
-        ]
+    numberGrid(model.numbers, size, head.seeAlso),
+    ...pointers(head, model, size),
+    ...part('At once', ...(model.drills.length > 0 ? [labelledTable(model.drills, size)] : [])),
+    ...part(
+      'Where we are',
+      ...(model.positions.length > 0
+        ? [positionTable(model.positions)]
+        : [noted('No position entered.'), ...(model.where ? [{ text: model.where }] : [])]),
+    ),
+    ...part(
+      'First aid and oxygen',
+      ...(aiders.length > 0 ? [callTable(aiders, size)] : [noted('No first aider entered.')]),
+      ...(model.kit.length > 0 ? [labelledTable(model.kit, size)] : []),
+    ),
+    ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
+    ...part('Hospital', model.care.length > 0 ? careTable(model.care, size) : noted('No hospital entered.')),
+    ...part('Evacuation', ...(model.evacuation.length > 0 ? [evacuationTable(model.evacuation, size)] : [])),
+    ...part(
+      'Whom to call, in order',
+      calls.length > 0 ? callTable(calls, size) : noted('Nobody entered.'),
+      ...(without.length > 0 ? [noted(`Greenlight has no number of ${namesOf(without)}.`)] : []),
+    ),
+    ...part(
+      'Radio, satellite phone, overdue',
+      ...(model.radio.length > 0 ? [labelledTable(model.radio, size)] : []),
+    ),
+    ...(head.notes.length > 0
+      ? [{ stack: head.notes.map(noted), margin: [0, size(6), 0, 0] as [number, number, number, number] }]
       : []),
   ]
 }
 
-/** Characters of a name. Numbers are never cut. */
-const LONGEST_NAME = 60
-
-/** The text, cut at a word where it is longer, with a sign that there is more. */
-export function shortened(text: string, longest: number): string {
-  const line = text.replace(/\s*\n\s*/g, ' ')
-  if (line.length <= longest) return line
-  const cut = line.slice(0, longest)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest * 0.6)).trimEnd()} …`
+/** Those who can be rung, and those who cannot: a name without a number helps nobody who is hurt. */
+function byNumber(calls: readonly Call[]): [Call[], Call[]] {
+  return [calls.filter(call => call.phone !== ''), calls.filter(call => call.phone === '')]
 }
 
-function banner(head: CardHead, size: (points: number) => number): Content {
-  return {
-    table: {
-      widths: ['*'],
-      body: [
-        [
-          {
-            stack: [
-              { text: 'In case of emergency', bold: true, fontSize: size(15), color: '#ffffff' },
-              { text: shortened(head.title, 110), color: '#ffffff' },
-              {
-                text: `${head.reference} · ${head.version} · ${head.status}`,
-                color: '#ffffff',
-                bold: head.mark !== undefined,
-                fontSize: size(8),
-              },
-            ],
-            fillColor: ink.emergency,
-            margin: [8, 5, 8, 6],
-          },
-        ],
-      ],
-    },
-    layout: 'noBorders',
-  }
+function namesOf(calls: readonly Call[]): string {
+  return [...new Set(calls.map(call => `${call.name} (${call.role})`))].join(', ')
 }
 
-/** The three public numbers large, side by side; what else answers day and night below. */
-function numberGrid(numbers: readonly Call[], size: (points: number) => number): Content {
-  const cell = (call: Call, large: boolean): TableCell => ({
-    stack: [
-      { text: call.role, color: ink.dim, fontSize: size(8) },
-      call.phone
-        ? { text: call.phone, bold: true, fontSize: size(numberSize(call.phone, large)) }
-        : { text: 'Not entered', bold: true, color: ink.emergency, fontSize: size(10) },
-      ...(call.name ? [{ text: shortened(call.name, 60), fontSize: size(7.5) }] : []),
-    ],
-    margin: [2, 2, 2, 2],
-  })
-  const large = numbers.slice(0, 3)
-  const others = numbers.slice(3)
-  return {
-    stack: [
-      {
-        table: { widths: large.map(() => '*'), body: [large.map(call => cell(call, true))] },
-        layout: gridLayout,
-      },
-      ...(others.length > 0
-        ? [
-            {
-              table: { widths: others.map(() => '*'), body: [others.map(call => cell(call, false))] },
-              layout: gridLayout,
-            },
-          ]
-        : []),
-    ],
-    margin: [0, size(6), 0, 0],
-  }
-}
-
-/** '112' can be as large as a headline; '+254 555 0101' must still stay on its line. */
-function numberSize(phone: string, large: boolean): number {
-  if (!large) return 11
-  return phone.length <= 5 ? 24 : phone.length <= 12 ? 15 : 12
-}
-
-const gridLayout = {
-  hLineWidth: () => 1,
-  vLineWidth: () => 1,
-  hLineColor: () => ink.emergency,
-  vLineColor: () => ink.emergency,
-}
-
-function careTable(places: readonly CarePlace[], size: (points: number) => number, longest: number): Content {
-  return plainTable(
-    ['*', 'auto'],
-    places.map(place => [
-      {
-        stack: [
-          {
-            text: [
-              { text: place.name, bold: true },
-              { text: `  ${place.role}`, color: ink.dim },
-            ],
-          },
-          {
-            text: shortened([place.address, ...place.facts].filter(Boolean).join(' · '), longest),
-            fontSize: size(8),
-          },
-          ...(place.position ? [{ text: place.position, fontSize: size(8) }] : []),
-        ],
-      },
-      phoneCell(place.phone, size),
-    ]),
-  )
-}
-
-function callTable(calls: readonly Call[], size: (points: number) => number): Content {
-  return plainTable(
-    ['auto', '*', 'auto'],
-    calls.map(call => [
-      { text: shortened(call.role, LONGEST_NAME), color: ink.dim },
-      { text: shortened(call.name, LONGEST_NAME), bold: true },
-      phoneCell(call.phone, size),
-    ]),
-  )
-}
-
-function phoneCell(phone: string, size: (points: number) => number): TableCell {
-  return phone
-    ? { text: phone, bold: true, fontSize: size(11), alignment: 'right', noWrap: true }
-    : { text: 'no number', color: ink.dim, alignment: 'right', noWrap: true }
-}
-
-function plainTable(widths: ('*' | 'auto')[], body: TableCell[][]): Content {
-  return {
-    table: { widths, body, dontBreakRows: true },
-    layout: {
-      hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.5),
-      vLineWidth: () => 0,
-      hLineColor: () => ink.line,
-      paddingLeft: () => 0,
-      paddingRight: () => 6,
-      paddingTop: () => 1.5,
-      paddingBottom: () => 1.5,
-    },
-  }
+/** Where the numbers are from, and where the others are. */
+function pointers(head: CardHead, model: EmergencyModel, size: Size): Content[] {
+  const line = (text: string): Content => ({ text, bold: true, margin: [0, size(3), 0, 0] })
+  return [
+    ...(model.from.length > 0
+      ? [line(`Numbers and hospitals that are not this PRA’s own are those of ${model.from.join('; ')}.`)]
+      : []),
+    ...(head.seeAlso.length > 0 ? [line(`See also the emergency page of ${head.seeAlso.join('; ')}.`)] : []),
+  ]
 }

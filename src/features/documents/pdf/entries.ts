@@ -1,7 +1,8 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 import { foldGroups } from '@/domain/reading/fold-groups'
-import { labelledLayout, lineLayout } from './styles'
+import { columnWidths } from './layout/column-widths'
+import { labelledLayout, lineLayout } from './layout/styles'
 
 /** The answers of a step as blocks of the PDF: short answers side by side with their label, long ones and lists below it. */
 export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
@@ -28,57 +29,60 @@ export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
 const KEPT_TOGETHER = 14
 
 function groupBlock(entry: ReadableGroup): Content {
-  const stack: Content[] = [{ text: entry.label, style: 'subheading' }, ...entryBlocks(entry.entries)]
+  const stack: Content[] = [
+    { text: entry.label, style: 'subheading', headlineLevel: 2 },
+    ...entryBlocks(entry.entries),
+  ]
   const isShort =
     entry.entries.length <= KEPT_TOGETHER &&
     entry.entries.every(inner => inner.kind === 'value' && inner.value.length <= 300)
   return { stack, unbreakable: isShort }
 }
 
-/** Label and value, two columns, a hairline between the rows. */
+/** Label and value, two columns, a hairline between the rows; a row stays on one page unless it is very long. */
 export function pairsTable(rows: TableCell[][]): Content {
-  return { table: { widths: [150, '*'], body: rows }, layout: labelledLayout, marginBottom: 6 }
+  return {
+    table: { widths: [150, '*'], body: rows, dontBreakRows: !rows.some(isLong) },
+    layout: labelledLayout,
+    marginBottom: 6,
+  }
+}
+
+/** Above this many characters a row may break over two pages: kept whole it might not fit on one. */
+const LONG_ROW = 1500
+
+function isLong(row: readonly TableCell[]): boolean {
+  return JSON.stringify(row).length > LONG_ROW
+}
+
+/** A table with a head that repeats on each page, its rows whole. `rows` are texts, the head first. */
+export function gridTable(head: readonly string[], rows: readonly (readonly string[])[]): Content {
+  const widths = columnWidths([head, ...rows])
+  const body = rows.map(row => row.map(cell => ({ text: cell })))
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: !body.some(isLong),
+      widths,
+      body: [head.map(text => ({ text, style: 'columnHead' })), ...body],
+    },
+    layout: lineLayout,
+    marginBottom: 8,
+  }
 }
 
 function tableBlocks(entry: ReadableTable): Content[] {
   const heading: Content[] = entry.label ? [{ text: entry.label, style: 'subheading', headlineLevel: 2 }] : []
-  if (entry.wide) {
-    return [
-      ...heading,
-      ...entry.records.map((record, index) => ({
-        stack: [{ text: `${index + 1}. ${record.title}`, style: 'record' }, ...entryBlocks(record.entries)],
-        margin: [0, 0, 0, 4] as [number, number, number, number],
-      })),
-    ]
-  }
-  const header = entry.columns.map(column => ({ text: column, style: 'columnHead' }))
-  const rows = entry.rows.map(row => row.map(cell => ({ text: cell })))
+  if (!entry.wide) return [...heading, gridTable(entry.columns, entry.rows)]
   return [
     ...heading,
-    {
-      table: {
-        headerRows: 1,
-        keepWithHeaderRows: 1,
-        dontBreakRows: true,
-        widths: columnWidths(entry),
-        body: [header, ...rows],
-      },
-      layout: lineLayout,
-      marginBottom: 8,
-    },
+    ...entry.records.map((record, index) => ({
+      stack: [
+        { text: `${index + 1}. ${record.title}`, style: 'record', headlineLevel: 3 },
+        ...entryBlocks(record.entries),
+      ],
+      margin: [0, 0, 0, 4] as [number, number, number, number],
+    })),
   ]
-}
-
-/** In characters: a column is never narrower than a longish word, nor wider than a good line. */
-const MIN_WEIGHT = 12
-const MAX_WEIGHT = 44
-
-/** Columns share the width by how much they hold, so that one long column does not squeeze into a fifth of the page. */
-function columnWidths(entry: ReadableTable): string[] {
-  const weights = entry.columns.map((column, index) => {
-    const longest = Math.max(column.length, ...entry.rows.map(row => (row[index] ?? '').length))
-    return Math.min(Math.max(longest, MIN_WEIGHT), MAX_WEIGHT)
-  })
-  const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return weights.map(weight => `${((weight / total) * 100).toFixed(2)}%`)
 }

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import { likelihoods, type Rating, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
-import { ink, lineLayout } from './styles'
+import { ink, lineLayout } from './layout/styles'
 
 /** Printed versions of the screen's band colours; the band's word stands in every cell, so that grey print still reads. */
 const bandFill: Record<string, string> = {
@@ -20,8 +21,10 @@ export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
   const hasLongRow = rows.some(row => row.controls.length + row.detail.length > LONG_ROW)
   return [
     {
-      text: 'Worst residual risk first. Risk is likelihood times severity, 1 to 5 each, before and after the controls.',
+      text: 'Worst residual risk first. Risk is likelihood times severity, before and after the controls: likelihood from 1 (remote) to 5 (almost certain), severity from 1 (negligible) to 5 (catastrophic).',
       style: 'label',
+      // Without a hazard below it, it stays with its heading no more than that alone.
+      headlineLevel: 2,
       margin: [0, 0, 0, 4],
     },
     {
@@ -29,7 +32,7 @@ export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: !hasLongRow,
-        widths: [150, '*', 58, 58],
+        widths: [140, '*', 74, 74],
         body: [head, ...rows.map(hazardCells)],
       },
       layout: lineLayout,
@@ -51,6 +54,7 @@ function hazardCells(row: HazardRow): TableCell[] {
         controls(row.controls),
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
+        ...(row.lowered ? [{ text: row.lowered }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
     },
@@ -76,7 +80,12 @@ function riskCell(risk: Risk): TableCell {
     color: risk.band.id === 'stop' ? '#ffffff' : ink.text,
     stack: [
       { text: `${risk.score} ${risk.band.label}`, bold: true },
-      { text: `${risk.likelihood} × ${risk.severity}` },
+      { text: `${wordOf(likelihoods, risk.likelihood)} × ${wordOf(severities, risk.severity)}`, fontSize: 8 },
     ],
   }
+}
+
+/** 'Likely 4': a number by itself says nothing to who has not read the matrix. */
+function wordOf(ratings: readonly Rating[], value: number): string {
+  return `${ratings.find(rating => rating.value === value)?.word ?? ''} ${value}`.trim()
 }

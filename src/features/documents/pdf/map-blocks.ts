@@ -1,32 +1,20 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { formatPoint } from '@/domain/pras/steps/readable'
-import { mapFigures, placeMark, shapeMark } from '@/features/documents/map/map-figure'
-import type { DocumentMap } from '@/features/documents/map/map-places'
-import { printableText } from './printable-text'
-import { lineLayout } from './styles'
+import { positionText } from '@/domain/shared/map/grid-ref'
+import { type MapBases, paperSizes } from '@/features/documents/map/map-bases'
+import { mapFigures, mapNote, placeMark, shapeMark } from '@/features/documents/map/map-figure'
+import { type DocumentMap, wayFromFirst } from '@/features/documents/map/map-places'
+import type { DocumentImage } from '@/features/documents/model/document-input'
+import { PAGE_WIDTH } from './layout/column-widths'
+import { lineLayout } from './layout/styles'
+import { printableText } from './printable/printable-text'
 
-/** An uploaded picture that could be fetched, as a data address; or the reason why it is not on the document. */
-export interface DocumentImage {
-  name: string
-  /** `data:image/jpeg;base64,…`; empty where it could not be fetched. */
-  data: string
-}
-
-/** Points. */
-const PAGE_WIDTH = 515
-const MOST_HEIGHT = 330
 /** Two pictures to a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
 
 /** A map of a step in the PDF: the pictures, then the key of their numbers and letters. */
-export function mapBlocks(map: DocumentMap, id: string): Content[] {
-  const figures = mapFigures(map, {
-    width: PAGE_WIDTH,
-    maxHeight: MOST_HEIGHT,
-    sizes: { radius: 7.5, fontSize: 7.5 },
-    id,
-    text: words => printableText(words).text,
-  })
+export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]): Content[] {
+  const options = { ...paperSizes, id, text: (words: string) => printableText(words).text }
+  const figures = mapFigures(map, options, bases)
   const pictures = figures.map((figure, index) => ({
     stack: [
       ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
@@ -35,7 +23,7 @@ export function mapBlocks(map: DocumentMap, id: string): Content[] {
     unbreakable: true,
     margin: [0, 0, 0, 8] as [number, number, number, number],
   }))
-  return [...pictures, mapKey(map)]
+  return [...pictures, { text: mapNote(bases), style: 'label', marginBottom: 4 }, mapKey(map)]
 }
 
 /** The key: number or letter, what it is, where it is, what else there is to know. */
@@ -44,7 +32,7 @@ function mapKey(map: DocumentMap): Content {
   const places: TableCell[][] = map.places.map((place, index) => [
     { text: placeMark(index), bold: true, alignment: 'center' },
     named(place.label, place.kind),
-    { text: formatPoint(place.point) },
+    { text: [positionText(place.point), wayFromFirst(map, index)].filter(Boolean).join('\n') },
     { text: place.what3words },
     { text: place.notes },
   ])
@@ -60,7 +48,7 @@ function mapKey(map: DocumentMap): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [16, 130, 92, 100, '*'],
+      widths: [16, 112, 150, 92, '*'],
       body: [head, ...places, ...shapes],
     },
     layout: lineLayout,

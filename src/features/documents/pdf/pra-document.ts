@@ -1,43 +1,73 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
-import type { StepDefinition } from '@/domain/pras/steps/define-step'
-import type { ReadableEntry } from '@/domain/pras/steps/readable'
-import { readableStep } from '@/domain/pras/steps/readable'
-import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
-import { approvalStages } from '@/domain/reading/approvals-summary'
-import { hazardRows } from '@/domain/reading/hazard-rows'
-import { emergencySlugs, versionLabel } from '@/domain/reading/summary'
-import { asItems } from '@/domain/shared/answers'
-import { formatLogTime, todayIso } from '@/domain/shared/dates'
-import type { Content as Answers } from '@/domain/shared/fields'
-import { documentMap } from '@/features/documents/map/map-places'
+import { stepsFor } from '@/domain/pras/steps/registry'
+import { type ApprovalStage, approvalStages } from '@/domain/reading/approvals-summary'
+import { versionLabel } from '@/domain/reading/summary'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { amendmentChanges } from '@/features/documents/model/amendment-changes'
+import type { PraDocumentInput } from '@/features/documents/model/document-input'
+import { asApproved, versionStatus } from '@/features/documents/model/document-mark'
+import { documentSteps } from '@/features/documents/model/kept-off-documents'
+import { signatureLines } from '@/features/documents/model/signing/signatures'
+import { statementsOf } from '@/features/documents/model/statements'
 import { approvalBlocks } from './approval-blocks'
-import { cover, EMERGENCY_ID } from './cover'
-import { crewBlocks, crewRows } from './crew-table'
+import { changeBlocks } from './change-blocks'
+import { cover } from './cover'
+import { dayLogBlocks } from './day-log-section'
 import { diveSummaryBlocks } from './dive-summary'
-import type { PraDocumentInput } from './document-input'
-import { asApproved, versionStatus } from './document-mark'
 import { watermarkOf } from './emergency-card'
-import { entryBlocks } from './entries'
-import { hazardBlocks } from './hazards-table'
-import { documentSteps } from './kept-off-documents'
-import { imageBlocks, mapBlocks } from './map-blocks'
-import { phoneBlocks } from './phone-list'
-import { printableDefinition } from './printable-definition'
-import { printableText } from './printable-text'
-import { emergencyLayout, ink, styles } from './styles'
+import { keptTogether } from './keep-together'
+import { ink, styles } from './layout/styles'
+import { printableDefinition } from './printable/printable-definition'
+import { printableText } from './printable/printable-text'
+import { reasonBlocks } from './reason-blocks'
+import { signatureBlocks } from './signature-blocks'
+import { EMERGENCY_ID, stepBlocks } from './step-blocks'
+
+/** What each part of the document is drawn from. */
+interface Paper {
+  /** With the answers of `documentSteps`. */
+  input: PraDocumentInput
+  /** As it was given: the answers before and after an amendment are compared whole. */
+  given: PraDocumentInput
+  stages: readonly ApprovalStage[]
+}
+
+type Part = (paper: Paper) => Content[]
+
+/** The parts of the document in their order, each with its heading; one that has nothing to say is left out. */
+const parts: readonly Part[] = [
+  ({ given }) => changeBlocks(amendmentChanges(given)),
+  ({ given }) => reasonBlocks(statementsOf(given)),
+  ({ input: { pra, steps, names, users = [] } }) =>
+    pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
+  ({ input }) => stepsFor(input.pra, input.steps).flatMap(step => stepBlocks(step, input)),
+  ({ input, stages }) => approvalBlocks(stages, input.hash),
+  ({ input }) => dayLogBlocks(input.dayLog),
+  ({ input: { steps, names, audience }, stages }) =>
+    signatureBlocks(signatureLines(steps, names, stages, audience)),
+]
+
+/** What a document of the crew has beside that of the advisers. */
+export interface CrewParts {
+  /** After the cover. */
+  front: Content[]
+  /** At the end. */
+  back: Content[]
+  /** The id of the text whose page the cover names for an emergency. */
+  emergencyId: string
+}
 
 /**
- * A PRA as a document of some pages (domain section 3.9): cover, every step, maps drawn, hazards before and after
- * controls, the emergency page in a box, approvals; of a dive PRA the certificates of the team and the chamber plan first. Pure.
- * It holds what the reading view holds, without what belongs on no document (kept-off-documents.ts): no address, date of birth,
- * bank or medical detail can get in.
+ * A PRA as a document of some pages (domain section 3.9): cover, what an amendment changes, reasons given, every step, maps
+ * drawn, hazards before and after controls, approvals, signatures; of a dive PRA the team and the recompression plan first.
+ * Pure. It holds what the reading view holds, without what belongs on no document (kept-off-documents.ts): no address, date
+ * of birth, bank or medical detail can get in.
  */
-export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
+export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
-  const { pra, steps, names, version, now } = input
-  const users = input.users ?? []
-  const stages = approvalStages(asApproved(pra, version), users)
+  const { pra, version, now } = input
+  const stages = approvalStages(asApproved(pra, version), input.users ?? [])
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   const status = documentStatus(input, adviser)
   const title = pra.title || pra.reference
@@ -45,7 +75,7 @@ export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
     `${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status}`,
   ).text
 
-  return printableDefinition({
+  const definition: TDocumentDefinitions = {
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 52],
     info: {
@@ -58,108 +88,29 @@ export function praDocument(given: PraDocumentInput): TDocumentDefinitions {
     defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: ink.text },
     styles,
     ...(input.mark ? { watermark: watermarkOf(input.mark) } : {}),
-    pageBreakBefore: node =>
-      node.headlineLevel !== undefined && node.startPosition.verticalRatio > LOWEST_HEADING,
     footer: (currentPage, pageCount) => ({
       margin: [40, 16, 40, 0],
       columns: [
         { text: footerText },
-        { text: `Made ${formatLogTime(now)}`, alignment: 'center', width: 'auto' },
-        { text: `Page ${currentPage} of ${pageCount}`, alignment: 'right', width: 90 },
+        { text: `Made ${formatPaperTime(now)}`, alignment: 'center', width: 'auto' },
+        { text: `Page ${currentPage} of ${pageCount}`, alignment: 'right', width: 80 },
       ],
       columnGap: 12,
       style: 'small',
     }),
     content: [
-      ...cover(input, stages, status, adviser),
-      ...(input.crewPack
-        ? [
-            { stack: input.crewPack.card, pageBreak: 'before' as const },
-            ...phoneBlocks(input.crewPack.phones),
-          ]
-        : []),
-      {
-        stack: [
-          ...(pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : []),
-          ...stepsFor(pra, steps).flatMap(step => stepBlocks(step, input)),
-          ...approvalBlocks(stages, input.hash),
-        ],
-        pageBreak: 'before',
-      },
+      ...cover(input, stages, { status, adviser, emergencyId: crew?.emergencyId ?? EMERGENCY_ID }),
+      ...(crew?.front ?? []),
+      { stack: parts.flatMap(part => part({ input, given, stages })), pageBreak: 'before' },
+      ...(crew?.back ?? []),
     ],
-  })
+  }
+  return keptTogether(printableDefinition(definition))
 }
-
-/**
- * A heading that begins lower than this share of its page goes to the next, since the head and first row of a table, or two
- * lines, would find no room below it. (What follows cannot be asked: rows that moved are still counted where they began.)
- */
-const LOWEST_HEADING = 0.86
 
 /** What is sent to an adviser bears the status that sending it makes: the reader must not think it a first draft. */
 function documentStatus({ pra, version, audience }: PraDocumentInput, adviser: string): string {
   return audience && version > pra.submittedVersion
     ? `Submitted to ${audience}, not approved`
     : versionStatus(pra, version, adviser)
-}
-
-function stepBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
-  const { pra, steps, names } = input
-  const content = steps[step.slug]?.content ?? {}
-  const isEmergency = emergencySlugs.includes(step.slug)
-  const entries = readableStep(step, content, names, stepContext(pra, steps, todayIso(input.now)))
-  const special = specialBlocks(step.slug, content, input)
-  const rest = entryBlocks(entries.filter(entry => !special.paths.includes(entry.path)))
-  const blocks = [...special.blocks, ...rest, ...imageBlocks(input.images?.[step.slug] ?? [])]
-  const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
-  const isPiece = isUnbreakable(first)
-  const heading: Content = {
-    text: step.title,
-    style: 'heading',
-    tocItem: true,
-    ...(isPiece ? {} : { headlineLevel: 1 }),
-    // Its rows are tall: begun at the foot of a page, the first would leave the heading there alone.
-    ...(step.slug === 'hazards' ? { pageBreak: 'before' } : {}),
-    ...(isEmergency ? { id: EMERGENCY_ID, color: ink.emergency, margin: [0, 0, 0, 6] } : {}),
-  }
-  // A map moves to the next page as one piece, and its heading with it.
-  if (!isEmergency)
-    return isPiece ? [{ stack: [heading, first], unbreakable: true }, ...others] : [heading, first, ...others]
-  return [
-    {
-      table: { widths: ['*'], body: [[{ stack: [heading, first, ...others] }]] },
-      layout: emergencyLayout,
-      pageBreak: 'before',
-    },
-  ]
-}
-
-function isUnbreakable(block: Content): boolean {
-  return typeof block === 'object' && 'unbreakable' in block && block.unbreakable === true
-}
-
-interface SpecialBlocks {
-  /** The entries that these blocks stand for. */
-  paths: readonly ReadableEntry['path'][]
-  blocks: Content[]
-}
-
-/** The lists that the key of a map says in full. Drone locations have more to say than where they are. */
-const drawnLists: Readonly<Record<string, readonly string[]>> = {
-  map: ['pins', 'areas', 'routes'],
-  'dive-conditions': ['sites'],
-}
-
-/** What reads better drawn or as a table of its own than as the answers one by one. */
-function specialBlocks(slug: string, content: Answers, { names, images }: PraDocumentInput): SpecialBlocks {
-  if (slug === 'hazards') return { paths: ['hazards'], blocks: hazardBlocks(hazardRows(content, names)) }
-  if (slug === 'crew') return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names)) }
-  const pictures = images?.[slug] ? ['mapImages'] : []
-  const map = documentMap(slug, content)
-  if (!map) return { paths: pictures, blocks: [] }
-  const lists = drawnLists[slug] ?? []
-  // A place that has no position yet stands on no map: then the lists are shown as they are, too.
-  const isWhole =
-    lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
-  return { paths: [...pictures, ...(isWhole ? lists : [])], blocks: mapBlocks(map, slug) }
 }

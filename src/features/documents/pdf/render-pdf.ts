@@ -29,27 +29,22 @@ export async function renderPdf(definition: TDocumentDefinitions, fonts?: TFontD
 }
 
 /**
- * A document made to fit on one page: with the first of `tries`, from generous to tight, that does. Searched by halves,
- * since each try is drawn to be counted. Rejects when not even the last fits.
+ * A document at the first of `tries` with which it takes no more pages than that allows. Each is drawn to be counted; the last
+ * is taken as it is.
  */
-export async function renderOnePage<T>(
-  tries: readonly T[],
+export async function renderFitted<T>(
+  tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
   fonts?: TFontDictionary,
-): Promise<{ blob: Blob; fit: T }> {
-  let found: { blob: Blob; fit: T } | undefined
-  let [from, to] = [0, tries.length - 1]
-  while (from <= to) {
-    const middle = (from + to) >> 1
-    const fit = tries[middle] as T
+): Promise<Blob> {
+  let drawn: Blob | undefined
+  for (const { fit, pages: most } of tries) {
     const { blob, pages } = await renderCounted(make(fit), fonts)
-    if (pages <= 1) {
-      found = { blob, fit }
-      to = middle - 1
-    } else from = middle + 1
+    drawn = blob
+    if (pages <= most) break
   }
-  if (!found) throw new Error('The document does not fit on one page.')
-  return found
+  if (!drawn) throw new Error('A document needs a size to be drawn at.')
+  return drawn
 }
 
 /** The document with the number of its pages, which its footer is told. */

@@ -68,7 +68,7 @@ function Expiries() {
       toggles={expiryToggles}
       unread={useUnreadRecords('users', 'pilots', 'aircraft', 'sops')}
       none={{
-        title: 'Nothing runs out in the next 90 days',
+        title: 'Nothing expires in the next 90 days',
         body: 'Choose “All” to see what comes later.',
       }}
     />

@@ -16,6 +16,9 @@ import {
   concernedUserIds,
   debriefsDue,
   expiringCertificates,
+  LEAVING_URGENT_DAYS,
+  LEAVING_WITHIN_DAYS,
+  type LeavingRow,
   leavingUnapproved,
 } from '@/features/home/home-sections'
 import { Icon } from '@/ui/icon'
@@ -26,12 +29,14 @@ const ContractsToSign = lazy(() =>
   import('@/features/home/contracts-to-sign').then(module => ({ default: module.ContractsToSign })),
 )
 
-/** The home page (design section 8): what awaits this person, what they await, what is about to go wrong. */
+/**
+ * The home page (design section 8), what is urgent first: shoots that leave without an approved PRA, what waits for this
+ * person by how long it has, then what they await and what will be due.
+ */
 export default function HomePage() {
   const actor = useActor()
   const assigned = useAssignedPras()
   const mine = useMyPras()
-  const toRead = usePrasToAcknowledge()
   const users = useUsers()
   const config = useConfig()
   const today = todayIso(Date.now())
@@ -39,6 +44,10 @@ export default function HomePage() {
   const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
   const forOthers = awaitingOthers(mine.rows, actor, users.byId)
   const leaving = leavingUnapproved([...mine.rows, ...assigned.rows], today)
+  const lists = {
+    isLoading: assigned.isLoading || mine.isLoading,
+    error: assigned.error ?? mine.error,
+  }
 
   return (
     <Page
@@ -56,63 +65,88 @@ export default function HomePage() {
     >
       {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
       <div className={classes.grid}>
-        <HomeSection
-          title="Awaiting you"
-          count={forMe.length}
-          isLoading={assigned.isLoading || mine.isLoading}
-          error={assigned.error ?? mine.error}
-          empty="Nothing waits for you. PRAs that need your approval or your next step appear here."
-          more={<Link to={paths.assignedPras}>PRAs assigned to me</Link>}
-        >
-          {forMe.map(row => (
-            <WaitingItem key={row.pra.id} row={row} today={today} />
-          ))}
-        </HomeSection>
-        <HomeSection
-          title="PRAs to read and acknowledge"
-          note="Shoots that you are on. Open one, read it, and confirm it."
-          count={toRead.rows.length}
-          isLoading={toRead.isLoading}
-          error={toRead.error}
-          empty="You have read the PRA of every shoot that you are on."
-        >
-          {toRead.rows.map(pra => (
-            <ToReadItem key={pra.id} pra={pra} today={today} />
-          ))}
-        </HomeSection>
-        <HomeSection
-          title="Shoots leaving without an approved PRA"
-          note="In the next 14 days, or under way. Red from 7 days."
-          count={leaving.length}
-          isLoading={mine.isLoading || assigned.isLoading}
-          error={mine.error ?? assigned.error}
-          empty="Every shoot of yours that leaves in the next 14 days has an approved PRA."
-        >
-          {leaving.map(row => (
-            <LeavingItem key={row.pra.id} row={row} />
-          ))}
-        </HomeSection>
-        <HomeSection
-          title="Awaiting others"
-          count={forOthers.length}
-          isLoading={mine.isLoading}
-          error={mine.error}
-          empty="None of your PRAs lies with somebody else."
-          more={<Link to={paths.myPras}>My PRAs</Link>}
-        >
-          {forOthers.map(row => (
-            <WaitingItem key={row.pra.id} row={row} today={today} />
-          ))}
-        </HomeSection>
-        <DebriefsDue mine={mine} today={today} />
-        <CertificatesExpiring mine={mine} today={today} />
-        {actor.isEmployee && (
-          <OnDemandPart failed={null}>
-            <ContractsToSign today={today} />
-          </OnDemandPart>
-        )}
+        <div className={classes.column}>
+          {leaving.length > 0 && <LeavingUnapproved rows={leaving} lists={lists} />}
+          <HomeSection
+            title="Awaiting you"
+            note={forMe.length > 1 ? 'What has waited longest comes first.' : undefined}
+            count={forMe.length}
+            isLoading={lists.isLoading}
+            error={lists.error}
+            empty="Nothing waits for you. PRAs that need your approval or your next step appear here."
+            more={<Link to={paths.assignedPras}>PRAs assigned to me</Link>}
+          >
+            {forMe.map(row => (
+              <WaitingItem key={row.pra.id} row={row} today={today} />
+            ))}
+          </HomeSection>
+          <ToRead today={today} />
+          {leaving.length === 0 && <LeavingUnapproved rows={leaving} lists={lists} />}
+        </div>
+        <div className={classes.column}>
+          <HomeSection
+            title="Awaiting others"
+            count={forOthers.length}
+            isLoading={mine.isLoading}
+            error={mine.error}
+            empty="None of your PRAs lies with somebody else."
+            more={<Link to={paths.myPras}>My PRAs</Link>}
+          >
+            {forOthers.map(row => (
+              <WaitingItem key={row.pra.id} row={row} today={today} />
+            ))}
+          </HomeSection>
+          <DebriefsDue mine={mine} today={today} />
+          {actor.isEmployee && (
+            <OnDemandPart failed={null}>
+              <ContractsToSign today={today} />
+            </OnDemandPart>
+          )}
+          <CertificatesExpiring mine={mine} today={today} />
+        </div>
       </div>
     </Page>
+  )
+}
+
+/** Shoots that leave soon: at the top where there are any, and said to be none below what waits. */
+function LeavingUnapproved({
+  rows,
+  lists,
+}: {
+  rows: readonly LeavingRow[]
+  lists: { isLoading: boolean; error: unknown }
+}) {
+  return (
+    <HomeSection
+      title="Shoots leaving without an approved PRA"
+      note={`In the next ${LEAVING_WITHIN_DAYS} days, or under way. Red from ${LEAVING_URGENT_DAYS} days.`}
+      count={rows.length}
+      {...lists}
+      empty={`Every shoot of yours that leaves in the next ${LEAVING_WITHIN_DAYS} days has an approved PRA.`}
+    >
+      {rows.map(row => (
+        <LeavingItem key={row.pra.id} row={row} />
+      ))}
+    </HomeSection>
+  )
+}
+
+function ToRead({ today }: { today: string }) {
+  const toRead = usePrasToAcknowledge()
+  return (
+    <HomeSection
+      title="PRAs to read and acknowledge"
+      note="Shoots that you are on. Open one, read it, and confirm it."
+      count={toRead.rows.length}
+      isLoading={toRead.isLoading}
+      error={toRead.error}
+      empty="You have read the PRA of every shoot that you are on."
+    >
+      {toRead.rows.map(pra => (
+        <ToReadItem key={pra.id} pra={pra} today={today} />
+      ))}
+    </HomeSection>
   )
 }
 

@@ -8,7 +8,7 @@ import { isToAcknowledge } from '@/domain/pras/acknowledgements/asked'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
-import { formatLogTime, todayIso } from '@/domain/shared/dates'
+import { formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { Icon } from '@/ui/icon'
 import classes from './acknowledge.module.css'
@@ -38,7 +38,7 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeBlockProps) {
   if (mine && mine.version >= version) {
     return (
       <p className={classes.done} role="status">
-        <Icon name="check" /> You read version {mine.version} on {formatLogTime(mine.at)}.
+        <Icon name="check" /> You read version {mine.version} on {formatMoment(mine.at)}.
       </p>
     )
   }
@@ -60,7 +60,7 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeBlockProps) {
       <div>
         <h2 id="acknowledge">Read this before you go</h2>
         <p>
-          {mine && `You read version ${mine.version} on ${formatLogTime(mine.at)}. It has changed since. `}
+          {mine && `You read version ${mine.version} on ${formatMoment(mine.at)}. It has changed since. `}
           You are on this shoot: confirm that you know its hazards, its controls, and what to do in an
           emergency.
         </p>

@@ -1,6 +1,6 @@
 import type { CrewReading } from '@/domain/pras/acknowledgements/report'
 import type { Pra } from '@/domain/pras/schema'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -31,7 +31,7 @@ export function WhoHasRead({ pra }: { pra: Pra }) {
             have read version {pra.approvedVersion}
           </p>
           <People title="Not yet" people={missing} words={missingWords} />
-          <People title="Have read it" people={done} words={person => formatLogTime(person.at)} isDone />
+          <People title="Have read it" people={done} words={person => formatMoment(person.at)} isDone />
           <People title="By hand: not users of Greenlight" people={byHand} words={() => ''} />
         </>
       )}

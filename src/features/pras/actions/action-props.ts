@@ -13,4 +13,6 @@ export interface ActionDialogProps {
   /** The display name of the external dive adviser. */
   adviserName: string
   onClose: () => void
+  /** Called instead of `onClose` when it is done, where the page goes on by itself. */
+  onDone?: () => void
 }

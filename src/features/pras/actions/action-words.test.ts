@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { praEvents } from '@/domain/pras/events/registry'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { aHash, anAmendment, anApproval, aPra } from '~tests/fixtures/pra-records'
-import { approvalWords, declineWords, isPlainEvent, plainActionWords, plainCommand } from './action-words'
+import {
+  approvalDone,
+  approvalWords,
+  declineWords,
+  isPlainEvent,
+  plainActionWords,
+  plainCommand,
+} from './action-words'
 
 const amendment = anAmendment({
   number: 2,
@@ -40,6 +47,19 @@ describe('approvalWords', () => {
       'You approve amendment 2 (dates) of PRA-2026-0142, Svalbard polar bears: version 4, as SP.',
     )
     expect(words.at(-1)).toBe('Until the amendment is approved, version 3 stays in force.')
+  })
+})
+
+describe('approvalDone', () => {
+  it('calls a PRA approved only with its last approval', () => {
+    const first = aPra({ riskLevel: 'high' })
+    expect(approvalDone(first, approvalStages(first, []), 'reviewer')).toBe(
+      'Your approval of PRA-2026-0142 is recorded. It still needs 2 more as Director',
+    )
+    const last = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
+    expect(approvalDone(last, approvalStages(last, []), 'director')).toBe(
+      'PRA-2026-0142 is approved and in force',
+    )
   })
 })
 

@@ -51,7 +51,27 @@ export function approvalWords(
   ]
 }
 
+/** What an approval has come to: the PRA is approved only by the last one. `stages` are those before it was given. */
+export function approvalDone(
+  pra: Pick<Pra, 'reference'>,
+  stages: readonly ApprovalStage[],
+  capacity: Capacity,
+): string {
+  const needed = stillNeeded(stages, capacity)
+  return needed === ''
+    ? `${pra.reference} is approved and in force`
+    : `Your approval of ${pra.reference} is recorded. It still needs ${needed}`
+}
+
 function neededWords(stages: readonly ApprovalStage[], capacity: Capacity): string {
+  const needed = stillNeeded(stages, capacity)
+  return needed === ''
+    ? 'Yours is the last approval that it needs: with it the PRA is approved.'
+    : `After yours it still needs ${needed}.`
+}
+
+/** The approvals that are missing once this one is given: '1 more as Director'; empty for none. */
+function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): string {
   const { flag } = aboutCapacity[capacity]
   const left = stages
     .map(stage => ({
@@ -59,9 +79,7 @@ function neededWords(stages: readonly ApprovalStage[], capacity: Capacity): stri
       count: Math.max(0, stage.needed - stage.given.length - (stage.flag === flag ? 1 : 0)),
     }))
     .filter(stage => stage.count > 0)
-  if (left.length === 0) return 'Yours is the last approval that it needs: with it the PRA is approved.'
-  const parts = left.map(stage => `${stage.count} more as ${stage.label}`)
-  return `After yours it still needs ${parts.join(' and ')}.`
+  return left.map(stage => `${stage.count} more as ${stage.label}`).join(' and ')
 }
 
 /** What declining does, in a sentence. */

@@ -1,25 +1,29 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
-import { stepBySlug } from '@/domain/pras/steps/registry'
-import { todayIso } from '@/domain/shared/dates'
+import { stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
+import { paths } from '@/domain/shared/paths'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { errorsTitle, ProblemList } from './problem-list'
-import { splitProblems } from './submit-plan'
+import { OpenProblems } from './problem-list'
+import { blockedByProblems } from './submit-plan'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
-/** Begins an amendment: why, and whether the team has to look again. The approved version stays in force. */
-export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
+/**
+ * Begins an amendment: why, and whether the team has to look again. The approved version stays in force, and the working
+ * copy opens.
+ */
+export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
+  const navigate = useNavigate()
   const { isPending, failure, run } = useCommand(pra)
   const fields = useAmendmentFields(pra.id, { reason: 'dates', affectsDroneOrDive: false, summary: '' })
 
@@ -28,7 +32,9 @@ export function StartAmendmentDialog({ pra, onClose }: ActionDialogProps) {
     if (!(await run({ event: 'start-amendment', amendment }))) return
     fields.clear()
     notify('Amendment started: the steps can be changed', 'success')
+    if (onDone) return onDone()
     onClose()
+    await navigate(paths.praStep(pra.id, stepsFor(pra, steps)[0]?.slug ?? 'general-info'))
   }
 
   return (
@@ -68,13 +74,13 @@ export function FinishAmendmentDialog({ pra, steps, command, onClose }: ActionDi
     base.isLoading || base.error
       ? []
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
-  const { errors } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), useCertificateRegistry()))
+  const problems = useProblems(pra, steps)
 
   function blockedBy(): string | undefined {
     if (base.isLoading) return 'Comparing with the approved version.'
     if (base.error) return 'The approved version could not be read. Close this and try again.'
     if (changed.length === 0) return 'Nothing has changed yet.'
-    if (errors.length > 0) return 'Complete and correct these first.'
+    if (problems.errors.length > 0) return blockedByProblems(problems.errors)
     return missingCharacters(fields.value.summary, 1) > 0 ? 'Say what changed first.' : undefined
   }
 
@@ -101,7 +107,7 @@ export function FinishAmendmentDialog({ pra, steps, command, onClose }: ActionDi
       onClose={onClose}
       size="lg"
     >
-      <ProblemList praId={pra.id} problems={errors} title={errorsTitle(errors.length)} onFollow={onClose} />
+      <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
       <p className={classes.plain}>
         {changed.length === 0
           ? `No step differs from version ${pra.approvedVersion}.`

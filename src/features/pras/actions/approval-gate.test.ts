@@ -4,7 +4,15 @@ import { actorOf } from '@/domain/users/actor'
 import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
 import { approvalBlock, gateApprovals, isApproval } from './approval-gate'
 
-const shown = { version: 3, hash: aHash, isLoading: false, isIntact: true, levelNote: '' }
+const shown = {
+  version: 3,
+  hash: aHash,
+  isLoading: false,
+  isIntact: true,
+  levelNote: '',
+  explained: [],
+  unanswered: [],
+}
 
 describe('approvalBlock', () => {
   it('lets what was submitted be approved, once it is there, and only as it was sent', () => {

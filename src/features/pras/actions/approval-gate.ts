@@ -1,3 +1,5 @@
+import type { PraFinding } from '@/domain/pras/checks/checks'
+import type { Explained } from '@/domain/pras/checks/explained'
 import type { SeenVersion } from '@/domain/pras/events/command'
 import type { Pra } from '@/domain/pras/schema'
 import type { AvailableCommand } from '@/domain/pras/workflow/available'
@@ -10,6 +12,10 @@ export interface ShownVersion extends SeenVersion {
   isIntact: boolean
   /** Where its answers call for another risk level than the PRA has: which, and why. Empty where they agree. */
   levelNote: string
+  /** What was sent on with a reason, which whoever approves reads first. */
+  explained: readonly Explained[]
+  /** What checks say of it that nobody has answered. */
+  unanswered: readonly PraFinding[]
 }
 
 /** Whether the command gives an approval, be it on the way to something else: it then names the version that was shown. */

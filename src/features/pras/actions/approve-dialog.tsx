@@ -1,13 +1,15 @@
 import { useUsers } from '@/data/records/reference'
 import { approvalStages } from '@/domain/reading/approvals-summary'
+import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
-import { approvalWords, declineWords } from './action-words'
+import { approvalDone, approvalWords, declineWords } from './action-words'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
+import { HazardStatements } from './hazard-statements'
 import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
@@ -20,10 +22,12 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
   const capacity = command.capacity ?? 'reviewer'
   const { version, hash } = shown ?? { version: 0, hash: '' }
 
+  const stages = approvalStages(pra, users.rows)
+
   async function confirm() {
     if (!(await run({ event: 'approve', capacity, version, hash, ...commentOf(comment.text) }))) return
     comment.clear()
-    notify(`${pra.reference} approved`, 'success')
+    notify(approvalDone(pra, stages, capacity), 'success')
     onClose()
   }
 
@@ -38,12 +42,15 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
-      {approvalWords(pra, approvalStages(pra, users.rows), capacity, { version, hash }).map(sentence => (
+      <UnansweredList of={shown?.unanswered ?? []} />
+      <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />
+      {approvalWords(pra, stages, capacity, { version, hash }).map(sentence => (
         <p key={sentence} className={classes.plain}>
           {sentence}
         </p>
       ))}
       {shown?.levelNote && <LevelNote text={shown.levelNote} />}
+      <HazardStatements praId={pra.id} version={version} />
       <CommentField
         label="Comment (optional)"
         help="Kept with your approval; everybody on this PRA can read it."

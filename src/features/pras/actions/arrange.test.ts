@@ -42,3 +42,22 @@ it('prefers what can be done now to what cannot', () => {
 it('has nothing to show where nothing can be done', () => {
   expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
 })
+
+it('puts a response that is awaited first', () => {
+  const arranged = arrangeCommands([
+    command('export-first-option', { enabled: true }),
+    command('record-first-option'),
+    command('submit', { primary: true }),
+    command('archive'),
+  ])
+  expect(events(arranged.header)).toEqual(['record-first-option', 'submit'])
+  expect(events(arranged.menu)).toEqual(['export-first-option', 'archive'])
+})
+
+it('offers to amend what is approved and waits for nothing', () => {
+  expect(events(arrangeCommands([command('start-amendment'), command('archive')]).header)).toEqual([
+    'start-amendment',
+  ])
+  const late = command('start-amendment', { enabled: false, reason: 'The shoot ended long ago.' })
+  expect(events(arrangeCommands([late]).header)).toEqual([])
+})

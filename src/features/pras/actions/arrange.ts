@@ -1,3 +1,4 @@
+import { aboutEvent } from '@/domain/pras/events/registry'
 import type { AvailableCommand } from '@/domain/pras/workflow/available'
 
 /** Where the buttons of a PRA go: few in the header, the rest in the menu. */
@@ -8,18 +9,23 @@ export interface ArrangedCommands {
 }
 
 /**
- * The header holds what this person may do now to move the PRA on; where nothing is possible yet, the first such command
- * stands there disabled, with its reason. Declining stands beside approving, since a decision has two sides.
+ * The header holds what this person may do now to move the PRA on, a response that is awaited before all; where nothing is
+ * possible yet, the first such command stands there disabled, with its reason. Declining stands beside approving, since a
+ * decision has two sides, and an approved PRA, which waits for nothing, can be amended from there.
  */
 export function arrangeCommands(commands: readonly AvailableCommand[]): ArrangedCommands {
   const primary = commands.filter(command => command.primary)
   const enabled = primary.filter(command => command.enabled)
-  const forward = (enabled.length > 0 ? enabled : primary).slice(0, enabled.length > 0 ? 2 : 1)
-  const canApprove = forward.some(command => command.event === 'approve' && command.enabled)
-  const decline = canApprove ? commands.filter(command => command.event === 'decline' && command.enabled) : []
-  const header = [...forward, ...decline.slice(0, 1)]
+  const onward = enabled.length > 0 ? enabled.slice(0, 2) : primary.slice(0, 1)
+  const forward = onward.length > 0 ? onward : commands.filter(isEnabled('start-amendment'))
+  const responses = commands.filter(({ event, enabled }) => enabled && aboutEvent(event).recordsResponse)
+  const decline = forward.some(isEnabled('approve')) ? commands.filter(isEnabled('decline')) : []
+  const header = [...new Set([...responses, ...forward])].slice(0, 2).concat(decline.slice(0, 1))
   return { header, menu: commands.filter(command => !header.includes(command)) }
 }
+
+const isEnabled = (event: AvailableCommand['event']) => (command: AvailableCommand) =>
+  command.event === event && command.enabled
 
 /** One identity a command, for keys and for finding it again after the PRA changed. */
 export function commandKey(command: AvailableCommand): string {

@@ -2,25 +2,26 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { storeExport } from '@/data/pras/pras'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import type { ExportedFile } from '@/domain/pras/events/command'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { shortHash } from '@/domain/reading/summary'
 import { todayIso } from '@/domain/shared/dates'
+import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
+import { useExplained } from '@/features/pras/shared/use-explained'
 import { type MadePdf, usePraPdf } from '@/features/pras/shared/use-pra-pdf'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { Icon } from '@/ui/icon'
 import { saveFile } from '@/ui/save-file'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { approvalBlock, isApproval } from './approval-gate'
-import { errorsTitle, ProblemList } from './problem-list'
-import { leadTimeWarning, splitProblems } from './submit-plan'
+import { OpenProblems } from './problem-list'
+import { blockedByProblems, leadTimeWarning } from './submit-plan'
 import { useCommand } from './use-command'
 
 /**
@@ -46,7 +47,8 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
     ? changedSteps({ type: approved.version.type, steps: approved.steps }, { type: pra.type, steps })
     : []
   const today = todayIso(Date.now())
-  const { errors } = splitProblems(praProblems(pra, steps, today, useCertificateRegistry()))
+  const problems = useProblems(pra, steps)
+  const reasons = useExplained(pra.type, steps)
   const late = isFirstOption ? leadTimeWarning(pra.startDate, today, config.firstOptionLeadDays) : ''
 
   async function makeCommand() {
@@ -75,16 +77,17 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Making the PDF"
-      blockedBy={block || (errors.length > 0 ? 'Complete and correct these first.' : undefined)}
+      blockedBy={block || blockedByProblems(problems.errors)}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size="lg"
     >
-      <ProblemList praId={pra.id} problems={errors} title={errorsTitle(errors.length)} onFollow={onClose} />
-      {errors.length === 0 && (
+      <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
+      {problems.errors.length === 0 && (
         <>
+          <ExplainedList of={reasons} title="Goes with these reasons" />
           <p className={classes.plain}>
             Makes version {version} as a PDF, files it with this PRA, and records that it went to {to}. Send
             the file to them yourself; it opens for download when it is made.
@@ -128,6 +131,7 @@ function ExportedDialog({
     <CommandDialog
       title={`Exported for ${to}`}
       confirmLabel="Done"
+      isDone
       isPending={false}
       failure={null}
       onConfirm={onClose}

@@ -58,6 +58,8 @@ const version3: ShownVersion = {
   isLoading: false,
   isIntact: true,
   levelNote: '',
+  explained: [],
+  unanswered: [],
 }
 
 function show(pra: Pra, shown: ShownVersion | undefined = version3) {
@@ -147,6 +149,35 @@ it('says beside the button that the answers call for another level', async () =>
   show(aPra(), { ...version3, levelNote })
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
   expect(within(dialog).getByText(levelNote)).toBeVisible()
+})
+
+it('shows whoever approves first what was sent on with a reason', async () => {
+  const reasons = [
+    {
+      ...{ slug: 'crew', sentence: 'Nobody drives.', reason: 'The fixer drives, who is named.' },
+      ...{ byId: 'pm', byName: 'Mo Manager', at: Date.UTC(2026, 3, 12, 9, 5), source: 'A rule' },
+    },
+  ]
+  show(aPra(), { ...version3, explained: reasons })
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  const list = within(dialog).getByRole('region', { name: 'Sent with these reasons (1)' })
+  expect(list).toHaveTextContent(
+    'Crew: Nobody drives.The fixer drives, who is named.Mo Manager, 10:05 12th April 26. A rule',
+  )
+  const decision = within(dialog).getByText(/version 3, as SP/)
+  expect(list.compareDocumentPosition(decision)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await violations()).toEqual([])
+})
+
+it('shows whoever approves what checks say that nobody has answered', async () => {
+  const finding = {
+    ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
+    ...({ checkId: 'driver', strength: 'explain', source: 'A rule', isExplained: false } as const),
+  }
+  show(aPra(), { ...version3, unanswered: [finding] })
+  const dialog = await openDialog('Approve as SP', 'Approve as SP')
+  const list = within(dialog).getByRole('region', { name: 'Not answered in this version (1)' })
+  expect(list).toHaveTextContent('Crew: Nobody drives.A rule')
 })
 
 it('wants a reason of ten characters to decline, spaces not counted', async () => {

@@ -3,14 +3,38 @@ import { Link } from 'react-router-dom'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
+import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { Icon } from '@/ui/icon'
 import classes from './actions.module.css'
 
 /** So many are listed; what remains is counted. */
 const SHOWN = 12
 
+/** What keeps a PRA from being sent on: what is to be mended, then what a reason is asked for. */
+export function OpenProblems({
+  praId,
+  of: { toMend, toExplain },
+  onFollow,
+}: {
+  praId: string
+  of: ProblemGroups
+  onFollow: () => void
+}) {
+  return (
+    <>
+      <ProblemList praId={praId} problems={toMend} title={errorsTitle(toMend.length)} onFollow={onFollow} />
+      <ProblemList
+        praId={praId}
+        problems={toExplain}
+        title={`${toExplain.length} ${toExplain.length === 1 ? 'thing needs a reason' : 'things need a reason'}, or to be changed`}
+        onFollow={onFollow}
+      />
+    </>
+  )
+}
+
 /** '3 things to complete or correct'. */
-export function errorsTitle(count: number): string {
+function errorsTitle(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
 }
 

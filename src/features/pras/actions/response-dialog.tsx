@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { shortHash } from '@/domain/reading/summary'
+import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField } from '@/ui/form/comment-field'
@@ -51,6 +52,8 @@ export function ResponseDialog({ pra, command, shown, adviserName, onClose }: Ac
       onClose={onClose}
       size="lg"
     >
+      {isDive && <UnansweredList of={shown?.unanswered ?? []} />}
+      {isDive && <ExplainedList of={shown?.explained ?? []} title="Sent with these reasons" />}
       <p className={classes.plain}>
         {isDive
           ? `Records the response of ${adviserName}, and approves version ${seen.version} (${shortHash(seen.hash)}) as Dive Team, second stage: every comment has been dealt with.`

@@ -1,24 +1,24 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { approvalStages } from '@/domain/reading/approvals-summary'
-import { todayIso } from '@/domain/shared/dates'
+import { ExplainedList } from '@/features/pras/shared/explained-list'
+import { useExplained } from '@/features/pras/shared/use-explained'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { commentOf, REASON_LENGTH } from './plain-dialog'
-import { errorsTitle, ProblemList } from './problem-list'
+import { OpenProblems, ProblemList } from './problem-list'
 import { emptyResponse, ResponseFields } from './response-fields'
-import { splitProblems, submitPlan } from './submit-plan'
+import { blockedByProblems, submitPlan } from './submit-plan'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
@@ -35,12 +35,12 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   // Whoever submits it does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows))
-  const registry = useCertificateRegistry()
-  const { errors, warnings } = splitProblems(praProblems(pra, steps, todayIso(Date.now()), registry))
+  const problems = useProblems(pra, steps)
+  const reasons = useExplained(pra.type, steps)
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {
-    if (errors.length > 0) return 'Complete and correct these first.'
+    if (problems.errors.length > 0) return blockedByProblems(problems.errors)
     if (missingCharacters(reason.text, minLength) > 0) return 'Say why no response is recorded.'
     if (plan.needsResponse && response.fileIds.length === 0) return 'Attach the response first.'
     return isDeclared ? undefined : 'Tick the declaration first.'
@@ -73,8 +73,8 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
       onClose={onClose}
       size="lg"
     >
-      <ProblemList praId={pra.id} problems={errors} title={errorsTitle(errors.length)} onFollow={onClose} />
-      {errors.length === 0 && (
+      <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
+      {problems.errors.length === 0 && (
         <>
           <dl className={classes.facts}>
             <dt>Goes</dt>
@@ -93,10 +93,11 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           </dl>
           <ProblemList
             praId={pra.id}
-            problems={warnings}
+            problems={problems.toKnow}
             title="Worth a look before it goes"
             onFollow={onClose}
           />
+          <ExplainedList of={reasons} title="Sent with these reasons" />
           {plan.needsWhyNoResponse && (
             <CommentField
               label="Why is no response of 1st Option recorded?"

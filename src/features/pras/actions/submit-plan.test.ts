@@ -3,7 +3,7 @@ import type { PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
-import { leadTimeWarning, splitProblems, submitPlan } from './submit-plan'
+import { blockedByProblems, leadTimeWarning, submitPlan } from './submit-plan'
 
 const users = [aUser('sp'), aUser('dee', { isDroneTeam: true }), aUser('vee', { isDiveTeam: true })]
 
@@ -34,10 +34,15 @@ it.each<[Partial<Pra>, PraEvent, object]>([
   expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
 })
 
-it('tells what blocks from what only wants a look', () => {
-  const problem = (level: 'error' | 'warning') => ({ slug: 'crew', path: 'x', message: 'm', level })
-  const { errors, warnings } = splitProblems([problem('error'), problem('warning'), problem('error')])
-  expect([errors.length, warnings.length]).toEqual([2, 1])
+it('says what keeps it from being sent', () => {
+  const missing = { slug: 'crew', path: 'x', message: 'm', level: 'error' } as const
+  const open = {
+    ...missing,
+    check: { id: 'c', strength: 'explain', source: 's', isExplained: false },
+  } as const
+  expect(blockedByProblems([])).toBeUndefined()
+  expect(blockedByProblems([missing, open])).toBe('Complete and correct these first.')
+  expect(blockedByProblems([open])).toBe('Give the reasons that are asked for first.')
 })
 
 it.each([

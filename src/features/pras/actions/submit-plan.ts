@@ -35,12 +35,12 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
   }
 }
 
-/** The problems that block, and those that only want a look. */
-export function splitProblems(problems: readonly Problem[]): { errors: Problem[]; warnings: Problem[] } {
-  return {
-    errors: problems.filter(problem => problem.level === 'error'),
-    warnings: problems.filter(problem => problem.level === 'warning'),
-  }
+/** Why nothing can be sent while these problems stand, for the button; undefined where there are none. */
+export function blockedByProblems(errors: readonly Problem[]): string | undefined {
+  if (errors.length === 0) return undefined
+  return errors.every(({ check }) => check?.strength === 'explain')
+    ? 'Give the reasons that are asked for first.'
+    : 'Complete and correct these first.'
 }
 
 /**

@@ -69,6 +69,8 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
             command={command}
             adviserName={pra.diveAdviserName || config.diveAdviserName}
             onClose={() => setClosed(true)}
+            // The amendment arrives with the live header, and leads to its working copy.
+            onDone={() => {}}
           />
         </OnDemandPart>
       ) : (

@@ -10,7 +10,7 @@ import type { PraComment } from '@/domain/pras/comments/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { isAppError } from '@/domain/shared/app-error'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/schema'
 import { useConfirm } from '@/ui/dialogs/confirm'
@@ -66,14 +66,14 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
       <div className={classes.itemHead}>
         <strong>{comment.createdByName}</strong>
         <time dateTime={new Date(comment.createdAt).toISOString()} className={classes.dim}>
-          {formatLogTime(comment.createdAt)}
+          {formatMoment(comment.createdAt)}
         </time>
       </div>
       <About praId={pra.id} comment={comment} />
       <CommentText text={comment.text} names={names} />
       {comment.isResolved && (
         <p className={classes.dim}>
-          Resolved by {comment.resolvedByName}, {formatLogTime(comment.resolvedAt)}
+          Resolved by {comment.resolvedByName}, {formatMoment(comment.resolvedAt)}
         </p>
       )}
       <div className={classes.itemActions}>

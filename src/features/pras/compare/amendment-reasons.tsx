@@ -1,6 +1,6 @@
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
 import classes from './compare.module.css'
@@ -30,6 +30,6 @@ export function AmendmentReasons({ pra, users }: { pra: Pra; users: ReadonlyMap<
 
 function madeBy(amendment: Amendment, users: ReadonlyMap<string, User>): string {
   const author = users.get(amendment.createdById)
-  const started = `Started ${formatLogTime(amendment.createdAt)}${author ? ` by ${fullName(author)}` : ''}`
-  return amendment.submittedAt > 0 ? `${started}, submitted ${formatLogTime(amendment.submittedAt)}` : started
+  const started = `Started ${formatMoment(amendment.createdAt)}${author ? ` by ${fullName(author)}` : ''}`
+  return amendment.submittedAt > 0 ? `${started}, submitted ${formatMoment(amendment.submittedAt)}` : started
 }

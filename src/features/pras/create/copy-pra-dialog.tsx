@@ -32,7 +32,7 @@ function SourceSearch({ onChoose }: { onChoose: (id: string) => void }) {
   const [text, setText] = useState('')
   const { rows, hasMore, isLoading, error } = usePraList({
     ...noFilters,
-    status: '',
+    status: [],
     type: '',
     text,
     order: { field: 'lastModifiedAt', direction: 'desc' },

@@ -8,6 +8,7 @@ import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/d
 import type { Names } from '@/domain/pras/steps/readable'
 import { handInRefusal } from '@/domain/pras/workflow/debrief-duty'
 import type { Content } from '@/domain/shared/fields'
+import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
 import { SaveState } from '@/features/pras/edit/save-state'
 import { StepProviders } from '@/features/pras/edit/step-providers'
 import { useDraftFrame } from '@/features/pras/edit/use-draft-frame'
@@ -118,7 +119,8 @@ export function DebriefForm(
             {button}
           </div>
         </section>
-        <aside className={classes.side} aria-label="Hazard catalogue">
+        <aside className={classes.side} aria-label="Day log and hazard catalogue">
+          <DayLogSummary pra={pra} />
           <CatalogueProposals pra={pra} content={later} mayPropose />
         </aside>
       </div>

@@ -4,6 +4,7 @@ import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import { stepFiles } from '@/domain/reading/step-files'
 import { formatLogTime } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/schema'
+import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
 import { Region } from '@/features/pras/shared/region'
 import { FileLink } from '@/records/file-link'
 import { ReadableStep } from '@/records/readable-step'
@@ -67,7 +68,8 @@ export function DebriefReading(
             </ul>
           )}
         </section>
-        <aside className={classes.side} aria-label="Hazard catalogue">
+        <aside className={classes.side} aria-label="Day log and hazard catalogue">
+          <DayLogSummary pra={pra} />
           <CatalogueProposals pra={pra} content={debrief.content} mayPropose={action !== false} />
         </aside>
       </div>

@@ -55,6 +55,9 @@ vi.mock('@/data/pras/hazard-proposals', () => ({
   usePraProposals: () => ({ proposals: world.proposals, isKnown: true, error: null }),
   proposeHazard: (input: Parameters<World['propose']>[0]) => world.propose(input),
 }))
+vi.mock('@/data/pras/day-log/entries', () => ({
+  useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
+}))
 vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [] }))
 vi.mock('@/data/records/reference', () => {
   const none = { rows: [], byId: new Map() }

@@ -10,7 +10,7 @@ export function DeviceNotices({ isOffline }: { isOffline: boolean }) {
       <Notice tone="warning">
         {isOffline && 'No connection. '}
         This browser keeps no drafts, as in a private window or on a full disk: what is not saved yet lives in
-        this tab only. Leave it open until the header says 'Saved'.
+        this tab only. Leave it open until the header says “Saved”.
       </Notice>
     )
   }

@@ -19,6 +19,7 @@ import { ReadableStep } from '@/records/readable-step'
 import { Skeleton } from '@/ui/states/skeleton'
 import { UnreadAnswers } from '@/ui/states/unread-note'
 import { useToday } from '@/ui/use-today'
+import { useStepChecks } from './checks/use-step-checks'
 import { ConsequencesNotice } from './consequences/consequences-notice'
 import { CopiedNotice } from './copied-notice'
 import { CulturalNotice } from './cultural-notice'
@@ -86,7 +87,7 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
         </>
       }
     >
-      <StepProviders pra={pra} names={names}>
+      <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
         {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
         {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
         {overview && !isLoading && (
@@ -136,7 +137,9 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
       {!isLoading && <UnreadAnswers names={unread} />}
       <ChangedSopsNotice pra={pra} step={step} content={steps[slug]?.content ?? {}} />
       {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
-      {slug === 'general-info' && !isLocked && <ConsequencesNotice pra={pra} steps={steps} />}
+      {slug === 'general-info' && !isLocked && (
+        <ConsequencesNotice pra={pra} steps={steps} onBeforeLeaving={draft.flush} />
+      )}
     </>
   )
 }
@@ -149,13 +152,25 @@ interface StepBodyProps extends DraftProps {
   onBlur: () => void
 }
 
-/** The answers of a step: to read where it is locked, to write where it is not. */
-function StepBody({ pra, step, content, draft, isLocked, names, context, onBlur }: StepBodyProps) {
+/** The answers of a step, with what the checks say of them: to read where it is locked, to write where it is not. */
+function StepBody(props: StepBodyProps) {
+  const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'
-  if (isLocked && isHazards) return <HazardTable rows={hazardRows(content, names)} />
-  if (isLocked) return <ReadableStep step={step} content={content} names={names} context={context} />
-  if (draft.status === 'loading') return <Skeleton lines={12} />
+  const checks = useStepChecks({
+    ...{ step, content, context, names, onBlur, isForm: !isHazards },
+    onChange: isLocked ? undefined : draft.change,
+  })
   const editing = { step, content: draft.content, context, onChange: draft.change, onBlur }
-  if (isHazards) return <HazardsEditor pra={pra} names={names} {...editing} />
-  return <StepForm key={step.slug} {...editing} />
+  if (draft.status === 'loading' && !isLocked) return <Skeleton lines={12} />
+  return (
+    <>
+      {checks.above}
+      {isLocked && isHazards && <HazardTable rows={hazardRows(content, names)} />}
+      {isLocked && !isHazards && (
+        <ReadableStep step={step} content={content} names={names} context={context} />
+      )}
+      {!isLocked && isHazards && <HazardsEditor pra={pra} names={names} {...editing} />}
+      {!isLocked && !isHazards && <StepForm key={step.slug} notes={checks.notes} {...editing} />}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { useConfig, useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { nextStep } from '@/domain/reading/next-words'
@@ -8,7 +9,8 @@ import classes from './step-page.module.css'
 export const NextActionLine = memo(function NextActionLine({ pra }: { pra: Pra }) {
   const { rows: users } = useUsers()
   const { diveAdviserName } = useConfig()
-  const { label, who } = nextStep(pra, users, pra.diveAdviserName || diveAdviserName)
+  const isStale = useIsDirectoryStale()
+  const { label, who } = nextStep(pra, users, pra.diveAdviserName || diveAdviserName, isStale)
   if (!label) return null
   const names = who.join('; ')
   return (

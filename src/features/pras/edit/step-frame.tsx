@@ -5,24 +5,26 @@ import { Link, useLocation } from 'react-router-dom'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { openAmendment } from '@/domain/pras/approvals/round'
+import { checkProblems } from '@/domain/pras/checks/problems'
 import type { Pra } from '@/domain/pras/schema'
 import { stepState } from '@/domain/pras/steps/completeness'
 import { copiedFrom } from '@/domain/pras/steps/copied'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
-import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
+import { DeclineNotice } from '@/features/pras/shared/decline-notice'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
 import { useToday } from '@/ui/use-today'
 import { hazardProgress } from './hazards/hazard-model'
 import { NextActionLine } from './next-action-line'
-import { neighbours, railItems } from './rail/rail-model'
+import { neighbours, type RailItem, railItems } from './rail/rail-model'
 import { FROM_STEP, StepRail } from './rail/step-rail'
 import classes from './step-page.module.css'
 
@@ -64,15 +66,7 @@ export function StepFrame(props: StepFrameProps) {
           { label: 'PRAs', to: paths.pras },
           { label: pra.reference, to: paths.pra(pra.id) },
         ]}
-        status={
-          <>
-            <StatusBadge
-              tone={statusTone(pra.status)}
-              label={statusLabel(pra.status, pra.diveAdviserName || diveAdviserName)}
-            />
-            {saveState}
-          </>
-        }
+        status={<StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName)} />}
         actions={
           <div
             onPointerDownCapture={onBeforeAction}
@@ -82,14 +76,19 @@ export function StepFrame(props: StepFrameProps) {
             <Actions pra={pra} steps={later} />
           </div>
         }
+        line={
+          <>
+            <WhereOneIs items={items} />
+            {saveState}
+            <NextActionLine pra={pra} />
+            <span>
+              {praTypeLabels[pra.type]} · {riskLabels[pra.riskLevel]} risk
+            </span>
+            {pra.productionName && <span>{pra.productionName}</span>}
+          </>
+        }
       >
-        <p className={classes.meta}>
-          <NextActionLine pra={pra} />
-          <span>
-            {praTypeLabels[pra.type]} · {riskLabels[pra.riskLevel]} risk
-          </span>
-          {pra.productionName && <span>{pra.productionName}</span>}
-        </p>
+        <DeclineNotice pra={pra} />
         <div className={classes.layout}>
           <StepRail praId={pra.id} items={items} />
           <section
@@ -136,18 +135,32 @@ export function StepFrame(props: StepFrameProps) {
   )
 }
 
+/** 'Step 4 of 17: Shoot plan, 3 missing'. */
+function WhereOneIs({ items }: { items: readonly RailItem[] }) {
+  const current = items.find(item => item.isCurrent)
+  if (current === undefined) return null
+  const { number, title, words, mark } = current
+  return (
+    <span>
+      {number} of {items.length}: <strong>{title}</strong>
+      {mark === 'missing' && `, ${words}`}
+    </span>
+  )
+}
+
 /** The lines of the rail; the same object for as long as they say the same. */
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
   const registry = useCertificateRegistry()
   const items = useMemo(() => {
     const context = stepContext(pra, steps, today, registry)
+    const ofChecks = checkProblems(context)
     const lines = stepsFor(pra, steps).map(step => {
       const content = steps[step.slug]?.content ?? {}
       return {
         slug: step.slug,
         title: step.title,
-        ...stepState(step, content, context),
+        ...stepState(step, content, context, ofChecks),
         isCopied: copiedFrom(content) !== '',
         progress: step.slug === 'hazards' ? hazardProgress(step, content, context) : undefined,
       }

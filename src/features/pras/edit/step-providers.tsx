@@ -1,15 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
 import { useConfig } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
+import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
-import type { ScalarKind } from '@/domain/shared/fields'
+import type { Content, ScalarKind } from '@/domain/shared/fields'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
+import { FirstPeople } from '@/pickers/first-people'
 import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
 import { MapTiles } from '@/ui/map/shapes'
 
+interface StepProvidersProps {
+  pra: Pra
+  names: Names
+  /** The answers of the crew step: who is on the shoot is offered first wherever people are chosen. */
+  crew?: Content
+  children: ReactNode
+}
+
 /** What the forms of a step need around them: controls for records, to whom uploads belong, names, map pictures. */
-export function StepProviders({ pra, names, children }: { pra: Pra; names: Names; children: ReactNode }) {
+export function StepProviders({ pra, names, crew, children }: StepProvidersProps) {
   const { id, productionId, companyId, companyAccess } = pra
   const { mapTileUrl, mapAttribution } = useConfig()
   const owner = useMemo(
@@ -20,6 +30,7 @@ export function StepProviders({ pra, names, children }: { pra: Pra; names: Names
     () => ({ url: mapTileUrl, attribution: mapAttribution }),
     [mapTileUrl, mapAttribution],
   )
+  const people = useMemo(() => crewPeople(crew ?? {}), [crew])
   const nameOf = useMemo(
     () => (kind: ScalarKind, recordId: string) => (isNamedKind(kind) ? names(kind, recordId) : ''),
     [names],
@@ -28,7 +39,9 @@ export function StepProviders({ pra, names, children }: { pra: Pra; names: Names
     <FieldRenderers value={entityRenderers}>
       <FieldNames value={nameOf}>
         <FileOwner value={owner}>
-          <MapTiles value={tiles}>{children}</MapTiles>
+          <FirstPeople value={people}>
+            <MapTiles value={tiles}>{children}</MapTiles>
+          </FirstPeople>
         </FileOwner>
       </FieldNames>
     </FieldRenderers>

@@ -54,9 +54,16 @@ function LoadedHistory({ pra }: { pra: Pra }) {
       actions={
         // The flags of the companies bind admins too, outside the admin area.
         !isOfHiddenCompany(pra, actor) && (
-          <Button component={Link} to={paths.pra(pra.id)} variant="default">
-            Open the PRA
-          </Button>
+          <>
+            {pra.approvedVersion > 0 && (
+              <Button component={Link} to={paths.praDayLog(pra.id)} variant="default">
+                Day log
+              </Button>
+            )}
+            <Button component={Link} to={paths.pra(pra.id)} variant="default">
+              Open the PRA
+            </Button>
+          </>
         )
       }
     >

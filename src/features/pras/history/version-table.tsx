@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { HashButton } from '@/features/pras/shared/version-hash'
 import classes from '@/records/history.module.css'
@@ -39,7 +39,7 @@ export function VersionTable({ pra, versions }: { pra: Pra; versions: readonly P
                       {standing(pra, version.number)}
                     </th>
                     <td>{version.hash && <HashButton version={version.number} hash={version.hash} />}</td>
-                    <td>{formatLogTime(version.writtenAt)}</td>
+                    <td>{formatMoment(version.writtenAt)}</td>
                     <td>{version.createdByName}</td>
                     <td>{versionReason(version)}</td>
                     <td>{riskLabels[version.riskLevel]}</td>

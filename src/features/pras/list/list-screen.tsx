@@ -8,6 +8,7 @@ import { useUnreadRecords } from '@/data/records/unread'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
+import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { CreateDialogs } from '@/features/pras/create/create-dialogs'
 import type { ListFilters } from '@/features/pras/shared/local-filter'
@@ -15,14 +16,19 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
 import type { ListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
+import { SavedFilters } from '@/ui/data-table/saved-filters'
+import { SavedTabs } from '@/ui/data-table/saved-tabs'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
+import { MultiFilter } from '@/ui/filters/multi-filter'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { SelectFilter } from '@/ui/select-filter'
 import { UnreadRecords } from '@/ui/states/unread-note'
+import { CALENDAR, showsCalendar } from './calendar-view'
 import { emptyWords } from './empty-words'
 import classes from './list-screen.module.css'
 import { praColumns } from './pra-columns'
+import { ShootCalendar } from './shoot-calendar'
 import type { ListVariant } from './use-pra-list-state'
 
 export interface ListScreenProps {
@@ -36,6 +42,10 @@ export interface ListScreenProps {
   /** Asks again after a failure. */
   onRetry: () => void
   hasMore: boolean
+  /** By which columns the list can be sorted; all unless told. */
+  sorts?: 'all' | 'server'
+  /** The rows come in their order already. */
+  presorted?: boolean
   onEndReached?: () => void
   /** Fetches what is not loaded yet, then calls back: the CSV holds all that matches. */
   completeFirst?: (ready: (rows: readonly Pra[]) => void) => void
@@ -58,14 +68,14 @@ const rowKey = (pra: Pra) => pra.id
 export function ListScreen(props: ListScreenProps) {
   const { variant, state, rows, count, isLoading, error, onRetry, hasMore, onEndReached } = props
   const navigate = useNavigate()
-  const isLong = variant === 'all' || variant === 'admin'
-  const [, setParams] = useSearchParams()
-  const { canAccessAdminApp, companyAccess, isEmployee } = useActor()
+  const [params, setParams] = useSearchParams()
+  const isCalendar = showsCalendar(params)
+  const { id, canAccessAdminApp, companyAccess, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
   const columns = useMemo(
-    () => praColumns({ diveAdviserName, now, sortsOnServer: isLong }),
-    [diveAdviserName, now, isLong],
+    () => praColumns({ diveAdviserName, now, sortsOnServer: props.sorts === 'server' }),
+    [diveAdviserName, now, props.sorts],
   )
   // Outside the admin area the company flags bind admins too: what they do not see there is read in its history.
   const hrefOf = useCallback(
@@ -91,22 +101,35 @@ export function ListScreen(props: ListScreenProps) {
         </>
       }
     >
+      <SavedTabs list={variant} owner={id} />
       <FilterBar
         label="Filter PRAs"
         text={state.filters.text}
         onText={text => state.setFilter('text', text)}
         count={count}
         actions={
-          <ListActions
-            columns={columns}
-            state={state}
-            csv={{
-              fileName: titles[variant],
-              rows,
-              completeFirst: props.completeFirst,
-              isCompleting: props.isExporting,
-            }}
-          />
+          <>
+            <Button
+              variant="subtle"
+              color="gray"
+              size="compact-sm"
+              aria-pressed={isCalendar}
+              onClick={() => setParams(before => withView(before, isCalendar ? '' : CALENDAR))}
+            >
+              Calendar
+            </Button>
+            <SavedFilters list={variant} owner={id} />
+            <ListActions
+              columns={columns}
+              state={state}
+              csv={{
+                fileName: titles[variant],
+                rows,
+                completeFirst: props.completeFirst,
+                isCompleting: props.isExporting,
+              }}
+            />
+          </>
         }
       >
         <Filters
@@ -117,40 +140,60 @@ export function ListScreen(props: ListScreenProps) {
         />
       </FilterBar>
       <UnreadRecords records={useUnreadRecords('pras')} />
-      <DataTable
-        label={titles[variant]}
-        columns={columns}
-        rows={rows}
-        rowKey={rowKey}
-        onOpen={open}
-        hrefOf={linkTarget() && hrefOf}
-        isLoading={isLoading}
-        error={error}
-        onRetry={onRetry}
-        empty={
-          <NoRows
-            state={state}
-            noMatch="No PRAs match"
-            none={{
-              ...emptyWords[variant],
-              action: variant !== 'assigned' && (
-                <Button variant="default" onClick={() => openDialog('new')}>
-                  New PRA
-                </Button>
-              ),
-            }}
-          />
-        }
-        sort={state.sort}
-        onSort={state.setSort}
-        presorted={isLong}
-        hiddenColumns={state.hiddenColumns}
-        onEndReached={onEndReached}
-        hasMore={hasMore}
-      />
+      {isCalendar ? (
+        <ShootCalendar
+          rows={rows}
+          isLoading={isLoading}
+          error={error}
+          onRetry={onRetry}
+          hrefOf={hrefOf}
+          diveAdviserName={diveAdviserName}
+          today={todayIso(now)}
+        />
+      ) : (
+        <DataTable
+          label={titles[variant]}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          onOpen={open}
+          hrefOf={linkTarget() && hrefOf}
+          isLoading={isLoading}
+          error={error}
+          onRetry={onRetry}
+          empty={
+            <NoRows
+              state={state}
+              noMatch="No PRAs match"
+              none={{
+                ...emptyWords[variant],
+                action: variant !== 'assigned' && (
+                  <Button variant="default" onClick={() => openDialog('new')}>
+                    New PRA
+                  </Button>
+                ),
+              }}
+            />
+          }
+          sort={state.sort}
+          onSort={state.setSort}
+          presorted={props.presorted}
+          hiddenColumns={state.hiddenColumns}
+          onEndReached={onEndReached}
+          hasMore={hasMore}
+        />
+      )}
       <CreateDialogs />
     </Page>
   )
+}
+
+/** The address with the list, or its calendar. */
+function withView(before: URLSearchParams, view: string): URLSearchParams {
+  const params = new URLSearchParams(before)
+  if (view) params.set('view', view)
+  else params.delete('view')
+  return params
 }
 
 /** The address with the dialog open. */
@@ -204,11 +247,11 @@ function Filters({
   )
   return (
     <>
-      <SelectFilter
+      <MultiFilter
         label="Status"
         options={statuses}
-        value={filters.status}
-        onChange={value => setFilter('status', value)}
+        values={filters.status}
+        onChange={values => setFilter('status', values)}
       />
       <SelectFilter
         label="Type"

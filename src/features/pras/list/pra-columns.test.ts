@@ -57,10 +57,13 @@ describe('praColumns', () => {
     expect(column('next').text(pra({ diveAdviserName: 'Dr Wreck' }))).toBe('Export for Dr Wreck')
   })
 
-  it('names a PRA without a title, and waits for nothing when it is approved', () => {
-    const approved = pra({ status: 'approved', title: '' })
+  it('names a PRA without a title, and waits for nothing while the shoot of an approved one is to come', () => {
+    const approved = pra({ status: 'approved', title: '', endDate: '2026-05-09' })
     expect(column('title').text(approved)).toBe('Untitled')
-    expect([column('next').text(approved), column('waiting').text(approved)]).toEqual(['', ''])
+    expect([column('next').text(approved), column('waiting').text(approved)]).toEqual([
+      'Debrief after the shoot',
+      '',
+    ])
     expect(column('waiting').sortValue?.(approved)).toBeUndefined()
   })
 

@@ -1,8 +1,9 @@
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
-import { nextActionLabel, statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { nextAction } from '@/domain/pras/workflow/next-action'
 import { countryName } from '@/domain/shared/countries'
-import { formatDayShort, formatLogTime } from '@/domain/shared/dates'
+import { formatDayShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -43,13 +44,16 @@ const riskOrder = { low: 0, regular: 1, high: 2 }
 /** The columns of the PRA lists (domain section 6.11), in the order of look.md. Keep the result while its context holds. */
 export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContext): Column<Pra>[] {
   const nameOf = (pra: Pra) => pra.diveAdviserName || diveAdviserName
-  const next = (pra: Pra) => nextActionLabel(pra, nameOf(pra))
+  const today = todayIso(now)
+  const next = (pra: Pra) => nextAction(pra, nameOf(pra), today)
+  const awaited = (pra: Pra) => (next(pra).isAwaited ? next(pra).words : '')
   const columns: Column<Pra>[] = [
     { id: 'reference', header: 'Reference', width: 132, hideable: false, text: pra => pra.reference },
     {
       id: 'title',
       header: 'Title',
       hideable: false,
+      lines: 2,
       text: pra => pra.title || 'Untitled',
       cell: pra => shortTitle(pra),
     },
@@ -68,18 +72,18 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
       text: pra => statusLabel(pra.status, nameOf(pra)),
       cell: pra => <StatusBadge tone={statusTone(pra.status)} label={statusLabel(pra.status, nameOf(pra))} />,
     },
-    { id: 'next', header: 'Next action', width: 196, text: next },
+    { id: 'next', header: 'Next action', width: 196, text: pra => next(pra).words },
     {
       id: 'waiting',
       header: 'Waiting',
       width: 66,
       align: 'right',
-      text: pra => waitingWords(pra, next(pra), now).short,
+      text: pra => waitingWords(pra, awaited(pra), now).short,
       cell: pra => {
-        const { short, exact } = waitingWords(pra, next(pra), now)
+        const { short, exact } = waitingWords(pra, awaited(pra), now)
         return <span title={exact}>{short}</span>
       },
-      sortValue: pra => (next(pra) && pra.statusAt > 0 ? now - pra.statusAt : undefined),
+      sortValue: pra => (awaited(pra) && pra.statusAt > 0 ? now - pra.statusAt : undefined),
     },
     {
       id: 'leaves',
@@ -110,7 +114,7 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
       header: 'Changed',
       width: 168,
       align: 'right',
-      text: pra => (pra.lastModifiedAt > 0 ? formatLogTime(pra.lastModifiedAt) : ''),
+      text: pra => (pra.lastModifiedAt > 0 ? formatMoment(pra.lastModifiedAt) : ''),
       sortValue: pra => pra.lastModifiedAt,
     },
   ]

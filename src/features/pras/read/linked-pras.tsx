@@ -7,10 +7,10 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
-import { linkWarning, missingLinks } from '@/domain/reading/linked-words'
+import { linkMismatch, linkWarning, missingLinks } from '@/domain/reading/linked-words'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { newPraAddress } from '@/features/pras/create/new-pra-address'
+import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
 import { Icon } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './linked.module.css'
@@ -32,7 +32,7 @@ export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const list = (pras: readonly Pra[]) => (
     <ul className={classes.links}>
       {pras.map(linked => {
-        const warning = linkWarning(pra, linked, today)
+        const warning = linkWarning(pra, linked, today) || linkMismatch(pra, linked)
         return (
           <li key={linked.id}>
             <Link to={paths.pra(linked.id)}>
@@ -72,9 +72,7 @@ export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
           <Icon name="warning" />
           <span>
             {type === 'drone' ? 'The drone flying' : 'The diving'} has no PRA linked.{' '}
-            {isEditor(pra, actor) && actor.isEmployee && (
-              <Link to={newPraAddress(type, pra.productionId)}>New {type} PRA</Link>
-            )}
+            {isEditor(pra, actor) && <RaisePraButton pra={pra} type={type} />}
           </span>
         </p>
       ))}

@@ -114,6 +114,10 @@ vi.mock('@/data/pras/acknowledgements', () => ({
   usePraAcknowledgements: () => ({ acknowledgements: [], isLoading: false, error: null }),
   acknowledge: vi.fn(),
 }))
+vi.mock('@/data/pras/day-log/entries', () => ({
+  useDayLog: () => ({ entries: [], invalid: [], isLoading: false, error: null, retry: vi.fn() }),
+  loadDayLog: () => Promise.resolve([]),
+}))
 vi.mock('@/data/pras/linked-pras', () => ({
   usePraLinks: () => ({ to: [], from: [], unseen: 0, isLoading: false }),
 }))
@@ -142,22 +146,25 @@ vi.mock('@/data/records/reference', () => {
 })
 
 const general = (tripName: string) => ({ 'general-info': { content: { tripName } } })
-const declined = logSchema.parse({
-  id: 'l1',
-  resourceType: 'pra',
-  resourceId: 'pra-1',
-  createdById: 'sp',
-  createdByName: 'Sam Producer',
-  writtenAt: Date.UTC(2026, 2, 1, 9, 5),
-  logType: 'decline',
-  data: {
-    comment: 'No second boat',
-    type: 'regular',
-    from: 'submitted',
-    to: 'declined',
-    riskLevel: 'regular',
-  },
-})
+const declinedWith = (facts: object) =>
+  logSchema.parse({
+    id: 'l1',
+    resourceType: 'pra',
+    resourceId: 'pra-1',
+    createdById: 'sp',
+    createdByName: 'Sam Producer',
+    writtenAt: Date.UTC(2026, 2, 1, 9, 5),
+    logType: 'decline',
+    data: {
+      comment: 'No second boat',
+      type: 'regular',
+      from: 'submitted',
+      to: 'declined',
+      riskLevel: 'regular',
+      ...facts,
+    },
+  })
+const declined = declinedWith({})
 
 beforeEach(() => {
   Object.assign(world, {
@@ -212,7 +219,7 @@ it('answers first what comes next, by whom, since when; who, where, when', async
   const summary = screen.getByRole('region', { name: 'Summary' })
   expect(within(summary).getByText('Awaiting SP approval')).toBeVisible()
   expect(within(summary).getByText('SP: Sam Producer (SP)')).toBeVisible()
-  expect(within(summary).getByText(/since 9:05 1st March 26/)).toBeVisible()
+  expect(within(summary).getByText(/since 1 Mar 2026, 09:05/)).toBeVisible()
   expect(within(summary).getByText('12th April 2026 to 3rd May 2026 (22 days)')).toBeVisible()
   expect(within(summary).getByText('Bears in spring')).toBeVisible()
   expect(await violations()).toEqual([])
@@ -390,7 +397,7 @@ it('shows approvers of an amendment only what changed, with its reason, and the 
   expect(await screen.findByText('3 changes in 2 steps, from version 3 to amendment 1.')).toBeVisible()
   expect(screen.getByText('The ice broke up, so the camp moves.')).toBeVisible()
   expect(
-    screen.getByText(/Started 8:00 3rd March 26 by Pat Coordinator, submitted 8:00 4th March 26/),
+    screen.getByText(/Started 3 Mar 2026, 08:00 by Pat Coordinator, submitted 4 Mar 2026, 08:00/),
   ).toBeVisible()
   const row = screen.getByRole('row', { name: /Trip or shoot name/ })
   expect(within(row).getByText('Bears as approved')).toBeVisible()
@@ -500,5 +507,29 @@ it('binds an admin to the flags of the companies here, and leads to the admin ar
   expect(screen.getByRole('link', { name: 'Open its history in the admin area' })).toHaveAttribute(
     'href',
     '/admin/pras/pra-1/history',
+  )
+})
+
+it('says in the page who declined it, as what, when and why, as a list to tick off, until it is sent again', async () => {
+  localStorage.clear()
+  world.pra = aPra({ status: 'declined', declinedReason: 'No second boat' })
+  world.logs = [declinedWith({ comment: 'No second boat. Who is the medic?' })]
+  show()
+  expect(screen.getByText('Declined by Sam Producer, 1 Mar 2026, 09:05')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Who is the medic?' }))
+  expect(screen.getByText(/^1 of 2 dealt with/)).toBeVisible()
+})
+
+it('shows whoever declined it before what has changed since', () => {
+  world.pra = aPra({ submittedVersion: 4, levelCheckedVersion: 4 })
+  world.logs = [declinedWith({ version: 3 })]
+  world.submittedSteps = general('Bears in autumn')
+  world.actorId = 'sp'
+  show()
+  expect(screen.getByText(/You declined version 3, 1 Mar 2026, 09:05: “No second boat”/)).toBeVisible()
+  expect(screen.getByText(/Changed since: General info\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show what changed' })).toHaveAttribute(
+    'href',
+    '/pras/pra-1?version=4&show=changes&since=3',
   )
 })

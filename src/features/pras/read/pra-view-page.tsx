@@ -6,12 +6,14 @@ import { useProductionSync } from '@/data/pras/use-production-sync'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { canDebriefEarly } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
-import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
+import { statusLabel, statusTone, workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { AcknowledgeBlock } from '@/features/pras/acknowledge/acknowledge-block'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
+import { DayLogNote } from '@/features/pras/day-log/day-log-note'
+import { DeclineNotice } from '@/features/pras/shared/decline-notice'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
@@ -25,6 +27,7 @@ import { PrintFooter } from './print-footer'
 import { ShownAnswers } from './shown-answers'
 import { ShownNotes } from './shown-notes'
 import { SidePanel } from './side-panel'
+import { SinceOwnDecline } from './since-own-decline'
 import { useDocumentMenu } from './use-document-menu'
 import { useLightPrint } from './use-light-print'
 import { type LoadedPraProps, useShownPra } from './use-shown-pra'
@@ -52,6 +55,7 @@ function LoadedPra(props: LoadedPraProps) {
   const content = useShownPra(props)
   const { shown, mode, header, label, adviserName } = content
   const status = statusLabel(pra.status, adviserName)
+  const badge = shown === 0 ? workingBadge(pra, adviserName) : { label: status, tone: statusTone(pra.status) }
   const documents = useDocumentMenu(pra, steps, {
     version: shown,
     header,
@@ -72,7 +76,7 @@ function LoadedPra(props: LoadedPraProps) {
         breadcrumbs={[...crumbs, { label: pra.reference }]}
         status={
           <>
-            <StatusBadge tone={statusTone(pra.status)} label={status} />
+            <StatusBadge {...badge} />
             {pra.isArchived && <StatusBadge tone="grey" label="Archived" />}
             <StatusBadge tone={riskTones[header.riskLevel]} label={`${riskLabels[header.riskLevel]} risk`} />
             <span className={classes.dim}>
@@ -103,6 +107,8 @@ function LoadedPra(props: LoadedPraProps) {
                   isIntact: content.isIntact,
                   isLoading: content.version === undefined,
                   levelNote: content.levelNote,
+                  explained: content.explained,
+                  unanswered: content.unanswered,
                 }}
               />
             </Region>
@@ -112,7 +118,10 @@ function LoadedPra(props: LoadedPraProps) {
         <PrintFooter text={`${pra.reference} · ${label} · ${status}`} />
         <div className={classes.layout}>
           <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
+            <DeclineNotice pra={pra} />
+            <SinceOwnDecline pra={pra} shown={shown} />
             <ShownNotes of={content} />
+            <DayLogNote pra={pra} actor={actor} />
             <DebriefNote pra={pra} actor={actor} />
             {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
               <ChangedSince pra={pra} steps={steps} />

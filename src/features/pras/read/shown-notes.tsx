@@ -5,6 +5,7 @@ import { isEditor } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { newerNote, type VersionNote, versionNote } from '@/domain/reading/shown-version'
 import { paths } from '@/domain/shared/paths'
+import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
 import classes from '@/records/document.module.css'
 import { UnreadFields } from '@/ui/states/unread-note'
@@ -29,32 +30,28 @@ export function ShownNotes({ of }: { of: ShownPra }) {
         </p>
       )}
       {of.levelNote && <LevelNote text={of.levelNote} />}
+      <UnansweredList of={of.unanswered} />
+      <ExplainedList of={of.explained} title="Reasons given" />
     </>
   )
 }
 
-/** What a reader has to know before reading: another version is in force, an amendment is under way, it was declined. */
+/** What a reader has to know before reading: another version is in force, an amendment is under way. */
 function Notes({ pra, note, onShow }: { pra: Pra; note: VersionNote | null; onShow?: () => void }) {
+  if (!note) return null
   return (
-    <>
-      {pra.status === 'declined' && pra.declinedReason && (
-        <p className={`${classes.note} ${classes.declined}`}>Declined: {pra.declinedReason}</p>
-      )}
-      {note && (
-        <p className={classes.note} role={onShow && 'status'}>
-          {note.text}
-          {note.other &&
-            (onShow ? (
-              <Anchor component="button" type="button" onClick={onShow} inherit className="gl-no-print">
-                {note.other.label}
-              </Anchor>
-            ) : (
-              <Link to={`${paths.pra(pra.id)}?version=${note.other.version}`} className="gl-no-print">
-                {note.other.label}
-              </Link>
-            ))}
-        </p>
-      )}
-    </>
+    <p className={classes.note} role={onShow && 'status'}>
+      {note.text}
+      {note.other &&
+        (onShow ? (
+          <Anchor component="button" type="button" onClick={onShow} inherit className="gl-no-print">
+            {note.other.label}
+          </Anchor>
+        ) : (
+          <Link to={`${paths.pra(pra.id)}?version=${note.other.version}`} className="gl-no-print">
+            {note.other.label}
+          </Link>
+        ))}
+    </p>
   )
 }

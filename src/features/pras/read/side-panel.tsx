@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePraExports, usePraLogs, usePraVersions } from '@/data/pras/pra-queries'
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -9,13 +10,14 @@ import { approvalStages } from '@/domain/reading/approvals-summary'
 import { isWithApprovers } from '@/domain/reading/shown-version'
 import { HASH_MEANING } from '@/domain/reading/summary'
 import { timeline } from '@/domain/reading/timeline'
-import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatLogTime, formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
 import { WhoHasRead } from '@/features/pras/acknowledge/who-has-read'
 import { CommentsSection } from '@/features/pras/comments/comments-section'
 import { viewAddress } from '@/features/pras/compare/view-mode'
+import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
 import { Region } from '@/features/pras/shared/region'
 import { VersionHash } from '@/features/pras/shared/version-hash'
 import classes from '@/records/document.module.css'
@@ -50,8 +52,11 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
       <Region name="Linked PRAs">
         <LinkedPras pra={pra} steps={steps} />
       </Region>
+      <Region name="Day log">
+        <DayLogSummary pra={pra} />
+      </Region>
       <Region name="History">
-        <History praId={pra.id} adviserName={adviserName} />
+        <History pra={pra} adviserName={adviserName} />
       </Region>
       <Region name="Versions and exports">
         <Versions pra={pra} shown={shown} adviserName={adviserName} />
@@ -62,11 +67,12 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
 
 /** Approvals needed and given, with who may give the next. */
 function Approvals({ pra, users }: { pra: Pra; users: readonly User[] }) {
+  const isStale = useIsDirectoryStale()
   return (
     <section aria-labelledby="approvals">
       <h2 id="approvals">Approvals</h2>
       <ul className={classes.stages}>
-        {approvalStages(pra, users).map(stage => (
+        {approvalStages(pra, users, isStale).map(stage => (
           <li key={stage.flag}>
             <div className={classes.stageHead}>
               <span>{stage.label}</span>
@@ -106,10 +112,10 @@ function VersionToApprove({ pra }: { pra: Pra }) {
 }
 
 /** The life of a PRA, newest first. */
-function History({ praId, adviserName }: { praId: string; adviserName: string }) {
-  const { logs, isLoading, error } = usePraLogs(praId)
+function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
+  const { logs, isLoading, error } = usePraLogs(pra.id)
   const entries = timeline(logs, adviserName)
-  const { versions } = usePraVersions(praId)
+  const { versions } = usePraVersions(pra.id, pra.lastLogId)
   const hashOf = (number: number) => versions.find(version => version.number === number)?.hash ?? ''
   return (
     <section aria-labelledby="history">
@@ -124,7 +130,7 @@ function History({ praId, adviserName }: { praId: string; adviserName: string })
             <li key={entry.id} data-tone={entry.tone}>
               <div className={classes.what}>{entry.what}</div>
               <div>{entry.who}</div>
-              <When at={entry.at} />
+              <When at={entry.at} format={formatLogTime} />
               <div className={classes.dim}>
                 <VersionHash version={entry.version} hash={hashOf(entry.version)} />
               </div>
@@ -139,7 +145,7 @@ function History({ praId, adviserName }: { praId: string; adviserName: string })
 
 /** Every version that was sent, each to look at; and every export, each to download. */
 function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
-  const { versions, isLoading, error } = usePraVersions(pra.id)
+  const { versions, isLoading, error } = usePraVersions(pra.id, pra.lastLogId)
   const { canAccessAdminApp } = useActor()
   return (
     <section aria-labelledby="versions" className="gl-no-print">
@@ -163,14 +169,14 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
               )}
               {version.number === pra.approvedVersion && ', in force'}
               <div className={classes.dim}>
-                {version.createdByName}, {formatLogTime(version.writtenAt)}
+                {version.createdByName}, {formatMoment(version.writtenAt)}
               </div>
               <ChangesLink praId={pra.id} version={version.number} earlier={versions[index + 1]?.number} />
             </li>
           ))}
         </ul>
       )}
-      <Exports praId={pra.id} adviserName={adviserName} />
+      <Exports pra={pra} adviserName={adviserName} />
       {canAccessAdminApp && (
         <p style={{ margin: '0.5rem 0 0' }}>
           <Anchor component={Link} to={paths.adminPraHistory(pra.id)} inherit>
@@ -193,8 +199,8 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
   )
 }
 
-function Exports({ praId, adviserName }: { praId: string; adviserName: string }) {
-  const { exports, error } = usePraExports(praId)
+function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
+  const { exports, error } = usePraExports(pra.id, pra.lastLogId)
   if (error) return <ErrorState error={error} title="The exports could not be loaded" />
   if (exports.length === 0) return null
   return (
@@ -204,7 +210,7 @@ function Exports({ praId, adviserName }: { praId: string; adviserName: string })
           <FileLink fileId={sent.fileId} name={sent.fileName} />
           <div className={classes.dim}>
             For {sent.to === DIVE_ADVISER_SLUG ? adviserName : '1st Option'}, version {sent.version},{' '}
-            {sent.createdByName}, {formatLogTime(sent.writtenAt)}
+            {sent.createdByName}, {formatMoment(sent.writtenAt)}
           </div>
         </li>
       ))}
@@ -212,11 +218,12 @@ function Exports({ praId, adviserName }: { praId: string; adviserName: string })
   )
 }
 
-function When({ at }: { at: number }) {
+/** When something happened: as the log writes it in the history (spec section 9), else as everywhere. */
+function When({ at, format = formatMoment }: { at: number; format?: (at: number) => string }) {
   const days = daysBetween(todayIso(at), todayIso(Date.now()))
   return (
     <time dateTime={new Date(at).toISOString()} className={classes.dim}>
-      {formatLogTime(at)}, {relativeDays(-days)}
+      {format(at)}, {relativeDays(-days)}
     </time>
   )
 }

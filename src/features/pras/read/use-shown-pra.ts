@@ -9,6 +9,7 @@ import { levelDifference } from '@/domain/reading/level-words'
 import { documentVersion, headerOfVersion, isWithApprovers } from '@/domain/reading/shown-version'
 import { versionLabel } from '@/domain/reading/summary'
 import { viewMode } from '@/features/pras/compare/view-mode'
+import { useExplained, useUnanswered } from '@/features/pras/shared/use-explained'
 import { useShownVersion } from './use-shown-version'
 
 /** A PRA as it was loaded: the header, and the live answers or how far they have come. */
@@ -35,6 +36,10 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
   const ofHeader = useUnreadFields(`pras/${pra.id}`)
   const ofVersion = useUnreadFields(shown > 0 ? `pras/${pra.id}/versions/${shown}` : '')
   const isVersion = shown > 0
+  const header = headerOfVersion(pra, version)
+  const shownSteps = isVersion ? read.steps : steps
+  const explained = useExplained(header.type, shownSteps)
+  const unanswered = useUnanswered(header.type, shownSteps)
   const isToApprove = isWithApprovers(pra) && shown === pra.submittedVersion
   return {
     pra,
@@ -46,14 +51,18 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     mode: viewMode(pra, actor, shown, search),
     version,
     isIntact: read.isIntact,
-    steps: isVersion ? read.steps : steps,
-    header: headerOfVersion(pra, version),
+    steps: shownSteps,
+    header,
     isLoading: isVersion ? read.isLoading : isLoadingSteps,
     failure: isVersion ? read.error : error,
     onRetry: isVersion ? undefined : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
     /** How the level of the header differs from that of the answers, for who approves them; empty where it does not. */
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',
+    /** What of it was sent on with a reason, or will be. */
+    explained,
+    /** What checks say of the version to be approved that nobody has answered. */
+    unanswered: isToApprove && version ? unanswered : [],
     unread: [...ofHeader, ...ofVersion],
     adviserName: pra.diveAdviserName || config.diveAdviserName,
   }

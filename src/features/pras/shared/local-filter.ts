@@ -1,10 +1,11 @@
-import type { Pra } from '@/domain/pras/schema'
+import { type Pra, type PraStatus, praStatuses } from '@/domain/pras/schema'
 import { matchesWords } from '@/domain/shared/search-tokens'
 
-/** The filters of the PRA lists, as they stand in the address. The empty string filters nothing. */
+/** The filters of the PRA lists, as they stand in the address. The empty string, or list, filters nothing. */
 export interface ListFilters {
   text: string
-  status: string
+  /** Any of these. The address may name what is no status: that filters nothing. */
+  status: readonly string[]
   type: string
   productionId: string
   mineOnly: boolean
@@ -13,11 +14,16 @@ export interface ListFilters {
 
 export const noFilters: ListFilters = {
   text: '',
-  status: '',
+  status: [],
   type: '',
   productionId: '',
   mineOnly: false,
   includeArchived: false,
+}
+
+/** The statuses that are asked for; none for all. */
+export function statusesOf(filters: Pick<ListFilters, 'status'>): PraStatus[] {
+  return praStatuses.filter(status => filters.status.includes(status))
 }
 
 /**
@@ -31,10 +37,11 @@ export function filterPras(
   countryNames: (pra: Pra) => string,
   isMyProduction: (pra: Pra) => boolean,
 ): Pra[] {
+  const statuses = statusesOf(filters)
   return rows.filter(
     pra =>
       (filters.includeArchived || !pra.isArchived) &&
-      (filters.status === '' || pra.status === filters.status) &&
+      (statuses.length === 0 || statuses.includes(pra.status)) &&
       (filters.type === '' || pra.type === filters.type) &&
       (filters.productionId === '' || pra.productionId === filters.productionId) &&
       (!filters.mineOnly || isMyProduction(pra)) &&

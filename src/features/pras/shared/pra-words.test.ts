@@ -14,7 +14,7 @@ describe('waitingWords', () => {
     expect(waitingWords({ statusAt: now - ago }, 'Submit to SP', now).short).toBe(short)
   })
   it('gives the exact moment for the tooltip, in London time', () => {
-    expect(waitingWords({ statusAt: now }, 'Submit to SP', now).exact).toBe('Since 13:00 12th April 26')
+    expect(waitingWords({ statusAt: now }, 'Submit to SP', now).exact).toBe('Since 12 Apr 2026, 13:00')
   })
   it.each([
     ['nothing awaited', now, ''],

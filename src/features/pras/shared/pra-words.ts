@@ -1,5 +1,5 @@
 import type { Pra, PraType } from '@/domain/pras/schema'
-import { formatLogTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 
 /** What each PRA type is for and who approves it, in one line. */
 export const praTypeExplanations: Record<PraType, string> = {
@@ -19,7 +19,7 @@ export function waitingWords(
   now: number,
 ): { short: string; exact: string } {
   if (!nextAction || pra.statusAt <= 0) return { short: '', exact: '' }
-  return { short: elapsed(now - pra.statusAt), exact: `Since ${formatLogTime(pra.statusAt)}` }
+  return { short: elapsed(now - pra.statusAt), exact: `Since ${formatMoment(pra.statusAt)}` }
 }
 
 /** Milliseconds as the one unit that matters in a narrow column. */

@@ -1,3 +1,4 @@
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -6,7 +7,7 @@ import { riskLabels } from '@/domain/pras/type-labels'
 import type { Production } from '@/domain/productions/schema'
 import { nextStep } from '@/domain/reading/next-words'
 import { RIGHT_TO_DECLINE, summaryFacts } from '@/domain/reading/summary'
-import { daysBetween, formatLogTime, todayIso } from '@/domain/shared/dates'
+import { daysBetween, formatMoment, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
 import classes from '@/records/document.module.css'
@@ -67,7 +68,7 @@ export function NextLine({
   users,
   adviserName,
 }: Pick<SummaryBlockProps, 'pra' | 'users' | 'adviserName'>) {
-  const next = nextStep(pra, users, adviserName)
+  const next = nextStep(pra, users, adviserName, useIsDirectoryStale())
   if (next.label === '') return null
   const waited = relativeDays(-daysBetween(todayIso(next.since), todayIso(Date.now())))
   return (
@@ -75,7 +76,7 @@ export function NextLine({
       <span className={classes.nextLabel}>{next.label}</span>
       {next.who.length > 0 && <span>{next.who.join('; ')}</span>}
       <span className={classes.dim}>
-        since {formatLogTime(next.since)}, {waited}
+        since {formatMoment(next.since)}, {waited}
       </span>
     </p>
   )

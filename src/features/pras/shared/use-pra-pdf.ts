@@ -1,14 +1,19 @@
+import { loadDayLog } from '@/data/pras/day-log/entries'
+import { loadLinkedPras } from '@/data/pras/load-linked'
 import { loadPraVersion } from '@/data/pras/pra-queries'
 import { versionHash } from '@/data/pras/version-hash'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { versionBody } from '@/domain/pras/version'
 import { documentVersion, headerOfVersion } from '@/domain/reading/shown-version'
 import { todayIso } from '@/domain/shared/dates'
 import type { DocumentKind } from '@/features/documents/documents'
-import { documentMark } from '@/features/documents/pdf/document-mark'
-import { documentFileName } from '@/features/documents/pdf/file-name'
+import { amendmentOf } from '@/features/documents/model/amendment-changes'
+import { documentMark } from '@/features/documents/model/document-mark'
+import { documentFileName } from '@/features/documents/model/file-name'
+import { leanedOn } from '@/features/documents/model/leaned-on'
 import { useNames } from './use-names'
 
 export interface MadePdf {
@@ -44,6 +49,25 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
   return versionHash(versionBody(pra, Object.fromEntries(contents)))
 }
 
+/**
+ * What a document reads from elsewhere: the version that its amendment starts from, and the PRAs that it leans on. What cannot
+ * be read now is left out, and the document says where to look: it is never kept from being made.
+ */
+async function readBeside(pra: Pra, steps: PraSteps, version: number) {
+  const amendment = amendmentOf(pra, version)
+  const base = amendment && loadPraVersion(pra.id, amendment.baseVersion).then(read => read.steps)
+  const [baseSteps, linked] = await Promise.all([
+    base?.catch(error => void console.error('The version before the amendment could not be read', error)),
+    loadLinkedPras(leanedOn(pra.type, steps)),
+  ])
+  return { base: baseSteps ?? undefined, linked }
+}
+
+/** What was re-assessed on the day; nothing is asked for before a version has been in force. */
+async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
+  return approvedVersion > 0 ? loadDayLog(id) : []
+}
+
 /** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
@@ -51,7 +75,10 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const now = Date.now()
     const { makeDocument } = await import('@/features/documents/documents')
     const hash = await hashOf(pra, steps, version)
-    const blob = await makeDocument('document', { ...basis, pra, steps, version, hash, audience, mark, now })
+    const beside = await readBeside(pra, steps, version)
+    const dayLog = await dayLogOf(pra)
+    const input = { ...basis, ...beside, pra, steps, version, hash, audience, mark, dayLog, now }
+    const blob = await makeDocument('document', input)
     return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
   }
 }
@@ -80,11 +107,13 @@ export function useCrewDocuments(
     const { makeDocument } = await import('@/features/documents/documents')
     const blob = await makeDocument(kind, {
       ...basis,
+      ...(await readBeside(header, shown, number)),
       pra: header,
       steps: shown,
       version: number,
       hash: await hashOf(header, shown, number),
       mark: documentMark(pra, number),
+      dayLog: kind === 'crew-pack' ? await dayLogOf(pra) : [],
       now,
     })
     const { name, ending } = endings[kind]

@@ -7,6 +7,8 @@ export const drones = defineHazards('drones', [
     who: 'CPWX',
     harm: 'Blunt injury, cuts, fire',
     severity: 5,
+    sops: ['sop-drone'],
+    source: 'CAA CAP 722; UK Regulation (EU) 2019/947',
     marks: 'NU',
     when: ['usesDrone'],
     controls: [
@@ -23,7 +25,9 @@ export const drones = defineHazards('drones', [
     who: 'XP',
     harm: 'Mid-air collision',
     severity: 5,
-    marks: 'NU',
+    sops: ['sop-drone'],
+    source: 'CAA CAP 722; Air Navigation Order 2016, article 94A',
+    marks: 'NUF',
     when: ['usesDrone'],
     controls: [
       'Airspace and NOTAMs checked on the day',
@@ -38,6 +42,8 @@ export const drones = defineHazards('drones', [
     who: 'W',
     harm: 'Flight, stampede, abandoned nests, attack on the drone',
     severity: 3,
+    sops: ['sop-drone', 'sop-wild-welfare'],
+    source: 'Wildlife and Countryside Act 1981; NatureScot, drones and wildlife',
     marks: 'U',
     when: ['usesDrone'],
     controls: [
@@ -53,6 +59,8 @@ export const drones = defineHazards('drones', [
     who: 'CKP',
     harm: 'Crush, struck by falling kit, contact with power lines',
     severity: 4,
+    sops: ['sop-lifting'],
+    source: 'LOLER 1998; HSE INDG290',
     marks: 'N',
     where: ['studio'],
     controls: [

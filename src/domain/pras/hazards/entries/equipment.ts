@@ -7,7 +7,9 @@ export const equipment = defineHazards('equipment', [
     who: 'CK',
     harm: 'Electric shock, burns',
     severity: 5,
-    where: ['studio', 'urban'],
+    sops: ['sop-electrical'],
+    source: 'Electricity at Work Regulations 1989; HSE INDG247, electrical safety for entertainers',
+    where: ['studio'],
     controls: [
       'Portable appliance tests in date; leads looked over',
       '30 mA RCD on every outdoor circuit; generator earthed',
@@ -21,6 +23,8 @@ export const equipment = defineHazards('equipment', [
     who: 'CPX',
     harm: 'Fire, toxic smoke',
     severity: 4,
+    sops: ['sop-electrical', 'sop-drone'],
+    source: 'IATA, lithium batteries carried by passengers; CAA, dangerous goods',
     when: ['usesDrone', 'abroad'],
     controls: [
       'Airline limits checked; spares in hand luggage, terminals covered',
@@ -35,6 +39,8 @@ export const equipment = defineHazards('equipment', [
     who: 'CKPW',
     harm: 'Eye injury, seizure, disturbance of animals',
     severity: 4,
+    sops: ['sop-electrical'],
+    source: 'Control of Artificial Optical Radiation at Work Regulations 2010',
     marks: 'N',
     controls: [
       'Class and exposure limits worked out; operator trained',
@@ -48,6 +54,8 @@ export const equipment = defineHazards('equipment', [
     who: 'CL',
     harm: 'Cuts, amputation',
     severity: 4,
+    sops: ['sop-tools'],
+    source: 'PUWER 1998; HSE INDG317, chainsaws at work',
     marks: 'N',
     controls: [
       'Chainsaws only by ticketed operators in full protection',
@@ -61,6 +69,8 @@ export const equipment = defineHazards('equipment', [
     who: 'C',
     harm: 'Poisoning, burns, asphyxia',
     severity: 4,
+    sops: ['sop-tools'],
+    source: 'COSHH 2002; HSE INDG136',
     marks: 'N',
     controls: [
       'COSHH assessment and data sheet on set',
@@ -75,7 +85,8 @@ export const equipment = defineHazards('equipment', [
     who: 'CP',
     harm: 'Burns, smoke, damage to land',
     severity: 5,
-    where: ['woodland'],
+    sops: ['sop-fire'],
+    source: 'Regulatory Reform (Fire Safety) Order 2005; Countryside Code',
     controls: [
       'Local fire ban and danger level checked daily',
       'No open flame in hides; heaters with a carbon monoxide alarm',
@@ -89,6 +100,8 @@ export const equipment = defineHazards('equipment', [
     who: 'CK',
     harm: 'Hearing loss',
     severity: 3,
+    sops: ['sop-electrical'],
+    source: 'Control of Noise at Work Regulations 2005; HSE INDG362',
     controls: [
       'Levels measured or asked of the supplier',
       'Protection offered from 80 dB and worn from 85 dB',
@@ -101,6 +114,8 @@ export const equipment = defineHazards('equipment', [
     who: 'CWP',
     harm: 'Falls, meeting animals, privacy',
     severity: 2,
+    sops: ['sop-wild-welfare'],
+    source: 'Data Protection Act 2018; HSE INDG73, lone working',
     controls: [
       'Placed in daylight, in pairs, on a known route',
       'Permission of the land owner; sign where people pass',

@@ -7,7 +7,8 @@ export const height = defineHazards('height', [
     who: 'C',
     harm: 'Fall',
     severity: 5,
-    when: ['usesRopesOrHeights'],
+    sops: ['sop-height'],
+    source: 'Work at Height Regulations 2005; HSE INDG401; LA455, ladders',
     controls: [
       'Do it from the ground where that is possible',
       'Ladder footed or tied, three points of contact, short jobs only',
@@ -21,8 +22,9 @@ export const height = defineHazards('height', [
     who: 'CL',
     harm: 'Fall, being left hanging',
     severity: 5,
-    marks: 'NH',
-    when: ['usesRopesOrHeights'],
+    sops: ['sop-height'],
+    source: 'Work at Height Regulations 2005; IRATA code of practice; LOLER 1998',
+    marks: 'NHF',
     controls: [
       'IRATA or arborist team in charge; tree inspected',
       'Two ropes, two anchors; kit with LOLER records',
@@ -36,6 +38,8 @@ export const height = defineHazards('height', [
     who: 'C',
     harm: 'Collapse, fall, stings inside',
     severity: 4,
+    sops: ['sop-height'],
+    source: 'Work at Height Regulations 2005; HSE, scaffolds',
     controls: [
       'Built by someone competent; guyed; load limit marked',
       'Handrail and a proper ladder; inspected weekly and after wind',
@@ -48,6 +52,8 @@ export const height = defineHazards('height', [
     who: 'C',
     harm: 'Fall, crush, power lines',
     severity: 5,
+    sops: ['sop-height', 'sop-lifting'],
+    source: 'HSE GEIS6, mobile elevating work platforms; IPAF',
     marks: 'N',
     controls: [
       'IPAF operator; machine’s thorough examination in date',
@@ -62,6 +68,8 @@ export const height = defineHazards('height', [
     who: 'CKP',
     harm: 'Sprain, fracture',
     severity: 2,
+    sops: ['sop-public'],
+    source: 'HSE INDG225, preventing slips and trips',
     where: ['urban', 'studio', 'farmland', 'woodland'],
     controls: [
       'Boots for the ground; walk, do not run, with kit',
@@ -75,6 +83,8 @@ export const height = defineHazards('height', [
     who: 'C',
     harm: 'Collapse, asbestos fibres',
     severity: 5,
+    sops: ['sop-derelict'],
+    source: 'HSE ETIS18, unusual locations; Control of Asbestos Regulations 2012, HSE L143',
     marks: 'NH',
     controls: [
       'Structural engineer’s view before anyone goes in',

@@ -7,6 +7,8 @@ export const people = defineHazards('people', [
     who: 'CL',
     harm: 'Serious infection',
     severity: 5,
+    sops: ['sop-medical', 'sop-overseas'],
+    source: 'NaTHNaC, TravelHealthPro country pages',
     marks: 'N',
     where: ['jungle'],
     controls: [
@@ -22,6 +24,8 @@ export const people = defineHazards('people', [
     who: 'CL',
     harm: 'Dehydration, days lost',
     severity: 3,
+    sops: ['sop-medical'],
+    source: 'NaTHNaC, food and water hygiene',
     when: ['abroad', 'overnightRemoteCamp'],
     controls: [
       'Water treated or sealed; ice avoided',
@@ -35,6 +39,8 @@ export const people = defineHazards('people', [
     who: 'C',
     harm: 'Worsening far from care',
     severity: 4,
+    sops: ['sop-medical'],
+    source: 'Management of Health and Safety at Work Regulations 1999, regulation 16; Equality Act 2010',
     controls: [
       'Private declaration to the nominated health contact, never in this form',
       'Individual assessment with the person',
@@ -47,6 +53,8 @@ export const people = defineHazards('people', [
     who: 'CL',
     harm: 'Mistakes, crashes, illness',
     severity: 4,
+    sops: ['sop-hours'],
+    source: 'Working Time Regulations 1998; HSE HSG256',
     controls: [
       'At most 12 hours a day, 11 hours of rest, one day off in seven',
       'Travel counts as work; hotel instead of a drive home',
@@ -59,6 +67,8 @@ export const people = defineHazards('people', [
     who: 'C',
     harm: 'Back and shoulder injury',
     severity: 3,
+    sops: ['sop-welfare'],
+    source: 'Manual Handling Operations Regulations 1992; HSE INDG143',
     controls: [
       'Cases under 23 kg or lifted by two; weights marked',
       'Trolley, porters or vehicle for the long carries',
@@ -71,6 +81,8 @@ export const people = defineHazards('people', [
     who: 'C',
     harm: 'Injury without help',
     severity: 4,
+    sops: ['sop-hours'],
+    source: 'HSE INDG73, lone working',
     controls: [
       'Check-in times with one named person, and what happens when missed',
       'PLB or satellite messenger carried on the body',
@@ -83,6 +95,8 @@ export const people = defineHazards('people', [
     who: 'CK',
     harm: 'Lasting distress',
     severity: 3,
+    sops: ['sop-welfare'],
+    source: 'HSE, management standards for stress; Film and TV Charity, Whole Picture Toolkit',
     controls: [
       'Content and conditions described before people say yes',
       'Rotas with time off and calls home',
@@ -96,6 +110,8 @@ export const people = defineHazards('people', [
     who: 'CKL',
     harm: 'Harm to the person, silence',
     severity: 4,
+    sops: ['sop-welfare'],
+    source: 'Worker Protection (Amendment of Equality Act 2010) Act 2023',
     controls: [
       'Standards said aloud at the first briefing',
       'Named contact outside the trip, reachable by satellite',
@@ -108,6 +124,8 @@ export const people = defineHazards('people', [
     who: 'CL',
     harm: 'Impaired judgement, arrest',
     severity: 4,
+    sops: ['sop-welfare'],
+    source: 'HSE INDG91 and INDG240, alcohol and drugs at work',
     controls: [
       'None before or during work; none at all for drivers, divers, pilots and guides',
       'Local law known to all, medicines included',
@@ -120,6 +138,8 @@ export const people = defineHazards('people', [
     who: 'YK',
     harm: 'Harm to a child',
     severity: 4,
+    sops: ['sop-children'],
+    source: 'Children (Performances and Activities) (England) Regulations 2014',
     marks: 'N',
     when: ['childrenOrVulnerable'],
     controls: [
@@ -135,6 +155,8 @@ export const people = defineHazards('people', [
     who: 'CP',
     harm: 'Trips, aggression, obstruction',
     severity: 4,
+    sops: ['sop-public'],
+    source: 'HSE HSG169, camera operations on location; HSE, managing crowds',
     where: ['urban'],
     controls: [
       'Time of day chosen with few people; small unit',
@@ -148,6 +170,8 @@ export const people = defineHazards('people', [
     who: 'CL',
     harm: 'Burns, poisoning',
     severity: 4,
+    sops: ['sop-remote'],
+    source: 'HSE, carbon monoxide; BBC Safety, remote location working',
     marks: 'N',
     when: ['overnightRemoteCamp'],
     controls: [
@@ -163,6 +187,8 @@ export const people = defineHazards('people', [
     who: 'CK',
     harm: 'Assault, arrest, discrimination',
     severity: 4,
+    sops: ['sop-overseas', 'sop-welfare'],
+    source: 'FCDO, travel advice and LGBT+ and women travellers',
     when: ['abroad'],
     controls: [
       'Private talk before the trip; nobody has to explain',

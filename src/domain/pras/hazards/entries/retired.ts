@@ -48,6 +48,8 @@ export const retired: HazardEntry[] = Object.entries(titles).flatMap(([id, [cate
       who: 'C',
       harm: 'As the active hazard says',
       severity: 3,
+      sops: [],
+      source: '',
       controls: ['Use the active hazard that covers this'],
     },
   ]).map(hazard => ({ ...hazard, isArchived: true })),

@@ -7,6 +7,8 @@ export const security = defineHazards('security', [
     who: 'CKL',
     harm: 'Injury, detention, death',
     severity: 5,
+    sops: ['sop-crisis', 'sop-security'],
+    source: 'BBC Safety, high risk; FCDO travel advice',
     marks: 'NH',
     when: ['hostileEnvironment'],
     controls: [
@@ -23,7 +25,9 @@ export const security = defineHazards('security', [
     who: 'CLW',
     harm: 'Shooting by accident',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-firearms'],
+    source: 'HSE ETIS20, firearms and other weapons in productions; Firearms Act 1968',
+    marks: 'NHF',
     when: ['usesFirearms'],
     controls: [
       'Licensed and trained holders only, certificates seen',
@@ -38,7 +42,9 @@ export const security = defineHazards('security', [
     who: 'CL',
     harm: 'Blast injury',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-security'],
+    source: 'International Mine Action Standards 12.10, explosive ordnance risk education',
+    marks: 'NHF',
     controls: [
       'Clearance maps from the mine action centre',
       'Marked paths with a local guide; no verges, no shortcuts',
@@ -52,6 +58,8 @@ export const security = defineHazards('security', [
     who: 'CLW',
     harm: 'Being caught in violence, retaliation',
     severity: 5,
+    sops: ['sop-security'],
+    source: 'BBC Safety, high risk',
     marks: 'NH',
     controls: [
       'Ranger unit in command; crew behind cover and at distance',
@@ -66,12 +74,14 @@ export const security = defineHazards('security', [
     who: 'CL',
     harm: 'Detention, loss of kit and rushes',
     severity: 4,
+    sops: ['sop-overseas'],
+    source: 'FCDO travel advice; London Chamber of Commerce, ATA carnets',
     when: ['abroad'],
     controls: [
       'Permits, carnet and visas carried as originals and copies',
       'Fixer at the border; lawyer and consulate numbers on the card',
       'Drones declared, or left at home',
-      'Rushes copied daily and kept apart; vehicles never left unwatched',
+      'Rushes copied daily and kept apart; vehicles never left unattended',
     ],
   },
   {
@@ -80,7 +90,8 @@ export const security = defineHazards('security', [
     who: 'CLP',
     harm: 'Hurt to people, hostility, loss of access',
     severity: 3,
-    when: ['abroad'],
+    sops: ['sop-overseas'],
+    source: 'BBC editorial guidance on tribal peoples',
     controls: [
       'Cultural considerations read and discussed with the fixer',
       'Consent of elders or keepers, through an interpreter',

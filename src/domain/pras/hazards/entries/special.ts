@@ -7,10 +7,11 @@ export const special = defineHazards('special', [
     who: 'CK',
     harm: 'Impact injury, public alarm',
     severity: 5,
+    sops: ['sop-stunts'],
+    source: 'HSE ETIS17, stunts, fights and other hazardous production activities',
     marks: 'NH',
-    when: ['usesStuntsOrSfx'],
     controls: [
-      'Stunt co-ordinator in charge, with their own assessment',
+      'Stunt coordinator in charge, with their own assessment',
       'Rehearsed at half speed; medic on set',
       'Police told of replica weapons; locked when not in shot',
       'Insurer has agreed',
@@ -22,8 +23,9 @@ export const special = defineHazards('special', [
     who: 'CKP',
     harm: 'Burns, blast, breathing trouble',
     severity: 5,
+    sops: ['sop-stunts', 'sop-fire'],
+    source: 'HSE ETIS16, explosives and pyrotechnics in film and television',
     marks: 'NH',
-    when: ['usesStuntsOrSfx'],
     controls: [
       'Licensed supplier with a method statement',
       'Exclusion zone and countdown; fire cover present',
@@ -37,6 +39,8 @@ export const special = defineHazards('special', [
     who: 'CK',
     harm: 'Collapse, fire, blocked exits',
     severity: 3,
+    sops: ['sop-studio'],
+    source: 'HSE, film, theatre and broadcasting: studios; CDM Regulations 2015',
     where: ['studio'],
     controls: [
       'Built and signed off by a competent constructor',
@@ -50,6 +54,8 @@ export const special = defineHazards('special', [
     who: 'KC',
     harm: 'Attention lost at the wrong moment',
     severity: 4,
+    sops: ['sop-stunts'],
+    source: 'HSE ETIS17, hazardous production activities; HSG169',
     controls: [
       'Lines written so that they fall outside the dangerous moment',
       'Spotter beside the presenter, out of frame',

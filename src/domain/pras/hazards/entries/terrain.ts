@@ -7,6 +7,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CKL',
     harm: 'Heat exhaustion, heat stroke, burned skin and eyes',
     severity: 4,
+    sops: ['sop-weather'],
+    source: 'HSE, heat stress at work; Workplace (Health, Safety and Welfare) Regulations 1992',
     where: ['desert', 'savannah', 'jungle'],
     controls: [
       'Days to acclimatise before full work',
@@ -22,6 +24,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CKL',
     harm: 'Loss of fingers or toes, collapse',
     severity: 4,
+    sops: ['sop-weather'],
+    source: 'HSE, cold stress at work',
     marks: 'N',
     where: ['polar', 'mountain'],
     controls: [
@@ -37,7 +41,10 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Cerebral or pulmonary oedema',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-mountain'],
+    source:
+      'Wilderness Medical Society, prevention and treatment of acute altitude illness; UIAA Medical Commission',
+    marks: 'NHF',
     controls: [
       'Ascent profile: sleeping height rises at most 500 m a day above 3,000 m',
       'Rest day every third day; nobody works on the day of arrival',
@@ -52,6 +59,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Fall, head injury',
     severity: 5,
+    sops: ['sop-mountain'],
+    source: 'Work at Height Regulations 2005; Mountain Training, leading on steep ground',
     marks: 'N',
     where: ['mountain'],
     controls: [
@@ -67,7 +76,9 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Burial, trauma',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-mountain'],
+    source: 'European Avalanche Warning Services, danger scale; Scottish Avalanche Information Service',
+    marks: 'NHF',
     controls: [
       'Bulletin read each day; no travel above the level agreed with the guide',
       'Transceiver, shovel and probe each, practised on arrival',
@@ -81,7 +92,9 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Fall into a crevasse, struck by ice or its wave',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-mountain', 'sop-remote'],
+    source: 'UIAA, glacier travel; BBC Safety, remote location working',
+    marks: 'NHF',
     controls: [
       'Roped travel with a glacier guide',
       'Rescue kit carried, crevasse rescue practised',
@@ -95,8 +108,9 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Going through, drifting off',
     severity: 5,
-    marks: 'NH',
-    where: ['polar'],
+    sops: ['sop-mountain', 'sop-water'],
+    source: 'BBC Safety, remote location working; RLSS UK, ice safety',
+    marks: 'NHF',
     controls: [
       'Local guide reads the ice; thickness drilled and logged',
       'Flotation or drysuits; ice picks and throw line each',
@@ -110,6 +124,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CP',
     harm: 'Fall from the edge, rocks on those below',
     severity: 5,
+    sops: ['sop-height'],
+    source: 'Work at Height Regulations 2005; HSE INDG401',
     marks: 'N',
     controls: [
       'Exclusion line set back from the edge; nearer only on a belay',
@@ -124,6 +140,8 @@ export const terrain = defineHazards('terrain', [
     who: 'C',
     harm: 'Being cut off, stuck or swept away',
     severity: 5,
+    sops: ['sop-water'],
+    source: 'HM Coastguard and RNLI, tides and mud; UKHO tide tables',
     marks: 'N',
     where: ['coast'],
     controls: [
@@ -139,6 +157,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Drowning, being cut off',
     severity: 5,
+    sops: ['sop-water'],
+    source: 'RLSS UK, river safety; BBC Safety, working on or near water',
     marks: 'N',
     where: ['river-lake'],
     controls: [
@@ -154,6 +174,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Crush injury, being lost',
     severity: 4,
+    sops: ['sop-remote'],
+    source: 'BBC Safety, remote location working',
     marks: 'N',
     where: ['jungle'],
     controls: [
@@ -169,6 +191,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Dehydration, disorientation',
     severity: 5,
+    sops: ['sop-remote', 'sop-weather'],
+    source: 'BBC Safety, remote location working',
     marks: 'N',
     where: ['desert'],
     controls: [
@@ -184,7 +208,9 @@ export const terrain = defineHazards('terrain', [
     who: 'CK',
     harm: 'Bad air, flooding, being trapped',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-confined'],
+    source: 'Confined Spaces Regulations 1997; HSE L101',
+    marks: 'NHF',
     where: ['cave'],
     controls: [
       'Cave leader in charge under ground',
@@ -200,7 +226,9 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Gas, burns, being struck by ejecta',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-remote'],
+    source: 'IAVCEI, safety recommendations for volcano fieldwork',
+    marks: 'NHF',
     where: ['volcano'],
     controls: [
       'Volcanologist or observatory consulted that day',
@@ -215,6 +243,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CKL',
     harm: 'Electrocution, falling trees and structures',
     severity: 5,
+    sops: ['sop-weather'],
+    source: 'RoSPA and Met Office, lightning outdoors',
     where: ['mountain', 'savannah'],
     controls: [
       'Forecast and live lightning map watched by one named person',
@@ -229,6 +259,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'An injury made worse by delay',
     severity: 5,
+    sops: ['sop-remote'],
+    source: 'BBC Safety, remote location working; BBC Safety, medical evacuation',
     marks: 'N',
     when: ['remote', 'overnightRemoteCamp'],
     controls: [
@@ -245,6 +277,8 @@ export const terrain = defineHazards('terrain', [
     who: 'CL',
     harm: 'Trips, collisions, fatigue',
     severity: 3,
+    sops: ['sop-hours'],
+    source: 'Working Time Regulations 1998, regulation 6; HSE HSG256',
     controls: [
       'Ground walked in daylight; obstacles marked',
       'Head torch each with a spare; lit way to vehicles',

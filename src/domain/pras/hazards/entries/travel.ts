@@ -7,6 +7,8 @@ export const travel = defineHazards('travel', [
     who: 'CLP',
     harm: 'Collision, fatigue at the wheel',
     severity: 5,
+    sops: ['sop-driving'],
+    source: 'HSE INDG382, driving and riding safely for work',
     where: ['farmland', 'woodland', 'mountain', 'coast', 'desert', 'savannah'],
     controls: [
       'Licence, insurance and business use checked for every driver',
@@ -22,6 +24,8 @@ export const travel = defineHazards('travel', [
     who: 'CLP',
     harm: 'Collision in a poorly kept or badly driven vehicle',
     severity: 5,
+    sops: ['sop-driving', 'sop-overseas'],
+    source: 'HSE INDG382; FCDO, driving abroad',
     marks: 'N',
     when: ['abroad'],
     controls: [
@@ -38,6 +42,8 @@ export const travel = defineHazards('travel', [
     who: 'CL',
     harm: 'Crush injury, being stranded',
     severity: 5,
+    sops: ['sop-driving', 'sop-remote'],
+    source: 'HSE INDG382; HSG136, workplace transport',
     marks: 'N',
     where: ['desert', 'savannah'],
     controls: [
@@ -54,8 +60,9 @@ export const travel = defineHazards('travel', [
     who: 'CL',
     harm: 'Rollover, head injury, going through ice',
     severity: 5,
+    sops: ['sop-driving'],
+    source: 'HSE AIS33, all-terrain vehicles',
     marks: 'N',
-    where: ['polar'],
     controls: [
       'Training on the machine before it is used',
       'Helmet always; no passengers unless it is built for two',
@@ -69,6 +76,9 @@ export const travel = defineHazards('travel', [
     who: 'CP',
     harm: 'Being thrown out, collision, kit falling into traffic',
     severity: 5,
+    sops: ['sop-vehicle-rigs'],
+    source:
+      'HSE ETIS17, stunts and other hazardous production activities; HSG169, camera operations on location',
     marks: 'NH',
     controls: [
       'Mount designed and fitted by a competent grip; kit tethered',
@@ -84,6 +94,8 @@ export const travel = defineHazards('travel', [
     who: 'CP',
     harm: 'Being struck by a vehicle',
     severity: 5,
+    sops: ['sop-vehicle-rigs'],
+    source: 'HSE HSG169, camera operations on location; Traffic Signs Manual, chapter 8',
     marks: 'N',
     where: ['urban'],
     controls: [
@@ -99,6 +111,8 @@ export const travel = defineHazards('travel', [
     who: 'C',
     harm: 'Fatigue, deep-vein thrombosis, battery fire on board',
     severity: 3,
+    sops: ['sop-overseas'],
+    source: 'NaTHNaC, travel by air; IATA, lithium batteries carried by passengers',
     when: ['abroad'],
     controls: [
       'Rest day on arrival before any driving or high-risk work',
@@ -112,8 +126,9 @@ export const travel = defineHazards('travel', [
     who: 'CX',
     harm: 'Crash, being stranded after a forced landing',
     severity: 5,
-    marks: 'NH',
-    when: ['usesMannedAircraft'],
+    sops: ['sop-aircraft'],
+    source: 'Air Navigation Order 2016; First Option, using aircraft in production',
+    marks: 'NHF',
     controls: [
       'Operator with an AOC for carrying people, checked on the register',
       'Pilot hours on type and in this country recorded',
@@ -128,8 +143,9 @@ export const travel = defineHazards('travel', [
     who: 'CXP',
     harm: 'Crash, rotor strike, falling from the aircraft',
     severity: 5,
-    marks: 'NH',
-    when: ['usesMannedAircraft'],
+    sops: ['sop-aircraft'],
+    source: 'Air Navigation Order 2016; First Option, using aircraft in production',
+    marks: 'NHF',
     controls: [
       'AOC for transfers, SPO declaration for filming, both seen',
       'Briefing by the crew before every flight; approach from the front on a signal',
@@ -144,7 +160,9 @@ export const travel = defineHazards('travel', [
     who: 'CKL',
     harm: 'Drowning, cold shock, crush between hulls',
     severity: 5,
-    marks: 'N',
+    sops: ['sop-boats'],
+    source: 'MCA Workboat Code; MGN 280',
+    marks: 'NF',
     where: ['open-sea'],
     when: ['usesBoats'],
     controls: [

@@ -7,6 +7,9 @@ export const water = defineHazards('water', [
     who: 'CK',
     harm: 'Drowning',
     severity: 5,
+    marks: 'F',
+    sops: ['sop-water'],
+    source: 'HSE, working on or near water; RLSS UK, drowning prevention',
     where: ['river-lake', 'wetland', 'coast'],
     controls: [
       'Lifejackets of at least 150 N within 2 m of deep or moving water',
@@ -21,7 +24,9 @@ export const water = defineHazards('water', [
     who: 'CK',
     harm: 'Drowning, shallow-water blackout',
     severity: 5,
-    marks: 'N',
+    sops: ['sop-water', 'sop-dive'],
+    source: 'RLSS UK, open-water swimming; BBC Safety, swimming and snorkelling',
+    marks: 'NF',
     where: ['underwater'],
     controls: [
       'Swimming ability shown in calm water first',
@@ -36,7 +41,9 @@ export const water = defineHazards('water', [
     who: 'CD',
     harm: 'Cold shock, cardiac arrest, hypothermia',
     severity: 5,
-    marks: 'N',
+    sops: ['sop-water'],
+    source: 'RNLI, cold-water shock; ISO 15027, immersion suits',
+    marks: 'NF',
     where: ['open-sea'],
     controls: [
       'Drysuits or immersion suits below 15 °C',
@@ -50,7 +57,9 @@ export const water = defineHazards('water', [
     who: 'CDL',
     harm: 'Laceration, amputation',
     severity: 5,
-    marks: 'NH',
+    sops: ['sop-boats', 'sop-dive'],
+    source: 'HSE L106; MAIB safety lessons on propeller strikes',
+    marks: 'NHF',
     controls: [
       'Propeller guard, or engine stopped while anyone is in the water',
       'Neutral before divers or swimmers come within 10 m',

@@ -7,8 +7,9 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Mauling',
     severity: 5,
-    marks: 'NH',
-    where: ['savannah'],
+    sops: ['sop-wildlife'],
+    source: 'BBC Safety, working with wild animals',
+    marks: 'NHF',
     controls: [
       'Guide who knows these animals decides distance and exit',
       'Filming from vehicle or hide; nobody on foot within the agreed distance',
@@ -22,8 +23,9 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Attack',
     severity: 5,
-    marks: 'NH',
-    where: ['polar'],
+    sops: ['sop-bears'],
+    source: 'Governor of Svalbard, polar bear safety; BBC Safety, working with wild animals',
+    marks: 'NHF',
     controls: [
       'Guide with the deterrents of the place: flares, spray, rifle',
       'Watch rota through the night; trip wire or electric fence round camp',
@@ -38,8 +40,9 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Trampling, goring',
     severity: 5,
-    marks: 'NH',
-    where: ['savannah'],
+    sops: ['sop-wildlife'],
+    source: 'BBC investigation of the fatality in Tanzania, 2009; BBC Safety, working with wild animals',
+    marks: 'NHF',
     controls: [
       'Ranger or guide sets the distance and the wind side',
       'Engine ready and escape route clear before filming',
@@ -54,8 +57,9 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Being taken at the water’s edge',
     severity: 5,
-    marks: 'NH',
-    where: ['wetland'],
+    sops: ['sop-wildlife', 'sop-water'],
+    source: 'Queensland Government, be crocwise; BBC Safety, working with wild animals',
+    marks: 'NHF',
     controls: [
       'Stay 5 m from the water’s edge unless on a raised platform',
       'No wading, no washing, no hands over the side',
@@ -69,6 +73,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Bite, infection of people or animals',
     severity: 4,
+    sops: ['sop-wildlife'],
+    source: 'IUCN, great ape tourism and disease; UKHSA, herpes B virus',
     marks: 'N',
     where: ['jungle'],
     controls: [
@@ -84,6 +90,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CPW',
     harm: 'Goring, kick, bite',
     severity: 5,
+    sops: ['sop-wildlife'],
+    source: 'HSE AIS17EW, cattle and public access',
     where: ['farmland'],
     controls: [
       'Season known: rut, calving, pupping',
@@ -98,6 +106,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CL',
     harm: 'Envenomation',
     severity: 5,
+    sops: ['sop-wildlife'],
+    source: 'WHO, snakebite envenoming',
     marks: 'N',
     where: ['desert', 'jungle', 'savannah'],
     controls: [
@@ -113,7 +123,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CL',
     harm: 'Allergic shock, many stings',
     severity: 5,
-    where: ['woodland', 'farmland'],
+    sops: ['sop-medical'],
+    source: 'Resuscitation Council UK, anaphylaxis',
     controls: [
       'Everyone asked about allergy (yes or no); those who carry adrenaline carry two',
       'Nests located and kept away from; suits where they are filmed',
@@ -126,7 +137,9 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CL',
     harm: 'Lyme disease, encephalitis, malaria, dengue',
     severity: 4,
-    where: ['woodland', 'jungle', 'wetland'],
+    sops: ['sop-medical'],
+    source: 'UKHSA, Lyme disease and bite avoidance; NaTHNaC',
+    where: ['jungle'],
     controls: [
       'Long clothing, treated where it pays; repellent',
       'Tick check each evening and a tool to remove them',
@@ -139,6 +152,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Rabies, lung infection',
     severity: 5,
+    sops: ['sop-medical'],
+    source: 'UKHSA Green Book, chapter 27, rabies; Bat Conservation Trust',
     marks: 'N',
     where: ['cave'],
     controls: [
@@ -154,6 +169,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CLW',
     harm: 'Avian flu, leptospirosis, Q fever, hantavirus',
     severity: 4,
+    sops: ['sop-medical'],
+    source: 'HSE, zoonoses; COSHH 2002',
     where: ['wetland', 'farmland'],
     controls: [
       'Hands washed before food; no eating at the site',
@@ -168,6 +185,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CWD',
     harm: 'Impact, capsize, disturbance',
     severity: 4,
+    sops: ['sop-boats', 'sop-wild-welfare'],
+    source: 'Marine and coastal wildlife code; WiSe Scheme',
     marks: 'N',
     where: ['open-sea'],
     controls: [
@@ -182,8 +201,9 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CKPW',
     harm: 'Bite, escape, suffering of the animal',
     severity: 4,
+    sops: ['sop-wildlife'],
+    source: 'HSE ETIS4, working with animals in entertainment; Animal Welfare Act 2006',
     marks: 'N',
-    where: ['studio'],
     controls: [
       'Licensed handler present, in charge of the animal',
       'Welfare plan: rest, water, temperature, end of the day',
@@ -197,6 +217,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'CW',
     harm: 'Bite, broken glass, electric shock',
     severity: 3,
+    sops: ['sop-wildlife'],
+    source: 'HSE ETIS4, working with animals in entertainment; Dangerous Wild Animals Act 1976',
     controls: [
       'Keeper on set; count in and count out',
       'Sealed set with a second barrier',
@@ -210,6 +232,8 @@ export const wildlife = defineHazards('wildlife', [
     who: 'W',
     harm: 'Abandoned young, an offence',
     severity: 3,
+    sops: ['sop-wild-welfare'],
+    source: 'Wildlife and Countryside Act 1981, schedules 1 and 5',
     when: ['filmsWildlife'],
     controls: [
       'Licence where the law asks for one, a copy on site',

@@ -13,7 +13,7 @@ import {
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems, personGiven } from '@/domain/shared/answers'
-import type { Content, FieldContext } from '@/domain/shared/fields'
+import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 const crewMembers = field.list(
@@ -211,4 +211,11 @@ export function crewUserIds(content: Content): string[] {
     member => (member.person as { userId?: unknown } | undefined)?.userId,
   )
   return [...new Set(ids.filter((id): id is string => typeof id === 'string' && id !== ''))]
+}
+
+/** The people of the crew, in its order, with those outside the directory. */
+export function crewPeople(content: Content): PersonRef[] {
+  return asItems(content.crewMembers)
+    .map(({ person }) => person)
+    .filter(personGiven)
 }

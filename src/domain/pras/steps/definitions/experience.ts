@@ -2,6 +2,7 @@ import { expiryProblem, general, hostile, isYes, nameOf } from '@/domain/pras/st
 import { defineStep, error } from '@/domain/pras/steps/define-step'
 import { asItems } from '@/domain/shared/answers'
 import { field } from '@/domain/shared/fields'
+import { adviserProblems, contractorFindings, contractorProblems } from './contractor-fields'
 
 /** Experts are asked where the hazard is one that needs them: wildlife, ropes, firearms, hostile areas. */
 const needsAdvice = (context: Parameters<typeof general>[0]): boolean => {
@@ -52,6 +53,7 @@ export const experience = defineStep({
         help: 'Scientists, rangers, guides, safety advisers.',
       },
     ),
+    contractorFindings,
     field.textarea('localKnowledge', 'Who on the team has worked at this location?', { required: true }),
     field.list(
       'requiredTraining',
@@ -75,14 +77,19 @@ export const experience = defineStep({
     field.textarea('briefingPlan', 'When and how is the team briefed?', { required: true }),
   ],
   check: (content, context) => {
-    const found = asItems(content.teamExperience).flatMap((item, index) =>
-      expiryProblem(
-        `teamExperience.${index}.trainingExpiry`,
-        `${nameOf(item.person, `Person ${index + 1}`)}’s training`,
-        item.trainingExpiry,
-        context,
+    const found = [
+      ...asItems(content.teamExperience).flatMap((item, index) =>
+        expiryProblem(
+          `teamExperience.${index}.trainingExpiry`,
+          `${nameOf(item.person, `Person ${index + 1}`)}’s training`,
+          item.trainingExpiry,
+          context,
+        ),
       ),
-    )
+      ...contractorProblems(content, context),
+      // Where general info already asks for experts, the list is asked for as such.
+      ...(needsAdvice(context) ? [] : adviserProblems(content, context)),
+    ]
     if (hostile(content, context) && content.hefatDone === 'no') {
       found.push(
         error(

@@ -1,4 +1,4 @@
-import { lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import {
   includes,
   isAbroadContent,
@@ -87,12 +87,12 @@ const where: readonly Field[] = [
     help: 'Nearest town, region, habitat.',
     maxLength: 2000,
   }),
-  field.date('startDate', 'Away from', {
+  field.date('startDate', 'Leaves on', {
     required: true,
     movesWithShoot: true,
     help: 'Door to door, travel included.',
   }),
-  field.date('endDate', 'Away to', { required: true, movesWithShoot: true }),
+  field.date('endDate', 'Returns on', { required: true, movesWithShoot: true }),
   field.date('filmingStartDate', 'First filming day', { movesWithShoot: true }),
   field.date('filmingEndDate', 'Last filming day', { movesWithShoot: true }),
   field.textarea('activitySummary', 'What are you filming, and how?', {
@@ -175,9 +175,12 @@ type Finding = Omit<Problem, 'slug'>
 function dateProblems(content: Content, today: string): Finding[] {
   const { startDate, endDate, filmingStartDate, filmingEndDate } = content
   const found = [
-    ...orderProblem('endDate', startDate, endDate, { from: 'Away from', to: 'Away to' }),
+    ...orderProblem('endDate', startDate, endDate, {
+      from: 'the day the crew leaves',
+      to: 'The day the crew returns',
+    }),
     ...orderProblem('filmingStartDate', startDate, filmingStartDate, {
-      from: 'away from',
+      from: 'the day the crew leaves',
       to: 'The first filming day',
     }),
     ...orderProblem('filmingEndDate', filmingStartDate, filmingEndDate, {
@@ -186,7 +189,7 @@ function dateProblems(content: Content, today: string): Finding[] {
     }),
     ...orderProblem('filmingEndDate', filmingEndDate, endDate, {
       from: 'the last filming day',
-      to: 'Away to',
+      to: 'The day the crew returns',
     }),
   ]
   const length = daysBetween(text(startDate), text(endDate))

@@ -1,12 +1,14 @@
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { JUSTIFY_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
-import { lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
 import { whoOptions } from '@/domain/pras/hazards/schema'
-import { suggestHazards } from '@/domain/pras/hazards/suggest'
+import { belowFloor, loweredFrom } from '@/domain/pras/hazards/severity'
+import { calledFor, suggestHazards } from '@/domain/pras/hazards/suggest'
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import { notLowRisk, text } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems, isBlank } from '@/domain/shared/answers'
+import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -38,6 +40,12 @@ const hazardList = field.list(
     field.person('responsiblePerson', 'Responsible', { required: true }),
     field.of('rating', 'residualLikelihood', 'Likelihood with controls', { required: true }),
     field.of('rating', 'residualSeverity', 'Severity with controls', { required: true }),
+    field.textarea('severityReason', 'Why is the harm smaller here than the catalogue says?', {
+      required: true,
+      showWhen: hazard => loweredFrom(hazard) > 0,
+      maxLength: 1000,
+      help: 'Approvers read it, and it is printed. Which control makes the harm itself smaller?',
+    }),
     field.yesNo('residualAcceptable', 'Is what remains acceptable?', {
       required: true,
       showWhen: needsJustification,
@@ -62,7 +70,7 @@ type Finding = Omit<Problem, 'slug'>
 function ratingProblems(hazard: Content, path: string, title: string): Finding[] {
   const initial = scoreOf(hazard.initialLikelihood, hazard.initialSeverity)
   const residual = scoreOf(hazard.residualLikelihood, hazard.residualSeverity)
-  if (residual === 0) return []
+  if (residual === 0) return severityProblems(hazard, path, title)
   const found: Finding[] = []
   if (residual >= STOP_AT) {
     found.push(
@@ -88,11 +96,31 @@ function ratingProblems(hazard: Content, path: string, title: string): Finding[]
       ),
     )
   }
-  if (Number(hazard.residualSeverity) < Number(hazard.initialSeverity)) {
+  found.push(...severityProblems(hazard, path, title))
+  if (Number(hazard.residualSeverity) < Number(hazard.initialSeverity) && loweredFrom(hazard) === 0) {
     found.push(
       warning(
         `${path}.residualSeverity`,
         `${title}: severity drops from ${Number(hazard.initialSeverity)} to ${Number(hazard.residualSeverity)}. Say which control makes the harm itself smaller`,
+      ),
+    )
+  }
+  return found
+}
+
+/** Severity keeps the catalogue's floor (domain section 2.1); below what the catalogue gives it has a reason. */
+function severityProblems(hazard: Content, path: string, title: string): Finding[] {
+  const found = belowFloor(hazard).map(({ name, floor }) =>
+    error(
+      `${path}.${name}`,
+      `${title}: its severity is ${floor} at least. Controls make it less likely, not less deadly: lower the likelihood instead`,
+    ),
+  )
+  if (loweredFrom(hazard) > 0 && !isBlank(hazard.severityReason) && !isReason(text(hazard.severityReason))) {
+    found.push(
+      error(
+        `${path}.severityReason`,
+        `${title}: say in ${LEAST_REASON} characters or more why the harm is smaller than the catalogue’s ${loweredFrom(hazard)}`,
       ),
     )
   }
@@ -126,13 +154,20 @@ function listProblems(content: Content, context: FieldContext): Finding[] {
   return found
 }
 
+function stepsIn(context: FieldContext) {
+  return Object.fromEntries(Object.entries(context.steps).map(([slug, content]) => [slug, { content }]))
+}
+
+const typeOf = (context: FieldContext): PraType | undefined =>
+  praTypes.find((one): one is PraType => one === context.type)
+
 function unansweredSuggestions(context: FieldContext): Finding[] {
-  const type = praTypes.find((one): one is PraType => one === context.type)
+  const type = typeOf(context)
   if (type === undefined) return []
-  const steps = Object.fromEntries(
-    Object.entries(context.steps).map(([slug, content]) => [slug, { content }]),
-  )
-  const open = suggestHazards({ type }, steps).map(hazard => hazard.title)
+  const refused = new Set(asItems(context.step.notApplicable).map(item => text(item.hazardId)))
+  const open = suggestHazards({ type }, stepsIn(context))
+    .filter(({ hazard }) => !refused.has(hazard.id))
+    .map(({ hazard }) => hazard.title)
   if (open.length === 0) return []
   const [first, ...rest] = open
   const others = rest.length === 0 ? '' : ` and ${rest.length} more`
@@ -144,12 +179,38 @@ function unansweredSuggestions(context: FieldContext): Finding[] {
   ]
 }
 
+/** A refusal is a statement: it has a reason, and a starred hazard is not refused while its trigger stands. */
+function refusalProblems(content: Content, context: FieldContext): Finding[] {
+  const type = typeOf(context)
+  const called = new Map(
+    type === undefined ? [] : calledFor({ type }, stepsIn(context)).map(each => [each.hazard.id, each]),
+  )
+  const listed = new Set(asItems(content.hazards).map(item => text(item.hazardId)))
+  return asItems(content.notApplicable).flatMap((refused, index) => {
+    const id = text(refused.hazardId)
+    const title = catalogueHazard(id)?.title ?? 'This hazard'
+    const suggestion = called.get(id)
+    if (suggestion?.isStarred && !listed.has(id)) {
+      return [
+        error(
+          `notApplicable.${index}.reason`,
+          `${title} cannot be refused as long as ${suggestion.why[0]}. Take it, or change that answer`,
+        ),
+      ]
+    }
+    if (isBlank(refused.reason) || isReason(text(refused.reason))) return []
+    return [
+      error(
+        `notApplicable.${index}.reason`,
+        `${title}: say in ${LEAST_REASON} characters or more why it does not apply`,
+      ),
+    ]
+  })
+}
+
 function lowRiskProblems(context: FieldContext): Finding[] {
   if (context.type !== 'low-risk') return []
-  const steps = Object.fromEntries(
-    Object.entries(context.steps).map(([slug, content]) => [slug, { content }]),
-  )
-  return lowRiskObstacles(steps)
+  return lowRiskObstacles(stepsIn(context))
     .filter(obstacle => obstacle.slug === 'hazards')
     .map(obstacle => error(obstacle.path, obstacle.message))
 }
@@ -184,6 +245,7 @@ export const hazards = defineStep({
   check: (content, context) => [
     ...listProblems(content, context),
     ...unansweredSuggestions(context),
+    ...refusalProblems(content, context),
     ...lowRiskProblems(context),
   ],
 })

@@ -1,4 +1,6 @@
+import { ofType } from '@/domain/pras/steps/conditions'
 import { defineStep } from '@/domain/pras/steps/define-step'
+import { field } from '@/domain/shared/fields'
 import { emergencyFields, emergencyProblems } from './emergency-fields'
 
 export const inCaseOfEmergency = defineStep({
@@ -6,6 +8,14 @@ export const inCaseOfEmergency = defineStep({
   title: 'In case of emergency',
   intro: 'The page that is read in a hurry. Ring every number before you write it down.',
   types: ['regular', 'low-risk'],
-  fields: emergencyFields,
+  fields: [
+    // The other types have a map for it. Ambulances are sent to a position: it stands on the emergency card.
+    field.point('rescuePoint', 'Position for the emergency services', {
+      required: true,
+      showWhen: ofType('low-risk'),
+      help: 'Where an ambulance can drive to: the gate, the studio door.',
+    }),
+    ...emergencyFields,
+  ],
   check: emergencyProblems,
 })

@@ -16,6 +16,7 @@ import { asItems } from '@/domain/shared/answers'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
+import { buildingFields, placeProblems, publicFields, welfareFields } from './place-fields'
 
 const travelModes = [
   'Scheduled flight',
@@ -162,6 +163,7 @@ export const shootPlan = defineStep({
       required: true,
       showWhen: both(notLowRisk, isYes('nightWork')),
     }),
+    ...welfareFields,
     field.list(
       'travelPlan',
       'Travel',
@@ -207,6 +209,8 @@ export const shootPlan = defineStep({
       showWhen: both(notLowRisk, remote),
       help: 'Who calls whom and when; what happens after one missed call, and after two.',
     }),
+    ...buildingFields,
+    ...publicFields,
     field.number('equipmentWeight', 'Weight of kit', {
       showWhen: notLowRisk,
       unit: 'kg',
@@ -250,5 +254,5 @@ export const shootPlan = defineStep({
     }),
     field.textarea('goNoGoCriteria', 'When does it not go ahead?', { showWhen: notLowRisk }),
   ],
-  check: planProblems,
+  check: (content, context) => [...planProblems(content, context), ...placeProblems(content, context)],
 })

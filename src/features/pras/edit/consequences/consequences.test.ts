@@ -14,7 +14,7 @@ describe('consequences', () => {
     ['drone', { usesDrone: 'yes' }, []],
     ['regular', { usesDiving: 'yes' }, ['dive']],
     ['dive', { usesDiving: 'yes' }, []],
-    ['regular', { usesMannedAircraft: 'yes' }, ['steps']],
+    ['regular', { usesMannedAircraft: 'yes' }, ['high', 'steps']],
     ['regular', { hostileEnvironment: 'yes' }, ['high']],
     ['low-risk', { usesDrone: 'yes' }, ['obstacles']],
   ])('%s %o: %o', (type, general, expected) => {
@@ -27,7 +27,7 @@ describe('consequences', () => {
       { 'general-info': { content: { fcdoAdvice: 'all-travel', usesMannedAircraft: 'yes' } } },
     )
     expect(found.map(each => each.text)).toEqual([
-      'High risk: two directors approve. Because of: FCDO advises against all travel.',
+      'High risk: two directors approve. Because of: FCDO advises against all travel and 1 more.',
       expect.stringMatching(/^Your answers add 2 steps: /),
     ])
   })

@@ -1,5 +1,7 @@
-import { deriveRiskLevel, lowRiskObstacles } from '@/domain/pras/hazards/risk-level'
-import type { Pra, PraType } from '@/domain/pras/schema'
+import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import type { RaisedType } from '@/domain/pras/raising/taken-over'
+import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 
@@ -9,7 +11,7 @@ export interface Consequence {
   tone: 'info' | 'warning'
   text: string
   /** A PRA of this type is to be raised and linked. */
-  raise?: PraType
+  raise?: RaisedType
 }
 
 /** What the answers of general info lead to (domain sections 1.1, 1.3, 2.2); the gravest first. */
@@ -50,7 +52,7 @@ function linkConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[
     found.push({
       key: 'drone',
       tone: 'info',
-      text: 'The drone flying needs a PRA of its own. Raise it, then choose it under Linked PRAs.',
+      text: 'The drone flying needs a PRA of its own. Create it here with this crew, these places and days, or choose it under Linked PRAs.',
       raise: 'drone',
     })
   }
@@ -58,7 +60,7 @@ function linkConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[
     found.push({
       key: 'dive',
       tone: 'info',
-      text: 'The diving needs a PRA of its own. Raise it, then choose it under Linked PRAs.',
+      text: 'The diving needs a PRA of its own. Create it here with this crew, these places and days, or choose it under Linked PRAs.',
       raise: 'dive',
     })
   }

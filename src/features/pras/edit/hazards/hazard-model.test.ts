@@ -103,6 +103,7 @@ describe('taking and refusing', () => {
       title: heat.title,
       whoAtRisk: heat.whoAtRisk,
       controls: heat.controls.join('\n'),
+      sopIds: heat.sopIds,
     })
   })
   it('takes each hazard once, and takes back its refusal', () => {
@@ -123,15 +124,21 @@ describe('openSuggestions', () => {
   const desert = { 'general-info': { environments: ['desert'] } }
   it('gives what the environments call for, until it is taken or refused', () => {
     const open = openSuggestions({ type: 'regular' }, desert, catalogue)
-    expect(open.map(each => each.id)).toContain('desert')
-    const answered = { ...desert, hazards: withHazards({}, open) }
+    expect(open.map(each => each.hazard.id)).toContain('desert')
+    const answered = {
+      ...desert,
+      hazards: withHazards(
+        {},
+        open.map(({ hazard }) => hazard),
+      ),
+    }
     expect(openSuggestions({ type: 'regular' }, answered, catalogue)).toEqual([])
   })
   it('adds what admins added to the catalogue, each once and in their words', () => {
     const own = { ...entry('heat'), id: 'dune-bashing', title: 'Dune bashing' }
     const renamed = { ...entry('desert'), title: 'Desert travel' }
     const titles = openSuggestions({ type: 'regular' }, desert, mergedCatalogue([own, renamed])).map(
-      each => each.title,
+      each => each.hazard.title,
     )
     expect(titles).toContain('Dune bashing')
     expect(titles.filter(title => title === 'Desert travel')).toHaveLength(1)

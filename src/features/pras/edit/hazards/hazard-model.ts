@@ -1,7 +1,7 @@
 import { catalogueHazard, hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { FORCES_HIGH_FROM, HIGH_FROM, STOP_AT, scoreOf } from '@/domain/pras/hazards/matrix'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
-import { suggestHazards } from '@/domain/pras/hazards/suggest'
+import { type Suggestion, suggestHazards } from '@/domain/pras/hazards/suggest'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
@@ -99,13 +99,14 @@ export function hazardProgress(
   return { done: total - missingByIndex(stepProblems(step, content, context)).size, total }
 }
 
-/** A hazard of the catalogue as it enters a PRA: title and controls are copied; the rating is the person's. */
+/** A hazard of the catalogue as it enters a PRA: title, controls and SOPs are copied; the rating is the person's. */
 export function takenHazard(entry: HazardEntry): Content {
   return {
     hazardId: entry.id,
     title: entry.title,
     whoAtRisk: [...entry.whoAtRisk],
     controls: entry.controls.join('\n'),
+    ...(entry.sopIds.length > 0 ? { sopIds: [...entry.sopIds] } : {}),
   }
 }
 
@@ -122,9 +123,16 @@ export function withHazards(content: Content, entries: readonly HazardEntry[]): 
   }
 }
 
-/** A suggestion that does not apply here, and why (domain section 1.9). */
+/** A suggestion that does not apply here, and why (domain section 1.9); a reason that is written on keeps its place. */
 export function withRefusal(content: Content, hazardId: string, reason: string): Content {
-  return { ...content, notApplicable: [...refusedExcept(content, hazardId), { hazardId, reason }] }
+  const items = asItems(content.notApplicable)
+  const refusal = { hazardId, reason }
+  return {
+    ...content,
+    notApplicable: items.some(item => item.hazardId === hazardId)
+      ? items.map(item => (item.hazardId === hazardId ? refusal : item))
+      : [...items, refusal],
+  }
 }
 
 /** The refused suggestions without one: it is then suggested again. */
@@ -145,17 +153,24 @@ export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
 }
 
 /**
- * What general info calls for and nobody has answered. Besides the catalogue in use it asks the installed one, because
+ * What the answers call for and nobody has dealt with. Besides the catalogue in use it asks the installed one, because
  * that is what completeness asks for (domain section 1.9): nothing may be demanded that cannot be found here.
  */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,
   steps: Readonly<Record<string, Content>>,
   catalogue: Catalogue,
-): HazardEntry[] {
+): Suggestion[] {
   const wrapped = Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, { content }]))
-  const found = [...suggestHazards(pra, wrapped), ...suggestHazards(pra, wrapped, [...catalogue.values()])]
-  return [...new Map(found.map(entry => [entry.id, catalogue.get(entry.id) ?? entry])).values()]
+  const found = [...suggestHazards(pra, wrapped, [...catalogue.values()]), ...suggestHazards(pra, wrapped)]
+  const unique = new Map<string, Suggestion>()
+  for (const suggestion of found) {
+    const { id } = suggestion.hazard
+    if (!unique.has(id)) {
+      unique.set(id, { ...suggestion, hazard: catalogue.get(id) ?? suggestion.hazard })
+    }
+  }
+  return [...unique.values()]
 }
 
 /** The controls as a list: one to a line, empty lines left out. */

@@ -13,6 +13,7 @@ import { ControlsEditor } from './controls-editor'
 import { hazardFields, inChunks, ownNames, problemsOf } from './hazard-fields'
 import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
 import { HazardRating } from './hazard-rating'
+import { HazardSource } from './hazard-source'
 import classes from './hazards.module.css'
 
 export interface HazardPanelProps {
@@ -114,6 +115,7 @@ export function HazardPanel(props: HazardPanelProps) {
         <PanelButtons onRemove={props.onRemove} onClose={props.onClose} />
       </div>
       {entry?.typicalHarm && <p className={classes.dim}>Typical harm: {lowerFirst(entry.typicalHarm)}</p>}
+      {entry && <HazardSource entry={entry} />}
       {chunks.map(chunk =>
         typeof chunk === 'string' ? (
           draw[chunk]?.()
@@ -172,7 +174,9 @@ function PanelButtons({ onRemove, onClose }: Pick<HazardPanelProps, 'onRemove' |
 
 function severityHint(entry: HazardEntry | undefined): string {
   const typical = severities.find(each => each.value === entry?.defaultSeverity)
-  return typical ? `Typical severity: ${typical.value}, ${typical.word.toLowerCase()}.` : ''
+  if (!typical) return ''
+  const least = entry !== undefined && entry.severityFloor > 0 ? ` ${entry.severityFloor} is the least.` : ''
+  return `Typical severity: ${typical.value}, ${typical.word.toLowerCase()}.${least}`
 }
 
 function lowerFirst(text: string): string {

@@ -16,6 +16,7 @@ import { HazardPanel } from './hazard-panel'
 import { HazardTable } from './hazard-table'
 import classes from './hazards.module.css'
 import { OverallRisk } from './overall-risk'
+import { RefusedHazards } from './refused-hazards'
 import { Suggestions } from './suggestions'
 import { useHazardList } from './use-hazard-list'
 
@@ -51,12 +52,14 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
   return (
     <div className={classes.editor}>
       <OverallRisk pra={pra} step={step} content={content} context={context} />
-      <Suggestions
-        suggestions={suggestions}
+      <Suggestions suggestions={suggestions} onTake={list.take} onRefuse={list.refuse} />
+      <RefusedHazards
         content={content}
         catalogue={catalogue}
-        onTake={list.take}
-        onRefuse={list.refuse}
+        suggestions={suggestions}
+        asked={list.asked}
+        onReason={list.giveReason}
+        onBlur={onBlur}
         onUnrefuse={list.unrefuse}
       />
       <HazardsBar count={items.length} onAddOwn={list.addOwn} onChoose={() => setChoosing(true)} />

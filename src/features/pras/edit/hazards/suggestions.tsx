@@ -1,132 +1,103 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
-import { asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
-import { useConfirm } from '@/ui/dialogs/confirm'
+import type { Suggestion } from '@/domain/pras/hazards/suggest'
 import { Icon } from '@/ui/icon'
-import { type Catalogue, hazardTitle } from './hazard-model'
 import classes from './hazards.module.css'
 
 /** More would push the hazards themselves out of sight. */
 const SHOWN_AT_FIRST = 8
-/** Short enough for 'indoors only', long enough to be a reason. */
-const REASON_LENGTH = 5
 
 export interface SuggestionsProps {
-  suggestions: readonly HazardEntry[]
-  content: Content
-  catalogue: Catalogue
+  suggestions: readonly Suggestion[]
   onTake: (entries: readonly HazardEntry[]) => void
-  onRefuse: (entry: HazardEntry, reason: string) => void
-  onUnrefuse: (hazardId: string) => void
+  onRefuse: (entry: HazardEntry) => void
 }
 
-/** What the environments and answers of general info call for: one click takes it, or a reason says why not. */
-export function Suggestions(props: SuggestionsProps) {
-  const { suggestions, content, catalogue, onTake, onRefuse, onUnrefuse } = props
+/** What the answers call for, and why: one click takes it, or it is marked as not applicable, which asks for a reason. */
+export function Suggestions({ suggestions, onTake, onRefuse }: SuggestionsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const confirm = useConfirm()
   const shown = showsAll ? suggestions : suggestions.slice(0, SHOWN_AT_FIRST)
-
-  async function refuse(entry: HazardEntry) {
-    const { ok, reason } = await confirm({
-      title: `${entry.title}: not applicable`,
-      body: 'General info calls for this hazard. Approvers read why it is left out.',
-      confirmLabel: 'Mark not applicable',
-      reason: { label: 'Why it does not apply on this shoot', minLength: REASON_LENGTH },
-    })
-    if (ok) onRefuse(entry, reason)
-  }
-
+  if (suggestions.length === 0) return null
   return (
-    <>
-      {suggestions.length > 0 && (
-        <section
-          id="f-notApplicable"
-          tabIndex={-1}
-          className={classes.suggestions}
-          aria-labelledby="suggested-hazards"
+    <section
+      id="f-notApplicable"
+      tabIndex={-1}
+      className={classes.suggestions}
+      aria-labelledby="suggested-hazards"
+    >
+      <div className={classes.bar}>
+        <h3 id="suggested-hazards">Suggested by your answers ({suggestions.length})</h3>
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => onTake(suggestions.map(({ hazard }) => hazard))}
         >
-          <div className={classes.bar}>
-            <h3 id="suggested-hazards">Suggested by general info ({suggestions.length})</h3>
-            <Button size="compact-sm" variant="subtle" onClick={() => onTake(suggestions)}>
-              Add all {suggestions.length}
-            </Button>
-          </div>
-          <ul className={classes.suggestionList}>
-            {shown.map(entry => (
-              <li key={entry.id} className={classes.suggestion}>
-                <span className={classes.suggestionText}>
-                  {entry.title}
-                  <span className={classes.dim}>{entry.typicalHarm}</span>
-                </span>
-                <Button
-                  size="compact-sm"
-                  variant="default"
-                  leftSection={<Icon name="plus" />}
-                  onClick={() => onTake([entry])}
-                  aria-label={`Add ${entry.title}`}
-                >
-                  Add
-                </Button>
-                <Button
-                  size="compact-sm"
-                  variant="subtle"
-                  color="gray"
-                  onClick={() => void refuse(entry)}
-                  aria-label={`Mark ${entry.title} not applicable`}
-                >
-                  Not applicable…
-                </Button>
-              </li>
-            ))}
-          </ul>
-          {suggestions.length > SHOWN_AT_FIRST && (
-            <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShowsAll(!showsAll)}>
-              {showsAll ? 'Show fewer' : `Show ${suggestions.length - SHOWN_AT_FIRST} more`}
-            </Button>
-          )}
-        </section>
+          Add all {suggestions.length}
+        </Button>
+      </div>
+      <ul className={classes.suggestionList}>
+        {shown.map(suggestion => (
+          <SuggestionRow
+            key={suggestion.hazard.id}
+            suggestion={suggestion}
+            onTake={onTake}
+            onRefuse={onRefuse}
+          />
+        ))}
+      </ul>
+      {suggestions.length > SHOWN_AT_FIRST && (
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={() => setShowsAll(!showsAll)}>
+          {showsAll ? 'Show fewer' : `Show ${suggestions.length - SHOWN_AT_FIRST} more`}
+        </Button>
       )}
-      <Refused items={asItems(content.notApplicable)} catalogue={catalogue} onUnrefuse={onUnrefuse} />
-    </>
+    </section>
   )
 }
 
-function Refused({
-  items,
-  catalogue,
-  onUnrefuse,
-}: {
-  items: readonly Content[]
-  catalogue: Catalogue
-  onUnrefuse: (hazardId: string) => void
-}) {
-  if (items.length === 0) return null
-  const titleOf = (item: Content) => hazardTitle({ hazardId: item.hazardId }, catalogue)
+function SuggestionRow({
+  suggestion: { hazard, why, isStarred },
+  onTake,
+  onRefuse,
+}: Pick<SuggestionsProps, 'onTake' | 'onRefuse'> & { suggestion: Suggestion }) {
+  const [first, ...more] = why
   return (
-    <details className={classes.refused}>
-      <summary>Marked not applicable ({items.length})</summary>
-      <ul className={classes.suggestionList}>
-        {items.map(item => (
-          <li key={String(item.hazardId)} className={classes.suggestion}>
-            <span className={classes.suggestionText}>
-              {titleOf(item)}
-              <span className={classes.dim}>{String(item.reason ?? '')}</span>
+    <li className={classes.suggestion}>
+      <span className={classes.suggestionText}>
+        <span>
+          {isStarred && (
+            <span className={classes.star} title="Must be listed">
+              ★<span className="gl-hidden">must be listed: </span>
             </span>
-            <Button
-              size="compact-sm"
-              variant="subtle"
-              color="gray"
-              onClick={() => onUnrefuse(String(item.hazardId))}
-              aria-label={`Suggest ${titleOf(item)} again`}
-            >
-              Suggest again
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
+          )}
+          {hazard.title}
+        </span>
+        <span className={classes.why} title={more.length > 0 ? more.join('; ') : undefined}>
+          Why: {first}
+          {more.length > 0 && `, and ${more.length} more`}
+          {isStarred && '. Cannot be refused while that stands.'}
+        </span>
+      </span>
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Icon name="plus" />}
+        onClick={() => onTake([hazard])}
+        aria-label={`Add ${hazard.title}`}
+      >
+        Add
+      </Button>
+      {!isStarred && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={() => onRefuse(hazard)}
+          aria-label={`Mark ${hazard.title} not applicable`}
+        >
+          Not applicable…
+        </Button>
+      )}
+    </li>
   )
 }

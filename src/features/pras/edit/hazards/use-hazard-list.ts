@@ -28,6 +28,8 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
     else if (address) goToField(address)
   }, [address])
 
+  const [asked, setAsked] = useState('')
+
   const itemsNow = () => asItems(newest.current.hazards)
   const put = (hazards: Content[]) => onChange({ ...newest.current, hazards })
 
@@ -60,7 +62,13 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
     addOwn,
     remove,
     change: (index: number, item: Content) => put(itemsNow().with(index, item)),
-    refuse: (entry: HazardEntry, reason: string) => onChange(withRefusal(newest.current, entry.id, reason)),
+    /** The hazard whose refusal was begun last: its reason is asked for. */
+    asked,
+    refuse: (entry: HazardEntry) => {
+      onChange(withRefusal(newest.current, entry.id, ''))
+      setAsked(entry.id)
+    },
+    giveReason: (id: string, reason: string) => onChange(withRefusal(newest.current, id, reason)),
     unrefuse: (id: string) => onChange(withoutRefusal(newest.current, id)),
   }
 }

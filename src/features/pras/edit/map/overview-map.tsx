@@ -1,13 +1,17 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { OverviewKind } from '@/domain/pras/map/site-overviews'
 import type { Content, Point } from '@/domain/shared/fields'
-import type { MapShapes } from '@/domain/shared/map/shapes'
+import type { MapPin, MapShapes } from '@/domain/shared/map/shapes'
+import { DistanceTable } from '@/ui/map/distance-table'
 import { ShapeMap } from '@/ui/map/shape-map'
 import classes from './overview-map.module.css'
 
+/** What the ways of a crew begin at. */
+const isBase = (pin: MapPin) => / · Base$/.test(pin.label)
+
 /**
  * Everything of the step on one map, above the lists in which it is described. Where it may be changed, a click adds a
- * place, a drag moves one, and a GPX or KML file brings its places, areas and ways along; under it, what there is to know
+ * place, a drag moves one, and a GPX, KML or KMZ file brings its places, areas and ways along; under it, what there is to know
  * about each place.
  */
 export function OverviewMap({
@@ -36,6 +40,7 @@ export function OverviewMap({
     <section className={classes.overview} aria-label="Overview">
       {onChange && <p className={classes.hint}>{kind.hint}</p>}
       <ShapeMap label={kind.label} {...overview} {...edits} height="20rem" withList={false} />
+      <DistanceTable pins={overview.pins} fromId={overview.pins.find(isBase)?.id} />
       {notes.length > 0 && (
         <ul className={classes.notes}>
           {notes.map(note => (

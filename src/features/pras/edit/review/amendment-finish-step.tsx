@@ -8,6 +8,7 @@ import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
+import { blockedByProblems } from '@/features/pras/actions/submit-plan'
 import { ChangesSince } from '@/features/pras/compare/changes-since'
 import type { ComparedSide } from '@/features/pras/compare/comparison'
 import { StepFrame } from '@/features/pras/edit/step-frame'
@@ -58,7 +59,9 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
             <ChangesSince pra={pra} base={baseVersion} after={now} isLoading={false} />
           </section>
         )}
-        {missing.length > 0 && <MissingList praId={pra.id} problems={missing} isLocked={false} />}
+        {missing.errors.length + missing.toKnow.length > 0 && (
+          <MissingList praId={pra.id} problems={missing} isLocked={false} />
+        )}
         <FieldList
           fields={amendmentFinishFields}
           value={answers}
@@ -77,8 +80,8 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           {hasTried && problems.length > 0 && (
             <span className={classes.dim}>Answer what is marked first.</span>
           )}
-          {isBlocked && changed.length > 0 && (
-            <span className={classes.dim}>Complete what is missing first.</span>
+          {isBlocked && changed.length > 0 && missing.errors.length > 0 && (
+            <span className={classes.dim}>{blockedByProblems(missing.errors)}</span>
           )}
           <Button loading={finish.isPending} disabled={isBlocked} onClick={() => void finish.submit()}>
             Submit amendment

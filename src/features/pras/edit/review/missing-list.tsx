@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
+import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { Icon } from '@/ui/icon'
 import { groupByStep } from './group-by-step'
 import classes from './review.module.css'
@@ -16,32 +17,42 @@ export function MissingList({
   isLocked,
 }: {
   praId: string
-  problems: readonly Problem[]
+  problems: ProblemGroups
   isLocked: boolean
 }) {
-  const errors = problems.filter(problem => problem.level === 'error')
-  const warnings = problems.filter(problem => problem.level === 'warning')
+  const { errors, toMend, toExplain, toKnow } = problems
   return (
     <section className={classes.box} aria-labelledby="review-missing">
       <h3 id="review-missing">
         {errors.length === 0
           ? 'Everything is complete'
-          : `${errors.length} ${errors.length === 1 ? 'thing is' : 'things are'} missing`}
+          : toMend.length === 0
+            ? counted(toExplain.length, 'needs a reason', 'need a reason')
+            : counted(toMend.length, 'is missing or to be mended', 'are missing or to be mended')}
       </h3>
       {errors.length === 0 && !isLocked && (
         <p className={classes.dim}>
           <Icon name="check" /> Nothing keeps this PRA from going on.
         </p>
       )}
-      <Groups praId={praId} problems={errors} />
-      {warnings.length > 0 && (
+      <Groups praId={praId} problems={toMend} />
+      {toMend.length > 0 && toExplain.length > 0 && (
+        <h4 className={classes.worth}>{counted(toExplain.length, 'needs a reason', 'need a reason')}</h4>
+      )}
+      <Groups praId={praId} problems={toExplain} />
+      {toKnow.length > 0 && (
         <>
-          <h4 className={classes.worth}>Worth a look ({warnings.length})</h4>
-          <Groups praId={praId} problems={warnings} />
+          <h4 className={classes.worth}>Worth a look ({toKnow.length})</h4>
+          <Groups praId={praId} problems={toKnow} />
         </>
       )}
     </section>
   )
+}
+
+/** '1 thing needs a reason', '3 things need a reason'. */
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? `1 thing ${one}` : `${count} things ${many}`
 }
 
 function Groups({ praId, problems }: { praId: string; problems: readonly Problem[] }) {

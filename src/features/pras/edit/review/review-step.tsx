@@ -1,9 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { editLockReason } from '@/domain/pras/workflow/editing'
@@ -14,9 +12,12 @@ import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { StepFrame } from '@/features/pras/edit/step-frame'
+import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { HazardTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
+import { useExplained } from '@/features/pras/shared/use-explained'
 import { useNames } from '@/features/pras/shared/use-names'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { ReadableStep } from '@/records/readable-step'
 import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
@@ -29,10 +30,10 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   const today = useToday()
   const names = useNames(pra, steps)
   const { rows: users } = useUsers()
-  const registry = useCertificateRegistry()
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
-  const problems = useMemo(() => praProblems(pra, steps, today, registry), [pra, steps, today, registry])
+  const problems = useProblems(pra, steps)
   const stages = useMemo(() => approvalStages(pra, users), [pra, users])
+  const reasons = useExplained(pra.type, steps)
   const lockReason = editLockReason(pra, actor)
 
   return (
@@ -46,6 +47,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
       notices={lockReason && <Notice tone="locked">{lockReason}</Notice>}
     >
       <MissingList praId={pra.id} problems={problems} isLocked={lockReason !== ''} />
+      <ExplainedList of={reasons} title="Explained: approvers read this first" />
       <div className={classes.overview}>
         <RiskSummary pra={pra} steps={steps} names={names} />
         <section className={classes.box} aria-labelledby="review-approvers">

@@ -1,11 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { amendmentReasons, type Pra } from '@/domain/pras/schema'
-import { praProblems } from '@/domain/pras/steps/completeness'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepContext } from '@/domain/pras/steps/registry'
@@ -15,6 +13,7 @@ import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { useCommand } from '@/features/pras/actions/use-command'
+import { useProblems } from '@/features/pras/shared/use-problems'
 import { notify } from '@/ui/notify/notify'
 import { useToday } from '@/ui/use-today'
 
@@ -34,16 +33,14 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   }))
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
-  const registry = useCertificateRegistry()
-  const missing = useMemo(() => praProblems(pra, steps, today, registry), [pra, steps, today, registry])
+  const missing = useProblems(pra, steps)
   const problems = fieldProblems(amendmentFinishFields, answers, context)
   const changed =
     base.isLoading || base.error
       ? []
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
   const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
-  const isBlocked =
-    missing.some(problem => problem.level === 'error') || changed.length === 0 || !command?.enabled
+  const isBlocked = missing.errors.length > 0 || changed.length === 0 || !command?.enabled
 
   async function submit() {
     setTried(true)

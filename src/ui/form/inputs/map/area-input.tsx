@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import type { MapShapes } from '@/domain/shared/map/shapes'
 import classes from '@/ui/form/form.module.css'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
-import { formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
+import { isPoint, parseCoordinates } from '@/ui/map/coordinates'
 import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
@@ -40,7 +41,7 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
           {corners.map((corner, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a corner is its place in the order.
             <li key={index} className={mapClasses.cornerRow}>
-              <span className="gl-figures">{formatPoint(corner)}</span>
+              <span className="gl-figures">{positionText(corner)}</span>
               {!props.disabled && (
                 <button
                   type="button"

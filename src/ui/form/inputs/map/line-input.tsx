@@ -4,12 +4,12 @@ import classes from '@/ui/form/form.module.css'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
 
-/** A way that came from a GPX or KML file: what it is in words, and the means to take it away. */
+/** A way that came from a GPX, KML or KMZ file: what it is in words, and the means to take it away. */
 export function LineInput(props: InputProps<Point[]>) {
   const words = describeLine(props.value)
   return (
     <span className={classes.withButton} id={props.id} tabIndex={-1}>
-      <span className="gl-figures">{words || 'None. Add a GPX or KML file to the map above.'}</span>
+      <span className="gl-figures">{words || 'None. Add a GPX, KML or KMZ file to the map above.'}</span>
       {words && !props.disabled && (
         <button type="button" className={classes.add} onClick={() => props.onChange(undefined)}>
           <Icon name="trash" /> Remove

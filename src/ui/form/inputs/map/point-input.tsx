@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { Point } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
 import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps } from '@/ui/form/inputs/input-props'
 import { useTypedText } from '@/ui/form/inputs/use-typed-text'
-import { describePoint, formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
+import { formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
 import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
@@ -49,7 +50,7 @@ export function PointInput({ label, ...props }: InputProps<Point> & { label: str
       <div id={noteId} className={unread ? classes.error : classes.help} role={unread ? 'alert' : undefined}>
         {unread
           ? 'No place can be read from this, so none is saved. Enter latitude and longitude, for example 51.4545, -2.5879, or paste a link that holds them (short links do not).'
-          : point && describePoint(point)}
+          : point && positionText(point)}
       </div>
       {isOpen && (
         <div className={mapClasses.withMap}>

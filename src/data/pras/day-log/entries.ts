@@ -1,0 +1,56 @@
+import { useMemo } from 'react'
+import { collection } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
+import { praKeys } from '@/data/pras/pra-keys'
+import { listenToQuery } from '@/data/sync/listen'
+import { type LiveSource, useLive } from '@/data/sync/live'
+import { queryClient } from '@/data/sync/query-client'
+import { type DayLogEntry, dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import { newestFirst } from '@/domain/pras/day-log/words'
+
+const pathOf = (praId: string) => `pras/${praId}/dayLog`
+const entriesOf = (praId: string) => collection(pathOf(praId), dayLogEntrySchema)
+
+/** The newest so many are followed: several a day of the longest shoot. */
+const MOST = 1000
+const none: never[] = []
+
+function source(praId: string): LiveSource<Listing<DayLogEntry>> {
+  return {
+    key: praKeys.dayLog(praId),
+    start: (next, fail) =>
+      listenToQuery(
+        { path: pathOf(praId), order: { field: 'recordedAt', direction: 'desc' }, limit: MOST },
+        dayLogEntrySchema,
+        next,
+        fail,
+      ),
+  }
+}
+
+/** The day log of a PRA as the server has it, newest first, live; `invalid` are entries that cannot be read. */
+export function useDayLog(praId: string) {
+  const { data, error, isLoading, retry } = useLive(source(praId))
+  const entries = useMemo(() => newestFirst(data?.rows ?? none), [data])
+  return { entries, invalid: data?.invalid ?? none, isLoading, error, retry }
+}
+
+/** The entries of a PRA, newest first, now: for a document that is made of them. Rejects with AppError. */
+export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
+  const { rows } = await entriesOf(praId).list({ limit: MOST })
+  return newestFirst(rows)
+}
+
+/**
+ * Puts an entry on the server. Sent again, by this tab or another, it is the same entry: that is success. Rejects with
+ * AppError, 'permission-denied' where the rules do not take it.
+ */
+export async function addEntry(praId: string, { id, ...entry }: NewDayLogEntry): Promise<void> {
+  const added = await entriesOf(praId).create(entry, id, { writeId: id })
+  // Shown at once; the listener confirms it.
+  queryClient.setQueryData<Listing<DayLogEntry>>(praKeys.dayLog(praId), known =>
+    known === undefined || known.rows.some(row => row.id === id)
+      ? known
+      : { ...known, rows: [...known.rows, added] },
+  )
+}

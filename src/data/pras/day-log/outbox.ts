@@ -1,0 +1,175 @@
+import { useEffect, useMemo } from 'react'
+import { isPassing, toAppError } from '@/data/base/errors'
+import { session, useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { createStore, useStore } from '@/data/base/store'
+import { RETRY_AFTER } from '@/data/drafts/engine'
+import { draftsOfParts, removeDraft, saveDraft } from '@/data/drafts/store'
+import { dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import { addEntry } from './entries'
+
+/**
+ * Signed entries of day logs that the server has not confirmed. They lie beside the drafts on this device, each under its own
+ * id and not under a tab's: whichever tab is open sends them, and two that send the same entry write it once.
+ */
+export interface WaitingEntry {
+  praId: string
+  entry: NewDayLogEntry
+  /** Why the server did not take it, where sending it again cannot help; empty while it waits for the connection. */
+  refusal: string
+}
+
+const PART = 'day-log-entry:'
+/** In place of a tab: these belong to all tabs of their person. */
+const EVERY_TAB = 'every'
+
+const waiting = createStore<readonly WaitingEntry[]>([])
+/** The entries that are on their way just now. */
+const sending = createStore<ReadonlySet<string>>(new Set())
+
+let openFor = ''
+let attempts = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let run: Promise<void> | undefined
+
+const placeOf = (userId: string, { praId, entry }: WaitingEntry) => ({
+  userId,
+  recordId: praId,
+  part: `${PART}${entry.id}`,
+  tabId: EVERY_TAB,
+})
+
+/** Sends what the signed-in person's device still holds, now and whenever the connection is back. Opened once a sign-in. */
+export function openOutbox(): void {
+  const userId = session.get().user?.id ?? ''
+  if (userId === '' || userId === openFor) return
+  openFor = userId
+  window.addEventListener('online', sendNow)
+  document.addEventListener('visibilitychange', sendWhenSeen)
+  void findKept(userId).then(sendNow, (error: unknown) => console.error('Kept entries are not read', error))
+}
+
+onSignOut(() => {
+  openFor = ''
+  clearTimeout(timer)
+  window.removeEventListener('online', sendNow)
+  document.removeEventListener('visibilitychange', sendWhenSeen)
+  waiting.set([])
+})
+
+/** Adds what lies on the device and is not known here yet: from before a reload, or of another tab. */
+async function findKept(userId: string): Promise<void> {
+  const kept = (await draftsOfParts(userId, PART)).flatMap(({ recordId, content }): WaitingEntry[] => {
+    const read = dayLogEntrySchema.safeParse(content)
+    if (!read.success) console.error('A kept entry of a day log cannot be read', read.error)
+    return read.success ? [{ praId: recordId, entry: newEntryOf(read.data), refusal: '' }] : []
+  })
+  if (openFor !== userId) return
+  const known = new Set(waiting.get().map(each => each.entry.id))
+  waiting.set([...waiting.get(), ...kept.filter(each => !known.has(each.entry.id))])
+}
+
+/** An entry without the stamps that only the server's copy has. */
+function newEntryOf(read: NewDayLogEntry): NewDayLogEntry {
+  const {
+    id,
+    version,
+    conditions,
+    changed,
+    decision,
+    action,
+    signature,
+    createdById,
+    recordedAt,
+    utcOffset,
+  } = read
+  return { id, version, conditions, changed, decision, action, signature, createdById, recordedAt, utcOffset }
+}
+
+/** Keeps a signed entry on this device, and sends it. Resolves once it is kept, whatever becomes of the sending. */
+export async function keepEntry(praId: string, entry: NewDayLogEntry): Promise<void> {
+  const kept: WaitingEntry = { praId, entry, refusal: '' }
+  await saveDraft({
+    ...placeOf(entry.createdById, kept),
+    content: { ...entry },
+    baseRevision: 0,
+    sentWriteIds: [],
+    changedAt: entry.recordedAt,
+  })
+  waiting.set([...waiting.get().filter(each => each.entry.id !== entry.id), kept])
+  sendNow()
+}
+
+/** Takes an entry off this device: its words go back into the form, to be signed anew. */
+export function takeBack(kept: WaitingEntry): Promise<void> {
+  waiting.set(waiting.get().filter(each => each !== kept))
+  return removeDraft(placeOf(kept.entry.createdById, kept))
+}
+
+/** Tries again what was refused too: the person asked for it. */
+export function sendAgain(): void {
+  waiting.set(waiting.get().map(each => ({ ...each, refusal: '' })))
+  sendNow()
+}
+
+function sendNow(): void {
+  attempts = 0
+  void sendAll()
+}
+
+function sendWhenSeen(): void {
+  if (document.visibilityState === 'visible') sendNow()
+}
+
+/** One run at a time; a call while one is under way follows it. */
+function sendAll(): Promise<void> {
+  clearTimeout(timer)
+  run = (run ?? Promise.resolve()).then(sendEach)
+  return run
+}
+
+async function sendEach(): Promise<void> {
+  const userId = openFor
+  if (userId === '' || !navigator.onLine) return
+  for (const kept of waiting.get().filter(each => each.refusal === '')) {
+    if (openFor !== userId) return
+    await sendOne(userId, kept)
+  }
+  if (!waiting.get().some(each => each.refusal === '')) return
+  const delay = RETRY_AFTER[Math.min(attempts, RETRY_AFTER.length - 1)]
+  attempts += 1
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendAll(), delay)
+}
+
+async function sendOne(userId: string, kept: WaitingEntry): Promise<void> {
+  const { id } = kept.entry
+  sending.set(new Set([...sending.get(), id]))
+  try {
+    await addEntry(kept.praId, kept.entry)
+    await removeDraft(placeOf(userId, kept))
+    waiting.set(waiting.get().filter(each => each.entry.id !== id))
+  } catch (error) {
+    const failure = toAppError(error)
+    if (isPassing(failure) || openFor !== userId) return
+    waiting.set(
+      waiting.get().map(each => (each.entry.id === id ? { ...each, refusal: failure.message } : each)),
+    )
+  } finally {
+    sending.set(new Set([...sending.get()].filter(each => each !== id)))
+  }
+}
+
+/** The entries of a PRA that only this device has, newest first, and which of them are on their way. */
+export function useOutbox(praId: string) {
+  const { id: userId } = useActor()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened anew for another person.
+  useEffect(openOutbox, [userId])
+  const all = useStore(waiting)
+  const onTheirWay = useStore(sending)
+  const kept = useMemo(
+    () => all.filter(each => each.praId === praId).sort((a, b) => b.entry.recordedAt - a.entry.recordedAt),
+    [all, praId],
+  )
+  return { kept, isSending: (id: string) => onTheirWay.has(id) }
+}

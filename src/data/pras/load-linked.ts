@@ -1,0 +1,34 @@
+import { queryClient } from '@/data/sync/query-client'
+import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { briefOf } from './linked-pras'
+import { praName } from './pra-names'
+import { loadPraVersion } from './pra-queries'
+import { stepsOf } from './pra-store'
+
+/** Another PRA with its answers: of its version in force where it has one, else as they lie there (version 0). */
+export interface LoadedPra {
+  id: string
+  name: string
+  version: number
+  type: Pra['type']
+  steps: PraSteps
+}
+
+/** PRAs that another one leans on, in order; those that this person may not read, or cannot reach now, are left out. */
+export async function loadLinkedPras(ids: readonly string[]): Promise<LoadedPra[]> {
+  const loaded = await Promise.allSettled(ids.map(load))
+  return loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+}
+
+async function load(id: string): Promise<LoadedPra> {
+  const pra = await queryClient.fetchQuery(briefOf(id))
+  const version = pra.approvedVersion
+  const steps = version > 0 ? (await loadPraVersion(id, version)).steps : await workingCopy(id)
+  return { id, name: praName(pra), version, type: pra.type, steps }
+}
+
+async function workingCopy(id: string): Promise<PraSteps> {
+  const { rows } = await stepsOf(id).list()
+  return Object.fromEntries(rows.map(step => [step.id, { content: step.content }]))
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { dayLogAudience, dayLoggedSchema, dayLogMessages } from './for-day-log'
+import { outgoing } from './outgoing'
+
+const pra = aPra({ status: 'approved', approvedVersion: 3, spId: 'sp', pmId: 'pm' })
+const users = ['sp', 'pm', 'pc', 'crew'].map(id => aUser(id))
+const entry = (changes: object = {}) =>
+  dayLoggedSchema.parse({
+    id: 'e',
+    decision: 'stop',
+    createdById: 'crew',
+    signature: 'Kit Crew',
+    recordedAt: Date.UTC(2026, 3, 20, 12),
+    utcOffset: 60,
+    conditions: 'Confidential',
+    ...changes,
+  })
+const told = (changes: object = {}, of = pra, among = users) =>
+  dayLogMessages(entry(changes), of, among).map(({ userId }) => userId)
+
+test('a stop and a change are told to SP and PM, once by their id, in facts and not in words', () => {
+  expect(told()).toEqual(['sp', 'pm'])
+  expect(told({ decision: 'change' })).toEqual(['sp', 'pm'])
+  expect(told({ decision: 'go' })).toEqual([])
+  const [message] = dayLogMessages(entry(), pra, users)
+  expect(message).toMatchObject({
+    id: 'day-log-e',
+    kind: 'on-the-day',
+    message:
+      'Kit Crew stopped work on location, signed at 13:00, 20 Apr 2026 (UTC+1). Read the entry, and speak with the crew.',
+    link: '/pras/pra-1/day-log',
+  })
+  expect(JSON.stringify(message)).not.toContain('Confidential')
+})
+
+test('it is mailed, and the subject says what happened', () => {
+  const [message] = dayLogMessages(entry(), pra, users)
+  if (!message) throw new Error('nobody is told')
+  const { mail } = outgoing(message, aUser('sp'), {
+    appUrl: 'https://app.test',
+    config: { mailSender: '', mailFooter: '' } as never,
+  })
+  expect(mail?.message.subject).toBe('PRA-2026-0142: work stopped on location')
+  expect(mail?.message.text).toContain('https://app.test/pras/pra-1/day-log')
+})
+
+test('never its writer, nobody archived, nobody who may not read it, nobody twice', () => {
+  expect(told({ createdById: 'pm' })).toEqual(['sp'])
+  expect(told({}, { ...pra, pmId: 'sp' })).toEqual(['sp'])
+  expect(told({}, pra, [aUser('sp', { isArchived: true }), aUser('pm', { isEmployee: false })])).toEqual([])
+  expect(told({}, { ...pra, companyAccess: 'company-one' })).toEqual([])
+  expect(dayLogAudience({ spId: '', pmId: '' })).toEqual([])
+})

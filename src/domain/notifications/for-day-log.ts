@@ -1,0 +1,63 @@
+import { seesPra } from '@/domain/pras/approvals/people'
+import { type DayDecision, dayDecisions } from '@/domain/pras/day-log/schema'
+import { placeTime } from '@/domain/pras/day-log/words'
+import type { Pra } from '@/domain/pras/schema'
+import { paths } from '@/domain/shared/paths'
+import { z } from '@/domain/shared/zod'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import type { Message } from './schema'
+import { praSubject } from './words'
+
+/** What telling needs of an entry of the day log, and nothing more: its words stay in the app. */
+export const dayLoggedSchema = z.object({
+  id: z.string(),
+  decision: z.enum(dayDecisions),
+  createdById: z.string(),
+  signature: z.string().default(''),
+  /** Milliseconds. */
+  recordedAt: z.number(),
+  /** Minutes. */
+  utcOffset: z.number().int().default(0),
+  /** Milliseconds. */
+  writtenAt: z.number().default(0),
+})
+export type DayLogged = z.infer<typeof dayLoggedSchema>
+
+/** What is said of each decision that people hear of; of work that goes on as planned nobody is told. */
+const telling: Record<DayDecision, { headline: string; did: string } | undefined> = {
+  go: undefined,
+  change: {
+    headline: 'controls changed on location',
+    did: 'changed the controls on location',
+  },
+  stop: { headline: 'work stopped on location', did: 'stopped work on location' },
+}
+
+/** Who hears of a stop or a change: the SP and the PM. */
+export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId'>): string[] {
+  return [...new Set([pra.spId, pra.pmId].filter(id => id !== ''))]
+}
+
+/**
+ * What SP and PM are told of an entry. Never its writer, nobody archived, and nobody who may not read the PRA. The id
+ * follows from the entry, so that the same entry tells nobody twice.
+ */
+export function dayLogMessages(entry: DayLogged, pra: Pra, users: readonly User[]): Message[] {
+  const words = telling[entry.decision]
+  if (words === undefined) return []
+  const audience = dayLogAudience(pra)
+  return users
+    .filter(user => audience.includes(user.id) && user.id !== entry.createdById)
+    .filter(user => !user.isArchived && seesPra(actorOf(user), pra))
+    .map(user => ({
+      id: `day-log-${entry.id}`,
+      userId: user.id,
+      kind: 'on-the-day',
+      praId: pra.id,
+      headline: words.headline,
+      subject: praSubject(pra),
+      message: `${entry.signature || 'Somebody'} ${words.did}, signed at ${placeTime(entry)}. Read the entry, and speak with the crew.`,
+      link: paths.praDayLog(pra.id),
+    }))
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { withReason } from '@/domain/pras/steps/reasons'
+import { stepContext } from '@/domain/pras/steps/registry'
+import type { Content } from '@/domain/shared/fields'
+import { completeSteps, TODAY } from '~tests/fixtures/builders'
+import type { PraCheck } from './check'
+import { allChecks, praChecks, publicSource, standsInTheWay } from './checks'
+import { explained } from './explained'
+import { allProblems } from './problems'
+
+const WHY = 'The team dives there each winter, with a second boat.'
+
+/** One finding for each diver deeper than 30 m. */
+const deep: PraCheck = {
+  id: 'deep',
+  strength: 'explain',
+  types: ['dive'],
+  source: 'A rule',
+  find: ({ steps }) =>
+    ((steps['dive-preliminary-questions']?.divers ?? []) as Content[]).flatMap(({ depth }, at) =>
+      Number(depth) > 30
+        ? [
+            {
+              slug: 'dive-preliminary-questions',
+              path: `divers.${at}.depth`,
+              message: `Diver ${at + 1}: ${depth} m`,
+            },
+          ]
+        : [],
+    ),
+}
+const late: PraCheck = {
+  ...{ id: 'late', strength: 'notice', types: ['dive'], source: 'Another' },
+  find: () => [{ slug: 'general-info', path: 'startDate', message: 'It is late' }],
+}
+const blocked: PraCheck = {
+  ...{ id: 'blocked', strength: 'blocks', types: ['dive', 'drone'], source: 'A law' },
+  find: () => [{ slug: 'general-info', path: 'endDate', message: 'Not lawful' }],
+}
+const checks = [late, deep, blocked]
+
+const slug = 'dive-preliminary-questions'
+const divers = (...depths: [string, number][]) => ({ divers: depths.map(([id, depth]) => ({ id, depth })) })
+const contextOf = (content: Content, type: 'dive' | 'drone' = 'dive') =>
+  stepContext({ type }, { [slug]: { content } } as PraSteps, TODAY)
+const reasonFor = (place: string, sentence: string, reason = WHY) => ({
+  ...{ checkId: 'deep', place, sentence, reason, byId: 'pm', at: 5 },
+})
+
+describe('what the checks find', () => {
+  test('the strongest first, each with its rule; only the checks of the type, and of steps that it has', () => {
+    const found = praChecks(contextOf(divers(['a', 40])), checks)
+    expect(found.map(({ checkId, strength, source }) => ({ checkId, strength, source }))).toEqual([
+      { checkId: 'blocked', strength: 'blocks', source: 'A law' },
+      { checkId: 'deep', strength: 'explain', source: 'A rule' },
+      { checkId: 'late', strength: 'notice', source: 'Another' },
+    ])
+    expect(praChecks(contextOf({}, 'drone'), checks).map(({ checkId }) => checkId)).toEqual(['blocked'])
+    const elsewhere: PraCheck = { ...blocked, find: () => [{ slug, path: 'x', message: 'Not its step' }] }
+    expect(praChecks(contextOf({}, 'drone'), [elsewhere])).toEqual([])
+  })
+
+  test('what blocks stands in the way, and what has no reason; a notice does not', () => {
+    const found = praChecks(contextOf(divers(['a', 40])), checks)
+    expect(found.filter(standsInTheWay).map(({ checkId }) => checkId)).toEqual(['blocked', 'deep'])
+  })
+})
+
+describe('a reason', () => {
+  const given = withReason(divers(['a', 40], ['b', 50]), reasonFor('divers.a.depth', 'Diver 1: 40 m'))
+  const open = (content: Content) =>
+    praChecks(contextOf(content), [deep])
+      .filter(standsInTheWay)
+      .map(({ message }) => message)
+
+  test('holds for the finding that it was given for', () => {
+    expect(open(given)).toEqual(['Diver 2: 50 m'])
+  })
+
+  test('moves with its row', () => {
+    const sentence = 'Diver 1: 40 m'
+    const moved = { ...given, divers: [{ id: 'a', depth: 40 }] }
+    expect(open(moved)).toEqual([])
+    expect(open({ ...moved, divers: [{ id: 'c', depth: 40 }] })).toEqual([sentence])
+  })
+
+  test('falls when the facts change, and is there to be looked at again; it holds again when they change back', () => {
+    const changed = { ...given, divers: [{ id: 'a', depth: 45 }] }
+    expect(open(changed)).toEqual(['Diver 1: 45 m'])
+    expect(praChecks(contextOf(changed), [deep])[0]?.given).toMatchObject({ reason: WHY, byId: 'pm' })
+    expect(open({ ...given, divers: [{ id: 'a', depth: 40 }] })).toEqual([])
+  })
+
+  test.each([
+    ['too short', 'Because.'],
+    ['spaces', '                               '],
+    ['emptied', ''],
+  ])('of %s does not hold', (_, reason) => {
+    expect(
+      open(withReason(given, { ...reasonFor('divers.a.depth', 'Diver 1: 40 m', reason), at: 6 })),
+    ).toHaveLength(2)
+  })
+
+  test('does not help against what blocks', () => {
+    const content = withReason({}, { ...reasonFor('endDate', 'Not lawful'), checkId: 'blocked' })
+    const steps = { 'general-info': { content } }
+    expect(praChecks(stepContext({ type: 'dive' }, steps), [blocked]).filter(standsInTheWay)).toHaveLength(1)
+  })
+
+  test('of two people: the later counts', () => {
+    const withdrawn = withReason(given, {
+      ...reasonFor('divers.a.depth', 'Diver 1: 40 m', ''),
+      byId: 'sp',
+      at: 9,
+    })
+    expect(open(withdrawn)).toHaveLength(2)
+    const again = withReason(withdrawn, {
+      ...reasonFor('divers.a.depth', 'Diver 1: 40 m'),
+      byId: 'sp',
+      at: 10,
+    })
+    expect(explained(contextOf(again), id => `Name of ${id}`, [deep])).toEqual([
+      {
+        ...{ slug, sentence: 'Diver 1: 40 m', reason: WHY, byId: 'sp', byName: 'Name of sp', at: 10 },
+        source: 'A rule',
+      },
+    ])
+  })
+})
+
+describe('problems of a PRA', () => {
+  test('an open finding is an error, an explained one and a notice are notices; what a step says too is said once', () => {
+    const said = allProblems({ type: 'dive' }, {}, TODAY)
+    const first = said[0]
+    const same: PraCheck = {
+      ...{ id: 'same', strength: 'blocks', types: ['dive'], source: 'A rule' },
+      find: () => (first ? [{ slug: first.slug, path: first.path, message: first.message }] : []),
+    }
+    const all = allProblems({ type: 'dive' }, {}, TODAY, undefined, [same, late])
+    expect(all.filter(({ message }) => message === first?.message)).toEqual([
+      {
+        ...first,
+        short: undefined,
+        check: { id: 'same', strength: 'blocks', source: 'A rule', isExplained: false },
+      },
+    ])
+    expect(all.at(-1)).toMatchObject({ level: 'warning', check: { id: 'late' } })
+  })
+
+  test.each(['regular', 'low-risk', 'drone', 'dive'] as const)(
+    'none in the complete %s PRA of the fixtures',
+    type => {
+      const found = allProblems({ type }, completeSteps(type), TODAY)
+      expect(found.filter(({ level }) => level === 'error')).toEqual([])
+    },
+  )
+
+  test('every check has an id of its own, a source, and stands answers of any shape', () => {
+    expect(new Set(allChecks.map(({ id }) => id)).size).toBe(allChecks.length)
+    for (const { source } of allChecks) expect(source).not.toBe('')
+    for (const junk of ['x', 7, null, [], [null], { a: 1 }, true]) {
+      const steps = Object.fromEntries(
+        Object.entries(completeSteps('dive')).map(([of, { content }]) => [
+          of,
+          Object.fromEntries(Object.keys(content).map(key => [key, junk])),
+        ]),
+      )
+      for (const type of ['regular', 'low-risk', 'drone', 'dive']) {
+        expect(() => praChecks({ type, steps, today: TODAY })).not.toThrow()
+      }
+    }
+  })
+
+  test.each([
+    ['HSE L106; domain 1.13', 'HSE L106'],
+    ['Domain 1.3: answers agree', ''],
+    ['Wilderness Medical Society, from 2,500 m; domain 2 B', 'Wilderness Medical Society, from 2,500 m'],
+    ['Time to definitive medical care (domain sections 1.3 and 1.10)', 'Time to definitive medical care'],
+  ])('readers are told of %s: %s', (source, told) => {
+    expect(publicSource(source)).toBe(told)
+  })
+})

@@ -1,0 +1,84 @@
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import { type GivenReason, lastReason, type Subject, stands } from '@/domain/pras/steps/reasons'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { asContent } from '@/domain/shared/answers'
+import { type CheckStrength, checkStrengths } from '@/domain/shared/check-strength'
+import type { Content } from '@/domain/shared/fields'
+import type { Finding, PraCheck } from './check'
+import { checkDefinitions } from './definitions'
+import { emergencyChecks } from './emergency-checks'
+
+/** Every check of a whole PRA. */
+export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefinitions]
+
+/** What a check found, and what was said to it. */
+export interface PraFinding extends Finding, Subject {
+  strength: CheckStrength
+  /** Where the rule stands, for readers: a law, a code of practice. Empty where it is ours alone. */
+  source: string
+  /** What was last given as a reason, whether it holds or was given for other facts; of those that ask for one. */
+  given?: GivenReason
+  /** Whether it asks for a reason and has one that holds. */
+  isExplained: boolean
+}
+
+/**
+ * What the checks find in a PRA, the strongest first, then in the order of the checks. Nothing is said of steps that the
+ * PRA does not have.
+ * @param checks those to ask; all unless told
+ */
+export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
+  const found = checks
+    .filter(check => isOf(check.types, context))
+    .flatMap(check =>
+      check
+        .find(context)
+        .filter(({ slug }) => isPresent(slug, context))
+        .map(finding => judged(check, finding, context.steps[finding.slug] ?? {})),
+    )
+  return found.sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
+}
+
+/** Whether it keeps a PRA from being sent on: it blocks, or asks for a reason and has none that holds. */
+export function standsInTheWay({ strength, isExplained }: PraFinding): boolean {
+  return strength === 'blocks' || (strength === 'explain' && !isExplained)
+}
+
+const isOf = (types: readonly string[], { type }: StepContext) => types.includes(type)
+
+function isPresent(slug: string, context: StepContext): boolean {
+  const step = stepBySlug(slug)
+  return (
+    step !== undefined && isOf(step.types, context) && (step.showWhen === undefined || step.showWhen(context))
+  )
+}
+
+function judged(check: PraCheck, finding: Finding, content: Content): PraFinding {
+  const { id, strength } = check
+  const source = publicSource(check.source)
+  const subject = { checkId: id, place: placeOf(content, finding.path) }
+  const given = strength === 'explain' ? lastReason(content, subject) : undefined
+  return { ...finding, ...subject, strength, source, given, isExplained: stands(given, finding.message) }
+}
+
+/** A dot path with the ids of rows in place of their numbers: rows move, and keep what was said about them. */
+function placeOf(content: Content, path: string): string {
+  let at: unknown = content
+  return path
+    .split('.')
+    .map(part => {
+      at = Array.isArray(at) ? at[Number(part)] : asContent(at)[part]
+      const { id } = asContent(at)
+      return /^\d+$/.test(part) && typeof id === 'string' && id !== '' ? id : part
+    })
+    .join('.')
+}
+
+/** Without the sections of our own specification, which readers of a PRA do not have. */
+export function publicSource(source: string): string {
+  return source
+    .replace(/ *\(domain[^)]*\)/gi, '')
+    .split(/; */)
+    .filter(part => part !== '' && !/^domain\b/i.test(part))
+    .join('; ')
+}

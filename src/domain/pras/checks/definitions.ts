@@ -1,0 +1,46 @@
+import type { PraCheck } from './check'
+import { depthChecks } from './dive/depth-checks'
+import { flyingChecks } from './dive/flying-checks'
+import { gasChecks } from './dive/gas-checks'
+import { kitChecks } from './dive/kit-checks'
+import { oxygenChecks } from './dive/oxygen-checks'
+import { placeChecks } from './dive/place-checks'
+import { teamChecks } from './dive/team-checks'
+import { categoryChecks } from './drone/category-checks'
+import { pilotChecks } from './drone/pilot-checks'
+import { siteChecks } from './drone/site-checks'
+import { activityChecks } from './on-site/activity-checks'
+import { aircraftChecks } from './on-site/aircraft-checks'
+import { medicalChecks } from './on-site/medical-checks'
+import { peopleChecks } from './on-site/people-checks'
+import { scheduleChecks } from './on-site/schedule-checks'
+import { travelChecks } from './on-site/travel-checks'
+import { paperChecks } from './papers/paper-checks'
+import { coordinateChecks } from './places/coordinate-checks'
+import { phoneChecks } from './places/phone-checks'
+
+/**
+ * Every check of whole PRAs but those of the emergency card. Where the figures come from: docs/decisions/checks-of-pras.md.
+ * Load it only where a PRA is open: it brings the numbering plans of all countries along.
+ */
+export const checkDefinitions: readonly PraCheck[] = [
+  ...gasChecks,
+  ...depthChecks,
+  ...teamChecks,
+  ...oxygenChecks,
+  ...placeChecks,
+  ...flyingChecks,
+  ...kitChecks,
+  ...categoryChecks,
+  ...pilotChecks,
+  ...siteChecks,
+  ...activityChecks,
+  ...peopleChecks,
+  ...medicalChecks,
+  ...scheduleChecks,
+  ...travelChecks,
+  ...aircraftChecks,
+  ...coordinateChecks,
+  ...phoneChecks,
+  ...paperChecks,
+]

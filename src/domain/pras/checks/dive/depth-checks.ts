@@ -1,0 +1,382 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, numberOf, rowsOf, tripOf } from '@/domain/pras/checks/facts'
+import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { asItems } from '@/domain/shared/answers'
+import { daysBetween } from '@/domain/shared/dates'
+import {
+  CONDITIONS,
+  conditionsOf,
+  DIVE,
+  diversOf,
+  dives,
+  isInBritishWaters,
+  PLAN,
+  PROFILES,
+  planOf,
+  profileOxygen,
+  profilesOf,
+  QUESTIONS,
+  questionsOf,
+} from './dive-facts'
+
+/**
+ * How deep the certificates of the agencies allow (PADI, SSI, BSAC, CMAS: their own published limits, with air). The first
+ * row that fits a certificate holds; a text that names several is taken at the deepest.
+ */
+const agencyLimits: readonly [RegExp, number][] = [
+  [/\bhse\b|commercial|instructor|dive ?master|tec(hnical)?\b|trimix|first class/i, Number.POSITIVE_INFINITY],
+  [/dive leader|advanced diver|cmas (3|three)|\*{3}|\bdeep\b/i, 50],
+  [/cmas (2|two)|(?<!\*)\*{2}(?!\*)/i, 40],
+  [/sports? diver/i, 35],
+  [/advanced open water|\baowd?\b|rescue diver/i, 30],
+  [/ocean diver|cmas (1|one)|(?<!\*)\*(?!\*)/i, 20],
+  [/open water|\bowd\b|\bscuba diver\b/i, 18],
+]
+
+/** Metres; infinite where nothing in the text limits the diver. */
+function depthLimitOf(qualification: string): number {
+  const found = agencyLimits.filter(([words]) => words.test(qualification)).map(([, metres]) => metres)
+  const isAdvanced = /advanced open water/i.test(qualification)
+  const counted = isAdvanced ? found.filter(metres => metres !== 18) : found
+  return counted.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...counted)
+}
+
+/** No-stop limits on air, metres and minutes (DCIEM). */
+const noStopLimits: readonly [number, number][] = [
+  [9, 300],
+  [12, 150],
+  [15, 75],
+  [18, 50],
+  [21, 35],
+  [24, 25],
+  [27, 20],
+  [30, 15],
+  [33, 12],
+  [36, 10],
+  [39, 8],
+  [45, 7],
+]
+
+/** The longest bottom times of HSE L103 with decompression in the water, metres and minutes. */
+const bottomTimeLimits: readonly [number, number][] = [
+  [12, 240],
+  [15, 180],
+  [18, 120],
+  [21, 90],
+  [24, 70],
+  [27, 60],
+  [30, 50],
+  [33, 40],
+  [36, 35],
+  [42, 30],
+  [48, 25],
+  [51, 20],
+]
+
+/** Minutes that a table allows at a depth; no limit above its first row, none below its last. */
+function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
+  if (depth < shallowest) return Number.POSITIVE_INFINITY
+  return table.find(([metres]) => depth <= metres)?.[1] ?? 0
+}
+
+/** The depth on air with as much nitrogen, metres. */
+const airDepth = (depth: number, oxygen: number): number =>
+  Number.isNaN(oxygen) || oxygen <= 21 ? depth : ((depth + 10) * (100 - oxygen)) / 79 - 10
+
+/** A safety stop is at 3 to 6 metres for 3 to 5 minutes; what goes beyond is decompression. */
+const SAFETY_STOP_M = 6
+const SAFETY_STOPS_MIN = 10
+
+/** Depths and times, against training, bottom, and each other. */
+export const depthChecks: readonly PraCheck[] = [
+  {
+    id: 'deeper-than-qualification',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Depth limits of PADI, SSI, BSAC and CMAS; Diving at Work Regulations 1997, reg. 10',
+    find: context => {
+      const depth = numberOf(planOf(context).maxDepth)
+      return diversOf(context).flatMap(({ item, path, index }) => {
+        const limit = depthLimitOf(text(item.qualification))
+        return findingIf(
+          depth > limit,
+          QUESTIONS,
+          `${path}.qualification`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, ends at ${limit} m; the plan goes to ${depth} m. Plan shallower, or another diver`,
+        )
+      })
+    },
+  },
+  {
+    id: 'deeper-than-bottom',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.14 and 1.15: plan and site agree',
+    find: context => {
+      const conditions = conditionsOf(context)
+      const bottom = numberOf(conditions.bottomDepth) + (numberOf(conditions.tidalRange) || 0)
+      const depth = numberOf(planOf(context).maxDepth)
+      return findingIf(
+        depth > bottom,
+        PLAN,
+        'maxDepth',
+        `The plan goes to ${depth} m, but the bottom is at ${numberOf(conditions.bottomDepth)} m. One of them is wrong, or there are sites of different depth: say which`,
+      )
+    },
+  },
+  {
+    id: 'bottom-out-of-reach',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13, blue water; HSE L106',
+    find: context => {
+      const bottom = numberOf(conditionsOf(context).bottomDepth)
+      const depth = numberOf(planOf(context).maxDepth)
+      return findingIf(
+        bottom > 50 && bottom > depth + 20 && questionsOf(context).blueWater === 'no',
+        QUESTIONS,
+        'blueWater',
+        `The bottom is at ${bottom} m, out of reach of a plan to ${depth} m, and blue water is answered no. Whoever sinks there does not stop: answer yes, or say what holds divers at depth`,
+      )
+    },
+  },
+  {
+    id: 'stops-under-no-stop',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.15; DCIEM tables: a safety stop is at 3 to 6 m',
+    find: context =>
+      planOf(context).decompressionPolicy !== 'no-stop'
+        ? []
+        : profilesOf(context).flatMap(({ item, path, name }) => {
+            const stops = asItems(item.stops)
+            const deepest = Math.max(...stops.map(stop => numberOf(stop.depth) || 0), 0)
+            const minutes = stops.reduce((sum, stop) => sum + (numberOf(stop.minutes) || 0), 0)
+            return findingIf(
+              deepest > SAFETY_STOP_M || minutes > SAFETY_STOPS_MIN,
+              PROFILES,
+              `${path}.stops`,
+              `${name} stops for ${minutes} minutes, the deepest at ${deepest} m, though the plan is for no-stop dives. That is decompression: plan it as such, or say why it is only a safety stop`,
+            )
+          }),
+  },
+  {
+    id: 'longer-than-no-stop',
+    strength: 'explain',
+    types: DIVE,
+    source: 'DCIEM air tables, no-decompression limits; nitrox by equivalent air depth',
+    find: context => {
+      const plan = planOf(context)
+      if (plan.decompressionPolicy !== 'no-stop' || plan.breathingGas === 'ccr') return []
+      return profilesOf(context).flatMap(profile => {
+        const { path, name, depth, bottomTime } = profile
+        const limit = minutesAt(noStopLimits, airDepth(depth, profileOxygen(profile, plan)), 6.01)
+        return findingIf(
+          bottomTime > limit,
+          PROFILES,
+          `${path}.bottomTime`,
+          limit === 0
+            ? `${name}: at ${depth} m the DCIEM tables allow no time without stops, and the plan is for no-stop dives. Plan shallower, or decompression`
+            : `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} that the DCIEM tables allow without stops. Plan a shorter dive or decompression, or name the table or computer that allows it`,
+        )
+      })
+    },
+  },
+  {
+    id: 'decompression-answers-differ',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.15: answers agree',
+    find: context =>
+      findingIf(
+        questionsOf(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
+        PLAN,
+        'decompressionPolicy',
+        'Decompression is planned by the preliminary questions; the dive plan is for no-stop dives only. Say which holds',
+      ),
+  },
+  {
+    id: 'bottom-time-over-l103',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103, bottom time limitations',
+    find: context =>
+      profilesOf(context).flatMap(({ path, name, depth, bottomTime }) => {
+        const limit = minutesAt(bottomTimeLimits, depth, 0)
+        return findingIf(
+          planOf(context).decompressionPolicy === 'planned' && bottomTime > limit,
+          PROFILES,
+          `${path}.bottomTime`,
+          `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} of HSE’s code of practice. Plan a shorter dive, or say what makes it as safe`,
+        )
+      }),
+  },
+  {
+    id: 'tables-not-for-altitude',
+    strength: 'explain',
+    types: DIVE,
+    source: 'DCIEM depth corrections from 300 m; domain 1.14',
+    find: context => {
+      const plan = planOf(context)
+      const altitude = numberOf(conditionsOf(context).altitude)
+      const words = `${text(plan.tablesOrComputer)} ${text(plan.altitudeAfterDiving)} ${text(plan.repetitiveDivePlan)}`
+      return findingIf(
+        altitude > 300 && !/altitude|adjust|correct/i.test(words),
+        PLAN,
+        'tablesOrComputer',
+        `The water lies at ${altitude} m, where tables for sea level allow too much. Name the correction for altitude, or the computer’s setting`,
+      )
+    },
+  },
+  {
+    id: 'deepest-dive-last',
+    strength: 'notice',
+    types: DIVE,
+    source: 'Agencies’ rule for repetitive dives: the deeper first',
+    find: context => {
+      const profiles = profilesOf(context)
+      return profiles.flatMap(({ path, name, depth }, index) => {
+        const before = profiles[index - 1]?.depth ?? Number.NaN
+        return findingIf(
+          depth > before + 3,
+          PROFILES,
+          `${path}.depth`,
+          `${name} goes to ${depth} m after a dive to ${before} m. The deeper dive is better first`,
+        )
+      })
+    },
+  },
+  {
+    id: 'short-surface-interval',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Agencies’ tables: an hour at least between repetitive dives',
+    find: context => {
+      const plan = planOf(context)
+      const minutes = numberOf(plan.surfaceIntervalMin)
+      return findingIf(
+        numberOf(plan.maxDivesPerDay) > 1 && minutes < 60,
+        PLAN,
+        'surfaceIntervalMin',
+        `${minutes} minutes at the surface between dives leaves much of the gas of the first in the blood. Wait an hour, or name the table that allows it`,
+      )
+    },
+  },
+  {
+    id: 'many-dives-a-day',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103 and L106: fatigue and repetitive dives',
+    find: context => {
+      const count = numberOf(planOf(context).maxDivesPerDay)
+      return findingIf(
+        count > 3 && dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face'),
+        PLAN,
+        'maxDivesPerDay',
+        `${count} dives a day: more than three tire a diver and load the tissues. Plan fewer, or say how shallow and how far apart they are`,
+      )
+    },
+  },
+  {
+    id: 'more-dives-than-agreed',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.15: answers agree',
+    find: context => {
+      const [agreed, planned] = [
+        numberOf(questionsOf(context).divesPerDay),
+        numberOf(planOf(context).maxDivesPerDay),
+      ]
+      return findingIf(
+        planned > agreed,
+        PLAN,
+        'maxDivesPerDay',
+        `The plan has ${planned} dives a day; the preliminary questions, which the Dive Team judges first, have ${agreed}. Say which holds`,
+      )
+    },
+  },
+  {
+    id: 'diving-days-do-not-fit',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Domain 1.13: days of the trip',
+    find: context => {
+      const { start, end } = tripOf(context)
+      const days = daysBetween(start, end) + 1
+      const planned = numberOf(questionsOf(context).diveDays)
+      return findingIf(
+        planned > days,
+        QUESTIONS,
+        'diveDays',
+        `${planned} diving days do not fit in a trip of ${days}. Correct one of them`,
+      )
+    },
+  },
+  {
+    id: 'no-day-without-diving',
+    strength: 'explain',
+    types: DIVE,
+    source: 'DCIEM and agencies: a dry day after several days of diving',
+    find: context => {
+      const days = numberOf(questionsOf(context).diveDays)
+      return findingIf(
+        days > 5 &&
+          !/\bdry\b|rest|day off|no diving|non-diving/i.test(text(planOf(context).repetitiveDivePlan)),
+        PLAN,
+        'repetitiveDivePlan',
+        `${days} days of diving, and the plan of repetitive dives names no dry day. Plan one in the middle, or say why none is needed`,
+      )
+    },
+  },
+  {
+    id: 'freedive-deep',
+    strength: 'explain',
+    types: DIVE,
+    source: 'AIDA and Molchanovs course limits: 20 m for a first certificate',
+    find: context => {
+      const depth = numberOf(questionsOf(context).maxDepth)
+      return findingIf(
+        dives(context, 'freediving', 'snorkel') &&
+          !dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face') &&
+          depth > 20,
+        QUESTIONS,
+        'maxDepth',
+        `${depth} m on one breath is beyond a first certificate, and a blackout comes without warning. Say who is trained for it, and who meets them at what depth`,
+      )
+    },
+  },
+  {
+    id: 'deep-sites-shallow-altitude',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.14: altitude of the water',
+    find: context => {
+      const altitude = numberOf(conditionsOf(context).altitude)
+      return rowsOf(context, 'map', 'pins')
+        .filter(({ item }) => item.kind === 'Dive site')
+        .flatMap(({ item }) =>
+          findingIf(
+            altitude <= 300 && numberOf(item.altitude) > 300,
+            CONDITIONS,
+            'altitude',
+            `The map has ${text(item.label) || 'a dive site'} at ${numberOf(item.altitude)} m; the conditions say ${altitude} m. Above 300 m the tables change: correct one of them`,
+          ),
+        )
+    },
+  },
+  {
+    id: 'air-deep-in-british-waters',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE approved qualifications: scuba to 50 m',
+    find: context => {
+      const depth = numberOf(planOf(context).maxDepth)
+      return findingIf(
+        isInBritishWaters(context) && dives(context, 'scuba') && depth > 50,
+        PLAN,
+        'maxDepth',
+        `${depth} m on scuba in British waters: HSE’s scuba qualification ends at 50 m. Plan surface supply or shallower, or say what qualifies the team`,
+      )
+    },
+  },
+]

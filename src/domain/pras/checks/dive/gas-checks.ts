@@ -1,0 +1,325 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, numberOf } from '@/domain/pras/checks/facts'
+import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { totalRunTime } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import {
+  breathesGas,
+  DIVE,
+  diversOf,
+  dives,
+  kitItemsOf,
+  PLAN,
+  PROFILES,
+  partialPressure,
+  planOf,
+  planOxygen,
+  profileOxygen,
+  profilesOf,
+  QUESTIONS,
+  writtenOxygen,
+} from './dive-facts'
+
+/** Bar of oxygen that a working diver breathes at most (HSE L103; NOAA, DAN and the training agencies say the same). */
+const WORKING_PO2 = 1.4
+/** Below this share oxygen-clean kit is not asked for (HSE DVIS6; the agencies' 40 % rule). */
+const CLEAN_FROM = 40
+/** Bar in a full cylinder, a little under the 232 it is stamped with: few are filled to the last bar. */
+const FULL_BAR = 220
+
+/** Divers whose entered qualification has none of these words. */
+const unqualified = (context: Parameters<PraCheck['find']>[0], words: RegExp) =>
+  diversOf(context).filter(
+    ({ item }) => text(item.qualification) !== '' && !words.test(text(item.qualification)),
+  )
+
+/** Litres of water capacity of the largest set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'; NaN for none. */
+function litresOf(item: string): number {
+  const match = /(\d{1,2}(?:\.\d)?)[ -]?(?:litres?|l)\b/i.exec(item)
+  if (!match) return Number.NaN
+  return Number(match[1]) * (/\btwins?\b|\b2 ?[x×]|\bdouble/i.test(item) ? 2 : 1)
+}
+
+/** What is breathed, against depth, kit and training. */
+export const gasChecks: readonly PraCheck[] = [
+  {
+    id: 'profile-over-po2-limit',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'HSE L103, breathing mixtures; domain 1.15',
+    find: context => {
+      const plan = planOf(context)
+      const limit = numberOf(plan.maxPO2) || WORKING_PO2
+      return profilesOf(context).flatMap(profile => {
+        const oxygen = plan.breathingGas === 'ccr' ? Number.NaN : profileOxygen(profile, plan)
+        const reached = partialPressure(profile.depth, oxygen)
+        return findingIf(
+          reached > limit,
+          PROFILES,
+          `${profile.path}.depth`,
+          `${profile.name}: ${oxygen} % oxygen reaches ${reached} bar at ${profile.depth} m, above the plan’s ${limit} bar. A diver may convulse without warning. Plan shallower, or a leaner gas`,
+        )
+      })
+    },
+  },
+  {
+    id: 'po2-over-working-limit',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103, breathing mixtures: 1.4 bar in the water',
+    find: context => {
+      const plan = planOf(context)
+      const reached = partialPressure(numberOf(plan.maxDepth), planOxygen(plan))
+      return findingIf(
+        reached > WORKING_PO2,
+        PLAN,
+        'maxDepth',
+        `${planOxygen(plan)} % oxygen reaches ${reached} bar at ${numberOf(plan.maxDepth)} m, above 1.4 bar, the limit of a diver who works. Plan shallower, a leaner gas, or say why`,
+      )
+    },
+  },
+  {
+    id: 'air-below-50-m',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'HSE L103: no diving on air below 50 m',
+    find: context => {
+      const plan = planOf(context)
+      const depth = numberOf(plan.maxDepth)
+      return findingIf(
+        plan.breathingGas === 'air' && depth > 50,
+        PLAN,
+        'breathingGas',
+        `${depth} m on air: below 50 m nitrogen takes a diver’s judgement. Use a mixed gas, with people trained for it, or stay above 50 m`,
+      )
+    },
+  },
+  {
+    id: 'narcosis-on-air-or-nitrox',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Training agencies: 40 m on air or nitrox; HSE L106, fitness for the task',
+    find: context => {
+      const plan = planOf(context)
+      const depth = numberOf(plan.maxDepth)
+      return findingIf(
+        ['air', 'nitrox'].includes(text(plan.breathingGas)) && depth > 40,
+        PLAN,
+        'maxDepth',
+        `${depth} m on ${text(plan.breathingGas)}: below 40 m narcosis slows a diver who also works a camera. Say what keeps them safe, or use a mixed gas`,
+      )
+    },
+  },
+  {
+    id: 'nitrox-without-enrichment',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Domain 1.15: nitrox with its percentage',
+    find: context => {
+      const plan = planOf(context)
+      const oxygen = numberOf(plan.oxygenPercent)
+      return findingIf(
+        plan.breathingGas === 'nitrox' && oxygen <= 21,
+        PLAN,
+        'oxygenPercent',
+        `Nitrox with ${oxygen} % oxygen has no more than air. Whoever plans by it plans by the wrong table. Enter what is in the cylinders`,
+      )
+    },
+  },
+  {
+    id: 'oxygen-clean-kit',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE DVIS6: gas above 40 % oxygen needs oxygen-clean kit',
+    find: context => {
+      const plan = planOf(context)
+      const oxygen = numberOf(plan.oxygenPercent)
+      return findingIf(
+        ['nitrox', 'trimix'].includes(text(plan.breathingGas)) && oxygen > CLEAN_FROM,
+        PLAN,
+        'oxygenPercent',
+        `${oxygen} % oxygen is more than ordinary kit may carry: above ${CLEAN_FROM} % it can burn. Say which cylinders and regulators are cleaned for oxygen`,
+      )
+    },
+  },
+  {
+    id: 'gas-too-lean-at-surface',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: 0.16 bar of oxygen at least',
+    find: context => {
+      const plan = planOf(context)
+      const oxygen = numberOf(plan.oxygenPercent)
+      return findingIf(
+        plan.breathingGas === 'trimix' && oxygen < 16,
+        PLAN,
+        'oxygenPercent',
+        `${oxygen} % oxygen does not keep a diver conscious at the surface. Name the travel gas, and how nobody breathes the wrong one`,
+      )
+    },
+  },
+  {
+    id: 'rebreather-gas-without-rebreather',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.15: mode and gas agree',
+    find: context =>
+      findingIf(
+        planOf(context).breathingGas === 'ccr' && breathesGas(context) && !dives(context, 'rebreather'),
+        PLAN,
+        'breathingGas',
+        'The gas is rebreather diluent, but nobody dives on a rebreather by the preliminary questions. Correct one of them',
+      ),
+  },
+  {
+    id: 'rebreather-without-diluent',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.15: mode and gas agree',
+    find: context => {
+      const gas = text(planOf(context).breathingGas)
+      return findingIf(
+        dives(context, 'rebreather') && !['', 'ccr'].includes(gas),
+        PLAN,
+        'breathingGas',
+        `Somebody dives on a rebreather, but the plan breathes ${gas}. Plan the rebreather’s diluent and bailout, or say who breathes what`,
+      )
+    },
+  },
+  {
+    id: 'no-nitrox-qualification',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: competence for the gas; agencies’ nitrox certificates',
+    find: context =>
+      planOf(context).breathingGas !== 'nitrox'
+        ? []
+        : unqualified(
+            context,
+            /nitrox|ean ?x?\b|enriched|trimix|mixed gas|rebreather|ccr|tec(hnical)?\b/i,
+          ).flatMap(({ item, path, index }) =>
+            findingIf(
+              true,
+              QUESTIONS,
+              `${path}.qualification`,
+              `The plan breathes nitrox; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, does not name it. Add the nitrox certificate, or plan air for them`,
+            ),
+          ),
+  },
+  {
+    id: 'no-mixed-gas-qualification',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: competence for the gas; agencies’ trimix certificates',
+    find: context =>
+      planOf(context).breathingGas !== 'trimix'
+        ? []
+        : unqualified(context, /trimix|mixed gas|tec(hnical)?\b/i).map(({ item, path, index }) => ({
+            slug: QUESTIONS,
+            path: `${path}.qualification`,
+            message: `The plan breathes trimix; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, does not name it. Add the certificate, or change the plan`,
+          })),
+  },
+  {
+    id: 'no-rebreather-qualification',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 2 D: certified on the unit',
+    find: context =>
+      planOf(context).breathingGas !== 'ccr'
+        ? []
+        : unqualified(context, /rebreather|\bccr\b|\bscr\b/i).map(({ item, path, index }) => ({
+            slug: QUESTIONS,
+            path: `${path}.qualification`,
+            message: `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, names no rebreather. Each unit has its own certificate: add it, or say that they dive on open circuit`,
+          })),
+  },
+  {
+    id: 'no-surface-supply-qualification',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE list of approved diving qualifications: surface supplied is a qualification of its own',
+    find: context =>
+      !dives(context, 'surface-supplied')
+        ? []
+        : unqualified(context, /surface.?suppl|top.?up|part (i|1|ii|2)\b|commercial|closed bell/i).map(
+            ({ item, path, index }) => ({
+              slug: QUESTIONS,
+              path: `${path}.qualification`,
+              message: `The diving is surface-supplied; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${text(item.qualification)}, does not cover it. Add the one that does, or say that they dive otherwise`,
+            }),
+          ),
+  },
+  {
+    id: 'gas-differs-from-plan',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.15 and 1.17: profile and plan agree',
+    find: context => {
+      const planned = planOxygen(planOf(context))
+      return profilesOf(context).flatMap(({ item, path, name }) => {
+        const written = writtenOxygen(item.gas)
+        return findingIf(
+          Math.abs(written - planned) >= 1,
+          PROFILES,
+          `${path}.gas`,
+          `${name} breathes ${text(item.gas)}; the dive plan has ${planned} % oxygen. Depth limits and tables follow from the gas: make them agree, or say which holds`,
+        )
+      })
+    },
+  },
+  {
+    id: 'cylinders-too-small',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: enough gas for the dive and its reserve',
+    find: context => {
+      const litres = kitItemsOf(context)
+        .filter(({ item }) => item.category === 'Cylinders')
+        .map(({ item }) => litresOf(text(item.item)))
+        .filter(each => !Number.isNaN(each))
+      const largest = litres.length === 0 ? Number.NaN : Math.max(...litres)
+      return profilesOf(context).flatMap(({ item, path, name, depth, bottomTime }) => {
+        const rest = totalRunTime(item) - bottomTime
+        const used = numberOf(item.sacRate) * ((depth / 10 + 1) * bottomTime + (depth / 20 + 1) * rest)
+        const needed = Math.round(Math.max(numberOf(item.gasRequired), used || 0))
+        const carried = Math.round(largest * (FULL_BAR - (numberOf(item.reserve) || 50)))
+        return findingIf(
+          needed > carried,
+          PROFILES,
+          `${path}.gasRequired`,
+          `${name} needs ${needed.toLocaleString('en-GB')} litres; the largest set listed, ${largest} litres, holds ${carried.toLocaleString('en-GB')} above the reserve. Plan larger cylinders or a shorter dive, or say what else is carried`,
+        )
+      })
+    },
+  },
+  {
+    id: 'breathing-rate-too-low',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103 and IMCA reckon with 20 to 40 litres a minute for a diver who works',
+    find: context =>
+      profilesOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.sacRate) < 12 && breathesGas(context) && !dives(context, 'rebreather'),
+          PROFILES,
+          `${path}.sacRate`,
+          `${name} reckons with ${numberOf(item.sacRate)} litres a minute. A diver with a camera breathes 15 to 20, and more in cold or current. Reckon again, or say whose measured rate it is`,
+        ),
+      ),
+  },
+  {
+    id: 'reserve-under-50-bar',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Agencies’ rule of 50 bar at the surface; domain 1.15',
+    find: context => {
+      const reserve = numberOf(planOf(context).minGasReserve)
+      return findingIf(
+        reserve < 50 && breathesGas(context),
+        PLAN,
+        'minGasReserve',
+        `A reserve of ${reserve} bar does not bring two divers up from depth on one set. Keep 50 bar, or say what else is carried`,
+      )
+    },
+  },
+]

@@ -1,0 +1,213 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, holds, rowsOf } from '@/domain/pras/checks/facts'
+import { text } from '@/domain/pras/steps/conditions'
+import { asContent } from '@/domain/shared/answers'
+import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import {
+  DIVE,
+  dives,
+  EMERGENCY,
+  emergencyOfDive,
+  isInBritishWaters,
+  KIT,
+  kitItemsOf,
+  kitOf,
+  PLAN,
+  planOf,
+} from './dive-facts'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+/** Hydrostatic tests of diving cylinders are five years apart in Britain (BS EN ISO 18119), visual ones half of it. */
+const CYLINDER_TEST_DAYS = 5 * 366
+/** Air for breathing is tested every three months (HSE DVIS9, COSHH; BS EN 12021). */
+const AIR_TEST_DAYS = 92
+
+const hasKit = (context: Context, ...categories: string[]) =>
+  kitItemsOf(context).some(({ item }) => categories.includes(text(item.category)))
+
+/** What a diver of each mode cannot do without, by the category of the equipment list. */
+const needed: readonly (readonly [category: string, why: string, modes: readonly string[]])[] = [
+  ['Regulators', 'divers on scuba breathe through them', ['scuba']],
+  ['Cylinders', 'divers on scuba and rebreathers carry them', ['scuba', 'rebreather']],
+  ['Rebreather', 'somebody dives on one', ['rebreather']],
+  ['Surface supply', 'the diving is surface-supplied', ['surface-supplied']],
+  ['Full-face mask and communications', 'somebody dives with one', ['full-face']],
+  [
+    'Knife or cutter',
+    'a line or net holds a diver without one',
+    ['scuba', 'rebreather', 'surface-supplied', 'full-face'],
+  ],
+]
+
+const serviced = [
+  'Regulators',
+  'Rebreather',
+  'BCD or wing',
+  'Surface supply',
+  'Full-face mask and communications',
+]
+
+/** What keeps people breathing: that it is there, looked after, and tested. */
+export const kitChecks: readonly PraCheck[] = [
+  {
+    id: 'kit-missing-for-mode',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103 and L106, equipment; domain 1.16',
+    find: context =>
+      kitItemsOf(context).length === 0
+        ? []
+        : needed
+            .filter(([category, , modes]) => dives(context, ...modes) && !hasKit(context, category))
+            .map(([category, why]) => ({
+              slug: KIT,
+              path: 'items',
+              message: `The equipment lists nothing under ‘${category}’, and ${why}. Add it with its test or service, or say what does its work`,
+            })),
+  },
+  {
+    id: 'service-date-missing',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Diving at Work Regulations 1997, reg. 6: plant is maintained; domain 1.16',
+    find: context =>
+      kitItemsOf(context).flatMap(({ item, path }) =>
+        findingIf(
+          serviced.includes(text(item.category)) && text(item.serviceDue) === '',
+          KIT,
+          `${path}.serviceDue`,
+          `${text(item.item) || text(item.category)}: no day says when the service is due. What people breathe through is serviced by a plan: enter the day, or say how it is kept`,
+        ),
+      ),
+  },
+  {
+    id: 'cylinder-test-too-far',
+    strength: 'explain',
+    types: DIVE,
+    source: 'BS EN ISO 18119: five years between tests of diving cylinders',
+    find: context =>
+      kitItemsOf(context).flatMap(({ item, path }) =>
+        findingIf(
+          daysBetween(context.today, text(item.testDate)) > CYLINDER_TEST_DAYS,
+          KIT,
+          `${path}.testDate`,
+          `${text(item.item) || 'The cylinders'}: the next test is said to be due on ${formatDay(text(item.testDate))}, more than five years off. No test holds that long: enter the earlier of visual and hydrostatic`,
+        ),
+      ),
+  },
+  {
+    id: 'cylinder-test-in-trip',
+    strength: 'notice',
+    types: DIVE,
+    source: 'BS EN ISO 18119; domain 1.16',
+    find: context => {
+      const end = text(asContent(context.steps['general-info']).endDate)
+      return kitItemsOf(context).flatMap(({ item, path }) =>
+        findingIf(
+          text(item.testDate) >= end && text(item.testDate) < addDays(end, 14) && text(item.testDate) !== '',
+          KIT,
+          `${path}.testDate`,
+          `${text(item.item) || 'The cylinders'}: the test is due on ${formatDay(text(item.testDate))}, within two weeks of the last day. If the trip grows longer they may not be filled`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'air-test-over-three-months',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE DVIS9 and COSHH: breathing air tested every three months',
+    find: context => {
+      const testedOn = text(kitOf(context).compressorAirTest)
+      const days = daysBetween(testedOn, text(asContent(context.steps['general-info']).endDate))
+      return findingIf(
+        isInBritishWaters(context) && days > AIR_TEST_DAYS && days <= 183,
+        KIT,
+        'compressorAirTest',
+        `The air was tested on ${formatDay(testedOn)}, more than three months before the last day, which is as long as HSE lets a test stand. Test it again, or say what shows that it is clean`,
+      )
+    },
+  },
+  {
+    id: 'speech-without-mask',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.15 and 1.16: plan and kit agree',
+    find: context =>
+      findingIf(
+        holds(planOf(context).communications, 'Through-water', 'Hard-wire') &&
+          kitItemsOf(context).length > 0 &&
+          !hasKit(context, 'Full-face mask and communications', 'Surface supply'),
+        PLAN,
+        'communications',
+        'The plan speaks under water, and the equipment lists no mask or helmet to speak through. List it, or correct the plan',
+      ),
+  },
+  {
+    id: 'lights-without-power-answer',
+    strength: 'notice',
+    types: DIVE,
+    source: 'Domain 2 D; IMCA D 045',
+    find: context =>
+      findingIf(
+        hasKit(context, 'Lights', 'Scooter') && planOf(context).powerUnderwater === 'na',
+        PLAN,
+        'powerUnderwater',
+        'Lights or a scooter are in the equipment, and power under water is answered not applicable. Batteries count too: answer yes or no',
+      ),
+  },
+  {
+    id: 'lifting-bags-without-plan',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE and IMCA D 016, underwater air lift bags',
+    find: context =>
+      findingIf(
+        hasKit(context, 'Lifting bags') &&
+          !/lift/i.test(
+            rowsOf(context, PLAN, 'buddyPairs')
+              .map(({ item }) => text(item.task))
+              .concat(text(planOf(context).entanglement), text(planOf(context).abortCriteria))
+              .join(' '),
+          ),
+        KIT,
+        'items',
+        'Lifting bags are in the equipment, and the dive plan does not speak of lifting. A bag that breaks free takes a diver up with it: say who uses it, for what, and how it is dumped',
+      ),
+  },
+  {
+    id: 'computer-and-table-missing',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L106: depth and time are known to each diver',
+    find: context =>
+      findingIf(
+        /computer/i.test(text(planOf(context).tablesOrComputer)) &&
+          !/table/i.test(text(planOf(context).tablesOrComputer)) &&
+          kitItemsOf(context).length > 0 &&
+          !hasKit(context, 'Computer'),
+        KIT,
+        'items',
+        'The plan dives by computer, and none is in the equipment. List one for each diver, or name the table',
+      ),
+  },
+  {
+    id: 'emergency-signal-differs',
+    strength: 'notice',
+    types: DIVE,
+    source: 'Domain 1.15 and 1.18: answers agree',
+    find: context => {
+      const [plan, card] = [
+        text(planOf(context).recallSignal),
+        text(emergencyOfDive(context).emergencyRecallSignal),
+      ]
+      return findingIf(
+        plan !== '' && card !== '' && plan.toLowerCase() !== card.toLowerCase(),
+        EMERGENCY,
+        'emergencyRecallSignal',
+        `The recall signal is ‘${plan}’ in the dive plan and ‘${card}’ on the emergency page. Under water one signal means one thing`,
+      )
+    },
+  },
+]

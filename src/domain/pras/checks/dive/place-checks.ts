@@ -1,0 +1,451 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { countriesOf, findingIf, holds, mentions, numberOf, rowsOf, stepOf } from '@/domain/pras/checks/facts'
+import { text } from '@/domain/pras/steps/conditions'
+import {
+  breathesGas,
+  CONDITIONS,
+  conditionsOf,
+  DIVE,
+  dives,
+  kitItemsOf,
+  PLAN,
+  planOf,
+  QUESTIONS,
+  questionsOf,
+  surfaceOf,
+} from './dive-facts'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+const inWater = (context: Context, ...found: string[]) =>
+  holds(conditionsOf(context).seabedAndHazards, ...found)
+
+const dangerousAnimals =
+  /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i
+
+/** What people wrote about animals and the work, in one text. */
+const wildlifeWords = (context: Context) =>
+  [
+    conditionsOf(context).marineLife,
+    questionsOf(context).purpose,
+    stepOf(context, 'general-info').activitySummary,
+  ]
+    .map(text)
+    .join('. ')
+
+/** The water and what is in it, against what was answered about it. */
+export const placeChecks: readonly PraCheck[] = [
+  {
+    id: 'overhead-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.14; HSE L106, restricted access to the surface',
+    find: context => {
+      const environments = stepOf(context, 'general-info').environments
+      const found = [
+        inWater(context, 'Wreck') && 'a wreck',
+        inWater(context, 'Overhang') && 'an overhang',
+        holds(environments, 'cave') && 'a cave',
+      ].filter(Boolean)
+      return findingIf(
+        found.length > 0 && questionsOf(context).overhead === 'no',
+        QUESTIONS,
+        'overhead',
+        `There is ${found.join(' and ')}, and overhead is answered no. Under one a diver cannot go straight up: answer yes, or say how everyone stays outside`,
+      )
+    },
+  },
+  {
+    id: 'ice-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.14; HSE L106, restricted access to the surface',
+    find: context =>
+      findingIf(
+        inWater(context, 'Ice') && questionsOf(context).ice === 'no',
+        QUESTIONS,
+        'ice',
+        'There is ice at the site, and diving under ice is answered no. Ice drifts and closes: answer yes, or say how open water is kept above every diver',
+      ),
+  },
+  {
+    id: 'current-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.14; HSE L103: a diver does not work against more than about 1 knot',
+    find: context => {
+      const current = numberOf(conditionsOf(context).current)
+      return findingIf(
+        current > 1 && questionsOf(context).currentOver1kt === 'no',
+        QUESTIONS,
+        'currentOver1kt',
+        `The strongest current is ${current} knots, and a current over 1 knot is answered no. Answer yes, or say how dives keep to slack water`,
+      )
+    },
+  },
+  {
+    id: 'strong-current-without-slack',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103, tides and currents',
+    find: context => {
+      const { current, slackWaterTimes } = conditionsOf(context)
+      return findingIf(
+        numberOf(current) > 1 && text(slackWaterTimes) === '',
+        CONDITIONS,
+        'slackWaterTimes',
+        `The current reaches ${numberOf(current)} knots and no slack water is entered. Enter the times, or say how divers drift and are followed`,
+      )
+    },
+  },
+  {
+    id: 'pollution-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 1.14; HSE DVIS, contaminated water',
+    find: context =>
+      findingIf(
+        conditionsOf(context).pollution === 'yes' && questionsOf(context).contaminated === 'no',
+        QUESTIONS,
+        'contaminated',
+        'The conditions speak of pollution, and contaminated water is answered no. The Dive Team judges by that answer: answer yes, or say why it is harmless',
+      ),
+  },
+  {
+    id: 'outfall-without-pollution',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: outfalls, intakes and sewage',
+    find: context =>
+      findingIf(
+        inWater(context, 'Outfalls') && conditionsOf(context).pollution === 'no',
+        CONDITIONS,
+        'pollution',
+        'There are outfalls, and pollution is answered no. Ask who runs them what comes out and when: answer yes, or say what they told you',
+      ),
+  },
+  {
+    id: 'contaminated-without-full-face',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103 and L106: helmets or full-face masks and drysuits in contaminated water',
+    find: context =>
+      findingIf(
+        questionsOf(context).contaminated === 'yes' &&
+          breathesGas(context) &&
+          !dives(context, 'full-face', 'surface-supplied'),
+        QUESTIONS,
+        'diverMode',
+        'The water is contaminated, and nobody wears a helmet or full-face mask. With a mouthpiece divers swallow it: choose another mode, or say what makes it safe',
+      ),
+  },
+  {
+    id: 'boat-traffic-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.14: answers agree',
+    find: context =>
+      findingIf(
+        inWater(context, 'Boat traffic') && conditionsOf(context).boatTraffic === 'no',
+        CONDITIONS,
+        'boatTraffic',
+        'Boat traffic is among what is in the water, and answered no further down. Answer yes and say how divers are kept clear of it, or say why it does not matter',
+      ),
+  },
+  {
+    id: 'no-alpha-flag-in-traffic',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Collision Regulations (COLREG), rule 27(e): flag A while divers are down',
+    find: context =>
+      findingIf(
+        planOf(context).alphaFlag === 'no' && conditionsOf(context).boatTraffic === 'yes',
+        PLAN,
+        'alphaFlag',
+        'There is boat traffic, and no flag, light or AIS tells it of divers. The Collision Regulations want flag A: show it',
+      ),
+  },
+  {
+    id: 'no-marker-where-boats-or-drift',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L106; BSAC and PADI: surface markers in current, blue water and traffic',
+    find: context => {
+      const conditions = conditionsOf(context)
+      const reasons = [
+        conditions.boatTraffic === 'yes' && 'boat traffic',
+        numberOf(conditions.current) > 1 && 'current',
+        questionsOf(context).blueWater === 'yes' && 'blue water',
+        planOf(context).liveboating === 'yes' && 'a boat under power',
+      ].filter(Boolean)
+      return findingIf(
+        planOf(context).dsmb === 'no' && reasons.length > 0 && breathesGas(context),
+        PLAN,
+        'dsmb',
+        `Divers carry no DSMB, and there is ${reasons.join(', ')}. Give one to each, or say how they are seen when they come up`,
+      )
+    },
+  },
+  {
+    id: 'sluice-without-isolation',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE, differential pressure hazards in diving (DVIS13)',
+    find: context => {
+      const { entanglement, abortCriteria } = planOf(context)
+      const words = [entanglement, abortCriteria, conditionsOf(context).entryExit].map(text).join(' ')
+      return findingIf(
+        inWater(context, 'Dams or sluices') &&
+          !/isolat|lock(ed)?.?(off|out)|permit to (work|dive)|closed and|shut/i.test(words),
+        PLAN,
+        'abortCriteria',
+        'There are dams or sluices: their pull holds a diver fast, and nobody can free them. Write who closes and locks them, and how far off divers stay, or say why there is no flow',
+      )
+    },
+  },
+  {
+    id: 'munitions-at-site',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: unexploded ordnance; Receiver of Wreck and Royal Navy advice',
+    find: context =>
+      findingIf(
+        inWater(context, 'Munitions'),
+        CONDITIONS,
+        'seabedAndHazards',
+        'Munitions lie at the site. Say who surveyed it, how far off divers keep, and that nobody touches anything',
+      ),
+  },
+  {
+    id: 'cold-water-without-drysuit',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103, thermal protection; domain 2 C: drysuits in cold water',
+    find: context => {
+      const temperature = numberOf(conditionsOf(context).waterTemp)
+      const suits = kitItemsOf(context).filter(({ item }) => item.category === 'Suit')
+      return findingIf(
+        temperature < 10 &&
+          kitItemsOf(context).length > 0 &&
+          !suits.some(({ item }) => /dry|hot.?water/i.test(text(item.item))),
+        CONDITIONS,
+        'waterTemp',
+        `The water has ${temperature} °C, and no drysuit is listed. Cold takes grip and judgement within minutes: list drysuits, or say how long anyone is in`,
+      )
+    },
+  },
+  {
+    id: 'regulators-may-freeze',
+    strength: 'explain',
+    types: DIVE,
+    source: 'EN 250: ordinary regulators are tested to 10 °C, cold-water ones to 4 °C',
+    find: context => {
+      const temperature = numberOf(conditionsOf(context).waterTemp)
+      const regulators = kitItemsOf(context).filter(({ item }) => item.category === 'Regulators')
+      return findingIf(
+        temperature < 4 &&
+          regulators.length > 0 &&
+          !regulators.some(({ item }) =>
+            /cold|ice|polar|environment|sealed|freez|arctic/i.test(text(item.item)),
+          ),
+        CONDITIONS,
+        'waterTemp',
+        `The water has ${temperature} °C, in which ordinary regulators freeze and blow free. List regulators sealed against it, and two first stages each, or say which they are`,
+      )
+    },
+  },
+  {
+    id: 'low-visibility-without-line',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: a lifeline or through-water speech where buddies cannot see each other',
+    find: context => {
+      const visibility = numberOf(conditionsOf(context).visibility)
+      return findingIf(
+        visibility < 2 &&
+          breathesGas(context) &&
+          !holds(planOf(context).communications, 'Line signals', 'Through-water', 'Hard-wire'),
+        PLAN,
+        'communications',
+        `Visibility is ${visibility} m, and communications are by sight only. Use a line or speech, or say how a pair stays together`,
+      )
+    },
+  },
+  {
+    id: 'night-dive-without-lights',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 2 D; agencies: two lights each at night',
+    find: context =>
+      findingIf(
+        questionsOf(context).nightDiving === 'yes' &&
+          kitItemsOf(context).length > 0 &&
+          !kitItemsOf(context).some(({ item }) => item.category === 'Lights'),
+        QUESTIONS,
+        'nightDiving',
+        'Dives are at night, and the equipment lists no lights. List a light and a spare for each diver, and one on the shot line, or say what lights the water',
+      ),
+  },
+  {
+    id: 'night-dive-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D: diving at night',
+    find: context =>
+      findingIf(
+        mentions(wildlifeWords(context), /\bat night\b|night dives?\b|dark nights?\b|after dark|moonless/i) &&
+          questionsOf(context).nightDiving === 'no',
+        QUESTIONS,
+        'nightDiving',
+        'The texts speak of the night, and diving at night is answered no. Answer yes and list the lights, or say when the dives are',
+      ),
+  },
+  {
+    id: 'predators-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D',
+    find: context => {
+      const words = wildlifeWords(context)
+      return findingIf(
+        mentions(words, dangerousAnimals) && questionsOf(context).predators === 'no',
+        QUESTIONS,
+        'predators',
+        `The texts speak of ${dangerousAnimals.exec(words)?.[0].toLowerCase() ?? 'them'}, and large predators are answered no. Answer yes, or say why they are no danger`,
+      )
+    },
+  },
+  {
+    id: 'bait-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D: bait rule',
+    find: context =>
+      findingIf(
+        mentions(wildlifeWords(context), /\bbait(?:ed|ing|s)?\b|\bchum/i) &&
+          questionsOf(context).baited === 'no',
+        QUESTIONS,
+        'baited',
+        'The texts speak of bait, and bait is answered no. Bait changes how animals behave to divers: answer yes, or say what is meant',
+      ),
+  },
+  {
+    id: 'cage-against-answer',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 1.13 and 2 D',
+    find: context =>
+      findingIf(
+        mentions(wildlifeWords(context), /\bcages?\b/i) && questionsOf(context).caged === 'no',
+        QUESTIONS,
+        'caged',
+        'The texts speak of a cage, and diving in a cage is answered no. Answer yes, or say what it is for',
+      ),
+  },
+  {
+    id: 'predators-without-safety-diver',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 2 D: a safety diver for each camera',
+    find: context => {
+      const pairs = rowsOf(context, PLAN, 'buddyPairs')
+      return findingIf(
+        questionsOf(context).predators === 'yes' &&
+          pairs.length > 0 &&
+          !pairs.some(({ item }) => /safety|watch|guard|look/i.test(text(item.task))),
+        PLAN,
+        'buddyPairs',
+        'Large predators are expected, and no buddy’s task is to watch for them. Give each camera a safety diver, or say who watches',
+      )
+    },
+  },
+  {
+    id: 'rough-sea-limit',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103: the sea in which a casualty can be recovered is the limit',
+    find: context => {
+      const limit = numberOf(conditionsOf(context).seaStateLimit)
+      return findingIf(
+        limit > 4,
+        CONDITIONS,
+        'seaStateLimit',
+        `Diving goes on to sea state ${limit}, in which nobody lifts a casualty into a boat. Set 4 or lower, or say how it is done`,
+      )
+    },
+  },
+  {
+    id: 'strong-wind-limit',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L103, weather limits of the vessel; Beaufort 6 is 22 to 27 knots',
+    find: context => {
+      const limit = numberOf(conditionsOf(context).windLimit)
+      return findingIf(
+        limit > 25,
+        CONDITIONS,
+        'windLimit',
+        `Diving goes on to ${limit} knots of wind, a strong breeze and more, in which small boats lose divers. Set a lower limit, or say what shelters the site`,
+      )
+    },
+  },
+  {
+    id: 'british-waters-without-britain',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Diving at Work Regulations 1997, reg. 3: where they apply',
+    find: context =>
+      findingIf(
+        text(questionsOf(context).diveJurisdiction).startsWith('uk') &&
+          countriesOf(context).length > 0 &&
+          !countriesOf(context).includes('GBR'),
+        QUESTIONS,
+        'diveJurisdiction',
+        'The diving is in the UK, but Great Britain is not among the countries of the trip. Correct one of them: which law holds depends on it',
+      ),
+  },
+  {
+    id: 'overseas-in-britain',
+    strength: 'blocks',
+    types: DIVE,
+    source: 'Diving at Work Regulations 1997, reg. 3: where they apply',
+    find: context =>
+      findingIf(
+        questionsOf(context).diveJurisdiction === 'overseas' &&
+          countriesOf(context).length > 0 &&
+          countriesOf(context).every(id => id === 'GBR'),
+        QUESTIONS,
+        'diveJurisdiction',
+        'The diving is overseas, but Great Britain is the only country of the trip. Correct one of them: in Britain the Diving at Work Regulations hold',
+      ),
+  },
+  {
+    id: 'no-communications-with-surface',
+    strength: 'explain',
+    types: DIVE,
+    source: 'HSE L106: speech with surface-supplied and helmeted divers',
+    find: context =>
+      findingIf(
+        dives(context, 'surface-supplied') &&
+          !holds(planOf(context).communications, 'Hard-wire', 'Through-water'),
+        PLAN,
+        'communications',
+        'Surface-supplied divers have no speech with the surface by this plan. HSE expects it: add it, or say why signals are enough',
+      ),
+  },
+  {
+    id: 'blue-water-without-boat-handler',
+    strength: 'explain',
+    types: DIVE,
+    source: 'Domain 2 D: a chase boat in blue water',
+    find: context =>
+      findingIf(
+        questionsOf(context).blueWater === 'yes' &&
+          surfaceOf(context).length > 0 &&
+          !surfaceOf(context).some(({ item }) => ['Boat handler', 'Lookout'].includes(text(item.role))),
+        PLAN,
+        'surfaceTeam',
+        'Divers drift in blue water, and nobody in the surface team follows them. Name a boat handler or lookout, or say who does',
+      ),
+  },
+]

@@ -1,0 +1,362 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, holds, isAbroad, isInUk, numberOf, stepOf } from '@/domain/pras/checks/facts'
+import { text } from '@/domain/pras/steps/conditions'
+import {
+  AIRCRAFT,
+  craftOf,
+  DRONE,
+  fliesOnlyUnder,
+  fliesUnder,
+  flyingPilots,
+  LOCATIONS,
+  massText,
+  PILOTS,
+  sitesOf,
+} from './drone-facts'
+
+const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
+const OPEN = ['open-a1', 'open-a2', 'open-a3'] as const
+const BRITISH = [...OPEN, 'specific-pdra01', 'specific-oa'] as const
+
+/** What the category allows, against mass, people, height and sight. */
+export const categoryChecks: readonly PraCheck[] = [
+  {
+    id: 'open-category-over-25-kg',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}: less than 25 kg; PDRA01 too`,
+    find: context =>
+      craftOf(context).flatMap(({ path, mass, index }) =>
+        findingIf(
+          mass >= 25_000 && fliesOnlyUnder(context, ...OPEN, 'specific-pdra01'),
+          AIRCRAFT,
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} weighs ${massText(mass)}. From 25 kg neither the Open category nor PDRA01 allows it: get an operational authorisation, or fly a lighter one`,
+        ),
+      ),
+  },
+  {
+    id: 'a1-too-heavy',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.020: A1 under 250 g, or under 900 g with class mark UK1`,
+    find: context =>
+      craftOf(context).flatMap(({ path, mass, index }) =>
+        findingIf(
+          mass >= 900 && fliesOnlyUnder(context, 'open-a1'),
+          AIRCRAFT,
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} weighs ${massText(mass)} and flies in Open A1, which ends at 900 g. Fly in A2 or A3 or under an authorisation, or use a lighter one`,
+        ),
+      ),
+  },
+  {
+    id: 'a1-needs-class-mark',
+    strength: 'explain',
+    types: DRONE,
+    source: `${UK_OPEN}.020: A1 from 250 g with class mark UK1 or C1 only`,
+    find: context =>
+      craftOf(context).flatMap(({ path, mass, index }) =>
+        findingIf(
+          mass >= 250 && mass < 900 && fliesOnlyUnder(context, 'open-a1'),
+          AIRCRAFT,
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} weighs ${massText(mass)}. In Open A1 it needs the class mark UK1 or C1 and keeps from flying over people: name its mark, or fly in A3`,
+        ),
+      ),
+  },
+  {
+    id: 'a2-too-heavy',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.030: A2 under 4 kg with class mark UK2`,
+    find: context =>
+      craftOf(context).flatMap(({ path, mass, index }) =>
+        findingIf(
+          mass >= 4000 && fliesOnlyUnder(context, 'open-a2'),
+          AIRCRAFT,
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} weighs ${massText(mass)} and flies in Open A2, which ends at 4 kg. Fly in A3 or under an authorisation, or use a lighter one`,
+        ),
+      ),
+  },
+  {
+    id: 'a2-needs-class-mark',
+    strength: 'explain',
+    types: DRONE,
+    source: `${UK_OPEN}.030: A2 from 2 kg with class mark UK2 or C2 only`,
+    find: context =>
+      craftOf(context).flatMap(({ path, mass, index }) =>
+        findingIf(
+          mass >= 2000 && mass < 4000 && fliesOnlyUnder(context, 'open-a2'),
+          AIRCRAFT,
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} weighs ${massText(mass)}. Between 2 and 4 kg Open A2 asks for the class mark UK2 or C2: name it, or fly in A3`,
+        ),
+      ),
+  },
+  {
+    id: 'a2-people-within-5-m',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.030: 30 m from people, 5 m at low speed`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.nearestUninvolvedPeople) < 5 && fliesOnlyUnder(context, 'open-a2'),
+          LOCATIONS,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: uninvolved people are ${numberOf(item.nearestUninvolvedPeople)} m away. Open A2 keeps 30 m from them, 5 m at low speed and never less: clear the ground`,
+        ),
+      ),
+  },
+  {
+    id: 'a2-people-within-30-m',
+    strength: 'explain',
+    types: DRONE,
+    source: `${UK_OPEN}.030: 30 m from people, 5 m at low speed`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const metres = numberOf(item.nearestUninvolvedPeople)
+        return findingIf(
+          metres >= 5 && metres < 30 && fliesOnlyUnder(context, 'open-a2'),
+          LOCATIONS,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: uninvolved people are ${metres} m away. Open A2 keeps 30 m, and 5 m only in low-speed mode of a class UK2 drone: clear the ground, or say that this is how it is flown`,
+        )
+      }),
+  },
+  {
+    id: 'a3-people-within-50-m',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.040 and CAA Drone Code: 50 m from people`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.nearestUninvolvedPeople) < 50 && fliesOnlyUnder(context, 'open-a3'),
+          LOCATIONS,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: uninvolved people are ${numberOf(item.nearestUninvolvedPeople)} m away. Open A3 keeps 50 m from everyone: clear the ground, or fly under an authorisation`,
+        ),
+      ),
+  },
+  {
+    id: 'a3-in-built-up-area',
+    strength: 'explain',
+    types: DRONE,
+    source: `${UK_OPEN}.040: 150 m from residential, commercial, industrial and recreational areas`,
+    find: context =>
+      findingIf(
+        holds(stepOf(context, 'general-info').environments, 'urban') && fliesOnlyUnder(context, 'open-a3'),
+        PILOTS,
+        'pilots.0.operationalBasis',
+        'The shoot is in an urban place, and Open A3 keeps 150 m from where people live, work and play. Fly under an authorisation, or say how far off the flights are',
+      ),
+  },
+  {
+    id: 'over-people-in-open-category',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.020 to .040: no flight over uninvolved people from 250 g`,
+    find: context => {
+      const heaviest = Math.max(...craftOf(context).map(({ mass }) => mass || 0), 0)
+      return sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.overUninvolvedPeople === 'yes' &&
+            (fliesOnlyUnder(context, 'open-a2', 'open-a3') ||
+              (fliesOnlyUnder(context, ...OPEN) && heaviest >= 250)),
+          LOCATIONS,
+          `${path}.overUninvolvedPeople`,
+          `${site}: the flight goes over uninvolved people, which the Open category forbids for a drone of ${massText(heaviest)}. Clear the ground, or fly under an authorisation that names it`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'over-people-under-pdra01',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA UK PDRA01: flight over uninvolved people is kept to a minimum, never over assemblies',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.overUninvolvedPeople === 'yes' && fliesOnlyUnder(context, 'specific-pdra01'),
+          LOCATIONS,
+          `${path}.overUninvolvedPeople`,
+          `${site}: the flight goes over uninvolved people. PDRA01 allows that for moments only, and never over an assembly: clear the ground, or say when and for how long`,
+        ),
+      ),
+  },
+  {
+    id: 'pdra01-people-within-30-m',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.nearestUninvolvedPeople) < 30 && fliesOnlyUnder(context, 'specific-pdra01'),
+          LOCATIONS,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: uninvolved people are ${numberOf(item.nearestUninvolvedPeople)} m away. PDRA01 keeps 50 m, 30 m at take-off and landing: clear the ground, or get another authorisation`,
+        ),
+      ),
+  },
+  {
+    id: 'pdra01-people-within-50-m',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA UK PDRA01: 50 m from uninvolved people, 30 m at take-off and landing',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const metres = numberOf(item.nearestUninvolvedPeople)
+        return findingIf(
+          metres >= 30 && metres < 50 && fliesOnlyUnder(context, 'specific-pdra01'),
+          LOCATIONS,
+          `${path}.nearestUninvolvedPeople`,
+          `${site}: uninvolved people are ${metres} m away. PDRA01 allows 30 m at take-off and landing only, else 50 m: clear the ground, or say that only those are meant`,
+        )
+      }),
+  },
+  {
+    id: 'pdra01-without-gvc',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'CAA UK PDRA01, remote pilot competence: GVC, or RPC-L1 and above',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name, basis }) =>
+        findingIf(
+          basis === 'specific-pdra01' && item.qualification === 'a2-cofc',
+          PILOTS,
+          `${path}.qualification`,
+          `${name} holds an A2 CofC; PDRA01 asks for a GVC or a remote pilot certificate. Another pilot must fly, or another category`,
+        ),
+      ),
+  },
+  {
+    id: 'foreign-qualification-in-britain',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA: foreign remote pilot certificates are not recognised in the UK of themselves',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name, basis }) =>
+        findingIf(
+          item.qualification === 'foreign' && BRITISH.some(one => one === basis && one !== 'open-a3'),
+          PILOTS,
+          `${path}.qualification`,
+          `${name} holds a certificate of another country and flies under a British category. The CAA does not take it of itself: name the recognition, or another pilot`,
+        ),
+      ),
+  },
+  {
+    id: 'foreign-basis-in-britain',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Air Navigation Order 2016: flights in the UK are under UK rules',
+    find: context =>
+      flyingPilots(context).flatMap(({ path, name, basis }) =>
+        findingIf(
+          basis.startsWith('foreign') && isInUk(context) && !isAbroad(context),
+          PILOTS,
+          `${path}.operationalBasis`,
+          `${name} flies under the rules of another country, and Great Britain is the only country of the trip. Choose the British category`,
+        ),
+      ),
+  },
+  {
+    id: 'british-basis-abroad',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Chicago Convention, article 8; domain 1.5: the rules of the country of the flight hold',
+    find: context =>
+      flyingPilots(context).flatMap(({ path, name, basis }) =>
+        findingIf(
+          BRITISH.some(one => one === basis) && isAbroad(context) && !isInUk(context),
+          PILOTS,
+          `${path}.operationalBasis`,
+          `${name} flies under a British category, and the trip is abroad, where it does not hold. Choose what that country allows, or say why this is accepted there`,
+        ),
+      ),
+  },
+  {
+    id: 'height-over-commanders-limit',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.010 and PDRA01: 120 m (400 ft) above the surface`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.maxHeight) > 120 &&
+            fliesOnlyUnder(context, ...OPEN, 'specific-pdra01') &&
+            // Without any authorisation the step itself refuses it.
+            [...flyingPilots(context)].some(({ basis }) =>
+              ['specific-oa', 'foreign-authorisation'].includes(basis),
+            ),
+          LOCATIONS,
+          `${path}.maxHeight`,
+          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), and the pilot in command flies under rules that end there. Let the pilot with the authorisation command, or fly lower`,
+        ),
+      ),
+  },
+  {
+    id: 'height-over-120-m',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: above 120 m (400 ft) only as an authorisation says',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.maxHeight) > 120 && fliesUnder(context, 'specific-oa', 'foreign-authorisation'),
+          LOCATIONS,
+          `${path}.maxHeight`,
+          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), where other aircraft fly. Say which authorisation names this height, and who is told before each flight`,
+        ),
+      ),
+  },
+  {
+    id: 'beyond-sight-without-authorisation',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.010 and PDRA01: within sight; CAP 722: beyond it by authorisation`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.beyondVisualLineOfSight === 'yes' && fliesOnlyUnder(context, ...OPEN, 'specific-pdra01'),
+          LOCATIONS,
+          `${path}.beyondVisualLineOfSight`,
+          `${site}: the flight goes beyond sight, which neither the Open category nor PDRA01 allows. Fly within sight, or get an authorisation that names it`,
+        ),
+      ),
+  },
+  {
+    id: 'beyond-1-km-within-sight',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: sight ends at about 500 m for most drones',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.maxDistance) > 1000 && item.beyondVisualLineOfSight === 'no',
+          LOCATIONS,
+          `${path}.maxDistance`,
+          `${site}: at ${numberOf(item.maxDistance)} m nobody sees which way a drone flies, and the flight is said to be within sight. Fly nearer, or answer that it goes beyond`,
+        ),
+      ),
+  },
+  {
+    id: 'no-basis-needed-abroad',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.5: what the country’s own authority says',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name, basis }) =>
+        findingIf(
+          basis === 'foreign-none' && text(item.localPermission) !== 'yes',
+          PILOTS,
+          `${path}.operationalBasis`,
+          `${name} flies where no authorisation is said to be needed. Say who in that country told you so, and when`,
+        ),
+      ),
+  },
+]

@@ -1,0 +1,368 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, isInUk, isOneOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
+import { nameOf, text } from '@/domain/pras/steps/conditions'
+import { personGiven } from '@/domain/shared/answers'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import {
+  craftOf,
+  DRONE,
+  emergencyOfDrone,
+  flyingPilots,
+  isAfterNewRules,
+  PILOTS,
+  pilotsOf,
+  questionsOf,
+  sitesOf,
+} from './drone-facts'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+/** Grams from which a Flyer ID, and with a camera an Operator ID, is asked for: 100 since 2026, 250 before. */
+const registeredFrom = (context: Context) => (isAfterNewRules(context) ? 100 : 250)
+
+const mustRegister = (context: Context) =>
+  isInUk(context) && craftOf(context).some(({ mass }) => mass >= registeredFrom(context))
+
+const observersOf = (context: Context): unknown[] => {
+  const given = questionsOf(context).visualObserverNames
+  return questionsOf(context).visualObserverRequired === 'yes' && Array.isArray(given) ? given : []
+}
+
+/** £ million that Regulation 785/2004 asks for under 500 kg: 0.75 million special drawing rights. */
+const LEAST_COVER = 1
+/** What land owners and broadcasters ask for, and the company's own contracts (config). */
+const USUAL_COVER = 5
+
+/** Pilots, what allows them to fly, and who looks out. */
+export const pilotChecks: readonly PraCheck[] = [
+  {
+    id: 'no-flyer-id',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Air Navigation Order 2016 and CAA: Flyer ID from 100 g since 1 January 2026, from 250 g before',
+    find: context =>
+      !mustRegister(context)
+        ? []
+        : flyingPilots(context).flatMap(({ item, path, name }) =>
+            findingIf(
+              text(item.flyerId) === '',
+              PILOTS,
+              `${path}.flyerId`,
+              `${name} has no Flyer ID here. In the UK nobody flies a drone of ${registeredFrom(context)} g or more without one: enter it`,
+            ),
+          ),
+  },
+  {
+    id: 'no-operator-id',
+    strength: 'blocks',
+    types: DRONE,
+    source:
+      'Air Navigation Order 2016 and CAA: Operator ID for a drone with a camera from 100 g since 1 January 2026',
+    find: context =>
+      !mustRegister(context)
+        ? []
+        : flyingPilots(context)
+            .filter(({ role }) => role === 'rpic')
+            .flatMap(({ item, path, name }) =>
+              findingIf(
+                text(item.operatorId) === '',
+                PILOTS,
+                `${path}.operatorId`,
+                `${name} has no Operator ID here. It stands on every drone with a camera in the UK: enter that of ${text(questionsOf(context).operatorName) || 'the operator'}`,
+              ),
+            ),
+  },
+  {
+    id: 'ids-swapped',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'CAA: GBR-RP for flyers, GBR-OP for operators',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) => {
+        const [flyer, operator] = [text(item.flyerId), text(item.operatorId)]
+        return findingIf(
+          /^gbr-op/i.test(flyer) || /^gbr-rp/i.test(operator),
+          PILOTS,
+          `${path}.${/^gbr-op/i.test(flyer) ? 'flyerId' : 'operatorId'}`,
+          `${name}: Flyer ID and Operator ID stand in each other’s place (${flyer || 'none'}, ${operator || 'none'}). GBR-RP is the flyer’s, GBR-OP the operator’s: swap them`,
+        )
+      }),
+  },
+  {
+    id: 'operator-id-form',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA: GBR-OP- and twelve characters; domain 8',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) => {
+        const operator = text(item.operatorId)
+        return findingIf(
+          isInUk(context) && operator !== '' && !/^gbr-(op-[a-z0-9]{12}|rp)/i.test(operator),
+          PILOTS,
+          `${path}.operatorId`,
+          `${name}’s Operator ID, ${operator}, does not look like a CAA one (GBR-OP- and twelve characters). Check it on the drone, or say whose it is`,
+        )
+      }),
+  },
+  {
+    id: 'cover-below-law',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'UK Regulation (EC) 785/2004: 0.75 million special drawing rights under 500 kg',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.insuranceLimit) < LEAST_COVER,
+          PILOTS,
+          `${path}.insuranceLimit`,
+          `${name} is insured for £${numberOf(item.insuranceLimit)} million. The law asks for about £${LEAST_COVER} million to third parties: raise the cover before anyone flies`,
+        ),
+      ),
+  },
+  {
+    id: 'cover-below-usual',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 5.5 and the company’s setting: £5 million for drone operators',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name }) => {
+        const limit = numberOf(item.insuranceLimit)
+        return findingIf(
+          limit >= LEAST_COVER && limit < USUAL_COVER,
+          PILOTS,
+          `${path}.insuranceLimit`,
+          `${name} is insured for £${limit} million; land owners and broadcasters ask for £${USUAL_COVER} million. Raise the cover, or say who has agreed to less`,
+        )
+      }),
+  },
+  {
+    id: 'observer-is-pilot',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'CAP 722: a visual observer is somebody beside the remote pilot',
+    find: context => {
+      const flying = flyingPilots(context).map(({ item }) => item.person)
+      return observersOf(context)
+        .filter(person => isOneOf(person, flying))
+        .map(person => ({
+          slug: PILOTS,
+          path: 'visualObserverNames',
+          message: `${nameOf(person, 'The pilot')} flies and is named as visual observer. Whoever looks at the screen does not see the sky: name somebody else`,
+        }))
+    },
+  },
+  {
+    id: 'observer-films',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: a visual observer has no other task',
+    find: context => {
+      const cameras = pilotsOf(context)
+        .filter(({ role }) => role === 'camera')
+        .map(({ item }) => item.person)
+      return observersOf(context)
+        .filter(person => isOneOf(person, cameras))
+        .map(person => ({
+          slug: PILOTS,
+          path: 'visualObserverNames',
+          message: `${nameOf(person, 'The observer')} operates the camera and is visual observer. Name another observer, or say when they do which`,
+        }))
+    },
+  },
+  {
+    id: 'observer-needed',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: observers for night, first-person view and flight near people',
+    find: context => {
+      const reasons = [
+        sitesOf(context).some(({ item }) => item.nightFlying === 'yes') && 'flight at night',
+        sitesOf(context).some(({ item }) => item.beyondVisualLineOfSight === 'yes') && 'flight beyond sight',
+        sitesOf(context).some(({ item }) => numberOf(item.nearestUninvolvedPeople) < 50) &&
+          'people within 50 m',
+        questionsOf(context).pilotFlyingFromVehicleOrBoat === 'yes' && 'a pilot in a vehicle or boat',
+      ].filter(Boolean)
+      return findingIf(
+        questionsOf(context).visualObserverRequired === 'no' && reasons.length > 0,
+        PILOTS,
+        'visualObserverRequired',
+        `No visual observer is planned, and there is ${reasons.join(', ')}. Name one who watches sky and ground, or say why the pilot can do it alone`,
+      )
+    },
+  },
+  {
+    id: 'camera-operator-missing',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.5: split crew roles',
+    find: context =>
+      findingIf(
+        questionsOf(context).splitCrewRoles === 'yes' &&
+          pilotsOf(context).length > 0 &&
+          !pilotsOf(context).some(({ role }) => role === 'camera'),
+        PILOTS,
+        'splitCrewRoles',
+        'Somebody other than the pilot operates the camera, and nobody in the flight crew has that role. Add them, or answer no',
+      ),
+  },
+  {
+    id: 'several-commanders',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: one remote pilot in command for each flight',
+    find: context => {
+      const commanders = pilotsOf(context).filter(({ role }) => role === 'rpic')
+      const drones = craftOf(context).length
+      return findingIf(
+        drones > 0 && commanders.length > drones,
+        PILOTS,
+        'pilots',
+        `${commanders.length} people are remote pilot in command, and there ${drones === 1 ? 'is one drone' : `are ${drones} drones`}. Each flight has one commander: name them, or say who commands when`,
+      )
+    },
+  },
+  {
+    id: 'pilot-out-of-practice',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA, remote pilot competence: two hours in the last three months, as PDRA01 asks',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name, basis }) =>
+        findingIf(
+          basis !== 'specific-pdra01' && numberOf(item.hoursLast90Days) < 2,
+          PILOTS,
+          `${path}.hoursLast90Days`,
+          `${name} has flown ${numberOf(item.hoursLast90Days)} hours in the last 90 days. Two hours keep a pilot in practice: fly before the trip, or say how they get it back`,
+        ),
+      ),
+  },
+  {
+    id: 'pilot-new-to-type',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.5; CAP 722: competence on the type',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.hoursOnType) < 3,
+          PILOTS,
+          `${path}.hoursOnType`,
+          `${name} has ${numberOf(item.hoursOnType)} hours on this type of drone. Let them fly it before the shoot, or say who stands beside them`,
+        ),
+      ),
+  },
+  {
+    id: 'long-since-flight',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA, remote pilot competence: the last three months',
+    find: context => {
+      const { filmsFrom } = tripOf(context)
+      return flyingPilots(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          daysBetween(text(item.lastFlightOnType), filmsFrom) > 92,
+          PILOTS,
+          `${path}.lastFlightOnType`,
+          `${name} last flew this type on ${formatDay(text(item.lastFlightOnType))}, more than three months before the first day. Fly it before, or say what keeps them current`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'hours-do-not-add-up',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Domain 1.5: hours in all hold the others',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) => {
+        const total = numberOf(item.hoursTotal)
+        const more = [numberOf(item.hoursLast90Days), numberOf(item.hoursOnType)].filter(
+          hours => hours > total,
+        )
+        return findingIf(
+          more.length > 0,
+          PILOTS,
+          `${path}.hoursTotal`,
+          `${name} has ${total} hours in all, but ${more.join(' and ')} of them on this type or lately. Correct the hours from the log book`,
+        )
+      }),
+  },
+  {
+    id: 'not-permitted-in-country',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Domain 1.5; Chicago Convention, article 8',
+    find: context =>
+      flyingPilots(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          item.localPermission === 'no',
+          PILOTS,
+          `${path}.localPermission`,
+          `${name} is not permitted to fly in the country of the trip. Get the permission, or name a pilot who has it`,
+        ),
+      ),
+  },
+  {
+    id: 'flight-crew-not-in-crew',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.4: everyone on location is in the crew list',
+    find: context => {
+      const crew = rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.person)
+      const people = [...pilotsOf(context).map(({ item }) => item.person), ...observersOf(context)]
+      return crew.length === 0
+        ? []
+        : people
+            .filter((person, index) => personGiven(person) && !isOneOf(person, people.slice(0, index)))
+            .filter(person => !isOneOf(person, crew))
+            .map(person => ({
+              slug: PILOTS,
+              path: 'pilots',
+              message: `${nameOf(person, 'Somebody')} flies or looks out, but is not in the crew list: nobody asks after their medical or briefing. Add them, or say whose staff they are`,
+            }))
+    },
+  },
+  {
+    id: 'emergency-on-pilot-alone',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.19: emergency roles of the flight crew',
+    find: context => {
+      const roles = rowsOf(context, 'drone-in-case-of-emergency', 'emergencyRoles')
+      const flying = flyingPilots(context).map(({ item }) => item.person)
+      return findingIf(
+        roles.length > 0 && roles.every(({ item }) => isOneOf(item.person, flying)),
+        'drone-in-case-of-emergency',
+        'emergencyRoles',
+        'Only pilots have a task in an emergency. While one lands somebody else clears people and rings: name who, or say how one does it all',
+      )
+    },
+  },
+  {
+    id: 'fail-safe-not-tested',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.19; CAP 722: return to home tested before flight',
+    find: context =>
+      findingIf(
+        emergencyOfDrone(context).failsafeTested === 'no',
+        'drone-in-case-of-emergency',
+        'failsafeTested',
+        'The fail-safe has not been tested. Nobody knows what the drone does when the link is lost: test it, or say when that is done',
+      ),
+  },
+  {
+    id: 'drone-crew-of-one',
+    strength: 'notice',
+    types: DRONE,
+    source: 'Domain 2 E: observer and first aid',
+    find: context =>
+      findingIf(
+        rowsOf(context, 'crew', 'crewMembers').length === 1 &&
+          stepOf(context, 'general-info').standsAlone === true,
+        'crew',
+        'crewMembers',
+        'The pilot is the only person on this shoot. Propellers cut: see that somebody can help',
+      ),
+  },
+]

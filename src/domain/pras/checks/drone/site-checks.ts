@@ -1,0 +1,383 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, isInUk, numberOf, tripOf } from '@/domain/pras/checks/facts'
+import { metresBetween } from '@/domain/pras/checks/places/distance'
+import { text } from '@/domain/pras/steps/conditions'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+import {
+  AIRCRAFT,
+  craftOf,
+  DRONE,
+  EMERGENCY,
+  emergencyOfDrone,
+  fliesOnlyUnder,
+  fliesUnder,
+  isAfterNewRules,
+  LOCATIONS,
+  sitesOf,
+} from './drone-facts'
+
+const OUTSIDE =
+  /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|km (?:from|to|north|south|east|west)|nearest)\b[^.;\n]{0,80}/gi
+const RESTRICTED =
+  /\bfrz\b|flight restriction zone|\batz\b|prohibited area|restricted area|danger area|\b(?:eg )?[rpd]\d{3}\b/i
+const PERMITTED = /permission|permit|clearance|cleared|approv|agreed|authoris|granted|reference|\bref\b/i
+
+const thing =
+  '(?:masts?|towers?|pylons?|trees?|cliffs?|cranes?|buildings?|chimneys?|turbines?|wires?|lines?|ridges?|crags?|spires?|poles?|hills?)'
+const heightThenThing = new RegExp(`(\\d{1,4}) ?-?(?:m|metres?)[ -](?:(?:high|tall)\\b|${thing}\\b)`, 'gi')
+const thingThenHeight = new RegExp(
+  `(?:\\b${thing}|high|tall|height)(?: are| is)?,?(?: of| to| up to| about| at)* (\\d{1,4}) ?(?:m|metres?)\\b(?! ?(?:away|from|north|south|east|west|off|of take|behind|beyond|beside|to the))`,
+  'gi',
+)
+
+/** Metres of the highest obstacle that a text gives a height of: 'mast, 80 m', '45 m high trees'; NaN for none. */
+export function highestObstacle(words: string): number {
+  const found = [...words.matchAll(heightThenThing), ...words.matchAll(thingThenHeight)].map(match =>
+    Number(match[1]),
+  )
+  return found.length === 0 ? Number.NaN : Math.max(...found)
+}
+
+/** Clock times in a text, in hours: '06:00 to 09:00', '22.30'. */
+function hoursOfDay(words: string): number[] {
+  return [...words.matchAll(/\b([01]?\d|2[0-3])[:.]([0-5]\d)\b/g)].map(
+    match => Number(match[1]) + Number(match[2]) / 60,
+  )
+}
+
+/** Places where drones fly: airspace, ground, people, night, and what happens when the link is lost. */
+export const siteChecks: readonly PraCheck[] = [
+  {
+    id: 'restricted-airspace-without-permission',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Air Navigation Order 2016, art. 94A and 94B: flight restriction zones; UK AIP ENR 5.1',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const words = `${text(item.airspaceClass)}. ${text(item.airspaceNotes)}`
+        return findingIf(
+          RESTRICTED.test(words.replace(OUTSIDE, ' ')) && !PERMITTED.test(words),
+          LOCATIONS,
+          `${path}.airspaceNotes`,
+          `${site} lies in ${RESTRICTED.exec(words)?.[0] ?? 'restricted airspace'}, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,
+        )
+      }),
+  },
+  {
+    id: 'controlled-airspace-without-contact',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: air traffic control is told of flights in controlled airspace',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          /\bclass [a-e]\b/i.test(text(item.airspaceClass)) && text(item.airspaceNotes) === '',
+          LOCATIONS,
+          `${path}.airspaceNotes`,
+          `${site} is in controlled airspace (${text(item.airspaceClass)}), and no notes say whom you tell. Enter unit, number and times, or say why nobody needs to know`,
+        ),
+      ),
+  },
+  {
+    id: 'geofence-unlocked-unexplained',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.21; manufacturers lock zones that the law restricts',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, index }) =>
+        findingIf(
+          item.geofenceUnlock === 'yes' &&
+            !sitesOf(context).some(site =>
+              PERMITTED.test(`${text(site.item.airspaceClass)} ${text(site.item.airspaceNotes)}`),
+            ),
+          AIRCRAFT,
+          `${path}.geofenceUnlock`,
+          `The geofence of drone ${index + 1} is unlocked, and no location names a permission. A zone is locked for a reason: enter whose permission it is, or lock it again`,
+        ),
+      ),
+  },
+  {
+    id: 'airspace-checked-long-before',
+    strength: 'notice',
+    types: DRONE,
+    source: 'NOTAMs hold for days: checked on the day; domain 1.20',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const days = daysBetween(text(item.airspaceCheckedOn), text(item.dateFrom))
+        return findingIf(
+          days > 30 && daysBetween(text(item.airspaceCheckedOn), tripOf(context).start) <= 30,
+          LOCATIONS,
+          `${path}.airspaceCheckedOn`,
+          `${site}: airspace was checked on ${formatDay(text(item.airspaceCheckedOn))}, ${days} days before the first flight there. Check again on the day`,
+        )
+      }),
+  },
+  {
+    id: 'foreign-authority-refuses',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Domain 1.20; Chicago Convention, article 8',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.foreignAuthorisation === 'no',
+          LOCATIONS,
+          `${path}.foreignAuthorisation`,
+          `${site}: this country’s aviation authority has not authorised the flights. Get the authorisation, or take the location out`,
+        ),
+      ),
+  },
+  {
+    id: 'foreign-authorisation-not-applicable',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.5 and 1.20: answers agree',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.foreignAuthorisation === 'na' && fliesUnder(context, 'foreign-authorisation'),
+          LOCATIONS,
+          `${path}.foreignAuthorisation`,
+          `${site}: the pilot flies under another country’s authorisation, and for this place it is not applicable. Answer yes and add it, or say why none is needed here`,
+        ),
+      ),
+  },
+  {
+    id: 'no-permission-of-land-owner',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722 and byelaws: take-off and landing with the land owner’s leave',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.landownerPermission === 'no',
+          LOCATIONS,
+          `${path}.landownerPermission`,
+          `${site}: the land owner has not given leave to take off and land. Ask them, or say on what right you stand there`,
+        ),
+      ),
+  },
+  {
+    id: 'no-permission-of-local-authority',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Byelaws of councils, parks and reserves; domain 1.20',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.localAuthorityPermission === 'no',
+          LOCATIONS,
+          `${path}.localAuthorityPermission`,
+          `${site}: the local authority has not permitted it. Ask for the permission, or say why none is needed`,
+        ),
+      ),
+  },
+  {
+    id: 'privacy-not-assessed',
+    strength: 'explain',
+    types: DRONE,
+    source: 'ICO, video surveillance and drones; UK GDPR; domain 1.20',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.privacyAssessment === 'no',
+          LOCATIONS,
+          `${path}.privacyAssessment`,
+          `${site}: privacy has not been assessed. Assess who may be seen and told, or say why nobody can be recognised`,
+        ),
+      ),
+  },
+  {
+    id: 'night-times-against-answer',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722, night; domain 1.20: answers agree',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.nightFlying === 'no' && hoursOfDay(text(item.times)).some(hour => hour >= 22.5 || hour < 3),
+          LOCATIONS,
+          `${path}.nightFlying`,
+          `${site}: flights are at ${text(item.times)}, and night is answered no. Answer yes, or say that the sun is up then`,
+        ),
+      ),
+  },
+  {
+    id: 'night-without-green-light',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAA: a green flashing light on every drone at night, UK, since 1 January 2026',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.nightFlying === 'yes' &&
+            isInUk(context) &&
+            isAfterNewRules(context) &&
+            !/\blights?\b|strobe|beacon|\blit\b/i.test(
+              `${text(item.flightPlanNotes)} ${text(item.peopleControl)} ${text(item.obstacles)} ${text(item.airspaceNotes)}`,
+            ),
+          LOCATIONS,
+          `${path}.flightPlanNotes`,
+          `${site}: flights are at night, and the notes name no lights. A drone flown at night in the UK shows a green flashing light, and the site is lit or walked by day: say so, or say what is done`,
+        ),
+      ),
+  },
+  {
+    id: 'radio-interference-unplanned',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.19 and 1.20: interference and loss of position',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.rfInterference === 'yes' && text(emergencyOfDrone(context).gnssFailure) === '',
+          LOCATIONS,
+          `${path}.rfInterference`,
+          `${site} has sources of radio interference, and the emergency page does not say what happens when position or compass fails. Write it there, or say why it cannot`,
+        ),
+      ),
+  },
+  {
+    id: 'lost-over-water-unplanned',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.19 and 1.20: flights over water',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.overWater === 'yes' && text(emergencyOfDrone(context).lostOverWater) === '',
+          LOCATIONS,
+          `${path}.overWater`,
+          `${site}: flights go over water, and the emergency page does not say what happens to a drone that is lost there. Write it, or say why nobody goes after it`,
+        ),
+      ),
+  },
+  {
+    id: 'return-height-below-obstacle',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'Domain 1.19: return height above every obstacle',
+    find: context => {
+      const height = numberOf(emergencyOfDrone(context).returnToHomeHeight)
+      return sitesOf(context).flatMap(({ item, site }) => {
+        const highest = highestObstacle(text(item.obstacles))
+        return findingIf(
+          height <= highest,
+          EMERGENCY,
+          'returnToHomeHeight',
+          `${site}: the drone returns at ${height} m, and an obstacle there is ${highest} m high. With the link lost it flies into it: set the return height above`,
+        )
+      })
+    },
+  },
+  {
+    id: 'return-height-over-limit',
+    strength: 'blocks',
+    types: DRONE,
+    source: 'UK Regulation (EU) 2019/947, UAS.OPEN.010, and PDRA01: 120 m',
+    find: context => {
+      const height = numberOf(emergencyOfDrone(context).returnToHomeHeight)
+      return findingIf(
+        height > 120 && fliesOnlyUnder(context, 'open-a1', 'open-a2', 'open-a3', 'specific-pdra01'),
+        EMERGENCY,
+        'returnToHomeHeight',
+        `The drone returns at ${height} m, above the 120 m (400 ft) that the pilot may fly. Set it lower, and choose a site without obstacles above that`,
+      )
+    },
+  },
+  {
+    id: 'return-height-over-planned',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.19 and 1.20: return height within the height planned',
+    find: context => {
+      const height = numberOf(emergencyOfDrone(context).returnToHomeHeight)
+      return sitesOf(context).flatMap(({ item, site }) =>
+        findingIf(
+          height > numberOf(item.maxHeight) && height <= 120,
+          EMERGENCY,
+          'returnToHomeHeight',
+          `${site}: the drone returns at ${height} m, higher than the ${numberOf(item.maxHeight)} m planned and told to others. Set it lower, or say who knows of it`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'emergency-landing-far',
+    strength: 'explain',
+    types: DRONE,
+    source: 'Domain 1.20: emergency landing within reach',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const metres = metresBetween(item.takeOff, item.emergencyLanding)
+        return findingIf(
+          metres > Math.max(1000, numberOf(item.maxDistance) * 2),
+          LOCATIONS,
+          `${path}.emergencyLanding`,
+          `${site}: the emergency landing is ${(metres / 1000).toFixed(1)} km from take-off, out of reach of a failing drone. Choose one nearer, or check the position`,
+        )
+      }),
+  },
+  {
+    id: 'flight-area-out-of-sight',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: within sight of the pilot; domain 1.20',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const corners = Array.isArray(item.flightArea) ? item.flightArea : []
+        const farthest = Math.max(0, ...corners.map(corner => metresBetween(item.takeOff, corner) || 0))
+        return findingIf(
+          farthest > numberOf(item.maxDistance) + 100 && item.beyondVisualLineOfSight === 'no',
+          LOCATIONS,
+          `${path}.flightArea`,
+          `${site}: a corner of the flight area is ${Math.round(farthest)} m from take-off, and the drone stays within ${numberOf(item.maxDistance)} m of the pilot. Draw it smaller, or say where the pilot stands`,
+        )
+      }),
+  },
+  {
+    id: 'batteries-not-declared',
+    strength: 'explain',
+    types: DRONE,
+    source: 'IATA Dangerous Goods Regulations, lithium batteries',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, index }) =>
+        findingIf(
+          item.airTransportDeclared === 'no',
+          AIRCRAFT,
+          `${path}.airTransportDeclared`,
+          `The batteries of drone ${index + 1} are not declared to the airline. They burn in a hold: declare them and carry them in the cabin, or say that they do not fly`,
+        ),
+      ),
+  },
+  {
+    id: 'single-battery',
+    strength: 'notice',
+    types: DRONE,
+    source: 'Domain 1.21',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, index }) =>
+        findingIf(
+          numberOf(item.batteriesCarried) < 2,
+          AIRCRAFT,
+          `${path}.batteriesCarried`,
+          `Drone ${index + 1} has ${numberOf(item.batteriesCarried)} batteries: with one, every flight is flown to its end. Carry more`,
+        ),
+      ),
+  },
+  {
+    id: 'firmware-old',
+    strength: 'notice',
+    types: DRONE,
+    source: 'Domain 1.21; manufacturers’ safety releases',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, index }) =>
+        findingIf(
+          daysBetween(text(item.firmwareUpdatedOn), tripOf(context).start) > 365,
+          AIRCRAFT,
+          `${path}.firmwareUpdatedOn`,
+          `Drone ${index + 1} has firmware of ${formatDay(text(item.firmwareUpdatedOn))}, more than a year old at the start of the trip. See whether there is a safety release`,
+        ),
+      ),
+  },
+]

@@ -1,0 +1,98 @@
+import { emergencySlugOf } from '@/domain/pras/checks/emergency-slug'
+import { isAbroadContent, nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import { asContent, asItems, personGiven } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import type { Finding } from './check'
+
+/** How checks read answers, whatever a browser stored: what is of another shape reads as not given. */
+
+export const stepOf = (context: StepContext, slug: string): Content => asContent(context.steps[slug])
+
+/** A number, or NaN, with which no comparison holds. */
+export const numberOf = (value: unknown): number => (typeof value === 'number' ? value : Number.NaN)
+
+/** Whether a list of choices holds one of these. */
+export const holds = (value: unknown, ...wanted: string[]): boolean =>
+  Array.isArray(value) && wanted.some(one => value.includes(one))
+
+export interface Row {
+  item: Content
+  /** Dot path of the item in its step. */
+  path: string
+  index: number
+}
+
+/** The items of a list of a step, each with its path. */
+export function rowsOf(context: StepContext, slug: string, name: string): Row[] {
+  return asItems(stepOf(context, slug)[name]).map((item, index) => ({
+    item,
+    path: `${name}.${index}`,
+    index,
+  }))
+}
+
+/** One finding where this holds, else none. */
+export function findingIf(isWrong: boolean, slug: string, path: string, message: string): Finding[] {
+  return isWrong ? [{ slug, path, message }] : []
+}
+
+/** The days of the trip, `YYYY-MM-DD` or empty. Filming days that nobody entered are those of the trip. */
+export function tripOf(context: StepContext) {
+  const info = stepOf(context, 'general-info')
+  const [start, end] = [text(info.startDate), text(info.endDate)]
+  return {
+    start,
+    end,
+    filmsFrom: text(info.filmingStartDate) || start,
+    filmsTo: text(info.filmingEndDate) || end,
+  }
+}
+
+export function countriesOf(context: StepContext): string[] {
+  const { countryIds } = stepOf(context, 'general-info')
+  return Array.isArray(countryIds) ? countryIds.filter(id => typeof id === 'string') : []
+}
+
+export const isAbroad = (context: StepContext): boolean => isAbroadContent(stepOf(context, 'general-info'))
+export const isInUk = (context: StepContext): boolean => countriesOf(context).includes('GBR')
+
+/** More than four hours from definitive care: what the BBC calls remote. */
+export const isRemote = (context: StepContext): boolean =>
+  ['4-12h', '12-24h', 'over-24h'].includes(text(stepOf(context, 'general-info').remoteness))
+
+/** The answers of the emergency page, and the step that they stand in. */
+export function emergencyOf(context: StepContext): { slug: string; page: Content } {
+  const slug = emergencySlugOf(context.type)
+  return { slug, page: stepOf(context, slug) }
+}
+
+const DENIED =
+  /\b(?:no|not|never|without|nobody|nothing|none|nor|neither|outside|avoid\w*|clear of|instead of)\b[^.;,·\n]{0,60}/gi
+
+/** Whether a text speaks of this and does not deny it: 'no bait is used' does not speak of bait. */
+export const mentions = (value: unknown, words: RegExp): boolean =>
+  words.test(text(value)) && words.test(text(value).replace(DENIED, ' '))
+
+export const isOneOf = (person: unknown, people: readonly unknown[]): boolean =>
+  personGiven(person) && people.some(other => samePerson(person, other))
+
+/** People who were named, each once. */
+export function eachOnce(people: readonly unknown[]): unknown[] {
+  return people.filter(
+    (person, index) =>
+      personGiven(person) && !people.slice(0, index).some(other => samePerson(other, person)),
+  )
+}
+
+/** 'Jo Bell', 'Jo Bell and Ann Lee', 'Jo Bell, Ann Lee and Max Orr'. */
+export function namesOf(people: readonly unknown[]): string {
+  const names = people.map(person => nameOf(person, 'somebody'))
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+/** Minutes after midnight of 'HH:mm', or NaN. */
+export function minutesOf(time: unknown): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text(time))
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
+}

@@ -1,0 +1,277 @@
+import type { Finding, PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, holds, mentions, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
+import type { PraType } from '@/domain/pras/schema'
+import { text } from '@/domain/pras/steps/conditions'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
+const INFO = 'general-info'
+const info = (context: Context) => stepOf(context, INFO)
+
+/** What the texts say of the work: general info, the days, and what people do. */
+const workWords = (context: Context): string =>
+  [
+    info(context).activitySummary,
+    info(context).locationSummary,
+    ...rowsOf(context, 'shoot-plan', 'schedule').flatMap(({ item }) => [item.activity, item.transport]),
+    ...rowsOf(context, 'crew', 'crewMembers').map(({ item }) => item.roleOnShoot),
+  ]
+    .map(text)
+    .join('. ')
+
+interface Spoken {
+  id: string
+  /** The question of general info. */
+  question: string
+  words: RegExp
+  /** What the texts speak of, to stand after 'speak of'. */
+  what: string
+  /** What to do, to begin the last sentence. */
+  answer: string
+  types: readonly PraType[]
+}
+
+/** Words that speak of a danger whose question was answered no. */
+const spoken: readonly Spoken[] = [
+  {
+    id: 'drone-words-against-answer',
+    question: 'usesDrone',
+    words: /\bdrones?\b|\buavs?\b|\bsuavs?\b|quadcopter|\bfpv\b/i,
+    what: 'a drone',
+    answer: 'Answer yes and link its PRA',
+    types: ['regular', 'low-risk', 'dive'],
+  },
+  {
+    id: 'dive-words-against-answer',
+    question: 'usesDiving',
+    words: /\bscuba\b|rebreather|free-?div(?:e|es|ing)\b|\bunderwater camera(?:man|woman| operator)?\b/i,
+    what: 'diving',
+    answer: 'Answer yes and link its PRA',
+    types: ['regular', 'low-risk', 'drone'],
+  },
+  {
+    id: 'aircraft-words-against-answer',
+    question: 'usesMannedAircraft',
+    words: /helicopter|light aircraft|microlight|paramotor|hot.?air balloon|\bcessna\b|bush plane/i,
+    what: 'manned aircraft',
+    answer: 'Answer yes, so that operator and pilot are asked for',
+    types: ['regular', 'low-risk'],
+  },
+  {
+    id: 'boat-words-against-answer',
+    question: 'usesBoats',
+    words: /\bboats?\b|\bRIBs?\b|\bkayaks?\b|\bcanoes?\b|\bdinghy\b|\bzodiacs?\b|\bvessels?\b|\byacht\b/i,
+    what: 'boats',
+    answer: 'Answer yes, so that skipper and lifejackets are thought of',
+    types: ALL,
+  },
+  {
+    id: 'height-words-against-answer',
+    question: 'usesRopesOrHeights',
+    words:
+      /abseil|\brope access\b|scaffold|cherry.?picker|\bmewp\b|climbing harness|\bladders?\b|tree.?climb|canopy platform|cliff edge/i,
+    what: 'ropes or work at height',
+    answer: 'Answer yes and name who is trained for it',
+    types: ALL,
+  },
+  {
+    id: 'firearm-words-against-answer',
+    question: 'usesFirearms',
+    words: /\brifles?\b|firearm|shotgun|\barmed\b|\bgun(?:s|man)?\b|bear guard/i,
+    what: 'firearms',
+    answer: 'Answer yes, those of guides included',
+    types: ALL,
+  },
+  {
+    id: 'stunt-words-against-answer',
+    question: 'usesStuntsOrSfx',
+    words: /\bstunts?\b|pyrotechnic|explosi(?:on|ve)|car chase|smoke machine|special effects|\bsquibs?\b/i,
+    what: 'stunts or special effects',
+    answer: 'Answer yes and name the supervisor',
+    types: ALL,
+  },
+  {
+    id: 'children-words-against-answer',
+    question: 'childrenOrVulnerable',
+    words:
+      /\bchild(?:ren)?\b|\bpupils\b|\btoddlers?\b|\bteenagers?\b|school (?:visit|class|group)|\bminors\b/i,
+    what: 'children',
+    answer: 'Answer yes and say who looks after them',
+    types: ALL,
+  },
+]
+
+const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, what, answer, types }) => ({
+  id,
+  strength: 'explain',
+  types,
+  source: 'Domain 1.3: each answer adds steps, hazards and controls',
+  find: (context): Finding[] => {
+    const said = workWords(context)
+    return findingIf(
+      info(context)[question] === 'no' && mentions(said, words),
+      INFO,
+      question,
+      `The texts speak of ${what} (‘${words.exec(said)?.[0] ?? what}’), and the question is answered no. ${answer}, or say what is meant`,
+    )
+  },
+}))
+
+/** Answers about the work, against each other and against what the texts say. */
+export const activityChecks: readonly PraCheck[] = [
+  ...spokenChecks,
+  {
+    id: 'open-sea-without-boats',
+    strength: 'explain',
+    types: ALL,
+    source: 'Domain 1.3: answers agree',
+    find: context =>
+      findingIf(
+        holds(info(context).environments, 'open-sea') && info(context).usesBoats === 'no',
+        INFO,
+        'usesBoats',
+        'Open sea is among the environments, and boats are answered no. Answer yes, or say how people are out there',
+      ),
+  },
+  {
+    id: 'aerial-without-aircraft',
+    strength: 'explain',
+    types: ['regular', 'low-risk'],
+    source: 'Domain 1.3: answers agree',
+    find: context =>
+      findingIf(
+        holds(info(context).environments, 'aerial') &&
+          info(context).usesDrone === 'no' &&
+          info(context).usesMannedAircraft === 'no',
+        INFO,
+        'environments',
+        'Aerial is among the environments, and neither drone nor manned aircraft is used. Answer which it is, or take it out',
+      ),
+  },
+  {
+    id: 'underwater-without-diving',
+    strength: 'explain',
+    types: ['regular', 'low-risk', 'drone'],
+    source: 'Domain 1.3 and 1.13; HSE L106: diving at work',
+    find: context =>
+      findingIf(
+        holds(info(context).environments, 'underwater') && info(context).usesDiving === 'no',
+        INFO,
+        'usesDiving',
+        'Under water is among the environments, and diving is answered no. Answer yes and link the dive PRA, or say that nobody breathes gas there (snorkel, pole camera)',
+      ),
+  },
+  {
+    id: 'all-travel-not-hostile',
+    strength: 'explain',
+    types: ALL,
+    source: 'FCDO travel advice; BBC Safety, high-risk deployments',
+    find: context =>
+      findingIf(
+        info(context).fcdoAdvice === 'all-travel' && info(context).hostileEnvironment === 'no',
+        INFO,
+        'hostileEnvironment',
+        'The FCDO advises against all travel, and the area is answered not hostile. Answer yes and add the security plan, or say what the advice is about (disease, disaster)',
+      ),
+  },
+  {
+    id: 'against-all-travel',
+    strength: 'explain',
+    types: ALL,
+    source: 'FCDO travel advice; domain 2.2: the insurer’s written consent',
+    find: context =>
+      findingIf(
+        info(context).fcdoAdvice === 'all-travel',
+        INFO,
+        'fcdoAdvice',
+        'The FCDO advises against all travel there: ordinary insurance ends, and the embassy may not be able to help. Say why it must be done, and who decided that',
+      ),
+  },
+  {
+    id: 'insurer-not-told-of-danger',
+    strength: 'blocks',
+    types: ALL,
+    source: 'Insurance Act 2015, fair presentation; domain 1.3',
+    find: context => {
+      const dangers = [
+        context.type === 'dive' && 'diving',
+        context.type === 'drone' && 'a drone',
+        info(context).usesDiving === 'yes' && 'diving',
+        info(context).usesDrone === 'yes' && 'a drone',
+        info(context).usesMannedAircraft === 'yes' && 'aircraft',
+        info(context).hostileEnvironment === 'yes' && 'a hostile area',
+        info(context).usesFirearms === 'yes' && 'firearms',
+        info(context).usesStuntsOrSfx === 'yes' && 'stunts or effects',
+        info(context).usesRopesOrHeights === 'yes' && 'ropes or height',
+      ].filter(Boolean)
+      return findingIf(
+        info(context).insuranceConfirmed === 'no' && dangers.length > 0,
+        INFO,
+        'insuranceConfirmed',
+        `The insurer has not been told of a trip with ${[...new Set(dangers)].join(', ')}. Nobody is covered for what the insurer does not know: tell them first`,
+      )
+    },
+  },
+  {
+    id: 'insurer-not-told',
+    strength: 'explain',
+    types: ALL,
+    source: 'Insurance Act 2015, fair presentation; domain 1.3',
+    find: context => {
+      const { insuranceConfirmed } = info(context)
+      return findingIf(
+        insuranceConfirmed === 'no' || insuranceConfirmed === 'na',
+        INFO,
+        'insuranceConfirmed',
+        insuranceConfirmed === 'na'
+          ? 'That the insurer is told of the trip is answered not applicable. Every trip is insured: answer yes once they know, or say which policy covers it without'
+          : 'The insurer has not been told of the trip. Tell them, or say when that is done',
+      )
+    },
+  },
+  {
+    id: 'long-trip-without-rest-dates',
+    strength: 'notice',
+    types: ['regular', 'dive'],
+    source: 'Working Time Regulations 1998, reg. 11; domain 2 G',
+    find: context => {
+      const { start, end } = tripOf(context)
+      return findingIf(
+        daysBetween(start, end) > 27,
+        'shoot-plan',
+        'restDays',
+        `The trip lasts ${daysBetween(start, end) + 1} days, to ${formatDay(end)}. Beyond four weeks plan days off in a row and a way home for whoever needs it`,
+      )
+    },
+  },
+  {
+    id: 'camp-near-predators-unguarded',
+    strength: 'explain',
+    types: ['regular'],
+    source: 'Domain 2 F and big-cat: a watch at night; Governor of Svalbard, polar bear safety',
+    find: context => {
+      const said = workWords(context)
+      return findingIf(
+        info(context).overnightRemoteCamp === 'yes' &&
+          mentions(
+            said,
+            /polar bears?|grizzl|brown bears?|\blions?\b(?! mane)|leopards?\b(?! seal)|\btigers?\b|hippo|elephants?\b(?! seal)/i,
+          ) &&
+          !/\bguards?\b|ranger|watch|electric fence|trip ?wire|sentry/i.test(
+            `${said} ${text(stepOf(context, 'shoot-plan').dailyPattern)} ${text(stepOf(context, 'shoot-plan').nightWorkControls)} ${rowsOf(
+              context,
+              'hazards',
+              'hazards',
+            )
+              .map(({ item }) => text(item.controls))
+              .join(' ')}`,
+          ),
+        INFO,
+        'overnightRemoteCamp',
+        'People sleep in a camp where large animals live, and nothing says who or what guards it at night. Name the guard, fence or watch, or say why none is needed',
+      )
+    },
+  },
+]

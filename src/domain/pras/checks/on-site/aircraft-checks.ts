@@ -1,0 +1,198 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, numberOf, rowsOf } from '@/domain/pras/checks/facts'
+import { nameOf, text } from '@/domain/pras/steps/conditions'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+const MANNED = ['regular'] as const
+const AIRCRAFT = 'aircraft'
+const PILOTS = 'pilots'
+
+const craftOf = (context: Context) =>
+  rowsOf(context, AIRCRAFT, 'mannedAircraft').map(row => ({
+    ...row,
+    name: text(row.item.registration) || `Aircraft ${row.index + 1}`,
+  }))
+const pilotsOf = (context: Context) =>
+  rowsOf(context, PILOTS, 'mannedPilots').map(row => ({
+    ...row,
+    name: nameOf(row.item.person, `Pilot ${row.index + 1}`),
+  }))
+
+/** Manned aircraft and their pilots (BBC, aerial filming; First Option, aircraft in production). */
+export const aircraftChecks: readonly PraCheck[] = [
+  {
+    id: 'private-licence-for-hire',
+    strength: 'blocks',
+    types: MANNED,
+    source: 'Air Navigation Order 2016 and UK Part-FCL: no pay for flying on a private licence',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          item.licence === 'PPL',
+          PILOTS,
+          `${path}.licence`,
+          `${name} holds a private licence, which does not let anyone fly for a production. Let the operator name a commercial pilot`,
+        ),
+      ),
+  },
+  {
+    id: 'licence-not-for-aircraft',
+    strength: 'explain',
+    types: MANNED,
+    source: 'UK Part-FCL: a licence and rating for the aircraft',
+    find: context => {
+      const kinds = craftOf(context).map(({ item }) => text(item.kind))
+      return pilotsOf(context).flatMap(({ item, path, name }) => {
+        const needs =
+          item.licence === 'Balloon' ? 'balloon' : item.licence === 'Microlight' ? 'microlight' : ''
+        return findingIf(
+          needs !== '' && kinds.length > 0 && !kinds.includes(needs),
+          PILOTS,
+          `${path}.licence`,
+          `${name} holds a licence for a ${needs}, and none is listed. Correct licence or aircraft, or say what they fly`,
+        )
+      })
+    },
+  },
+  {
+    id: 'microlight-as-transport',
+    strength: 'blocks',
+    types: MANNED,
+    source: 'Air Navigation Order 2016: no passengers for hire in a microlight or on a paramotor',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          item.kind === 'microlight' && ['transfer', 'both'].includes(text(item.purpose)),
+          AIRCRAFT,
+          `${path}.purpose`,
+          `${name} is a microlight or paramotor and is to carry crew from place to place. It may not: choose another aircraft, or another way to travel`,
+        ),
+      ),
+  },
+  {
+    id: 'pilot-few-hours',
+    strength: 'explain',
+    types: MANNED,
+    source: 'BBC Safety, aerial filming: experience of the pilot; insurers’ usual 500 hours in command',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.hoursTotal) < 500 && !['Balloon', 'Microlight'].includes(text(item.licence)),
+          PILOTS,
+          `${path}.hoursTotal`,
+          `${name} has ${numberOf(item.hoursTotal)} hours in all. For filming operators use pilots with 500 and more: ask for another, or say what speaks for this one`,
+        ),
+      ),
+  },
+  {
+    id: 'pilot-few-hours-on-type',
+    strength: 'explain',
+    types: MANNED,
+    source: 'BBC Safety, aerial filming: experience on type',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.hoursOnType) < 50,
+          PILOTS,
+          `${path}.hoursOnType`,
+          `${name} has ${numberOf(item.hoursOnType)} hours on this type. Ask for a pilot who knows it, or say what speaks for this one`,
+        ),
+      ),
+  },
+  {
+    id: 'manned-pilot-out-of-practice',
+    strength: 'explain',
+    types: MANNED,
+    source: 'UK Part-FCL.060: three take-offs and landings in 90 days with passengers',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.hoursLast90Days) < 3,
+          PILOTS,
+          `${path}.hoursLast90Days`,
+          `${name} has flown ${numberOf(item.hoursLast90Days)} hours in the last 90 days. Ask the operator who is current, or say how practice is regained`,
+        ),
+      ),
+  },
+  {
+    id: 'manned-hours-do-not-add-up',
+    strength: 'blocks',
+    types: MANNED,
+    source: 'Domain 1.5: hours in all hold the others',
+    find: context =>
+      pilotsOf(context).flatMap(({ item, path, name }) => {
+        const total = numberOf(item.hoursTotal)
+        return findingIf(
+          numberOf(item.hoursOnType) > total || numberOf(item.hoursLast90Days) > total,
+          PILOTS,
+          `${path}.hoursTotal`,
+          `${name} has ${total} hours in all, but more on this type or lately. Correct the hours from the log book`,
+        )
+      }),
+  },
+  {
+    id: 'low-flying',
+    strength: 'explain',
+    types: MANNED,
+    source: 'SERA.5005 and Air Navigation Order 2016: 500 ft (150 m) from people, vessels and structures',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.minimumHeight) < 150 && item.purpose !== 'transfer',
+          AIRCRAFT,
+          `${path}.minimumHeight`,
+          `${name} is to fly at ${numberOf(item.minimumHeight)} m. Under 150 m (500 ft) an exemption and an escape from engine failure are needed: fly higher, or name both`,
+        ),
+      ),
+  },
+  {
+    id: 'transfer-too-low',
+    strength: 'explain',
+    types: MANNED,
+    source: 'SERA.5005: 500 ft (150 m)',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          numberOf(item.minimumHeight) < 150 && item.purpose === 'transfer',
+          AIRCRAFT,
+          `${path}.minimumHeight`,
+          `${name} only carries people, and its least safe height is ${numberOf(item.minimumHeight)} m. Nothing asks for less than 150 m (500 ft) on a journey: ask the pilot, or say why`,
+        ),
+      ),
+  },
+  {
+    id: 'night-flight-manned',
+    strength: 'explain',
+    types: MANNED,
+    source: 'BBC Safety, aerial filming; CAA: night ratings, two engines over water or towns',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          item.nightFlying === 'yes',
+          AIRCRAFT,
+          `${path}.nightFlying`,
+          `${name} flies at night. Say who is rated for it, where it lands if an engine fails, and why it cannot be by day`,
+        ),
+      ),
+  },
+  {
+    id: 'helicopter-over-water-untrained',
+    strength: 'explain',
+    types: MANNED,
+    source: 'CAA CAP 1145, offshore helicopters: escape training; BBC Safety, aerial filming',
+    find: context =>
+      craftOf(context).flatMap(({ item, path, name }) =>
+        findingIf(
+          item.kind === 'helicopter' &&
+            item.overWater === 'yes' &&
+            !/huet|escape|dunker|underwater/i.test(
+              `${text(item.survivalKit)} ${text(item.briefing)} ${text(item.harness)}`,
+            ),
+          AIRCRAFT,
+          `${path}.survivalKit`,
+          `${name} is a helicopter over water or remote ground, and nothing is said of escape training. A ditched helicopter turns over: name who has done it, or say that the ground is dry`,
+        ),
+      ),
+  },
+]

@@ -1,0 +1,536 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import {
+  emergencyOf,
+  findingIf,
+  holds,
+  isOneOf,
+  isRemote,
+  mentions,
+  minutesOf,
+  numberOf,
+  rowsOf,
+  stepOf,
+  tripOf,
+} from '@/domain/pras/checks/facts'
+import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
+import { personGiven } from '@/domain/shared/answers'
+import { daysBetween, formatDay } from '@/domain/shared/dates'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
+const ASSESSED = ['regular', 'dive'] as const
+
+const info = (context: Context) => stepOf(context, 'general-info')
+const crewOf = (context: Context) => rowsOf(context, 'crew', 'crewMembers')
+const firstAiders = (context: Context) => crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
+
+/** Whether the days of a crew member leave out a filming day; empty days are the whole trip. */
+function missesFilming(context: Context, item: { dateFrom?: unknown; dateTo?: unknown }): boolean {
+  const { filmsFrom, filmsTo } = tripOf(context)
+  return daysBetween(filmsFrom, text(item.dateFrom)) > 0 || daysBetween(text(item.dateTo), filmsTo) > 0
+}
+
+const daysText = (item: { dateFrom?: unknown; dateTo?: unknown }) =>
+  `${formatDay(text(item.dateFrom)) || 'the start'} to ${formatDay(text(item.dateTo)) || 'the end'}`
+
+/** Who dives or flies, and so cannot help meanwhile. */
+const busyPeople = (context: Context): unknown[] => [
+  ...rowsOf(context, 'dive-plan-details', 'buddyPairs').flatMap(({ item }) => [item.diver, item.buddy]),
+  ...rowsOf(context, 'pilots', 'pilots')
+    .filter(({ item }) => item.pilotRole === 'rpic')
+    .map(({ item }) => item.person),
+]
+
+/** First-aid levels that hold where help is hours away: 16 hours of remote training and more. */
+const REMOTE_LEVELS = ['frec3', 'remote', 'rec', 'medic']
+
+/** Crew, first aid, children, and who looks after whom. */
+export const peopleChecks: readonly PraCheck[] = [
+  {
+    id: 'first-aid-level-for-remoteness',
+    strength: 'explain',
+    types: ALL,
+    source: 'BBC Safety, remote location working; HSE L74: first aid by the need',
+    find: context => {
+      const aiders = firstAiders(context).filter(({ item }) => text(item.firstAidLevel) !== '')
+      return findingIf(
+        isRemote(context) &&
+          aiders.length > 0 &&
+          !aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))),
+        'crew',
+        'crewMembers',
+        'Care is more than 4 hours away, and no first aider is trained for that: EFAW and FAW reckon with an ambulance. Take somebody with remote training, or say who treats a casualty for hours',
+      )
+    },
+  },
+  {
+    id: 'no-medic-over-12-hours',
+    strength: 'explain',
+    types: ALL,
+    source: 'BBC Safety, remote location working: a medic where evacuation takes long',
+    find: context => {
+      const aiders = firstAiders(context).filter(({ item }) => text(item.firstAidLevel) !== '')
+      return findingIf(
+        ['12-24h', 'over-24h'].includes(text(info(context).remoteness)) &&
+          aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))) &&
+          !aiders.some(({ item }) => ['rec', 'medic'].includes(text(item.firstAidLevel))),
+        'crew',
+        'crewMembers',
+        'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take one, or say who advises the first aider and with what drugs',
+      )
+    },
+  },
+  {
+    id: 'one-first-aider-remote',
+    strength: 'explain',
+    types: ALL,
+    source: 'HSE L74: cover for absence; BBC Safety, remote location working',
+    find: context => {
+      const [only, ...others] = firstAiders(context)
+      return findingIf(
+        isRemote(context) && only !== undefined && others.length === 0 && crewOf(context).length > 1,
+        'crew',
+        'crewMembers',
+        `${nameOf(only?.item.person, 'One person')} is the only first aider, hours from help: if they are hurt nobody treats them. Train or take a second, or say who would`,
+      )
+    },
+  },
+  {
+    id: 'first-aider-busy',
+    strength: 'explain',
+    types: ['drone', 'dive'],
+    source: 'HSE L74 and L103: a first aider who is free to act',
+    find: context => {
+      const aiders = firstAiders(context)
+      const busy = busyPeople(context)
+      return findingIf(
+        aiders.length > 0 && aiders.every(({ item }) => isOneOf(item.person, busy)),
+        'crew',
+        'crewMembers',
+        `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and so cannot help meanwhile. Name one who stays free, or say who acts until they are back`,
+      )
+    },
+  },
+  {
+    id: 'first-aider-away',
+    strength: 'explain',
+    types: ALL,
+    source: 'HSE L74: cover for absence',
+    find: context => {
+      const aiders = firstAiders(context)
+      const [first] = aiders
+      return findingIf(
+        first !== undefined && aiders.every(({ item }) => missesFilming(context, item)),
+        'crew',
+        `${first?.path ?? 'crewMembers'}.dateTo`,
+        `${nameOf(first?.item.person, 'The first aider')} is there from ${daysText(first?.item ?? {})}, and on some filming days no first aider is. Cover the rest, or say who does`,
+      )
+    },
+  },
+  {
+    id: 'person-in-charge-away',
+    strength: 'explain',
+    types: ALL,
+    source:
+      'Domain 1.3: a person in charge on location; Management of Health and Safety at Work Regulations 1999',
+    find: context => {
+      const lead = info(context).responsiblePerson
+      return crewOf(context)
+        .filter(({ item }) => personGiven(lead) && samePerson(item.person, lead))
+        .flatMap(({ item }) =>
+          findingIf(
+            missesFilming(context, item),
+            'general-info',
+            'responsiblePerson',
+            `${nameOf(lead, 'The person in charge')} is there from ${daysText(item)}, not on every filming day. Say who is in charge on the others`,
+          ),
+        )
+    },
+  },
+  {
+    id: 'crew-of-one',
+    strength: 'explain',
+    types: ['regular', 'low-risk'],
+    source: 'HSE INDG73, lone working',
+    find: context => {
+      const crew = crewOf(context)
+      return findingIf(
+        crew.length === 1 && stepOf(context, 'crew').loneWorkers === 'no',
+        'crew',
+        'loneWorkers',
+        `${nameOf(crew[0]?.item.person, 'One person')} is the whole crew, and nobody is said to work alone. Answer yes and say how they are looked after, or say who is with them`,
+      )
+    },
+  },
+  {
+    id: 'lone-work-remote',
+    strength: 'explain',
+    types: ALL,
+    source: 'HSE INDG73, lone working; domain 2 G',
+    find: context =>
+      findingIf(
+        stepOf(context, 'crew').loneWorkers === 'yes' && isRemote(context),
+        'crew',
+        'loneWorkers',
+        'Somebody works alone where care is more than 4 hours away: an injury that a second person would treat may kill. Send two, or say why one must go',
+      ),
+  },
+  {
+    id: 'lone-work-on-mobile-only',
+    strength: 'explain',
+    types: ['regular', 'low-risk', 'dive'],
+    source: 'HSE INDG73: contact with lone workers',
+    find: context => {
+      const { communications } = stepOf(context, 'shoot-plan')
+      return findingIf(
+        stepOf(context, 'crew').loneWorkers === 'yes' &&
+          Array.isArray(communications) &&
+          communications.length > 0 &&
+          communications.every(one => one === 'UK mobile' || one === 'Local SIM'),
+        'shoot-plan',
+        'communications',
+        'Somebody works alone with a mobile telephone only. Add a radio, satellite messenger or PLB, or say that there is signal at every place',
+      )
+    },
+  },
+  {
+    id: 'lone-work-at-night',
+    strength: 'explain',
+    types: ['regular', 'dive'],
+    source: 'HSE INDG73, lone working; HSG256, night work',
+    find: context =>
+      findingIf(
+        stepOf(context, 'crew').loneWorkers === 'yes' && stepOf(context, 'shoot-plan').nightWork === 'yes',
+        'crew',
+        'loneWorkers',
+        'Somebody works alone, and there is night work. Keep them apart, or say who is awake and rings whom when',
+      ),
+  },
+  {
+    id: 'unfit-to-travel',
+    strength: 'blocks',
+    types: ALL,
+    source: 'BBC Safety, remote location working: fitness to travel; domain 1.4',
+    // Names nobody: the answer is private.
+    find: context =>
+      findingIf(
+        crewOf(context).some(({ item }) => item.travelFitnessConfirmed === 'no'),
+        'crew',
+        'crewMembers',
+        'Somebody in the crew is not confirmed fit to travel. Wait for the word of the nominated health contact, or change the crew',
+      ),
+  },
+  {
+    id: 'vaccinations-open',
+    strength: 'notice',
+    types: ALL,
+    source: 'NaTHNaC TravelHealthPro; domain 1.4',
+    find: context =>
+      findingIf(
+        crewOf(context).some(({ item }) => item.vaccinationsCurrent === 'no'),
+        'crew',
+        'crewMembers',
+        'Vaccinations of the crew are not all current. Some take six weeks to protect: book them now',
+      ),
+  },
+  {
+    id: 'next-of-kin-against-answer',
+    strength: 'explain',
+    types: ['regular', 'drone', 'dive'],
+    source: 'Domain 1.4 and 1.11: answers agree',
+    find: context => {
+      const crew = crewOf(context)
+      const without = crew.filter(({ item }) => item.nextOfKinOnFile !== true).length
+      const { answer } = (stepOf(context, 'final-checks').nextOfKinComplete ?? {}) as { answer?: unknown }
+      return findingIf(
+        answer === 'yes' && without > 0,
+        'final-checks',
+        'nextOfKinComplete.answer',
+        `Next of kin are said to be complete, and ${without} of ${crew.length} in the crew list have no tick. Tick them once the details are held, or answer no`,
+      )
+    },
+  },
+  {
+    id: 'next-of-kin-holder-travels',
+    strength: 'explain',
+    types: ALL,
+    source: 'Domain 1.10: next-of-kin data with somebody who stays',
+    find: context => {
+      const { slug, page } = emergencyOf(context)
+      const holder = page.nextOfKinHeldBy
+      return findingIf(
+        personGiven(holder) &&
+          isOneOf(
+            holder,
+            crewOf(context).map(({ item }) => item.person),
+          ),
+        slug,
+        'nextOfKinHeldBy',
+        `${nameOf(holder, 'Whoever holds the next-of-kin details')} travels with the crew, and may be who is hurt or out of reach. Name somebody who stays, or say who else has them`,
+      )
+    },
+  },
+  {
+    id: 'company-contact-travels',
+    strength: 'explain',
+    types: ALL,
+    source: 'Domain 1.10: the chain of people to call in the UK',
+    find: context => {
+      const { slug, page } = emergencyOf(context)
+      const contacts = Array.isArray(page.companyEmergencyContacts) ? page.companyEmergencyContacts : []
+      const crew = crewOf(context).map(({ item }) => item.person)
+      return contacts
+        .filter(person => isOneOf(person, crew))
+        .map(person => ({
+          slug,
+          path: 'companyEmergencyContacts',
+          message: `${nameOf(person, 'One of those to call in the UK')} is to be called in the UK, but is in the crew. Name somebody who stays, or say when they are back`,
+        }))
+    },
+  },
+  {
+    id: 'one-company-contact',
+    strength: 'explain',
+    types: ALL,
+    source: 'Domain 1.10: PM, SP, director, out of hours',
+    find: context => {
+      const { slug, page } = emergencyOf(context)
+      const contacts = Array.isArray(page.companyEmergencyContacts) ? page.companyEmergencyContacts : []
+      return findingIf(
+        contacts.filter(personGiven).length === 1,
+        slug,
+        'companyEmergencyContacts',
+        `Only ${nameOf(contacts[0], 'one person')} is to be called in the UK. At night one telephone is not answered: name a second, or say who takes over`,
+      )
+    },
+  },
+  {
+    id: 'fixer-not-vetted',
+    strength: 'explain',
+    types: ALL,
+    source: 'BBC Safety, high-risk deployments; domain 1.4',
+    find: context => {
+      const fixer = (stepOf(context, 'crew').localFixer ?? {}) as Record<string, unknown>
+      return findingIf(
+        stepOf(context, 'crew').usesFixer === 'yes' &&
+          fixer.vetted === 'no' &&
+          info(context).hostileEnvironment !== 'yes',
+        'crew',
+        'localFixer.vetted',
+        `${text(fixer.name) || 'The fixer'} is not vetted: the crew’s safety and money go through them. Ask for references, or say who knows them`,
+      )
+    },
+  },
+  {
+    id: 'fixer-not-vetted-hostile',
+    strength: 'blocks',
+    types: ALL,
+    source: 'BBC Safety, hostile environments: fixers are vetted',
+    find: context => {
+      const fixer = (stepOf(context, 'crew').localFixer ?? {}) as Record<string, unknown>
+      return findingIf(
+        stepOf(context, 'crew').usesFixer === 'yes' &&
+          fixer.vetted === 'no' &&
+          info(context).hostileEnvironment === 'yes',
+        'crew',
+        'localFixer.vetted',
+        `${text(fixer.name) || 'The fixer'} is not vetted, and the area is hostile. Nobody goes there with somebody unknown: vet them, or find another`,
+      )
+    },
+  },
+  {
+    id: 'person-in-charge-without-experience',
+    strength: 'explain',
+    types: ASSESSED,
+    source: 'Domain 1.6: experience of the person in charge',
+    find: context => {
+      const lead = info(context).responsiblePerson
+      const rows = rowsOf(context, 'experience', 'teamExperience')
+      return findingIf(
+        personGiven(lead) && rows.length > 0 && !rows.some(({ item }) => samePerson(item.person, lead)),
+        'experience',
+        'teamExperience',
+        `${nameOf(lead, 'The person in charge')} is in charge on location, and their experience is not listed. Add it, or say why it does not matter here`,
+      )
+    },
+  },
+  {
+    id: 'first-trip-in-charge',
+    strength: 'explain',
+    types: ASSESSED,
+    source: 'Management of Health and Safety at Work Regulations 1999, reg. 13: capabilities',
+    find: context => {
+      const lead = info(context).responsiblePerson
+      return rowsOf(context, 'experience', 'teamExperience')
+        .filter(({ item }) => personGiven(lead) && samePerson(item.person, lead))
+        .flatMap(({ item, path }) =>
+          findingIf(
+            numberOf(item.similarTripsCount) === 0 &&
+              (isRemote(context) || info(context).hostileEnvironment === 'yes'),
+            'experience',
+            `${path}.similarTripsCount`,
+            `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip and has done none like it. Put somebody with experience beside them, or say who advises them`,
+          ),
+        )
+    },
+  },
+  {
+    id: 'training-overdue',
+    strength: 'explain',
+    types: ASSESSED,
+    source: 'Domain 1.6: training before travel',
+    find: context => {
+      const { start } = tripOf(context)
+      return rowsOf(context, 'experience', 'requiredTraining').flatMap(({ item, path }) => {
+        const due = text(item.due)
+        const isLate = (due !== '' && due < context.today) || daysBetween(start, due) > 0
+        return findingIf(
+          item.done === 'no' && isLate,
+          'experience',
+          `${path}.due`,
+          `${nameOf(item.who, 'Somebody')} has not done ${text(item.course) || 'the training'}, due on ${formatDay(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what they do without it`,
+        )
+      })
+    },
+  },
+  {
+    id: 'hefat-not-applicable',
+    strength: 'explain',
+    types: ASSESSED,
+    source: 'BBC hostile environment form: HEFAT within three years',
+    find: context =>
+      findingIf(
+        info(context).hostileEnvironment === 'yes' && stepOf(context, 'experience').hefatDone === 'na',
+        'experience',
+        'hefatDone',
+        'The area is hostile, and its training is not applicable. Answer yes or no, or say what the security adviser says instead',
+      ),
+  },
+  {
+    id: 'children-without-chaperone',
+    strength: 'explain',
+    types: ALL,
+    source: 'Children (Performances and Activities) (England) Regulations 2014; Ofcom, under-eighteens',
+    find: context =>
+      findingIf(
+        info(context).childrenOrVulnerable === 'yes' &&
+          text(stepOf(context, 'crew').childrenDetails) !== '' &&
+          !/chaperon|parent|guardian|teacher|tutor|carer|safeguard|support worker/i.test(
+            text(stepOf(context, 'crew').childrenDetails),
+          ),
+        'crew',
+        'childrenDetails',
+        'Children or vulnerable people take part, and the details name nobody who looks after them. Name the chaperone, parent or carer by role, or say who it is',
+      ),
+  },
+  {
+    id: 'children-long-day',
+    strength: 'explain',
+    types: ['regular'],
+    source:
+      'Children (Performances and Activities) (England) Regulations 2014, reg. 22: 9.5 hours from nine years on',
+    find: context =>
+      info(context).childrenOrVulnerable !== 'yes'
+        ? []
+        : rowsOf(context, 'shoot-plan', 'schedule').flatMap(({ item, path, index }) => {
+            const [from, to] = [minutesOf(item.startTime), minutesOf(item.endTime)]
+            return findingIf(
+              to - from > 9.5 * 60 || to > 23 * 60 || from < 7 * 60,
+              'shoot-plan',
+              `${path}.endTime`,
+              `Day ${index + 1} is from ${text(item.startTime)} to ${text(item.endTime)}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that none is there that day`,
+            )
+          }),
+  },
+  {
+    id: 'children-with-danger',
+    strength: 'explain',
+    types: ALL,
+    source: 'Management of Health and Safety at Work Regulations 1999, reg. 19; HSE, young people at work',
+    find: context => {
+      const found = [
+        info(context).usesFirearms === 'yes' && 'firearms',
+        info(context).usesStuntsOrSfx === 'yes' && 'stunts or special effects',
+        info(context).hostileEnvironment === 'yes' && 'a hostile area',
+        info(context).usesRopesOrHeights === 'yes' && 'ropes or height',
+      ].filter(Boolean)
+      return findingIf(
+        info(context).childrenOrVulnerable === 'yes' && found.length > 0,
+        'general-info',
+        'childrenOrVulnerable',
+        `Children or vulnerable people take part in a shoot with ${found.join(', ')}. Keep them apart, and say how`,
+      )
+    },
+  },
+  {
+    id: 'expert-asked-long-ago',
+    strength: 'notice',
+    types: ASSESSED,
+    source: 'Domain 1.6: experts consulted',
+    find: context => {
+      const { start } = tripOf(context)
+      return rowsOf(context, 'experience', 'specialistAdvisers').flatMap(({ item, path }) =>
+        findingIf(
+          daysBetween(text(item.date), start) > 730,
+          'experience',
+          `${path}.date`,
+          `${text(item.name) || 'The expert'} was asked on ${formatDay(text(item.date))}, more than two years before the trip. Ask again whether it still holds`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'new-people-against-answer',
+    strength: 'explain',
+    types: ASSESSED,
+    source: 'Domain 1.6: answers agree',
+    find: context => {
+      const newcomers = rowsOf(context, 'experience', 'teamExperience').filter(
+        ({ item }) => numberOf(item.similarTripsCount) === 0,
+      )
+      return findingIf(
+        stepOf(context, 'experience').inexperiencedCrew === 'no' && newcomers.length > 0,
+        'experience',
+        'inexperiencedCrew',
+        `${nameOf(newcomers[0]?.item.person, 'Somebody')} has done no similar trip, and nobody is said to be new to this. Answer yes and say who supervises them, or correct the number`,
+      )
+    },
+  },
+  {
+    id: 'volunteers-in-danger',
+    strength: 'explain',
+    types: ALL,
+    source: 'Health and Safety at Work etc. Act 1974, s. 3: people who are not employees',
+    find: context => {
+      const { environments } = info(context)
+      const volunteers = crewOf(context).filter(({ item }) => item.engagement === 'volunteer')
+      return findingIf(
+        volunteers.length > 0 &&
+          (info(context).usesFirearms === 'yes' ||
+            info(context).hostileEnvironment === 'yes' ||
+            isRemote(context) ||
+            holds(environments, 'cave', 'volcano')),
+        'crew',
+        `${volunteers[0]?.path ?? 'crewMembers'}.engagement`,
+        `${nameOf(volunteers[0]?.item.person, 'A volunteer')} is a volunteer on a shoot with special risk. See that insurance covers them and that they are trained like the rest, and say so`,
+      )
+    },
+  },
+  {
+    id: 'security-role-without-answer',
+    strength: 'explain',
+    types: ALL,
+    source: 'BBC Safety, high-risk deployments; domain 1.3',
+    find: context =>
+      findingIf(
+        info(context).hostileEnvironment === 'no' &&
+          crewOf(context).some(({ item }) =>
+            mentions(item.roleOnShoot, /security (adviser|advisor|guard|escort)|bodyguard|close protection/i),
+          ),
+        'general-info',
+        'hostileEnvironment',
+        'Somebody in the crew provides security, and the area is answered not hostile. Answer yes and add the security plan, or say what they guard',
+      ),
+  },
+]

@@ -1,0 +1,281 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, mentions, minutesOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
+import { text } from '@/domain/pras/steps/conditions'
+import { addDays, daysBetween, formatDay, isIsoDay } from '@/domain/shared/dates'
+
+type Context = Parameters<PraCheck['find']>[0]
+
+const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
+const PLANNED = ['regular', 'dive'] as const
+
+const SHOOT = 'shoot-plan'
+const NIGHT_FROM = 23 * 60
+const NIGHT_TO = 6 * 60
+const DAY = 24 * 60
+
+interface WorkDay {
+  path: string
+  date: string
+  /** Minutes after midnight; the end is over 24 hours where the work goes past midnight. */
+  from: number
+  to: number
+  activity: string
+}
+
+/** The days of the schedule that have a date and two times, in their order in time. */
+function workDays(context: Context): WorkDay[] {
+  return rowsOf(context, SHOOT, 'schedule')
+    .map(({ item, path }) => {
+      const [from, end] = [minutesOf(item.startTime), minutesOf(item.endTime)]
+      return {
+        path,
+        date: text(item.date),
+        from,
+        to: end <= from ? end + DAY : end,
+        activity: text(item.activity),
+      }
+    })
+    .filter(day => isIsoDay(day.date) && !Number.isNaN(day.from) && !Number.isNaN(day.to))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.from - b.from)
+}
+
+const hours = (minutes: number) => Math.round(minutes / 6) / 10
+
+/** Minutes of work between 23:00 and 6:00. */
+function nightMinutes({ from, to }: WorkDay): number {
+  const nights: [number, number][] = [
+    [0, NIGHT_TO],
+    [NIGHT_FROM, DAY + NIGHT_TO],
+  ]
+  return nights.reduce((sum, [start, end]) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0)
+}
+
+/** Days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
+export const scheduleChecks: readonly PraCheck[] = [
+  {
+    id: 'rest-under-11-hours',
+    strength: 'explain',
+    types: SCHEDULED,
+    source: 'Working Time Regulations 1998, reg. 10: 11 hours of rest a day',
+    find: context => {
+      const days = workDays(context)
+      return days.flatMap((day, index) => {
+        const before = days[index - 1]
+        if (!before || before.date === day.date) return []
+        const rest = daysBetween(before.date, day.date) * DAY + day.from - before.to
+        return findingIf(
+          rest < 11 * 60,
+          SHOOT,
+          `${day.path}.startTime`,
+          `Between the work of ${formatDay(before.date)} and ${formatDay(day.date)} lie ${Math.max(0, hours(rest))} hours; 11 of rest are due. Start later, or say when the rest is made up`,
+        )
+      })
+    },
+  },
+  {
+    id: 'day-over-12-hours',
+    strength: 'explain',
+    types: SCHEDULED,
+    source: 'Domain 1.7 and 2 G: 12 hours; Pact and Bectu agreements',
+    find: context =>
+      workDays(context).flatMap(({ path, date, from, to }) =>
+        findingIf(
+          to - from > 12 * 60,
+          SHOOT,
+          `${path}.endTime`,
+          `${formatDay(date)} is planned for ${hours(to - from)} hours. After 12 people make mistakes that hurt: plan less, or say who agreed and how nobody drives after it`,
+        ),
+      ),
+  },
+  {
+    id: 'longer-than-longest-day',
+    strength: 'explain',
+    types: PLANNED,
+    source: 'Domain 1.7: schedule and longest day agree',
+    find: context => {
+      const most = numberOf(stepOf(context, SHOOT).maxWorkingHours)
+      return workDays(context).flatMap(({ path, date, from, to }) =>
+        findingIf(
+          to - from > most * 60 && to - from <= 12 * 60,
+          SHOOT,
+          `${path}.endTime`,
+          `${formatDay(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make them agree, or say which holds`,
+        ),
+      )
+    },
+  },
+  {
+    id: 'long-day-as-rule',
+    strength: 'explain',
+    types: PLANNED,
+    source: 'Working Time Regulations 1998, regs 4 and 10: 13 hours leave 11 of rest',
+    find: context => {
+      const most = numberOf(stepOf(context, SHOOT).maxWorkingHours)
+      return findingIf(
+        most > 13,
+        SHOOT,
+        'maxWorkingHours',
+        `A longest day of ${most} hours leaves less than 11 of rest. Plan 13 at most, or say how rest is made up`,
+      )
+    },
+  },
+  {
+    id: 'no-rest-day-in-seven',
+    strength: 'explain',
+    types: SCHEDULED,
+    source: 'Working Time Regulations 1998, reg. 11: a day of rest in seven',
+    find: context => {
+      const dates = [...new Set(workDays(context).map(({ date }) => date))]
+      const worked = new Set(dates)
+      const first = dates.find(date =>
+        Array.from({ length: 7 }, (_, days) => addDays(date, days)).every(day => worked.has(day)),
+      )
+      return findingIf(
+        first !== undefined &&
+          !workDays(context).some(({ activity }) => mentions(activity, /rest day|day off|\brest\b/i)),
+        SHOOT,
+        'schedule',
+        `From ${formatDay(first ?? '')} on the schedule works seven days and more without a day off. Plan one, or say when two are given in a fortnight`,
+      )
+    },
+  },
+  {
+    id: 'night-work-against-answer',
+    strength: 'explain',
+    types: PLANNED,
+    source: 'Working Time Regulations 1998, reg. 2: night is 23:00 to 6:00; HSE HSG256',
+    find: context =>
+      stepOf(context, SHOOT).nightWork !== 'no'
+        ? []
+        : workDays(context).flatMap(day =>
+            findingIf(
+              nightMinutes(day) >= 120,
+              SHOOT,
+              'nightWork',
+              `On ${formatDay(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, and night work is answered no. Answer yes and say how it is kept safe, or change the times`,
+            ),
+          ),
+  },
+  {
+    id: 'night-words-against-answer',
+    strength: 'explain',
+    types: PLANNED,
+    source: 'Domain 1.7 and 2 B',
+    find: context => {
+      const spoken = rowsOf(context, SHOOT, 'schedule').find(({ item }) =>
+        mentions(
+          item.activity,
+          /\b(at night|night shoot|nocturnal|after dark|moonlight|moonless|thermal camera|infra-?red)\b/i,
+        ),
+      )
+      return findingIf(
+        stepOf(context, SHOOT).nightWork === 'no' && spoken !== undefined,
+        SHOOT,
+        'nightWork',
+        `Day ${(spoken?.index ?? 0) + 1} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
+      )
+    },
+  },
+  {
+    id: 'long-night',
+    strength: 'explain',
+    types: PLANNED,
+    source: 'Working Time Regulations 1998, reg. 6: 8 hours of night work with special hazards',
+    find: context =>
+      workDays(context).flatMap(day =>
+        findingIf(
+          stepOf(context, SHOOT).nightWork === 'yes' &&
+            nightMinutes(day) >= 180 &&
+            day.to - day.from > 10 * 60,
+          SHOOT,
+          `${day.path}.endTime`,
+          `The night of ${formatDay(day.date)} is ${hours(day.to - day.from)} hours long. Night workers average 8, and 8 is the limit with special hazards: plan less, or say how people rest`,
+        ),
+      ),
+  },
+  {
+    id: 'filming-days-without-schedule',
+    strength: 'notice',
+    types: SCHEDULED,
+    source: 'Domain 1.7: what happens each day',
+    find: context => {
+      const { filmsFrom, filmsTo } = tripOf(context)
+      const length = daysBetween(filmsFrom, filmsTo) + 1
+      const planned = new Set(rowsOf(context, SHOOT, 'schedule').map(({ item }) => text(item.date)))
+      if (planned.size === 0 || !(length >= 1 && length <= 366)) return []
+      const missing = Array.from({ length }, (_, days) => addDays(filmsFrom, days)).filter(
+        day => !planned.has(day),
+      )
+      return findingIf(
+        missing.length > 0 && missing.length < length,
+        SHOOT,
+        'schedule',
+        `${missing.length} of ${length} filming days are not in the schedule, the first ${formatDay(missing[0] ?? '')}. Hours, rest and journeys of these days cannot be checked`,
+      )
+    },
+  },
+  {
+    id: 'no-filming-day-in-schedule',
+    strength: 'explain',
+    types: SCHEDULED,
+    source: 'Domain 1.7: what happens each day',
+    find: context => {
+      const { filmsFrom, filmsTo } = tripOf(context)
+      const dates = rowsOf(context, SHOOT, 'schedule')
+        .map(({ item }) => text(item.date))
+        .filter(isIsoDay)
+      return findingIf(
+        dates.length > 0 &&
+          isIsoDay(filmsFrom) &&
+          isIsoDay(filmsTo) &&
+          !dates.some(date => date >= filmsFrom && date <= filmsTo),
+        SHOOT,
+        'schedule',
+        `No day of the schedule is a filming day (${formatDay(filmsFrom)} to ${formatDay(filmsTo)}). Plan those days, or say where they are planned`,
+      )
+    },
+  },
+  {
+    id: 'same-hours-twice',
+    strength: 'explain',
+    types: SCHEDULED,
+    source: 'Domain 1.7: people are in one place at a time',
+    find: context => {
+      const days = workDays(context)
+      return days.flatMap((day, index) => {
+        const before = days[index - 1]
+        return findingIf(
+          before !== undefined &&
+            before.date === day.date &&
+            day.from < before.to &&
+            before.to <= DAY &&
+            before.activity === day.activity,
+          SHOOT,
+          `${day.path}.startTime`,
+          `${formatDay(day.date)} stands in the schedule twice with the same activity and hours that overlap. Take one out, or say which team does which`,
+        )
+      })
+    },
+  },
+  {
+    id: 'work-straight-after-flight',
+    strength: 'explain',
+    types: SCHEDULED,
+    source: 'Domain 2 A: rest on arrival; CAA and FRMS guidance on jet lag',
+    find: context => {
+      const flights = rowsOf(context, SHOOT, 'travelPlan').filter(({ item }) =>
+        ['Scheduled flight', 'Charter flight'].includes(text(item.mode)),
+      )
+      return workDays(context).flatMap(({ path, date, from, activity }) =>
+        findingIf(
+          from < 5 * 60 &&
+            !mentions(activity, /travel|fly|flight|airport/i) &&
+            flights.some(({ item }) => daysBetween(text(item.date), date) === 1),
+          SHOOT,
+          `${path}.startTime`,
+          `Work on ${formatDay(date)} begins before 5:00, on the morning after a flight. Leave time to sleep, or say when people arrive and rest`,
+        ),
+      )
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import type { PraType } from '@/domain/pras/schema'
+import { praProblems } from '@/domain/pras/steps/completeness'
+import type { PraSteps, Problem, StepContext } from '@/domain/pras/steps/define-step'
+import { stepContext } from '@/domain/pras/steps/registry'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
+import type { PraCheck } from './check'
+import { allChecks, type PraFinding, praChecks, standsInTheWay } from './checks'
+
+/** A finding as one of the problems of its step: an error while it stands in the way, else a notice. */
+export function problemOf(finding: PraFinding): Problem {
+  const { slug, path, message, checkId, strength, source, isExplained } = finding
+  return {
+    slug,
+    path,
+    message,
+    level: standsInTheWay(finding) ? 'error' : 'warning',
+    check: { id: checkId, strength, source, isExplained },
+  }
+}
+
+/** What the checks say of a PRA, as problems of its steps. */
+export function checkProblems(context: StepContext, checks: readonly PraCheck[] = allChecks): Problem[] {
+  return praChecks(context, checks).map(problemOf)
+}
+
+/**
+ * Everything that stands between a PRA and its submission, and what is to be known of it: what its steps say (guards g4 to
+ * g6 of domain section 3.2), then what the checks of the whole PRA say. What a check and a step say in the same words is
+ * said once.
+ *
+ * @param today the London calendar day, `YYYY-MM-DD`
+ * @param registry what the registers of pilots, aircraft and people say; without it only what was typed counts
+ */
+export function allProblems(
+  pra: { type: PraType },
+  steps: PraSteps,
+  today: string,
+  registry?: CertificateRegistry,
+  checks: readonly PraCheck[] = allChecks,
+): Problem[] {
+  const ofChecks = checkProblems(stepContext(pra, steps, today, registry), checks)
+  const said = new Set(ofChecks.map(keyOf))
+  return [
+    ...praProblems(pra, steps, today, registry).filter(problem => !said.has(keyOf(problem))),
+    ...ofChecks,
+  ]
+}
+
+const keyOf = ({ slug, path, message }: Problem) => `${slug} ${path} ${message}`

@@ -1,0 +1,42 @@
+import { type GivenReason, reasonsOf } from '@/domain/pras/steps/reasons'
+import type { Content } from '@/domain/shared/fields'
+import type { Change } from './compare-content'
+
+/**
+ * What differs between the reasons of two versions of a step: given, taken back, in other words, or given anew for what a
+ * check says now. Each stands under the sentence that it was given for.
+ */
+export function compareReasons(step: string, before: Content, after: Content): Change[] {
+  const [old, now] = [newest(before), newest(after)]
+  return [...new Set([...now.keys(), ...old.keys()])].sort().flatMap((key): Change[] => {
+    const [was, is] = [old.get(key), now.get(key)]
+    const [said, says] = [was?.reason.trim() ?? '', is?.reason.trim() ?? '']
+    if (said === says && (says === '' || was?.sentence === is?.sentence)) return []
+    return [
+      {
+        step,
+        path: `reasons.${key}`,
+        kind: said === '' ? 'added' : says === '' ? 'removed' : 'changed',
+        label: (says === '' ? was : is)?.sentence ?? '',
+        within: ['Reasons given'],
+        before: said,
+        after:
+          says !== '' && says === said ? `${says} (given again, since what was found has changed)` : says,
+        long: true,
+        isPrivate: false,
+        details: [],
+      },
+    ]
+  })
+}
+
+/** The last words about each finding. */
+function newest(content: Content): Map<string, GivenReason> {
+  const found = new Map<string, GivenReason>()
+  for (const given of reasonsOf(content)) {
+    const key = `${given.checkId}.${given.place}`
+    const known = found.get(key)
+    if (!known || given.at > known.at) found.set(key, given)
+  }
+  return found
+}

@@ -1,0 +1,55 @@
+import { praTypes } from '@/domain/pras/schema'
+import { error, type StepDefinition } from '@/domain/pras/steps/define-step'
+import { field } from '@/domain/shared/fields'
+import { dayDecisions, MAX_DAY_LOG_TEXT } from './schema'
+import { decisionLabels } from './words'
+import { isSignatureOf } from './writing'
+
+const long = { maxLength: MAX_DAY_LOG_TEXT }
+
+/**
+ * An entry of the day log as data: the form, what is missing in it, and how it reads follow from this, as they do for a step.
+ *
+ * @param name of whoever signs: what is typed as signature must be this name
+ */
+export function dayLogStep(name: string): StepDefinition {
+  return {
+    slug: 'day-log',
+    title: 'Day log',
+    types: praTypes,
+    fields: [
+      field.textarea('conditions', 'Conditions as found', {
+        required: true,
+        ...long,
+        help: 'Weather, water, ground, light, people, kit.',
+      }),
+      field.textarea('changed', 'What differs from the PRA', {
+        required: true,
+        ...long,
+        help: 'Write ‘Nothing’ where all is as assessed.',
+      }),
+      field.select(
+        'decision',
+        'Decision',
+        dayDecisions.map(value => ({ value, label: decisionLabels[value] })),
+        { required: true },
+      ),
+      field.textarea('action', 'What is done about it', {
+        required: answers => isNoGo(answers.decision),
+        ...long,
+        help: 'New controls, who was told; on a stop, what must hold before work begins again.',
+      }),
+      field.text('signature', 'Signed: your full name', {
+        required: true,
+        maxLength: 200,
+        placeholder: name,
+      }),
+    ],
+    check: ({ signature }) =>
+      typeof signature === 'string' && signature.trim() !== '' && !isSignatureOf(signature, name)
+        ? [error('signature', `Sign with your own name as the app knows it: ${name}`)]
+        : [],
+  }
+}
+
+const isNoGo = (decision: unknown) => decision === 'change' || decision === 'stop'

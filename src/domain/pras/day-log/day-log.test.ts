@@ -1,0 +1,148 @@
+import { describe, expect, it, test, vi } from 'vitest'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import { readLeniently } from '@/domain/shared/lenient'
+import { actorOf } from '@/domain/users/actor'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { dayLogStep } from './day-log-step'
+import { dayLogEntrySchema } from './schema'
+import { newestFirst, placeTime } from './words'
+import { dayLogLockReason, isOnShootDays, isSignatureOf, newDayLogEntry, utcOffsetAt } from './writing'
+
+const pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['crew'] })
+const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+describe('who writes it, and when', () => {
+  const crew = actorOf(aUser('crew', { isEmployee: false }))
+  const during = noon('2026-04-20')
+
+  test.each([
+    ['crew', {}, ''],
+    ['pm', {}, ''],
+    ['pc', {}, ''],
+    ['sp', {}, ''],
+    ['admin', { canAccessAdminApp: true }, ''],
+    ['director', { isDirector: true }, 'Only the crew'],
+    ['stranger', {}, 'Only the crew'],
+    ['crew', { isArchived: true }, 'Only the crew'],
+  ])('%s %j', (id, flags, expected) => {
+    const reason = dayLogLockReason(pra, actorOf(aUser(id, flags)), during)
+    expect(reason === '' ? '' : reason.slice(0, expected.length)).toBe(expected)
+  })
+
+  it('is open while a version is in force, whatever becomes of an amendment', () => {
+    expect(
+      dayLogLockReason(
+        { ...pra, ...aPra({ status: 'amended', approvedVersion: 3 }), memberIds: ['crew'] },
+        crew,
+        during,
+      ),
+    ).toBe('')
+    expect(dayLogLockReason({ ...pra, approvedVersion: 0 }, crew, during)).toMatch(/when the PRA is approved/)
+    expect(dayLogLockReason({ ...pra, isArchived: true }, crew, during)).toMatch(/archived/)
+  })
+
+  it('takes entries from a week before the first day to a week after the last', () => {
+    expect(isOnShootDays(pra, Date.parse('2026-04-05T00:00:00Z'))).toBe(true)
+    expect(isOnShootDays(pra, Date.parse('2026-04-05T00:00:00Z') - 1)).toBe(false)
+    expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z') - 1)).toBe(true)
+    expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z'))).toBe(false)
+    expect(isOnShootDays({ startDate: '', endDate: '' }, 0)).toBe(true)
+    expect(dayLogLockReason(pra, crew, noon('2026-06-01'))).toMatch(/12th April 2026.*3rd May 2026.*amend/)
+  })
+})
+
+describe('the form', () => {
+  const step = dayLogStep('Pat O’Neill')
+  const whole = {
+    conditions: 'Rain',
+    changed: 'Nothing',
+    decision: 'go',
+    signature: ' pat  o’neill ',
+  }
+  const wrongIn = (content: object) =>
+    stepProblems(step, content as never, { type: 'regular', steps: {}, today: '2026-04-20' }).map(
+      ({ path }) => path,
+    )
+
+  it('asks what is done where work is changed or stopped, and for one’s own name', () => {
+    expect(wrongIn(whole)).toEqual([])
+    expect(wrongIn({ ...whole, decision: 'stop' })).toEqual(['action'])
+    expect(wrongIn({ ...whole, decision: 'change', action: '  ' })).toEqual(['action'])
+    expect(wrongIn({ ...whole, decision: 'stop', action: 'Wait' })).toEqual([])
+    expect(wrongIn({ ...whole, decision: 'maybe' })).toEqual(['decision'])
+    expect(wrongIn({ ...whole, signature: 'Pat' })).toEqual(['signature'])
+    expect(wrongIn({})).toEqual(['conditions', 'changed', 'decision', 'signature'])
+    expect(wrongIn({ ...whole, conditions: 'x'.repeat(2001) })).toEqual(['conditions'])
+  })
+
+  it('takes a name in any capitals and spacing, and no other', () => {
+    expect(isSignatureOf('ZOË  NG', 'Zoë Ng')).toBe(true)
+    expect(isSignatureOf('Zoe\u0308 Ng', 'Zoë Ng')).toBe(true)
+    expect(isSignatureOf('Zoe Ng', 'Zoë Ng')).toBe(false)
+    expect(isSignatureOf(' ', '')).toBe(false)
+  })
+
+  it('becomes an entry with the account’s name, the version in force, and the time of the place', () => {
+    const entry = newDayLogEntry({
+      id: 'e',
+      pra,
+      actor: { id: 'crew', name: 'Pat O’Neill' },
+      content: { ...whole, conditions: ' Rain \n', action: 7 },
+      at: 1000.4,
+    })
+    expect(entry).toEqual({
+      id: 'e',
+      version: 3,
+      conditions: 'Rain',
+      changed: 'Nothing',
+      decision: 'go',
+      action: '',
+      signature: 'Pat O’Neill',
+      createdById: 'crew',
+      recordedAt: 1000,
+      utcOffset: utcOffsetAt(1000),
+    })
+  })
+})
+
+test('an offset of nought is no minus nought: the server takes that for no whole number', () => {
+  const offset = vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0)
+  expect(Object.is(utcOffsetAt(0), 0)).toBe(true)
+  offset.mockReturnValue(-330)
+  expect(utcOffsetAt(0)).toBe(330)
+  offset.mockRestore()
+})
+
+test.each([
+  [0, '12:00, 20 Apr 2026 (UTC)'],
+  [60, '13:00, 20 Apr 2026 (UTC+1)'],
+  [345, '17:45, 20 Apr 2026 (UTC+5:45)'],
+  [-210, '08:30, 20 Apr 2026 (UTC-3:30)'],
+  [840, '02:00, 21 Apr 2026 (UTC+14)'],
+])('%i minutes ahead: %s', (utcOffset, expected) => {
+  expect(placeTime({ recordedAt: noon('2026-04-20'), utcOffset })).toBe(expected)
+})
+
+test('a moment that no calendar has is not read as one', () => {
+  expect(placeTime({ recordedAt: 1e300, utcOffset: 0 })).toBe('')
+})
+
+test('newest first', () => {
+  const at = (id: string, recordedAt: number) => ({ id, recordedAt })
+  expect(newestFirst([at('b', 1), at('a', 1), at('c', 2)]).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+})
+
+test('a stored entry is read for what can be read of it', () => {
+  const read = readLeniently(dayLogEntrySchema, {
+    id: 'e',
+    decision: 'stop',
+    createdById: 'crew',
+    recordedAt: 5,
+    conditions: 'x'.repeat(9000),
+    action: ['no text'],
+    utcOffset: 'late',
+  })
+  expect(read).toMatchObject({ value: { action: '', utcOffset: 0, decision: 'stop' } })
+  expect('value' in read && read.value.conditions.length).toBe(2000)
+  expect(readLeniently(dayLogEntrySchema, { id: 'e', decision: 'perhaps' })).toHaveProperty('problem')
+})

@@ -1,0 +1,50 @@
+import { entitySchema } from '@/domain/shared/entity'
+import { z } from '@/domain/shared/zod'
+
+/** What a re-assessment on the day may come to. */
+export const dayDecisions = ['go', 'change', 'stop'] as const
+export type DayDecision = (typeof dayDecisions)[number]
+
+/** The most characters of each text of an entry; the rules refuse more. */
+export const MAX_DAY_LOG_TEXT = 2000
+
+/**
+ * pras/{id}/dayLog/{id}: one re-assessment on the day, signed by whoever made it: an assessment is reviewed where there is reason
+ * to think that it does not hold any more (Management of Health and Safety at Work Regulations 1999, regulation 3(3)). Only
+ * added to: no entry is corrected or taken away. Its id is made on the device that it was written on, so that sending it
+ * twice writes it once.
+ */
+export const dayLogEntrySchema = entitySchema.extend({
+  /** The version in force that was assessed anew, as the device knew it. */
+  version: z.number().int().default(0),
+  /** Weather, water, ground, people, kit: as found. */
+  conditions: z.string().max(MAX_DAY_LOG_TEXT).default(''),
+  /** What differs from the PRA. */
+  changed: z.string().max(MAX_DAY_LOG_TEXT).default(''),
+  decision: z.enum(dayDecisions),
+  /** What is done differently, or why work stops; may be empty where work goes on as planned. */
+  action: z.string().max(MAX_DAY_LOG_TEXT).default(''),
+  /** The name typed to sign it: that of the account which wrote it. */
+  signature: z.string().max(200).default(''),
+  createdById: z.string(),
+  /** When it was signed, in milliseconds, by the device's clock as it was last corrected; `writtenAt` is when it arrived. */
+  recordedAt: z.number(),
+  /** How far the device's clock on the wall was ahead of UTC then. Minutes. */
+  utcOffset: z.number().int().default(0),
+})
+export type DayLogEntry = z.infer<typeof dayLogEntrySchema>
+
+/** An entry as it leaves the form, before the server has it. */
+export type NewDayLogEntry = Pick<
+  DayLogEntry,
+  | 'id'
+  | 'version'
+  | 'conditions'
+  | 'changed'
+  | 'decision'
+  | 'action'
+  | 'signature'
+  | 'createdById'
+  | 'recordedAt'
+  | 'utcOffset'
+>

@@ -1,0 +1,42 @@
+import { formatDayShort } from '@/domain/shared/dates'
+import type { DayDecision, DayLogEntry } from './schema'
+
+/** The decisions as people choose and read them. */
+export const decisionLabels: Record<DayDecision, string> = {
+  go: 'Go: work as planned',
+  change: 'Change: work goes on with other controls',
+  stop: 'Stop: work stops',
+}
+
+/** In one word, for tables and badges. */
+export const decisionWords: Record<DayDecision, string> = { go: 'Go', change: 'Change', stop: 'Stop' }
+
+const MINUTE = 60_000
+
+/**
+ * A moment by the clock of the place where it was written: '14:30, 12 Apr 2026 (UTC+1)'. `at` in milliseconds, `utcOffset` in
+ * minutes. Empty for a moment that no calendar has.
+ */
+export function placeTime({
+  recordedAt: at,
+  utcOffset,
+}: Pick<DayLogEntry, 'recordedAt' | 'utcOffset'>): string {
+  const local = new Date(at + utcOffset * MINUTE)
+  if (Number.isNaN(local.getTime())) return ''
+  const iso = local.toISOString()
+  const day = formatDayShort(iso.slice(0, 10))
+  return `${iso.slice(11, 16)}${day && `, ${day}`} (${offsetWords(utcOffset)})`
+}
+
+/** 60 → 'UTC+1', -210 → 'UTC-3:30', 0 → 'UTC'. */
+function offsetWords(minutes: number): string {
+  if (minutes === 0) return 'UTC'
+  const size = Math.abs(minutes)
+  const rest = size % 60
+  return `UTC${minutes > 0 ? '+' : '-'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}
+
+/** Newest first, by when they were signed; of the same moment, by id, so that the order stays. */
+export function newestFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
+  return [...entries].sort((a, b) => b.recordedAt - a.recordedAt || a.id.localeCompare(b.id))
+}

@@ -1,0 +1,107 @@
+import { isEditor, seesPra } from '@/domain/pras/approvals/people'
+import type { Pra } from '@/domain/pras/schema'
+import { formatDay, isIsoDay } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import type { Actor } from '@/domain/users/actor'
+import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
+
+const DAY = 86_400_000
+
+/** Days before the first and after the last day of the shoot that entries may be signed on: travel, rigging, weather. */
+export const DAY_LOG_SLACK = 7
+
+type Logged = Pick<
+  Pra,
+  | 'approvedVersion'
+  | 'isArchived'
+  | 'companyAccess'
+  | 'memberIds'
+  | 'ownerId'
+  | 'pmId'
+  | 'pcIds'
+  | 'spId'
+  | 'startDate'
+  | 'endDate'
+>
+
+/** Whether the person may ever write in this log: its crew, and its editors. */
+export function isOfDayLog(pra: Logged, actor: Actor): boolean {
+  return (
+    !actor.isArchived && seesPra(actor, pra) && (isEditor(pra, actor) || pra.memberIds.includes(actor.id))
+  )
+}
+
+/**
+ * Why this person cannot sign an entry now, and what to do about it; empty where they can. firestore.rules decides the same
+ * again when it arrives, by `recordedAt`: an entry may be sent weeks after it was signed.
+ *
+ * @param at milliseconds
+ */
+export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string {
+  if (!isOfDayLog(pra, actor)) {
+    return 'Only the crew of this PRA, its owner, and the PM, PCs and SP of the production write its day log.'
+  }
+  if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
+  if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
+  if (!isOnShootDays(pra, at)) {
+    return `The day log takes entries from ${DAY_LOG_SLACK} days before the first day of the shoot, ${formatDay(pra.startDate)}, to ${DAY_LOG_SLACK} days after its last, ${formatDay(pra.endDate)}. Where the days have changed, amend the PRA.`
+  }
+  return ''
+}
+
+/** Whether a moment lies on the days of the shoot, or within `DAY_LOG_SLACK` of them; by UTC, as the rules reckon. */
+export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: number): boolean {
+  const { startDate, endDate } = pra
+  const isAfterBegin = !isIsoDay(startDate) || at >= startOf(startDate) - DAY_LOG_SLACK * DAY
+  return isAfterBegin && (!isIsoDay(endDate) || at < startOf(endDate) + (DAY_LOG_SLACK + 1) * DAY)
+}
+
+const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+
+/** Whether what was typed is somebody's name: capitals and spaces make no difference. */
+export function isSignatureOf(typed: string, name: string): boolean {
+  return folded(typed) !== '' && folded(typed) === folded(name)
+}
+
+const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB')
+
+/** How far the clock on the wall is ahead of UTC, in minutes. Never -0, which is no whole number to the server. */
+export function utcOffsetAt(at: number): number {
+  return 0 - new Date(at).getTimezoneOffset()
+}
+
+/**
+ * The entry that a complete form makes. Its id is that of the draft, so that the same words signed twice are one entry.
+ *
+ * @param at when it is signed, in milliseconds
+ */
+export function newDayLogEntry(input: {
+  id: string
+  pra: Pick<Pra, 'approvedVersion'>
+  actor: Pick<Actor, 'id' | 'name'>
+  content: Content
+  at: number
+}): NewDayLogEntry {
+  const { id, pra, actor, content, at } = input
+  const text = (name: string) => {
+    const value = content[name]
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return {
+    id,
+    version: pra.approvedVersion,
+    conditions: text('conditions'),
+    changed: text('changed'),
+    decision: asDecision(content.decision),
+    action: text('action'),
+    signature: actor.name,
+    createdById: actor.id,
+    recordedAt: Math.round(at),
+    utcOffset: utcOffsetAt(at),
+  }
+}
+
+/** What is no decision stops work: the form lets none through. */
+function asDecision(value: unknown): DayDecision {
+  return dayDecisions.find(each => each === value) ?? 'stop'
+}

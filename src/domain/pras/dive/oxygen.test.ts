@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { oxygenSum } from './oxygen'
+
+const chamber = (name: string, travelTime: unknown) => ({ name, travelTime })
+const dive = (primary: unknown, backUp: unknown, quantity: unknown) => ({
+  'dive-in-case-of-emergency': { content: { primaryChamber: primary, backUpChamber: backUp } },
+  'dive-equipment': { content: { oxygenKit: { quantity } } },
+})
+
+describe('the oxygen that a dive needs on site', () => {
+  it('is 15 litres a minute for two people until the farther chamber', () => {
+    expect(oxygenSum(dive(chamber('Near', 75), chamber('Far', 300), 6000))).toEqual({
+      chamber: 'Far',
+      minutes: 300,
+      litresNeeded: 9000,
+      litresCarried: 6000,
+      isEnough: false,
+    })
+  })
+
+  it('is enough when it lasts to the minute', () => {
+    expect(oxygenSum(dive(chamber('Far', 200), chamber('Near', 20), 6000))?.isEnough).toBe(true)
+  })
+
+  it.each([
+    ['no chamber has a time', dive(chamber('A', undefined), {}, 6000)],
+    ['the kit is not entered', dive(chamber('A', 60), chamber('B', 90), undefined)],
+    ['times are no numbers', dive(chamber('A', 'an hour'), null, 6000)],
+    ['nothing is there', {}],
+  ])('is not reckoned where %s', (_, steps) => {
+    expect(oxygenSum(steps)).toBeUndefined()
+  })
+})

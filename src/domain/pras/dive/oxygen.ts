@@ -1,0 +1,40 @@
+import { textOf } from '@/domain/pras/map/overview-model'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { asContent } from '@/domain/shared/answers'
+
+/** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
+export const OXYGEN_FLOW = 15
+/** A buddy pair surfaces together, and may fall ill together (domain section 1.16). */
+export const OXYGEN_CASUALTIES = 2
+export const OXYGEN_SOURCE =
+  'HSE L103 and L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
+
+export interface OxygenSum {
+  /** The chamber that takes longer to reach. */
+  chamber: string
+  minutes: number
+  litresNeeded: number
+  litresCarried: number
+  isEnough: boolean
+}
+
+/** The oxygen that a dive PRA needs on site against what its kit holds; undefined until both chambers' times or the kit are known. */
+export function oxygenSum(steps: PraSteps): OxygenSum | undefined {
+  const page = steps['dive-in-case-of-emergency']?.content ?? {}
+  const carried = asContent(steps['dive-equipment']?.content.oxygenKit).quantity
+  const chambers = [asContent(page.primaryChamber), asContent(page.backUpChamber)]
+    .flatMap(({ name, travelTime }) =>
+      typeof travelTime === 'number' && travelTime >= 0 ? [{ name: textOf(name), minutes: travelTime }] : [],
+    )
+    .sort((a, b) => b.minutes - a.minutes)
+  const [farther] = chambers
+  if (!farther || typeof carried !== 'number') return undefined
+  const litresNeeded = OXYGEN_FLOW * OXYGEN_CASUALTIES * farther.minutes
+  return {
+    chamber: farther.name,
+    minutes: farther.minutes,
+    litresNeeded,
+    litresCarried: carried,
+    isEnough: carried >= litresNeeded,
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { actorOf } from '@/domain/users/actor'
+import type { ApprovalFlag } from '@/domain/users/schema'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+
+const both = actorOf(aUser('dora', { isDirector: true, isReviewer: true }))
+const reasonsAfter = (flag: ApprovalFlag) =>
+  availableCommands(
+    aPra({ riskLevel: 'high', approvals: [anApproval('dora', { [flag]: true })] }),
+    both,
+  ).flatMap(({ event, reason }) => (event === 'approve' && reason ? [reason] : []))
+
+it.each<[ApprovalFlag, string]>([
+  ['isReviewer', 'as SP'],
+  ['isDirector', 'as director'],
+])('who has approved, %s, is told as what they did', (flag, as) => {
+  const reasons = reasonsAfter(flag)
+  expect(reasons).toContain(
+    `You have approved ${as} in this round. One person counts once: somebody else must approve now.`,
+  )
+})

@@ -1,0 +1,43 @@
+import { wordList } from './word-list'
+
+/**
+ * Phrases that hold a word of a list and mean something else. Where the longer phrase is a danger of its own, it stands in
+ * that hazard's list instead.
+ */
+export const otherMeanings: readonly string[] = [
+  // animals and plants that are called after others
+  ...wordList(`
+    antlion, tiger beetle, tiger moth, tiger prawn, leopard slug, leopard gecko, leopard moth, wolf spider,
+    wolf moon, lion tamarin, dandelion, red lion, elephant hawk, elephant hawk-moth, elephant grass,
+    elephant shrew, rhinoceros beetle, rhino beetle, rhinoceros hornbill, water bear, woolly bear, koala
+    bear, bear in mind, bear witness, bear berry, buffalo bill, buffalo grass, crocodile clip, crocodile
+    tears, alligator clip, monkey puzzle, monkey flower, monkey orchid, snake head fritillary, snake
+    fritillary, snake river, viper bugloss, spider crab, spider monkey, spider plant, sea spider, spider
+    web, spider orchid, bee eater, bee-eater, bee orchid, bee fly, honey badger, honey buzzard, wasp spider,
+    bat hawk, cricket bat, stag beetle, cow parsley, cow wheat, bull rush, horse chestnut, horse mussel,
+    seahorse, sea horse, white horse, goat willow, goat moth, storm petrel, hen harrier, crane fly, ant
+    mill, tick box, tick off, horseshoe crab, ground elder, ram pump, seal the housing, seal the case,
+    dolphin fish, dogfish, pine cone, water vole, mole rat, kangaroo rat, dragon fruit, moth trap, ice
+    plant, kelp gull, kelp goose, herring gull, fishing cat, net curtain, snow bunting, snow goose,
+    snowdrop, snow drop, snowy owl, cave spider, river otter, river kingfisher, lake district, peak
+    district, rock pipit, rock dove, rock ptarmigan, rock hyrax, rock wallaby, rock music, rock climbing
+    wall, beach hut, beach ball, shore crab, fire salamander, fire crest, night jar, nightjar, night heron,
+    night light, overnight, overnight stay, overnight at, night before, first night, last night, nights at,
+    night at, two nights, one night, night in, nights in
+  `),
+  // film and everyday words
+  ...wordList(`
+    gun mic, gun microphone, run and gun, shotgun mic, shotgun microphone, rifle mic, top gun, speed gun,
+    heat gun, glue gun, body of water, cave in, current affairs, current series, current plan, net zero,
+    internet, net worth, long line of, bar code, bar chart, energy bar, cereal bar, tool bar, handle bar,
+    school of fish, school of, band width, storm proof, brainstorm, streaming platform, online platform,
+    platform gate, fish ladder, career ladder, ladder snake, tower bridge, cherry blossom, skipping rope,
+    laser rangefinder, acid rain, drug store, pet food, stage one, stage two, early stage, at this stage,
+    stage of, host plant, host nest, host of, host country, ant hill, market research, stock market, street
+    light, wall street, coronation street, trained crew, trained driver, trained guide, trained first aider,
+    blind spot, blind valley, hide away, hide and seek, flash drive, hard drive, usb drive, drive the story,
+    car park, car parking, road map, rapid response, traffic light, traffic cone, battery life, heavy rain,
+    heavy dew, light rain, lights out, saw the, we saw, they saw, i saw, spark of, ford focus, ford transit,
+    ship to, shipping, vessel sink, blood vessel, trekking pole
+  `),
+]

@@ -1,0 +1,40 @@
+import { chosen, type HazardConditions, yesUnless } from './condition'
+import { wordList } from './word-list'
+
+const question = ['general-info', 'usesStuntsOrSfx', 'the shoot involves stunts or special effects'] as const
+
+export const special: Record<string, HazardConditions> = {
+  stunts: {
+    when: [
+      ...yesUnless(...question, 'sfx-pyro'),
+      chosen('dive-preliminary-questions', 'stunt', ['yes'], 'there is a stunt under water', 'yes'),
+    ],
+    words: wordList(`
+      stunt, stuntman, stunt coordinator, stunt performer, fight scene, sword fight, fight director, battle
+      scene, high fall, wire work, replica weapon, prop gun, prop weapon, horse fall, car chase, car crash,
+      re-enactment, reenactment, parkour, base jump, base jumping, skydive, skydiving, bungee, wingsuit,
+      free solo
+    `),
+  },
+  'sfx-pyro': {
+    when: yesUnless(...question, 'stunts'),
+    words: wordList(`
+      pyrotechnic, pyro, explosion, explosive, firework, smoke machine, haze, haze machine, hazer, special
+      effect, sfx, flash pot, squib, rain machine, wind machine, snow machine, artificial snow, smoke
+      effect, smoke bomb, flame bar, blasting, flaming torch, dry ice
+    `),
+  },
+  'sets-studio': {
+    words: wordList(`
+      set build, set construction, built set, studio set, truss, studio rigging, green screen, backdrop,
+      stage, lighting grid, on set, set dressing, scenery, macro set, set in the studio
+    `),
+  },
+  'presenter-task': {
+    when: [chosen('dive-preliminary-questions', 'presenterDives', ['yes'], 'a presenter dives', 'yes')],
+    words: wordList(`
+      presenter, presented by, piece to camera, pieces to camera, ptc, host, on-camera expert, talking to
+      camera, celebrity, in vision, walking and talking
+    `),
+  },
+}

@@ -1,0 +1,123 @@
+import { chosen, type HazardConditions, holds, row, yes, yesUnless } from './condition'
+import { wordList } from './word-list'
+
+const plan = 'shoot-plan'
+const mode = (values: readonly string[], words: string) => row(plan, 'travelPlan', 'mode', values, words)
+const aircraft = (kinds: readonly string[], words: string) =>
+  row('aircraft', 'mannedAircraft', 'kind', kinds, words)
+
+export const travel: Record<string, HazardConditions> = {
+  'road-driving': {
+    when: [
+      mode(['Self-drive'], 'the crew drive themselves (Travel)'),
+      row('crew', 'crewMembers', 'isDriver', ['yes'], 'somebody in the crew will drive'),
+    ],
+    words: wordList('drive~, car, van, minibus, motorhome, road trip, self-drive, unit base'),
+  },
+  'hired-driver': {
+    when: [mode(['Hired driver'], 'a hired driver takes the crew (Travel)')],
+    words: wordList(`
+      hired driver, local driver, fixer drive, taxi, tuk tuk, driver and vehicle, chauffeur
+    `),
+  },
+  'off-road': {
+    words: wordList(`
+      4x4, 4wd, off-road, offroad, land rover, land cruiser, landcruiser, jeep, hilux, safari vehicle, game
+      drive, filming vehicle, dirt track, forest track, pick-up, unimog, dune buggy
+    `),
+  },
+  'quad-utv': {
+    when: [
+      mode(['Quad'], 'the crew travel by quad (Travel)'),
+      mode(['Snowmobile'], 'the crew travel by snowmobile (Travel)'),
+    ],
+    words: wordList(`
+      quad bike, quad, atv, utv, snowmobile, skidoo, ski-doo, motorbike, motorcycle, moped, buggy, argocat,
+      side-by-side, e-bike
+    `),
+  },
+  'camera-vehicle': {
+    words: wordList(`
+      tracking vehicle, tracking car, camera car, camera vehicle, low loader, russian arm, car mount,
+      car-mounted, from a moving, from the moving, from a car, from the car, from a vehicle, from the
+      vehicle, from a truck, tracking shot, tracking shots, vehicle-mounted, car to car, on the bonnet,
+      vehicle mount, shotover on, gimbal on the vehicle, driving shot, moving vehicle
+    `),
+  },
+  roadside: {
+    words: wordList(`
+      roadside, verge, lay-by, layby, kerb, hard shoulder, roadkill, motorway, carriageway, road crossing,
+      toad patrol, road closure, a-road, pavement, traffic, street, high street, bridge over the road
+    `),
+  },
+  'commercial-flight': {
+    when: [mode(['Scheduled flight'], 'the crew travel by scheduled flight (Travel)')],
+    words: wordList('long-haul, overnight flight'),
+  },
+  'light-aircraft': {
+    when: [
+      aircraft(
+        ['aeroplane', 'balloon', 'microlight'],
+        'an aeroplane, balloon or microlight is listed (Aircraft)',
+      ),
+      mode(['Charter flight'], 'the crew travel by charter flight (Travel)'),
+      ...yesUnless(
+        'general-info',
+        'usesMannedAircraft',
+        'the shoot involves manned aircraft',
+        'helicopter',
+      ).map(condition => ({ ...condition, why: unlessOnly('helicopter', condition.why) })),
+    ],
+    words: wordList(`
+      light aircraft, bush plane, bush strip, airstrip, cessna, microlight, paramotor, hot air balloon,
+      hot-air balloon, balloon flight, floatplane, seaplane, ski plane, twin otter, charter flight, glider
+    `),
+  },
+  helicopter: {
+    when: [
+      aircraft(['helicopter'], 'a helicopter is listed (Aircraft)'),
+      mode(['Helicopter'], 'the crew travel by helicopter (Travel)'),
+      ...yesUnless(
+        'general-info',
+        'usesMannedAircraft',
+        'the shoot involves manned aircraft',
+        'light-aircraft',
+      ).map(condition => ({ ...condition, why: unlessOnly('other', condition.why) })),
+    ],
+    words: wordList('helicopter, heli, chopper, heli transfer, shotover'),
+  },
+  boats: {
+    when: [
+      yes('general-info', 'usesBoats', 'the shoot involves boats'),
+      mode(['Boat'], 'the crew travel by boat (Travel)'),
+      row(plan, 'accommodation', 'type', ['Boat'], 'the crew sleep on a boat (Accommodation)'),
+      holds('pilots', 'sign', ({ step }) =>
+        step('pilots').pilotFlyingFromVehicleOrBoat === 'yes' &&
+        /\bboat|\brib\b|\bvessel|\bship|\byacht/i.test(String(step('pilots').vehicleOrBoatMethod ?? ''))
+          ? 'the pilot flies from a boat'
+          : '',
+      ),
+      chosen('dive-plan-details', 'liveboating', ['yes'], 'a boat is under power while divers are down'),
+    ],
+    words: wordList(`
+      boat, rib, zodiac, canoe, canoeing, kayak, kayaking, ship, dinghy, yacht, sailing, trawler, raft,
+      rafting, paddleboard, catamaran, panga, skiff, pirogue, barge, vessel, liveaboard, expedition ship,
+      punt
+    `),
+  },
+}
+
+/** Where the list of aircraft says which kind it is, the yes says no more about the other kind. */
+function unlessOnly(
+  kinds: 'helicopter' | 'other',
+  why: (facts: Parameters<ReturnType<typeof yes>['why']>[0]) => string,
+): typeof why {
+  return facts => {
+    const listed = facts
+      .rows('aircraft', 'mannedAircraft')
+      .flatMap(({ kind }) => (kind ? [String(kind)] : []))
+    const isOnly =
+      listed.length > 0 && listed.every(kind => (kind === 'helicopter') === (kinds === 'helicopter'))
+    return isOnly ? '' : why(facts)
+  }
+}

@@ -1,0 +1,231 @@
+import type { PraType } from '@/domain/pras/schema'
+import { contentOf, isYes, itemsIn, numberOf, type Steps, textOf } from './assessed'
+
+/**
+ * What makes a PRA high risk beside its ratings, one rule a row (domain section 2.2). Each rule is monotone: raising a score
+ * or adding a danger never makes it stop holding.
+ */
+export interface LevelRule {
+  types: readonly PraType[]
+  source: string
+  /** Why it holds, in words; none where it does not. */
+  reasons: (steps: Steps) => string[]
+}
+
+const everyType: readonly PraType[] = ['regular', 'drone', 'dive']
+
+/** A question of a step, answered so, in words. */
+const answered = (
+  types: readonly PraType[],
+  slug: string,
+  name: string,
+  values: readonly string[],
+  words: string,
+  source: string,
+): LevelRule => ({
+  types,
+  source,
+  reasons: steps => (values.includes(textOf(contentOf(steps, slug)[name])) ? [words] : []),
+})
+
+const general = (name: string, values: readonly string[], words: string, source = 'Domain 2.2') =>
+  answered(everyType, 'general-info', name, values, words, source)
+
+/** The special-risk questions of domain section 1.13: any yes makes a dive PRA high. */
+export const diveSpecialRisks: Readonly<Record<string, string>> = {
+  decoPlanned: 'planned decompression',
+  overhead: 'overhead environment',
+  ice: 'diving under ice',
+  nightDiving: 'night diving',
+  blueWater: 'blue-water diving',
+  contaminated: 'contaminated water',
+  currentOver1kt: 'current over 1 knot',
+  predators: 'large predators',
+  caged: 'cage diving',
+  baited: 'baiting',
+  stunt: 'a stunt under water',
+}
+
+const first = 'dive-preliminary-questions'
+/** Confined shallow water: as deep as a diving pool, where one can come up at once (agencies’ limit for confined water). */
+const POOL_DEPTH_M = 6
+const openWaters = ['open-sea', 'coast', 'river-lake', 'wetland', 'cave']
+/** Air and no-stop diving end here (domain section 1.13). */
+const DEEP_M = 30
+/** The longest way to a chamber that a dive is planned with at regular risk, in minutes (HSE L106; domain section 1.13). */
+const CHAMBER_MIN = 360
+
+/**
+ * Whether the diving is in a pool or a tank, and no deeper than one. An unknown depth is deep; tide, current or a distance
+ * from the shore make it open water, whatever the environments say.
+ */
+function isInPool(steps: Steps): boolean {
+  const { environments } = contentOf(steps, 'general-info')
+  const places = Array.isArray(environments) ? environments : []
+  const water = contentOf(steps, 'dive-conditions')
+  const isOpen =
+    openWaters.some(place => places.includes(place)) ||
+    numberOf(water.current) > 0 ||
+    numberOf(water.tidalRange) > 0 ||
+    itemsIn(water.sites).some(site => textOf(site.distanceFromShore).trim() !== '')
+  return numberOf(contentOf(steps, first).maxDepth) <= POOL_DEPTH_M && !isOpen
+}
+
+const diveRules: readonly LevelRule[] = [
+  ...Object.entries(diveSpecialRisks).map(([name, words]) =>
+    answered(['dive'], first, name, ['yes'], `Dive with ${words}`, 'Domain 1.13; HSE L106'),
+  ),
+  {
+    types: ['dive'],
+    source: 'Domain 1.13; HSE L106',
+    reasons: steps =>
+      isYes(contentOf(steps, first).presenterDives) && !isInPool(steps)
+        ? ['A presenter dives in open water, or deeper than a pool']
+        : [],
+  },
+  {
+    types: ['dive'],
+    source: 'Domain 2.2 (e); agencies’ depth limits',
+    reasons: steps => {
+      const depths = [
+        contentOf(steps, first).maxDepth,
+        contentOf(steps, 'dive-plan-details').maxDepth,
+        ...itemsIn(contentOf(steps, 'typical-dive-plan').profiles).map(profile => profile.depth),
+      ]
+      return depths.some(depth => numberOf(depth) > DEEP_M) ? [`Dive deeper than ${DEEP_M} m`] : []
+    },
+  },
+  {
+    types: ['dive'],
+    source: 'Domain 2.2 (e); HSE L106',
+    reasons: steps => {
+      const { diverMode } = contentOf(steps, first)
+      return Array.isArray(diverMode) && diverMode.includes('rebreather') ? ['Rebreather diving'] : []
+    },
+  },
+  answered(
+    ['dive'],
+    'dive-plan-details',
+    'decompressionPolicy',
+    ['planned'],
+    'Stops are planned in the dive plan',
+    'HSE L106',
+  ),
+  answered(
+    ['dive'],
+    first,
+    'chamberWithin',
+    ['over-6h'],
+    'More than 6 hours from a recompression chamber',
+    'Domain 1.13; HSE L106',
+  ),
+  {
+    types: ['dive'],
+    source: 'Domain 1.13; HSE L106',
+    reasons: steps => {
+      const { primaryChamber } = contentOf(steps, 'dive-in-case-of-emergency')
+      const [chamber] = itemsIn([primaryChamber])
+      return numberOf(chamber?.travelTime) > CHAMBER_MIN
+        ? ['The recompression chamber is more than 6 hours away']
+        : []
+    },
+  },
+]
+
+/** Above this a falling drone kills, and other subcategories begin (CAA CAP 722, UK Regulation (EU) 2019/947). */
+const HEAVY_DRONE_G = 4000
+/** From here on a drone needs distance from people (UK Regulation (EU) 2019/947, subcategory A1). */
+const HARMFUL_DRONE_G = 250
+/** The horizontal distance to uninvolved people that PDRA01 asks for (CAA). */
+const PEOPLE_M = 50
+
+const drones = (steps: Steps) => itemsIn(contentOf(steps, 'aircraft').aircraft)
+const sites = (steps: Steps) => itemsIn(contentOf(steps, 'suav-locations').locations)
+
+const droneRules: readonly LevelRule[] = [
+  {
+    types: ['drone'],
+    source: 'Domain 2.2 (f)',
+    reasons: steps =>
+      sites(steps).some(site => isYes(site.overUninvolvedPeople)) ? ['Drone over uninvolved people'] : [],
+  },
+  {
+    types: ['drone'],
+    source: 'Domain 2.2 (f)',
+    reasons: steps =>
+      sites(steps).some(site => isYes(site.beyondVisualLineOfSight))
+        ? ['Drone beyond visual line of sight']
+        : [],
+  },
+  {
+    types: ['drone'],
+    source: 'CAA PDRA01, 50 m from uninvolved people',
+    reasons: steps => {
+      const isNear = sites(steps).some(site => numberOf(site.nearestUninvolvedPeople) < PEOPLE_M)
+      const isHarmful = drones(steps).some(craft => !(numberOf(craft.takeOffMass) < HARMFUL_DRONE_G))
+      return isNear && isHarmful ? [`Drone within ${PEOPLE_M} m of uninvolved people`] : []
+    },
+  },
+  {
+    types: ['drone'],
+    source: 'CAA CAP 722',
+    reasons: steps =>
+      drones(steps).some(craft => numberOf(craft.takeOffMass) > HEAVY_DRONE_G) ? ['Drone over 4 kg'] : [],
+  },
+  {
+    types: ['drone'],
+    source: 'Domain 2.2 (f)',
+    reasons: steps =>
+      itemsIn(contentOf(steps, 'pilots').pilots).some(pilot => pilot.operationalBasis === 'specific-oa')
+        ? ['CAA authorisation other than PDRA01']
+        : [],
+  },
+]
+
+const manned = (steps: Steps) => itemsIn(contentOf(steps, 'aircraft').mannedAircraft)
+
+const mannedRules: readonly LevelRule[] = [
+  answered(
+    ['regular'],
+    'general-info',
+    'usesMannedAircraft',
+    ['yes'],
+    'Manned aircraft',
+    'First Option, using aircraft in production',
+  ),
+  {
+    types: ['regular'],
+    source: 'Domain 2.2 (g)',
+    reasons: steps =>
+      manned(steps).some(flight => isYes(flight.doorsOff)) ? ['Filming with aircraft doors off'] : [],
+  },
+  {
+    types: ['regular'],
+    source: 'Domain 2.2 (g)',
+    reasons: steps =>
+      manned(steps).some(
+        ({ kind, purpose }) => kind === 'helicopter' && (purpose === 'filming' || purpose === 'both'),
+      )
+        ? ['Filming from a helicopter']
+        : [],
+  },
+]
+
+/** All of them, in the order in which their reasons are told. */
+export const levelRules: readonly LevelRule[] = [
+  general('hostileEnvironment', ['yes'], 'Hostile or high-security area'),
+  general('fcdoAdvice', ['all-but-essential'], 'FCDO advises against all but essential travel'),
+  general('fcdoAdvice', ['all-travel'], 'FCDO advises against all travel'),
+  general(
+    'remoteness',
+    ['4-12h', '12-24h'],
+    'More than 4 hours from definitive medical care',
+    'BBC Safety, remote location working',
+  ),
+  general('remoteness', ['over-24h'], 'More than 24 hours from definitive medical care'),
+  general('usesFirearms', ['yes'], 'Firearms', 'HSE ETIS20'),
+  general('usesStuntsOrSfx', ['yes'], 'Stunts or special effects', 'HSE ETIS16 and ETIS17'),
+  ...diveRules,
+  ...droneRules,
+  ...mannedRules,
+]

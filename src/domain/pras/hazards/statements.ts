@@ -1,0 +1,54 @@
+import { contentOf, itemsIn, type Steps, textOf } from './assessed'
+import { catalogueHazard } from './catalogue'
+import { loweredFrom } from './severity'
+
+/** What somebody states about a hazard against the catalogue, with their reason. */
+export interface HazardStatement {
+  kind: 'refused' | 'lowered'
+  hazardId: string
+  title: string
+  /** 'Severity 3 instead of 5' for a lowered one; empty for a refused one. */
+  what: string
+  /** As it was written; empty where none was, as in records from before reasons were asked for. */
+  reason: string
+}
+
+/**
+ * The hazards that were suggested and refused, and those whose severity was lowered, each with its reason, for whoever
+ * decides and for paper. Reads whatever lies there: what cannot be read is left out.
+ *
+ * @param titleOf the title of a hazard that the installed catalogue does not know; empty where nobody knows it
+ */
+export function hazardStatements(
+  steps: Steps,
+  titleOf: (hazardId: string) => string = () => '',
+): HazardStatement[] {
+  const content = contentOf(steps, 'hazards')
+  const title = (id: string, own: unknown) =>
+    textOf(own).trim() || catalogueHazard(id)?.title || titleOf(id) || 'A hazard without a name'
+  const refused = itemsIn(content.notApplicable).flatMap((item): HazardStatement[] => {
+    const hazardId = textOf(item.hazardId)
+    if (hazardId === '') return []
+    return [
+      { kind: 'refused', hazardId, title: title(hazardId, ''), what: '', reason: textOf(item.reason).trim() },
+    ]
+  })
+  const lowered = itemsIn(content.hazards).flatMap((item): HazardStatement[] => {
+    const from = loweredFrom(item)
+    if (from === 0) return []
+    const to = Math.min(
+      ...[item.initialSeverity, item.residualSeverity].map(Number).filter(value => value > 0),
+    )
+    const hazardId = textOf(item.hazardId)
+    return [
+      {
+        kind: 'lowered',
+        hazardId,
+        title: title(hazardId, item.title),
+        what: `Severity ${to} instead of ${from}`,
+        reason: textOf(item.severityReason).trim(),
+      },
+    ]
+  })
+  return [...refused, ...lowered]
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { allSteps } from '@/domain/pras/steps/registry'
+import { asItems } from '@/domain/shared/answers'
+import { completeSteps } from '~tests/fixtures/builders'
+import { takenOver } from './taken-over'
+
+const steps = completeSteps('regular', {}, '2026-11-02')
+const source = { id: 'pra-1', steps }
+const general = steps['general-info']?.content ?? {}
+
+test.each(['drone', 'dive'] as const)(
+  'a %s PRA begins with people, places and days of the shoot, linked',
+  type => {
+    const taken = takenOver(type, source)
+    expect(taken['general-info']).toMatchObject({
+      tripName: general.tripName,
+      startDate: general.startDate,
+      countryIds: general.countryIds,
+      linkedPraIds: ['pra-1'],
+    })
+    for (const name of ['activitySummary', 'preparedBy', 'sopIds', 'files']) {
+      expect(taken['general-info']).not.toHaveProperty(name)
+    }
+    expect(asItems(taken.crew?.crewMembers).map(({ person }) => person)).toEqual(
+      asItems(steps.crew?.content.crewMembers).map(({ person }) => person),
+    )
+    expect(asItems(taken.map?.pins)).toHaveLength(asItems(steps.map?.content.pins).length)
+  },
+)
+
+test('only steps of the new type are written, and only answers that they ask', () => {
+  for (const type of ['drone', 'dive'] as const) {
+    for (const [slug, content] of Object.entries(takenOver(type, source))) {
+      const step = allSteps.find(each => each.slug === slug)
+      expect(step?.types).toContain(type)
+      const names = step?.fields.map(({ name }) => name) ?? []
+      expect(Object.keys(content).filter(name => !names.includes(name))).toEqual([])
+    }
+  }
+})
+
+test('places of the map become sites of their kind', () => {
+  const pins = [
+    { label: 'Pad', kind: 'Take-off and landing', point: { lat: 78, lng: 15 }, notes: 'flat' },
+    { label: 'Kelp', kind: 'Dive site', point: { lat: 78.1, lng: 15 } },
+  ]
+  const withPins = { ...source, steps: { ...steps, map: { content: { pins } } } }
+  expect(takenOver('drone', withPins)['suav-locations']).toEqual({
+    locations: [
+      expect.objectContaining({
+        siteName: 'Pad',
+        takeOff: { lat: 78, lng: 15 },
+        dateFrom: expect.any(String),
+      }),
+    ],
+  })
+  expect(takenOver('dive', withPins)['dive-conditions']).toEqual({
+    sites: [{ name: 'Kelp', point: { lat: 78.1, lng: 15 } }],
+  })
+})
+
+test('emergency plans of a dive begin with what the shoot has, without its files', () => {
+  const emergency = takenOver('dive', source)['dive-in-case-of-emergency']
+  expect(emergency).toMatchObject({
+    nearestHospital: steps['in-case-of-emergency']?.content.nearestHospital,
+  })
+})
+
+test('nothing is made of answers that are not there or have another shape', () => {
+  expect(takenOver('drone', { id: 'a', steps: {} })).toEqual({ 'general-info': { linkedPraIds: ['a'] } })
+  const odd = { crew: { content: { crewMembers: 'everybody' } }, map: { content: { pins: [3, null] } } }
+  expect(Object.keys(takenOver('dive', { id: 'a', steps: odd }))).toEqual(['general-info'])
+})

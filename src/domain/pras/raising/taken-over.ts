@@ -1,0 +1,117 @@
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { slugsOfType, stepBySlug } from '@/domain/pras/steps/registry'
+import { asContent, asItems, isBlank } from '@/domain/shared/answers'
+import type { Content, Field } from '@/domain/shared/fields'
+
+/** The kinds of PRA that are raised from another one of the same shoot. */
+export type RaisedType = 'drone' | 'dive'
+
+/** The PRA that another one is raised from: its answers are facts of the same shoot. */
+interface Source {
+  id: string
+  steps: PraSteps
+}
+
+/** What is true of the whole shoot; what is filmed, which SOPs apply and who prepared it is asked anew. */
+const aboutTheShoot: readonly string[] = [
+  'episode',
+  'tripNumber',
+  'tripName',
+  'countryIds',
+  'locationSummary',
+  'startDate',
+  'endDate',
+  'filmingStartDate',
+  'filmingEndDate',
+  'environments',
+  'remoteness',
+  'fcdoAdvice',
+  'fcdoCheckedOn',
+  'hostileEnvironment',
+  'filmsWildlife',
+  'responsiblePerson',
+  'uk24hContact',
+]
+
+/** Where the answers of a step come from, when not from the step of the same name. A dive PRA stands alone; a drone PRA leans. */
+const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = {
+  drone: { crew: 'crew', map: 'map' },
+  dive: {
+    crew: 'crew',
+    map: 'map',
+    'shoot-plan': 'shoot-plan',
+    'dive-in-case-of-emergency': 'in-case-of-emergency',
+  },
+}
+
+/**
+ * The answers that a new drone or dive PRA begins with: people, places and days of the PRA that it is raised from, linked to
+ * it. Files stay where they are.
+ */
+export function takenOver(type: RaisedType, { id, steps }: Source): Record<string, Content> {
+  const answers = (slug: string) => steps[slug]?.content ?? {}
+  const general = answers('general-info')
+  const shared = Object.fromEntries(aboutTheShoot.map(name => [name, general[name]]))
+  const places = asItems(answers('map').pins)
+  const found: Record<string, Content> = {
+    'general-info': { ...shared, linkedPraIds: [id] },
+    ...Object.fromEntries(
+      Object.entries(sources[type]).map(([slug, from]) => [slug, sameAnswers(from, slug, answers(from))]),
+    ),
+    ...(type === 'drone'
+      ? { 'suav-locations': { locations: places.filter(isKind('Take-off and landing')).map(flown(general)) } }
+      : { 'dive-conditions': { sites: places.filter(isKind('Dive site')).map(dived) } }),
+  }
+  const ofType = new Set(slugsOfType(type))
+  return Object.fromEntries(
+    Object.entries(found)
+      .map(([slug, content]) => [slug, given(content)] as const)
+      .filter(([slug, content]) => ofType.has(slug) && Object.keys(content).length > 0),
+  )
+}
+
+const isKind = (kind: string) => (place: Content) => place.kind === kind
+
+const flown =
+  ({ startDate, endDate, filmingStartDate, filmingEndDate }: Content) =>
+  ({ label, point, what3words }: Content): Content =>
+    given({
+      siteName: label,
+      takeOff: point,
+      what3words,
+      dateFrom: filmingStartDate || startDate,
+      dateTo: filmingEndDate || endDate,
+    })
+
+const dived = ({ label, point }: Content): Content => given({ name: label, point })
+
+/** What both steps ask alike. */
+function sameAnswers(from: string, to: string, content: Content): Content {
+  const there = stepBySlug(from)?.fields ?? []
+  const here = stepBySlug(to)?.fields ?? []
+  return pick(
+    here.filter(field => there.some(({ name, kind }) => name === field.name && kind === field.kind)),
+    content,
+  )
+}
+
+const fileKinds: readonly string[] = ['files', 'image', 'images']
+
+function pick(fields: readonly Field[], content: Content): Content {
+  return given(
+    Object.fromEntries(
+      fields
+        .filter(({ kind }) => !fileKinds.includes(kind))
+        .map(field => {
+          const value = content[field.name]
+          if (field.kind === 'group') return [field.name, pick(field.fields, asContent(value))]
+          if (field.kind === 'list') return [field.name, asItems(value).map(item => pick(field.fields, item))]
+          return [field.name, value]
+        }),
+    ),
+  )
+}
+
+function given(content: Content): Content {
+  return Object.fromEntries(Object.entries(content).filter(([, value]) => !isBlank(value)))
+}

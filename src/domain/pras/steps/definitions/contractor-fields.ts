@@ -1,0 +1,81 @@
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { expiryProblem, general, text } from '@/domain/pras/steps/conditions'
+import { error, type Problem } from '@/domain/pras/steps/define-step'
+import { asItems, isBlank } from '@/domain/shared/answers'
+import type { Content, FieldContext, When } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+/** Work that is a specialist's: what they find is an assessment of their own (Management Regulations 1999, regulation 11). */
+const bringsSpecialists: When = (_answers, context) => {
+  const info = general(context)
+  const { environments } = info
+  const isBuilt = Array.isArray(environments) && ['urban', 'studio'].some(name => environments.includes(name))
+  return (
+    isBuilt ||
+    ['usesStuntsOrSfx', 'usesFirearms', 'usesRopesOrHeights', 'usesBoats', 'usesMannedAircraft'].some(
+      name => info[name] === 'yes',
+    )
+  )
+}
+
+/** What specialist contractors found, with their document, how long it holds, and who took it on for the production. */
+export const contractorFindings = field.list(
+  'contractorFindings',
+  'Findings of specialist contractors',
+  'finding',
+  [
+    field.text('contractor', 'Contractor', { required: true, maxLength: 200 }),
+    field.text('subject', 'What they surveyed or assessed', {
+      required: true,
+      maxLength: 300,
+      placeholder: 'Roof and rigging points',
+    }),
+    field.textarea('finding', 'What they found, and what they ask for', { required: true, maxLength: 2000 }),
+    field.files('files', 'Document', { required: true }),
+    field.date('validUntil', 'Valid until', { required: true }),
+    field.person('acceptedBy', 'Accepted by', {
+      required: true,
+      help: 'Who has read it for the production, and sees that it is done.',
+    }),
+  ],
+  {
+    showWhen: bringsSpecialists,
+    summary: ['contractor', 'subject', 'validUntil'],
+    help: 'Stunts, effects, armourers, riggers, surveyors of buildings, vessels and asbestos.',
+  },
+)
+
+/** A finding that runs out before the trip is over holds no longer. */
+export function contractorProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+  if (!bringsSpecialists(content, context)) return []
+  return asItems(content.contractorFindings).flatMap((finding, index) =>
+    expiryProblem(
+      `contractorFindings.${index}.validUntil`,
+      `The finding of ${text(finding.contractor) || 'this contractor'}`,
+      finding.validUntil,
+      context,
+    ),
+  )
+}
+
+/**
+ * Hazards of the catalogue that kill and make a PRA high risk ask for an adviser's word (domain section 2). Those of diving
+ * have the dive team's and the dive adviser's.
+ */
+export function adviserProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+  if (!isBlank(content.specialistAdvisers)) return []
+  const titles = asItems(context.steps.hazards?.hazards).flatMap(({ hazardId, title }) => {
+    const known = catalogueHazard(text(hazardId))
+    const isStarred = known?.defaultSeverity === 5 && known.forcesHigh && known.requiresPraType === ''
+    return isStarred ? [text(title) || known.title] : []
+  })
+  if (titles.length === 0) return []
+  const named = titles.slice(0, 3).map(title => `‘${title}’`)
+  const rest = titles.length > named.length ? ` and ${titles.length - named.length} more` : ''
+  return [
+    error(
+      'specialistAdvisers',
+      `${named.join(', ')}${rest} can kill: name an expert who was asked, and what they advised`,
+    ),
+  ]
+}

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest'
+import { stepProblems } from '@/domain/pras/steps/completeness'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import { isShown } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { experience } from './experience'
+import { shootPlan } from './shoot-plan'
+
+const contextOf = (general: Content, more: Record<string, Content> = {}, type = 'regular'): StepContext => ({
+  type,
+  today: '2026-04-01',
+  steps: { 'general-info': { startDate: '2026-05-01', endDate: '2026-05-09', ...general }, ...more },
+})
+
+/** Those of the named fields of a step that these answers call for. */
+function shown(step: typeof shootPlan, names: string, content: Content, context: StepContext): string {
+  return names
+    .split(' ')
+    .filter(name => {
+      const field = step.fields.find(each => each.name === name)
+      if (!field) throw new Error(`No field ${name}`)
+      return isShown(field, content, { ...context, step: content })
+    })
+    .join(' ')
+}
+
+describe('buildings, public places and welfare', () => {
+  const names =
+    'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements worksInPublic policeTold councilTold publicTimesTold publicKeptSafe nightTravel nightTravelPlan atRiskInCountry'
+  const built = { worksInBuildings: 'yes' }
+  const open = { worksInPublic: 'yes' }
+  test.each<[string, Content, Content, string]>([
+    ['wild', { environments: ['mountain'] }, { ...built, ...open }, 'nightTravel'],
+    ['a studio', { environments: ['studio'] }, {}, 'worksInBuildings nightTravel'],
+    [
+      'a studio, inside',
+      { environments: ['studio'] },
+      built,
+      'worksInBuildings asbestosRegisterSeen structureConfirmed fireArrangements nightTravel',
+    ],
+    ['a beach', { environments: ['coast'] }, {}, 'worksInPublic nightTravel'],
+    [
+      'a street',
+      { environments: ['urban'] },
+      { worksInBuildings: 'no', ...open },
+      'worksInBuildings worksInPublic policeTold councilTold publicTimesTold publicKeptSafe nightTravel',
+    ],
+    [
+      'abroad, by night',
+      { countryIds: ['KEN'] },
+      { nightTravel: 'yes' },
+      'nightTravel nightTravelPlan atRiskInCountry',
+    ],
+    ['at home', { countryIds: ['GBR'] }, { nightTravel: 'no' }, 'nightTravel'],
+  ])('%s', (_where, general, content, expected) => {
+    expect(shown(shootPlan, names, content, contextOf(general))).toBe(expected)
+  })
+
+  const found = (general: Content, content: Content) =>
+    stepProblems(shootPlan, content, contextOf(general))
+      .filter(({ level }) => level === 'warning')
+      .map(({ path }) => path)
+  test('a no asks for care, where it is asked at all', () => {
+    const no = { ...built, asbestosRegisterSeen: 'no', structureConfirmed: 'no' }
+    expect(found({ environments: ['studio'] }, no)).toEqual(['asbestosRegisterSeen', 'structureConfirmed'])
+    expect(found({ environments: ['polar'] }, no)).toEqual([])
+    expect(
+      found({ environments: ['studio'] }, { ...no, asbestosRegisterSeen: 'na', structureConfirmed: 'yes' }),
+    ).toEqual([])
+  })
+
+  test('the police are told of what may alarm the public', () => {
+    const street = { environments: ['urban'] }
+    const quiet = { ...open, policeTold: 'na' }
+    expect(found({ ...street, usesFirearms: 'yes' }, quiet)).toEqual(['policeTold'])
+    expect(found({ ...street, usesStuntsOrSfx: 'yes' }, { ...open, policeTold: 'yes' })).toEqual([])
+    expect(found({ ...street, usesFirearms: 'no' }, quiet)).toEqual([])
+  })
+
+  test('the hours are asked for once somebody was told', () => {
+    const missing = (content: Content) =>
+      stepProblems(shootPlan, { ...open, ...content }, contextOf({ environments: ['urban'] })).some(
+        ({ path }) => path === 'publicTimesTold',
+      )
+    expect(missing({ policeTold: 'yes' })).toBe(true)
+    expect(missing({ policeTold: 'na', councilTold: 'na' })).toBe(false)
+  })
+})
+
+describe('specialist contractors', () => {
+  test.each<[Content, string]>([
+    [{ environments: ['polar'] }, ''],
+    [{ environments: ['studio'] }, 'contractorFindings'],
+    [{ usesStuntsOrSfx: 'yes' }, 'contractorFindings'],
+    [{ usesBoats: 'yes' }, 'contractorFindings'],
+    [{ usesBoats: 'no' }, ''],
+  ])('%j: %s', (general, expected) => {
+    expect(shown(experience, 'contractorFindings', {}, contextOf(general))).toBe(expected)
+  })
+
+  const problemsOf = (validUntil: string, general: Content = { usesBoats: 'yes' }) =>
+    stepProblems(
+      experience,
+      {
+        contractorFindings: [
+          {
+            contractor: 'Hull & Co',
+            subject: 'Vessel',
+            finding: 'Fit for four',
+            files: [{ fileId: 'f', name: 'survey.pdf' }],
+            validUntil,
+            acceptedBy: { userId: 'pm', name: 'Pat' },
+          },
+        ],
+      },
+      contextOf(general),
+    ).filter(({ path }) => path.startsWith('contractorFindings'))
+
+  test('a finding holds until the last day of the trip', () => {
+    expect(problemsOf('2026-05-09')).toEqual([])
+    expect(problemsOf('2026-05-08')).toMatchObject([
+      {
+        path: 'contractorFindings.0.validUntil',
+        message: expect.stringContaining('Hull & Co runs out'),
+        level: 'error',
+      },
+    ])
+    expect(problemsOf('2026-05-08', {})).toEqual([])
+  })
+
+  test('has its document, its end and somebody who accepted it', () => {
+    const missing = stepProblems(
+      experience,
+      { contractorFindings: [{ contractor: 'Hull & Co' }] },
+      contextOf({ usesBoats: 'yes' }),
+    ).map(({ path }) => path)
+    for (const name of ['subject', 'finding', 'files', 'validUntil', 'acceptedBy']) {
+      expect(missing).toContain(`contractorFindings.0.${name}`)
+    }
+  })
+})
+
+describe('an adviser’s word', () => {
+  const asked = (hazardIds: string[], content: Content = {}, general: Content = {}) =>
+    stepProblems(
+      experience,
+      content,
+      contextOf(general, { hazards: { hazards: hazardIds.map(hazardId => ({ hazardId })) } }),
+    )
+      .filter(({ path, level }) => path === 'specialistAdvisers' && level === 'error')
+      .map(({ message }) => message)
+
+  test('is asked for by hazards that kill and make a PRA high risk', () => {
+    expect(asked(['road-driving', 'fire'])).toEqual([])
+    expect(asked(['avalanche'])).toEqual([expect.stringMatching(/^‘.+’ can kill: name an expert/)])
+    expect(asked(['avalanche', 'volcano', 'thin-ice', 'glacier'])[0]).toMatch(/ and 1 more can kill/)
+    expect(asked(['nobody-knows-it', ''])).toEqual([])
+  })
+
+  test('not by those of diving, which have the dive adviser’s; and not once somebody was asked', () => {
+    expect(asked(['scuba'])).toEqual([])
+    const advice = { specialistAdvisers: [{ name: 'Dr Adler', adviceSummary: 'Not below 30 degrees' }] }
+    expect(asked(['avalanche'], advice)).toEqual([])
+  })
+
+  test('once, where general info asks for it too', () => {
+    expect(asked(['avalanche'], {}, { filmsWildlife: 'yes' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,125 @@
+import { abroad, both, general, isYes, notLowRisk, text } from '@/domain/pras/steps/conditions'
+import { type Problem, warning } from '@/domain/pras/steps/define-step'
+import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
+import { field } from '@/domain/shared/fields'
+
+/**
+ * What buildings, public places and the welfare of the crew ask for (HSE INDG360, audio-visual production), each shown only
+ * where the answers call for it.
+ */
+
+const inEnvironment =
+  (...names: string[]): When =>
+  (_answers, context) => {
+    const { environments } = general(context)
+    return Array.isArray(environments) && names.some(name => environments.includes(name))
+  }
+
+/** Towns and studios have buildings to work in. */
+const nearBuildings = inEnvironment('urban', 'studio')
+/** Where people pass who have nothing to do with the shoot. */
+const amongPublic = inEnvironment('urban', 'coast', 'river-lake')
+
+const inBuilding = both(nearBuildings, isYes('worksInBuildings'))
+const inPublic = both(amongPublic, isYes('worksInPublic'))
+const byNight = both(notLowRisk, isYes('nightTravel'))
+
+export const buildingFields: readonly Field[] = [
+  field.yesNo('worksInBuildings', 'Will anyone work in a building, or on a built set?', {
+    required: true,
+    showWhen: nearBuildings,
+  }),
+  // Control of Asbestos Regulations 2012, regulation 4: whoever keeps the building has a register; banned since 1999.
+  field.yesNoNA('asbestosRegisterSeen', 'Asbestos register seen?', {
+    required: true,
+    showWhen: inBuilding,
+    help: 'The keeper of a building from before 2000 has one. Not applicable for a newer one, and for a set.',
+  }),
+  field.yesNoNA('structureConfirmed', 'Has a competent person confirmed what floors and fixings carry?', {
+    required: true,
+    showWhen: inBuilding,
+    help: 'Not applicable where nothing heavy stands on them or hangs from them.',
+  }),
+  // Regulatory Reform (Fire Safety) Order 2005, articles 13 to 15.
+  field.textarea('fireArrangements', 'Fire: exits, alarm, who checks them, where people meet', {
+    required: true,
+    showWhen: inBuilding,
+    maxLength: 1000,
+  }),
+]
+
+export const publicFields: readonly Field[] = [
+  field.yesNo('worksInPublic', 'Will you film where the public passes?', {
+    required: true,
+    showWhen: amongPublic,
+  }),
+  field.yesNoNA('policeTold', 'Police told?', {
+    required: true,
+    showWhen: inPublic,
+    help: 'Always for replica weapons, stunts, uniforms, or anything that may alarm.',
+  }),
+  field.yesNoNA('councilTold', 'Council or land owner agreed?', { required: true, showWhen: inPublic }),
+  field.text('publicTimesTold', 'Which days and hours were they told?', {
+    required: answers => answers.policeTold === 'yes' || answers.councilTold === 'yes',
+    showWhen: inPublic,
+    maxLength: 300,
+  }),
+  field.textarea('publicKeptSafe', 'How are the public kept out of harm’s way?', {
+    required: true,
+    showWhen: inPublic,
+    maxLength: 1000,
+  }),
+]
+
+export const welfareFields: readonly Field[] = [
+  field.yesNo('nightTravel', 'Will anyone travel at night?', { required: true, showWhen: notLowRisk }),
+  field.textarea('nightTravelPlan', 'Why at night, and how is it kept safe?', {
+    required: true,
+    showWhen: byNight,
+    maxLength: 1000,
+    help: 'Who drives, after which rest, on which roads, who knows when they should arrive.',
+  }),
+  field.textarea('atRiskInCountry', 'Who may be at more risk in this country, and how is that met?', {
+    required: true,
+    showWhen: both(notLowRisk, abroad),
+    maxLength: 2000,
+    help: 'Laws and attitudes to women, LGBT+ people, faiths, nationalities, journalists: see the travel advice. In general terms: never who in the crew it concerns.',
+  }),
+]
+
+/** What a no among these asks for; a notice, since work may be arranged so that it does no harm. */
+export function placeProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
+  const found: Omit<Problem, 'slug'>[] = []
+  if (inBuilding(content, context) && content.asbestosRegisterSeen === 'no') {
+    found.push(
+      warning(
+        'asbestosRegisterSeen',
+        'No asbestos register was seen: nothing may be drilled, fixed or disturbed until it was',
+      ),
+    )
+  }
+  if (inBuilding(content, context) && content.structureConfirmed === 'no') {
+    found.push(
+      warning(
+        'structureConfirmed',
+        'Nobody confirmed what floors and fixings carry: hang and stand nothing heavy',
+      ),
+    )
+  }
+  const { usesStuntsOrSfx, usesFirearms } = general(context)
+  const mayAlarm = text(usesStuntsOrSfx) === 'yes' || text(usesFirearms) === 'yes'
+  if (
+    inPublic(content, context) &&
+    mayAlarm &&
+    content.policeTold !== 'yes' &&
+    text(content.policeTold) !== ''
+  ) {
+    found.push(
+      warning(
+        'policeTold',
+        'Stunts, effects or firearms where the public passes: the police are told beforehand',
+      ),
+    )
+  }
+  return found
+}

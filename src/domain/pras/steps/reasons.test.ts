@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readSteps } from './read-steps'
+import { type GivenReason, lastReason, MOST_REASONS, reasonsOf, withReason, withReasonsOver } from './reasons'
+
+const given = (changes: Partial<GivenReason> = {}): GivenReason => ({
+  ...{ checkId: 'deep', place: 'maxDepth', sentence: '40 m', reason: 'Agreed with the adviser.' },
+  ...{ byId: 'pm', at: 1 },
+  ...changes,
+})
+
+test('a reason lies under whoever gave it, beside the answers, in place of their earlier one', () => {
+  const content = withReason(
+    withReason({ maxDepth: 40 }, given()),
+    given({ reason: 'Another reason.', at: 2 }),
+  )
+  expect(content.maxDepth).toBe(40)
+  expect(reasonsOf(content)).toEqual([given({ reason: 'Another reason.', at: 2 })])
+})
+
+test('of several people the last one counts', () => {
+  const content = withReason(withReason({}, given({ at: 5 })), given({ byId: 'sp', at: 4 }))
+  expect(lastReason(content, given())).toEqual(given({ at: 5 }))
+})
+
+test('so many are kept of one person; the oldest go', () => {
+  let content = {}
+  for (let at = 1; at <= MOST_REASONS + 5; at++) content = withReason(content, given({ place: `p${at}`, at }))
+  const kept = reasonsOf(content)
+  expect(kept).toHaveLength(MOST_REASONS)
+  expect(kept.at(-1)?.at).toBe(6)
+})
+
+test('what is saved keeps what others gave, and the newer of one’s own', () => {
+  const stored = withReason(withReason({}, given({ byId: 'sp', reason: 'Theirs.' })), given({ at: 7 }))
+  const forged = withReason(
+    withReason({ maxDepth: 41 }, given({ byId: 'sp', reason: 'Forged.', at: 9 })),
+    given(),
+  )
+  const saved = withReasonsOver(stored, forged, 'pm')
+  expect(saved.maxDepth).toBe(41)
+  expect(reasonsOf(saved)).toEqual([given({ byId: 'sp', reason: 'Theirs.' }), given({ at: 7 })])
+  expect(withReasonsOver(undefined, { maxDepth: 1 }, 'pm')).toEqual({ maxDepth: 1 })
+})
+
+test.each([
+  ['a text', 'junk'],
+  ['a list', [given()]],
+  ['people without lists', { pm: 'junk', sp: { 0: given() } }],
+  ['reasons without words', { pm: [null, 7, { checkId: 'deep' }, { ...given(), at: 'soon' }] }],
+])('%s in their place is read as none', (_, reasons) => {
+  expect(reasonsOf({ reasons })).toEqual([])
+  expect(() => withReasonsOver({ reasons }, {}, 'pm')).not.toThrow()
+  expect(() => withReason({ reasons }, given())).not.toThrow()
+})
+
+test('a step keeps its reasons when it is read, and loses what cannot be any', () => {
+  const content = withReason({}, given())
+  expect(readSteps({ crew: content }).crew).toEqual({ content, unread: [] })
+  expect(readSteps({ crew: { reasons: 'junk' } }).crew).toEqual({ content: {}, unread: ['Reasons'] })
+})

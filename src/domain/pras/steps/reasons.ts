@@ -1,0 +1,90 @@
+import { isReason } from '@/domain/shared/check-strength'
+import type { Content } from '@/domain/shared/fields'
+import { isPlain } from '@/domain/shared/lenient'
+
+/**
+ * The key in a step's content under which the reasons lie that people gave for findings of checks: by the id of whoever
+ * gave them, so that the rules can let everybody write their own only.
+ */
+export const REASONS = 'reasons'
+
+/** The most reasons that are kept of one person in one step, the oldest left out first; the rules hold it too. */
+export const MOST_REASONS = 100
+
+/** A reason as it was given, for what a check said at that time. */
+export interface GivenReason {
+  checkId: string
+  /** Which answer it is about: its dot path, with the ids of rows in place of their numbers, since rows move. */
+  place: string
+  /** What the check said. The reason holds as long as it says the same. */
+  sentence: string
+  reason: string
+  byId: string
+  /** When, in milliseconds, by the clock of the device that it was written on. */
+  at: number
+}
+
+type StoredReason = Omit<GivenReason, 'byId'>
+
+/** What a reason is about. */
+export type Subject = Pick<GivenReason, 'checkId' | 'place'>
+
+/** Every reason in a step's content, of everybody; what has another shape is left out. */
+export function reasonsOf(content: Content): GivenReason[] {
+  const stored = content[REASONS]
+  if (!isPlain(stored)) return []
+  return Object.entries(stored).flatMap(([byId, given]) => readList(given).map(one => ({ ...one, byId })))
+}
+
+/** The newest words that anybody gave about it; a reason that was emptied counts too, as the withdrawal that it is. */
+export function lastReason(content: Content, about: Subject): GivenReason | undefined {
+  return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
+}
+
+/** Whether what was given answers what the check says now, in enough words. */
+export function stands(given: GivenReason | undefined, sentence: string): given is GivenReason {
+  return given !== undefined && given.sentence === sentence && isReason(given.reason)
+}
+
+/** The content with a person's reason in it, in place of what they gave about the same before. */
+export function withReason(content: Content, { byId, ...given }: GivenReason): Content {
+  const stored = isPlain(content[REASONS]) ? content[REASONS] : {}
+  const others = readList(stored[byId]).filter(one => !isAbout(one, given))
+  return {
+    ...content,
+    [REASONS]: { ...stored, [byId]: newestFirst([given, ...others]).slice(0, MOST_REASONS) },
+  }
+}
+
+/**
+ * What a person saves over what is stored: the reasons of everybody else as they lie there, and their own of both sides,
+ * the newer where both are about the same. So nobody's save can lose or change the words of another.
+ */
+export function withReasonsOver(stored: Content | undefined, mine: Content, byId: string): Content {
+  const theirs = isPlain(stored?.[REASONS]) ? stored[REASONS] : {}
+  const typed = isPlain(mine[REASONS]) ? mine[REASONS] : {}
+  const own = [...readList(typed[byId]), ...readList(theirs[byId])]
+  const newest = newestFirst(own).filter((one, at, all) => all.findIndex(other => isAbout(other, one)) === at)
+  const { [REASONS]: _, ...answers } = mine
+  const all = { ...theirs, ...(newest.length > 0 ? { [byId]: newest.slice(0, MOST_REASONS) } : {}) }
+  return Object.keys(all).length === 0 ? answers : { ...answers, [REASONS]: all }
+}
+
+const isAbout = (given: Subject, { checkId, place }: Subject) =>
+  given.checkId === checkId && given.place === place
+
+/** Stable: of two of one moment the first stays first. */
+const newestFirst = <T extends { at: number }>(reasons: readonly T[]): T[] =>
+  [...reasons].sort((a, b) => b.at - a.at)
+
+function readList(stored: unknown): StoredReason[] {
+  return Array.isArray(stored) ? stored.flatMap(readReason) : []
+}
+
+function readReason(stored: unknown): StoredReason[] {
+  if (!isPlain(stored)) return []
+  const { checkId, place, sentence, reason, at } = stored
+  const texts = [checkId, place, sentence, reason]
+  if (!texts.every(text => typeof text === 'string') || typeof at !== 'number') return []
+  return [{ checkId, place, sentence, reason, at } as StoredReason]
+}

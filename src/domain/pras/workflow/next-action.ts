@@ -1,0 +1,29 @@
+import type { Pra } from '@/domain/pras/schema'
+import { nextActionLabel } from './labels'
+import { nextActors } from './stages'
+
+/** What is to be done with a PRA next, and whether somebody is waited for. */
+export interface NextAction {
+  words: string
+  isAwaited: boolean
+}
+
+/**
+ * The next action in every status: the specification's words (section 4) where it has any, else what its writers have to do,
+ * and where nobody is waited for, when that will be. `today` is `YYYY-MM-DD`.
+ */
+export function nextAction(pra: Pra, diveAdviserName: string, today: string): NextAction {
+  const label = nextActionLabel(pra, diveAdviserName) || ofWriters(pra)
+  if (label !== '') return { words: label, isAwaited: !pra.isArchived }
+  if (pra.isArchived) return { words: 'None: archived', isAwaited: false }
+  if (pra.isDebriefed) return { words: 'None: debriefed', isAwaited: false }
+  const isOver = pra.endDate !== '' && pra.endDate < today
+  return { words: isOver ? 'Write the debrief' : 'Debrief after the shoot', isAwaited: isOver }
+}
+
+/** What waits for its writers without a label of the specification's; empty where nothing does. */
+export function ofWriters(pra: Pra): string {
+  if (pra.isArchived) return ''
+  if (pra.status === 'declined') return 'Reopen or archive'
+  return pra.status === 'approved' && nextActors(pra).capacities.length > 0 ? 'Finish amendment' : ''
+}

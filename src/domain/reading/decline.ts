@@ -1,0 +1,81 @@
+import type { Log, PraLog } from '@/domain/logs/schema'
+import { isPraLog } from '@/domain/logs/sentence'
+import { aboutCapacity } from '@/domain/pras/approvals/capacities'
+import { openAmendment } from '@/domain/pras/approvals/round'
+import { aboutEvent, praEvents } from '@/domain/pras/events/registry'
+import type { Pra } from '@/domain/pras/schema'
+import { isWithApprovers } from './shown-version'
+
+/** A version that was declined, and why. */
+export interface Decline {
+  /** Its log entry; empty where the reader has no history and only the header tells of it. */
+  id: string
+  /** Empty where only the header tells of it. */
+  who: string
+  /** As what: 'director'; empty where it is not known. */
+  as: string
+  /** Milliseconds. */
+  at: number
+  /** The version that was declined; 0 where it is not known. */
+  version: number
+  reason: string
+}
+
+/**
+ * The decline that its writers have still to answer: the last one, until the PRA, or its amendment, is sent to its approvers
+ * again or given up. `logs` are those of the PRA, newest first; whoever has none is told what the header says.
+ */
+export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined {
+  if (pra.isArchived || isWithApprovers(pra)) return undefined
+  const last = logs.filter(isPraLog).find(log => log.logType === 'decline' || endsDecline(log))
+  if (last) return last.logType === 'decline' ? declineOf(last) : undefined
+  const reason = reasonOfHeader(pra)
+  return reason === '' ? undefined : { id: '', who: '', as: '', at: pra.statusAt, version: 0, reason }
+}
+
+/** What this person declined last, where another version waits for approval by now; undefined where nothing does. */
+export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
+  if (!isWithApprovers(pra)) return undefined
+  const own = logs.filter(isPraLog).find(log => log.logType === 'decline' && log.createdById === userId)
+  const decline = own && declineOf(own)
+  return decline && decline.version > 0 && decline.version < pra.submittedVersion ? decline : undefined
+}
+
+/**
+ * The points of a reason, to be ticked off one by one: its lines, or, where it is one line, its sentences. What only lists
+ * them ('1.', '-') goes.
+ */
+export function pointsOf(reason: string): string[] {
+  const lines = reason.split(/\r?\n/).map(withoutMark).filter(Boolean)
+  const points = lines.length > 1 ? lines : reason.split(/(?<=[.;?!])\s+(?=\p{Lu})/u).map(withoutMark)
+  return points.filter(Boolean)
+}
+
+const withoutMark = (line: string) => line.trim().replace(/^([-–•*]|\(?\d{1,2}[.)])\s+/, '')
+
+/** It was sent to approvers once more, became part of what is in force, or is no more. */
+function endsDecline(log: PraLog): boolean {
+  return log.logType === 'discard-amendment' || log.data.to === 'approved' || sendsAgain(log)
+}
+
+function sendsAgain({ logType }: PraLog): boolean {
+  const event = praEvents.find(each => each === logType)
+  return event !== undefined && (event === 'finish-amendment' || aboutEvent(event).sendsTo !== undefined)
+}
+
+function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLog): Decline {
+  return {
+    id,
+    who: createdByName,
+    as: data.capacity ? aboutCapacity[data.capacity].noun : '',
+    at: writtenAt || lastModifiedAt,
+    version: data.version,
+    reason: data.comment,
+  }
+}
+
+/** The header keeps the reason of a first round for good, so only the status tells whether it still holds. */
+function reasonOfHeader(pra: Pra): string {
+  if (pra.status === 'declined') return pra.declinedReason
+  return pra.status === 'amendment-declined' ? (openAmendment(pra)?.declinedReason ?? '') : ''
+}

@@ -1,0 +1,50 @@
+import type { Point } from '@/domain/shared/fields'
+
+/** Metres from the centre of the earth to its surface, on average (IUGG). Distances on it are right to half a per cent. */
+export const EARTH_M = 6_371_009
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180
+
+/** Metres from one place to another along the great circle (haversine). */
+export function distanceM(from: Point, to: Point): number {
+  const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
+  const h =
+    half(to.lat - from.lat) +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * half(to.lng - from.lng)
+  return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
+}
+
+/** The direction in which the great circle to another place begins: degrees from true north, clockwise, 0 to under 360. */
+export function bearing(from: Point, to: Point): number {
+  const turn = radians(to.lng - from.lng)
+  const [start, end] = [radians(from.lat), radians(to.lat)]
+  const angle = Math.atan2(
+    Math.sin(turn) * Math.cos(end),
+    Math.cos(start) * Math.sin(end) - Math.sin(start) * Math.cos(end) * Math.cos(turn),
+  )
+  return ((angle * 180) / Math.PI + 360) % 360
+}
+
+/** '850 m', '4.2 km', '126 km': as exactly as it helps. */
+export function distanceText(metres: number): string {
+  if (metres < 995) return `${Math.round(metres / 10) * 10} m`
+  if (metres < 99_500) return `${(metres / 1000).toFixed(1)} km`
+  return `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
+}
+
+const winds = 'N NNE NE ENE E ESE SE SSE S SSW SW WSW W WNW NW NNW'.split(' ')
+
+/** '038° (NE)': three figures, as they are read out on the radio, and the point of the compass. */
+export function bearingText(degrees: number): string {
+  const whole = Math.round(degrees) % 360
+  return `${String(whole).padStart(3, '0')}° (${winds[Math.round(degrees / 22.5) % 16]})`
+}
+
+/** Of two places within ten metres of each other. */
+export const SAME_PLACE = 'the same place'
+
+/** '4.2 km at 038° (NE)'; places within ten metres of each other have no direction. */
+export function wayText(from: Point, to: Point): string {
+  const metres = distanceM(from, to)
+  return metres < 10 ? SAME_PLACE : `${distanceText(metres)} at ${bearingText(bearing(from, to))}`
+}

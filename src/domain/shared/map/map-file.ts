@@ -1,0 +1,46 @@
+import { type Position, STEPS } from './packed-lines'
+
+/** One file of the map of the world, as `npm run map:build` writes it: the whole world roughly, or a cell of it finely. */
+export interface MapFile {
+  /** Rings of land and of the waters within it, packed. Filled by the even-odd rule. */
+  land: string
+  /** Borders between countries, packed. */
+  borders: string
+  /** Names of towns, packed, the most important first. */
+  towns: string
+  /** Names of countries, packed; in the file of the world only. */
+  countries: string
+}
+
+/** A name at a place. */
+export interface MapName {
+  name: string
+  /** The zoom of a web map from which there is room for it. */
+  level: number
+  at: Position
+}
+
+/** Degrees along each side of a cell. */
+export const CELL = 30
+/** Degrees by which a cell reaches into its neighbours, so that no seam shows between them. */
+export const OVERLAP = 0.02
+/** From this zoom of a web map on the cells are shown, before it the file of the world. */
+export const NEAR_ZOOM = 5
+
+/** Names as text, one a row. */
+export function packNames(names: readonly MapName[]): string {
+  return names
+    .map(({ name, level, at: [lng, lat] }) =>
+      [name, level, Math.round(lng * STEPS), Math.round(lat * STEPS)].join('\t'),
+    )
+    .join('\n')
+}
+
+/** The names of a text that `packNames` made. */
+export function unpackNames(text: string): MapName[] {
+  if (text === '') return []
+  return text.split('\n').map(row => {
+    const [name = '', level, x, y] = row.split('\t')
+    return { name, level: Number(level), at: [Number(x) / STEPS, Number(y) / STEPS] }
+  })
+}

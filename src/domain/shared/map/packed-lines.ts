@@ -1,0 +1,62 @@
+/** A place as the map of the world keeps it: longitude, latitude, in degrees. */
+export type Position = readonly [lng: number, lat: number]
+
+/** Steps to a degree: 0.0025 degrees are 280 m at most, finer than coasts at 1:10 million are drawn. */
+export const STEPS = 400
+const BASE = 63
+
+/**
+ * Lines as text, one a row: each position as its distance from the one before, in letters of five bits
+ * (the encoding of Google's polylines, with longitude first and steps of 1/400 degree).
+ */
+export function packLines(lines: readonly (readonly Position[])[]): string {
+  return lines.map(packLine).join('\n')
+}
+
+function packLine(line: readonly Position[]): string {
+  let [atX, atY] = [0, 0]
+  let text = ''
+  for (const [index, [lng, lat]] of line.entries()) {
+    const [x, y] = [Math.round(lng * STEPS), Math.round(lat * STEPS)]
+    if (index > 0 && x === atX && y === atY) continue
+    text += packNumber(x - atX) + packNumber(y - atY)
+    atX = x
+    atY = y
+  }
+  return text
+}
+
+function packNumber(value: number): string {
+  let left = value < 0 ? ~(value << 1) : value << 1
+  let text = ''
+  while (left >= 32) {
+    text += String.fromCharCode((32 | (left & 31)) + BASE)
+    left >>= 5
+  }
+  return text + String.fromCharCode(left + BASE)
+}
+
+/** The lines of a text that `packLines` made. */
+export function unpackLines(text: string): Position[][] {
+  return text === '' ? [] : text.split('\n').map(unpackLine)
+}
+
+function unpackLine(row: string): Position[] {
+  const line: Position[] = []
+  let [x, y, at] = [0, 0, 0]
+  const next = () => {
+    let [value, shift, part] = [0, 0, 32]
+    while (part >= 32 && at < row.length) {
+      part = row.charCodeAt(at++) - BASE
+      value |= (part & 31) << shift
+      shift += 5
+    }
+    return value & 1 ? ~(value >> 1) : value >> 1
+  }
+  while (at < row.length) {
+    x += next()
+    y += next()
+    line.push([x / STEPS, y / STEPS])
+  }
+  return line
+}

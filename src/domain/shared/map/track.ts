@@ -1,0 +1,60 @@
+/** What a device noted at a point of a way, where it noted it. */
+export interface TrackPoint {
+  /** Metres above sea. */
+  height?: number
+  /** Milliseconds. */
+  time?: number
+}
+
+/** Ups of less than this are the noise of the device, metres. */
+const NOISE_M = 10
+
+const known = (values: readonly (number | undefined)[]) =>
+  values.filter((value): value is number => value !== undefined)
+const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
+
+/** '240 to 810 m above sea, 620 m up.'; empty where no heights were noted. */
+export function heightText(track: readonly TrackPoint[]): string {
+  const heights = known(track.map(({ height }) => height))
+  if (heights.length === 0) return ''
+  // A track has tens of thousands of points: more than a call can have arguments.
+  const [least, most] = heights.reduce(
+    ([low, high], height) => [Math.min(low, height), Math.max(high, height)],
+    [Infinity, -Infinity],
+  )
+  return `${metres(least)} to ${metres(most)} m above sea, ${metres(climb(heights))} m up.`
+}
+
+/** Metres that a way goes up in all. */
+function climb(heights: readonly number[]): number {
+  let up = 0
+  let low = heights[0] ?? 0
+  for (const height of heights) {
+    if (height > low + NOISE_M) up += height - low
+    if (height < low || height > low + NOISE_M) low = height
+  }
+  return up
+}
+
+/** '5 h 35 min' between the first and the last time noted; empty where there are none. */
+export function durationText(track: readonly TrackPoint[]): string {
+  const times = known(track.map(({ time }) => time))
+  const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)
+  if (minutes <= 0) return ''
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+}
+
+/** 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty where no time was noted. */
+export function recordedText(track: readonly TrackPoint[]): string {
+  const times = known(track.map(({ time }) => time))
+  const [first, last] = [times[0], times.at(-1)]
+  if (first === undefined || last === undefined) return ''
+  const [from, to] = [minuteOf(first), minuteOf(last)]
+  const until = to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to
+  return from === to ? `Recorded ${from} UTC.` : `Recorded ${from} to ${until} UTC.`
+}
+
+function minuteOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 16).replace('T', ' ')
+}

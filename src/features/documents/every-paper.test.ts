@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest'
+import { demoPapers } from '~tests/support/demo-papers'
+import { testFonts } from '~tests/support/pdf-fonts'
+import { type PdfLine, type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
+import { type DocumentKind, locationPackOf, makeDocument } from './documents'
+import type { PraDocumentInput } from './model/document-input'
+import { isInForce } from './model/document-mark'
+
+/** Every paper of every PRA of the demo is made, and read as its reader does. */
+
+vi.mock('@/data/files/file-content', () => ({
+  fileContent: () => Promise.reject(new Error('no network here')),
+}))
+
+/** What a value looks like that nobody turned into words. */
+const raw = /\bundefined\b|\bnull\b|\bNaN\b|\[object|Invalid Date/
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+/** '12th April 26'. */
+const shortYear = new RegExp(`\\d(st|nd|rd|th) ?(${months}) ?\\d\\d(?!\\d)`)
+/** What the emergency card says where something is missing. */
+const gaps = /Not entered|no number|Nobody entered|No first aider|No position|No hospital|See PRA/i
+
+/** The lines between head and foot of a page; the margins are those of A4 and of the card. */
+function bodyOf({ lines, height }: PdfPage): PdfLine[] {
+  const [top, foot] = height > 800 ? [40, 52] : [20, 34]
+  return lines.filter(line => line.y > foot && line.y < height - top)
+}
+
+/** A heading of a step or part, of a list, of a record in it, or of the card. */
+function isHeading({ text, size, isBold }: PdfLine): boolean {
+  const isOfCard = text.length > 3 && text === text.toUpperCase() && /^[A-Z ,]+$/.test(text)
+  return isBold && (size === 13 || size === 9.5 || /^\d+\. /.test(text) || isOfCard)
+}
+
+function pageFaults(page: PdfPage, index: number, count: number): string[] {
+  const body = bodyOf(page)
+  const text = body.map(line => line.text).join('\n')
+  const words = text.split(/\s+/).filter(word => /\w/.test(word))
+  const last = body.at(-1)
+  return [
+    words.length < 5 ? `${words.length} words` : '',
+    last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
+    raw.exec(text)?.[0] ?? '',
+    shortYear.exec(page.text.replace(/\s+/g, ' '))?.[0] ?? '',
+    squeezed(page.text).includes(`Page${index + 1}of${count}`) ? '' : 'its number is missing',
+  ]
+    .filter(Boolean)
+    .map(fault => `page ${index + 1}: ${fault}`)
+}
+
+/** The lines of the contents, and the pointer to the emergency page, that name a page on which there is no such heading. */
+function referenceFaults(pages: readonly PdfPage[]): string[] {
+  // A long list of reasons for the level moves the contents to the second page.
+  const cover = pages.slice(0, 2).flatMap(bodyOf)
+  const from = cover.findIndex(line => line.text === 'Contents')
+  const named: { title: string; page: number }[] = []
+  for (const { text } of from < 0 ? [] : cover.slice(from + 1)) {
+    const [, title, page] = /^(.+) (\d+)$/.exec(text) ?? []
+    if (!title || !page) break
+    named.push({ title, page: Number(page) })
+  }
+  const pointer = cover.flatMap(({ text }) => /^In case of emergency: page (\d+)$/.exec(text)?.[1] ?? [])
+  const hasHeading = (page: number, title: RegExp) =>
+    (pages[page - 1]?.lines ?? []).some(line => line.isBold && title.test(line.text))
+  return [
+    ...(named.length < 4 ? ['no contents on the cover'] : []),
+    ...named
+      .filter(({ title, page }) => !hasHeading(page, new RegExp(`^${title.replace(/[^\w ]/g, '.')}$`)))
+      .map(({ title, page }) => `“${title}” is not on page ${page}`),
+    ...pointer
+      .filter(page => !hasHeading(Number(page), /emergency/i))
+      .map(page => `the emergency page is not ${page}`),
+  ]
+}
+
+async function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
+  const blob = await makeDocument(kind, input, testFonts)
+  return pdfPages(new Uint8Array(await blob.arrayBuffer()))
+}
+
+function faultsOf(pages: readonly PdfPage[]): string[] {
+  return pages.flatMap((page, index) => pageFaults(page, index, pages.length))
+}
+
+const papers = demoPapers()
+const named = papers.map(input => [input.pra.id, input] as const)
+/** A crew pack is the document with card, phone list and sheet: one of each type and status shows what they add. */
+const packs = named.filter(
+  ([, { pra }], index) =>
+    papers.findIndex(other => other.pra.type === pra.type && other.pra.status === pra.status) === index,
+)
+const audiences = { regular: '1st Option', dive: 'Dive Adviser', drone: '', 'low-risk': '' } as const
+
+test('the demo has PRAs of every type', () => {
+  expect(papers.length).toBeGreaterThan(50)
+  expect(new Set(papers.map(({ pra }) => pra.type)).size).toBe(4)
+  expect(papers.filter(({ pra, version }) => isInForce(pra, version)).length).toBeGreaterThan(8)
+})
+
+describe.each(named)('%s', (_, input) => {
+  test('its document', { timeout: 60_000 }, async () => {
+    const pages = await pagesOf('document', { ...input, audience: audiences[input.pra.type] })
+    expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
+  })
+
+  test('its emergency card', { timeout: 60_000 }, async () => {
+    const pages = await pagesOf('emergency-card', input)
+    const text = pages.flatMap(page => bodyOf(page).map(line => line.text)).join('\n')
+    expect(faultsOf(pages)).toEqual([])
+    expect(text).not.toContain('…')
+    if (isInForce(input.pra, input.version)) expect(gaps.exec(text)).toBeNull()
+  })
+
+  test('its location pack', () => {
+    const text = locationPackOf(input).replace(/<style>[\s\S]*?<\/style>/, '')
+    expect([raw.exec(text)?.[0], shortYear.exec(text)?.[0]]).toEqual([undefined, undefined])
+  })
+})
+
+test.each(packs)('the crew pack of %s', { timeout: 60_000 }, async (_, input) => {
+  const pages = await pagesOf('crew-pack', input)
+  expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
+})

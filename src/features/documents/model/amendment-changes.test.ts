@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { anAmendment, aPra } from '~tests/fixtures/pra-records'
+import { amendmentChanges, amendmentOf } from './amendment-changes'
+import type { PraDocumentInput } from './document-input'
+
+const general = (content: Record<string, unknown>) => ({ 'general-info': { content } })
+const amendment = anAmendment({ number: 1, baseVersion: 1, version: 2, reason: 'dates' })
+const input = (changes: Partial<PraDocumentInput> = {}): PraDocumentInput => ({
+  pra: aPra({ amendments: [amendment], approvedVersion: 1, submittedVersion: 2, status: 'amended' }),
+  base: general({ tripName: 'Bears', startDate: '2026-04-12' }),
+  steps: general({ tripName: 'Bears', startDate: '2026-04-14' }),
+  names: () => '',
+  version: 2,
+  now: 0,
+  ...changes,
+})
+
+describe('what an amendment changes', () => {
+  it('is every answer before and after, by step', () => {
+    expect(amendmentChanges(input())).toEqual({
+      amendment,
+      steps: [
+        {
+          title: 'General info',
+          lines: [{ place: expect.any(String), before: '12th April 2026', after: '14th April 2026' }],
+        },
+      ],
+    })
+  })
+
+  it('is nothing for a version that no amendment made', () => {
+    expect(amendmentChanges(input({ version: 1 }))).toBeUndefined()
+  })
+
+  it('is not known where the version before could not be read', () => {
+    expect(amendmentChanges(input({ base: undefined }))).toEqual({ amendment })
+  })
+
+  it('says nothing of answers that belong on no document', () => {
+    const checks = (comment: string) => ({
+      'final-checks': { content: { medicalFormsReceived: { done: 'yes', comment } } },
+    })
+    expect(amendmentChanges(input({ base: checks('Asthma'), steps: checks('Diabetes') }))?.steps).toEqual([])
+  })
+
+  it('shows the open amendment of a working copy', () => {
+    expect(amendmentOf(input().pra, 0)).toEqual(amendment)
+    expect(amendmentOf(aPra(), 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+import { openAmendment } from '@/domain/pras/approvals/round'
+import type { Change } from '@/domain/pras/compare/compare-content'
+import { compareSteps } from '@/domain/pras/compare/compare-steps'
+import type { Amendment, Pra } from '@/domain/pras/schema'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import type { PraDocumentInput } from './document-input'
+import { documentSteps } from './kept-off-documents'
+
+/** What an amendment changes, one step after the other. */
+export interface AmendmentChanges {
+  amendment: Amendment
+  /** Absent where the version that it starts from could not be read. */
+  steps?: { title: string; lines: ChangeLine[] }[]
+}
+
+export interface ChangeLine {
+  /** Where it stands: 'Crew, Isabel Navarro: Role on this shoot'. */
+  place: string
+  /** In words; empty where that side has nothing. */
+  before: string
+  after: string
+}
+
+/** The amendment that a document of this version (0: the working copy) shows; undefined for one that amends nothing. */
+export function amendmentOf(pra: Pick<Pra, 'amendments'>, version: number): Amendment | undefined {
+  if (version > 0) return pra.amendments.findLast(each => each.version === version)
+  return openAmendment(pra)
+}
+
+/**
+ * What the amendment shown changes against the version that it starts from; undefined where the document shows none. Answers
+ * that belong on no document are in neither side.
+ */
+export function amendmentChanges(input: PraDocumentInput): AmendmentChanges | undefined {
+  const { pra, version, base, names } = input
+  const amendment = amendmentOf(pra, version)
+  if (!amendment) return undefined
+  if (!base) return { amendment }
+  const changes = compareSteps(
+    { type: pra.type, steps: documentSteps(pra, base) },
+    { type: pra.type, steps: documentSteps(pra, input.steps) },
+    names,
+  ).filter(change => !change.isPrivate)
+  const slugs = [...new Set(changes.map(change => change.step))]
+  return {
+    amendment,
+    steps: slugs.map(slug => ({
+      title: stepBySlug(slug)?.title ?? slug,
+      lines: changes.filter(change => change.step === slug).map(lineOf),
+    })),
+  }
+}
+
+function lineOf({ kind, label, within, before, after, details }: Change): ChangeLine {
+  const place = within.length === 0 ? label : `${within.join(', ')}: ${label}`
+  const record = details.map(detail => `${detail.label}: ${detail.value}`).join('\n')
+  switch (kind) {
+    case 'added':
+      return { place, before: '', after: [after, record].filter(Boolean).join('\n') || 'Added' }
+    case 'removed':
+      return { place, before: [before, record].filter(Boolean).join('\n') || 'Removed', after: '' }
+    case 'moved':
+      return { place, before: before || 'Elsewhere in the list', after: after || 'Moved within the list' }
+    case 'changed':
+      return { place, before, after }
+  }
+}

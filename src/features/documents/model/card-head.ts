@@ -1,0 +1,74 @@
+import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
+import { approvalStages, capacityLabel } from '@/domain/reading/approvals-summary'
+import { versionLabel } from '@/domain/reading/summary'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { amendmentOf } from './amendment-changes'
+import { directoryOf } from './directory'
+import type { PraDocumentInput } from './document-input'
+import { asApproved, documentMark, versionStatus } from './document-mark'
+import { type EmergencyModel, emergencyModel } from './emergency-model'
+import { documentSteps } from './kept-off-documents'
+import { leanedOn } from './leaned-on'
+import { statementsOf } from './statements'
+
+/** What an emergency card says of the document itself. */
+export interface CardHead {
+  reference: string
+  title: string
+  /** 'Version 3'. */
+  version: string
+  status: string
+  /** Across the page where it is not the version in force. */
+  mark?: string
+  /** Other PRAs whose emergency page holds for this one too, and that could not be read: 'PRA-2026-0003 Lek'. */
+  seeAlso: string[]
+  /** Who approved it, what its amendment is about, that reasons were given: lines at the end. */
+  notes: string[]
+  /** Milliseconds. */
+  now: number
+}
+
+export function cardHead(input: PraDocumentInput): CardHead {
+  const { pra, version } = input
+  return {
+    reference: pra.reference,
+    title: pra.title || pra.reference,
+    version: versionLabel(version, pra.submittedVersion, input.hash),
+    status: versionStatus(pra, version, pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG),
+    mark: documentMark(pra, version),
+    seeAlso: unreadLinks(input),
+    notes: cardNotes(input),
+    now: input.now,
+  }
+}
+
+/** The PRAs that this one leans on and that could not be read when the document was made, by name. */
+export function unreadLinks({ pra, steps, names, linked = [] }: PraDocumentInput): string[] {
+  return leanedOn(pra.type, steps)
+    .filter(id => !linked.some(each => each.id === id))
+    .map(id => names('pras', id) || 'the linked PRA')
+}
+
+export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): EmergencyModel {
+  return emergencyModel(pra.type, documentSteps(pra, steps), directoryOf(users), linked)
+}
+
+/** Approvals, amendment and reasons in a line each: the whole of them stands in the PRA. */
+function cardNotes(input: PraDocumentInput): string[] {
+  const { pra, version, users = [] } = input
+  const given = approvalStages(asApproved(pra, version), users).flatMap(stage => stage.given)
+  const approvals = given
+    .toSorted((a, b) => a.at - b.at)
+    .map(each => `${each.userName} (${capacityLabel(each)}), ${formatPaperTime(each.at)}`)
+  const amendment = amendmentOf(pra, version)
+  const reasons = statementsOf(input).length
+  return [
+    approvals.length > 0 ? `Approved by ${approvals.join('; ')}.` : '',
+    amendment
+      ? `Amendment ${amendment.number} (${amendment.reason})${amendment.summary ? `: ${amendment.summary}` : ''}`
+      : '',
+    reasons > 0
+      ? `${reasons === 1 ? 'A reason was' : `${reasons} reasons were`} given where a check asked for one: read them in the PRA.`
+      : '',
+  ].filter(Boolean)
+}

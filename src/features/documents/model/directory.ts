@@ -1,0 +1,58 @@
+import { textOf } from '@/domain/pras/map/overview-model'
+import { asContent } from '@/domain/shared/answers'
+import { fullName, type User } from '@/domain/users/schema'
+
+/** Somebody or something to ring. */
+export interface Call {
+  /** 'UK 24-hour contact', 'Ambulance'. */
+  role: string
+  name: string
+  /** Empty where no number is known. */
+  phone: string
+}
+
+/** Names and numbers of people, by their id in the people directory; empty where it has none. */
+export interface Directory {
+  name: (userId: string) => string
+  phone: (userId: string) => string
+}
+
+/** Names and numbers as the people directory has them. */
+export function directoryOf(users: readonly User[]): Directory {
+  const byId = new Map(users.map(user => [user.id, user]))
+  return {
+    name: id => {
+      const user = byId.get(id)
+      return user ? fullName(user) : ''
+    },
+    phone: id => byId.get(id)?.phone ?? '',
+  }
+}
+
+/** Somebody of the crew or the company, with the number of the people directory. */
+export function personCall(role: string, value: unknown, people: Directory): Call {
+  const person = asContent(value)
+  const userId = textOf(person.userId)
+  return {
+    role,
+    name: (userId && people.name(userId)) || textOf(person.name),
+    phone: userId ? people.phone(userId) : '',
+  }
+}
+
+/** Somebody who is there twice is called once: both roles on one line, at the first of them. Who has no name and no number is left out. */
+export function merged(calls: readonly Call[]): Call[] {
+  const found: Call[] = []
+  for (const call of calls) {
+    if (call.name === '' && call.phone === '') continue
+    const known = found.find(other => other.name === call.name && other.phone === call.phone)
+    if (!known) found.push({ ...call })
+    else if (!known.role.includes(call.role)) known.role = `${known.role}; ${lowerFirst(call.role)}`
+  }
+  return found
+}
+
+/** 'company contact 1' within a line; 'UK contact' stays as it is. */
+function lowerFirst(role: string): string {
+  return /^[A-Z][a-z]/.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role
+}

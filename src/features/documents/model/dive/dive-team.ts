@@ -1,0 +1,102 @@
+import { textOf } from '@/domain/pras/map/overview-model'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { divingCertificate } from '@/domain/pras/steps/definitions/dive-preliminary-questions'
+import type { Names } from '@/domain/pras/steps/readable'
+import { asItems, personGiven, personText } from '@/domain/shared/answers'
+import { sameName } from '@/domain/shared/certificates'
+import { formatDay } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
+import type { User } from '@/domain/users/schema'
+
+/** One certificate of one person of the dive team. */
+export interface DiveCertificate {
+  person: string
+  /** 'Diver', 'Supervisor', 'Oxygen provider'. */
+  roles: string
+  qualification: string
+  number: string
+  /** Days as people read them. */
+  expires: string
+  medicalUntil: string
+}
+
+interface Member {
+  key: string
+  name: string
+  userId: string
+  roles: string[]
+  own: Content | undefined
+}
+
+const medical = /medical/i
+const oxygen = /oxygen|\bo2\b|first.?aid/i
+
+/**
+ * Who dives and who looks after them, with qualification, number and last day; of medicals the last day alone (domain
+ * section 3.9). What the dive step says comes first, then what the people directory holds and the step does not.
+ */
+export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
+  return teamOf(steps, names).flatMap(member => {
+    const onRecord = users.find(user => user.id === member.userId)?.certificates ?? []
+    const medicals = [
+      textOf(member.own?.medicalExpiry),
+      ...onRecord
+        .filter(certificate => medical.test(certificate.type))
+        .map(certificate => certificate.expiresOn),
+    ].filter(Boolean)
+    const ownName = textOf(member.own?.qualification)
+    const certificates = [
+      ...(ownName
+        ? [
+            {
+              type: ownName,
+              number: textOf(member.own?.qualificationNumber),
+              expiresOn: textOf(member.own?.qualificationExpiry),
+            },
+          ]
+        : []),
+      ...onRecord.filter(
+        certificate =>
+          !medical.test(certificate.type) &&
+          (divingCertificate.test(certificate.type) || oxygen.test(certificate.type)) &&
+          sameName(certificate.type) !== sameName(ownName),
+      ),
+    ]
+    const rows =
+      certificates.length > 0 ? certificates : [{ type: 'None on record', number: '', expiresOn: '' }]
+    return rows.map((certificate, index) => ({
+      person: index === 0 ? member.name : '',
+      roles: index === 0 ? member.roles.join(', ') : '',
+      qualification: certificate.type,
+      number: certificate.number,
+      expires: formatDay(certificate.expiresOn),
+      // The step's own date wins: the coordinator has seen it.
+      medicalUntil: index === 0 ? formatDay(medicals[0] ?? '') : '',
+    }))
+  })
+}
+
+function teamOf(steps: PraSteps, names: Names): Member[] {
+  const questions = steps['dive-preliminary-questions']?.content ?? {}
+  const plan = steps['dive-plan-details']?.content ?? {}
+  const page = steps['dive-in-case-of-emergency']?.content ?? {}
+  const members = new Map<string, Member>()
+  const add = (value: unknown, role: string, own?: Content) => {
+    if (!personGiven(value)) return
+    const key = value.userId || value.name
+    const known = members.get(key)
+    const name = personText(value, id => names('person', id))
+    const roles = [...new Set([...(known?.roles ?? []), role].filter(Boolean))]
+    members.set(key, { key, name, userId: value.userId, roles, own: known?.own ?? own })
+  }
+  add(questions.diveSupervisor, 'Supervisor')
+  for (const diver of asItems(questions.divers)) add(diver.person, 'Diver', diver)
+  for (const pair of asItems(plan.buddyPairs)) {
+    add(pair.diver, 'Diver')
+    add(pair.buddy, 'Buddy')
+  }
+  add(plan.standbyDiver, 'Standby diver')
+  for (const person of asItems(plan.surfaceTeam)) add(person.person, textOf(person.role))
+  for (const person of asItems(page.o2Providers)) add(person, 'Oxygen provider')
+  return [...members.values()]
+}

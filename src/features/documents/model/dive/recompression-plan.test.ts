@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { completeSteps } from '~tests/fixtures/builders'
+import { recompressionPlan } from './recompression-plan'
+
+const names = (_: string, id: string) => `name of ${id}`
+const words = (steps: Parameters<typeof recompressionPlan>[0]) =>
+  recompressionPlan(steps, names)
+    .flatMap(step => [step.title, ...step.lines])
+    .join('\n')
+
+test('a complete dive PRA says oxygen, numbers, chambers with time and who confirmed them, and the way there', () => {
+  const text = words(completeSteps('dive'))
+  for (const part of [
+    'Any sign: oxygen at once',
+    'Given by name of user-greta-hoffmann, name of user-ravi-menon.',
+    'Recompression chamber, Plymouth (demo), 01632 960051',
+    '1 h 15 min',
+    'Recompression chamber, London (demo), 020 7946 0052',
+    'VHF 16',
+    'By air only below 300 m',
+    'Nobody flies for 24 hours after a dive.',
+  ]) {
+    expect(text).toContain(part)
+  }
+  expect(text).not.toContain('entered')
+})
+
+test('says what is missing', () => {
+  const text = words({})
+  expect(text).toContain('No oxygen provider entered.')
+  expect(text).toContain('No chamber entered.')
+  expect(text).toContain('Coastguard: no number entered.')
+})

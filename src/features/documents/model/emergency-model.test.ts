@@ -1,0 +1,197 @@
+import { describe, expect, it, test } from 'vitest'
+import { completeSteps } from '~tests/fixtures/builders'
+import type { Directory } from './directory'
+import { emergencyModel } from './emergency-model'
+
+const people: Directory = { name: id => `name of ${id}`, phone: id => `phone of ${id}` }
+const page = (content: Record<string, unknown>, general: Record<string, unknown> = {}) => ({
+  'in-case-of-emergency': { content },
+  'general-info': { content: general },
+})
+
+describe('what the card says', () => {
+  it('has the three public numbers always, even when nobody has entered them', () => {
+    expect(emergencyModel('regular', {}, people).numbers).toEqual([
+      { role: 'Ambulance', name: '', phone: '' },
+      { role: 'Police', name: '', phone: '' },
+      { role: 'Fire', name: '', phone: '' },
+    ])
+  })
+
+  it('of a dive has coastguard, diving doctor and both chambers first', () => {
+    const model = emergencyModel('dive', completeSteps('dive'), people)
+    expect(model.numbers.map(call => call.role)).toEqual([
+      'Ambulance',
+      'Police',
+      'Fire',
+      'Coastguard',
+      'Diving doctor',
+    ])
+    expect(model.numbers[3]?.name).toMatch(/VHF 16$/)
+    expect(model.care.map(place => place.role).slice(0, 2)).toEqual([
+      'Recompression chamber',
+      'Back-up chamber',
+    ])
+    expect(model.care[0]?.facts).toContain('1 h 15 min')
+    expect(model.positions.some(({ label }) => label.includes('dive site'))).toBe(true)
+  })
+
+  it('of a drone has air traffic control, take-off and emergency landing', () => {
+    const model = emergencyModel('drone', completeSteps('drone'), people)
+    expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
+    expect(model.positions.map(({ label }) => label).join()).toMatch(/take-off.*emergency landing/)
+  })
+
+  it('calls people by the directory, in the order of the page', () => {
+    const model = emergencyModel(
+      'regular',
+      page(
+        {
+          companyEmergencyContacts: [
+            { userId: 'pm', name: 'Old name' },
+            { userId: '', name: 'Out of hours' },
+          ],
+        },
+        { responsiblePerson: { userId: 'lead', name: '' }, uk24hContact: { userId: 'pc', name: '' } },
+      ),
+      people,
+    )
+    expect(model.calls).toEqual([
+      { role: 'In charge on location', name: 'name of lead', phone: 'phone of lead' },
+      { role: 'UK 24-hour contact', name: 'name of pc', phone: 'phone of pc' },
+      { role: 'Company contact 1', name: 'name of pm', phone: 'phone of pm' },
+      { role: 'Company contact 2', name: 'Out of hours', phone: '' },
+    ])
+  })
+
+  it('calls somebody with two roles once', () => {
+    const pm = { userId: 'pm', name: '' }
+    const model = emergencyModel(
+      'regular',
+      page({ companyEmergencyContacts: [pm] }, { uk24hContact: pm }),
+      people,
+    )
+    expect(model.calls).toEqual([
+      { role: 'UK 24-hour contact; company contact 1', name: 'name of pm', phone: 'phone of pm' },
+    ])
+  })
+
+  it('names a hospital that is also the one with surgery once', () => {
+    const hospital = { name: 'Infirmary', phone: '1', travelTime: 150, open24h: 'no' }
+    const model = emergencyModel(
+      'regular',
+      page({ nearestHospital: hospital, traumaHospital: hospital }),
+      people,
+    )
+    expect(model.care).toHaveLength(1)
+    expect(model.care[0]).toMatchObject({
+      role: 'Nearest hospital; surgery and intensive care',
+      facts: ['2 h 30 min', 'not open at night'],
+    })
+  })
+})
+
+test('two names of one place are one line', () => {
+  const point = { lat: 50.1, lng: -4.2 }
+  const model = emergencyModel(
+    'dive',
+    {
+      'dive-conditions': { content: { sites: [{ name: 'Wall', point }] } },
+      map: {
+        content: {
+          pins: [
+            { label: 'Pier', kind: 'Base', point },
+            { label: 'Danger', kind: 'Hazard', point: { lat: 50.2, lng: -4.2 } },
+          ],
+        },
+      },
+    },
+    people,
+  )
+  expect(model.positions).toEqual([
+    {
+      label: 'Pier (base); Wall (dive site)',
+      position: '50.10000, -4.20000 · OS SX 4275 2452',
+      what3words: '',
+    },
+  ])
+})
+
+test('a PRA without a map says where it is in words', () => {
+  const model = emergencyModel('regular', page({}, { locationSummary: 'Leigh Woods, Bristol' }), people)
+  expect(model).toMatchObject({ positions: [], where: 'Leigh Woods, Bristol' })
+})
+
+describe('what to do before help comes', () => {
+  it('of a dive is oxygen at once, a missing diver, an unconscious one', () => {
+    const { drills } = emergencyModel('dive', completeSteps('dive'), people)
+    expect(drills.map(drill => drill.label)).toEqual([
+      'Any sign of decompression illness',
+      'Diver missing',
+      'Unconscious diver',
+    ])
+    expect(drills[0]?.text).toMatch(/^Oxygen at once/)
+  })
+
+  it('of a drone is what its emergency page says, of a shoot on land nothing of its own', () => {
+    expect(
+      emergencyModel('drone', completeSteps('drone'), people).drills.map(drill => drill.label),
+    ).toContain('Battery fire')
+    expect(emergencyModel('regular', completeSteps('regular'), people).drills).toEqual([])
+  })
+
+  it('names first aiders and oxygen providers once each, with level and number', () => {
+    const { firstAiders } = emergencyModel('dive', completeSteps('dive'), people)
+    expect(firstAiders).toEqual([
+      {
+        role: 'FAW, 3 days; oxygen provider',
+        name: 'name of user-greta-hoffmann',
+        phone: 'phone of user-greta-hoffmann',
+      },
+      {
+        role: 'FAW, 3 days; oxygen provider',
+        name: 'name of user-ravi-menon',
+        phone: 'phone of user-ravi-menon',
+      },
+    ])
+  })
+
+  it.each([
+    [
+      { oxygen: 'yes', aed: 'yes', emergencyKitLocation: 'Red bag in the van' },
+      [{ label: 'On site', text: 'Oxygen, defibrillator (AED): Red bag in the van' }],
+    ],
+    [
+      { oxygen: 'no', aed: 'no', antivenom: 'no' },
+      [{ label: 'Not on site', text: 'Oxygen, defibrillator (AED)' }],
+    ],
+    [{ oxygen: 'na' }, []],
+  ])('says of %j where it is, or that there is none', (answers, kit) => {
+    expect(emergencyModel('regular', page(answers), people).kit).toEqual(kit)
+  })
+
+  it('says who fetches a casualty, how, and when not', () => {
+    const option = {
+      option: 'By air',
+      transport: 'Helicopter',
+      provider: 'Rescue service',
+      phone: '112',
+      time: '2 hours',
+      limits: 'Daylight',
+    }
+    expect(emergencyModel('regular', page({ evacuationOptions: [option] }), people).evacuation).toEqual([
+      { way: 'By air: Helicopter', provider: 'Rescue service', phone: '112', facts: ['2 hours', 'Daylight'] },
+    ])
+  })
+})
+
+test('a low-risk shoot, which has no map, has the position of its emergency page', () => {
+  const model = emergencyModel('low-risk', completeSteps('low-risk'), people)
+  expect(model.positions).toEqual([
+    {
+      label: 'Position for the emergency services',
+      position: expect.stringMatching(/^51\./),
+      what3words: '',
+    },
+  ])
+})

@@ -1,0 +1,73 @@
+import { textOf } from '@/domain/pras/map/overview-model'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Call, Directory } from './directory'
+import type { LinkedPra } from './document-input'
+import {
+  type CarePlace,
+  callsOf,
+  careOf,
+  type Evacuation,
+  evacuationOf,
+  firstAidersOf,
+  numbersOf,
+} from './emergency-calls'
+import { drillsOf, kitOf, type Labelled, type NamedPosition, positionsOf, radioOf } from './emergency-words'
+import { documentSteps } from './kept-off-documents'
+import { emergencyPage, leaningPage, linkedLabel } from './leaned-on'
+
+/** What one needs when somebody is hurt, of all the steps, in the order in which one needs it. */
+export interface EmergencyModel {
+  numbers: Call[]
+  /** What to do at once, by the kind of PRA: a diver is missing, a drone flies away. */
+  drills: Labelled[]
+  firstAiders: Call[]
+  /** Oxygen, defibrillator, first-aid kit, and where they are. */
+  kit: Labelled[]
+  care: CarePlace[]
+  evacuation: Evacuation[]
+  positions: NamedPosition[]
+  /** The place in words, for a PRA without a map. */
+  where: string
+  calls: Call[]
+  /** Radio, satellite phone, PLB; what happens when somebody is overdue. */
+  radio: Labelled[]
+  /** From injury to hospital. */
+  plan: string
+  /** Other PRAs that numbers are from: 'PRA-2026-0003 Lek, version 2'. */
+  from: string[]
+}
+
+/**
+ * What an emergency card says (domain sections 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its
+ * general info, its map and its shoot plan. What it leaves to the PRAs that it leans on is theirs.
+ *
+ * @param steps through `documentSteps`
+ */
+export function emergencyModel(
+  type: string,
+  steps: PraSteps,
+  people: Directory,
+  linked: readonly LinkedPra[] = [],
+): EmergencyModel {
+  const own = emergencyPage(steps)
+  const page = leaningPage(own, linked)
+  const answers = (slug: string) => steps[slug]?.content ?? {}
+  const firstAiders = firstAidersOf(answers('crew'), page, people)
+  const theirs = linked.flatMap(pra =>
+    firstAidersOf(documentSteps(pra, pra.steps).crew?.content ?? {}, {}, people),
+  )
+  return {
+    numbers: numbersOf(page),
+    drills: drillsOf(type, page, answers('dive-plan-details')),
+    firstAiders: firstAiders.length > 0 ? firstAiders : theirs,
+    kit: kitOf(page, answers('dive-equipment')),
+    care: careOf(page),
+    evacuation: evacuationOf(page),
+    positions: positionsOf(steps, page),
+    where: textOf(answers('general-info').locationSummary),
+    calls: callsOf(page, answers('general-info'), answers('crew'), people),
+    radio: radioOf(page, answers('shoot-plan')),
+    plan: [textOf(page.casualtyPlan), textOf(own.firstAid)].filter(Boolean).join(' '),
+    from: linked.map(linkedLabel),
+  }
+}

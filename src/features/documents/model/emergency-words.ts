@@ -1,0 +1,123 @@
+import { pointOf, textOf } from '@/domain/pras/map/overview-model'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { asContent } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { positionText } from '@/domain/shared/map/grid-ref'
+import { documentMap } from '@/features/documents/map/map-places'
+
+/** A place of the shoot, to read out to whoever comes. */
+export interface NamedPosition {
+  label: string
+  position: string
+  what3words: string
+}
+
+/** What is said under a short heading: what to do, or where something is. */
+export interface Labelled {
+  label: string
+  text: string
+}
+
+/** What a rescuer can be sent to: bases, sites, landing places; clinics and dangers are elsewhere on the document. */
+const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
+
+/** Where the shoot is, each place once with all of its names; of a PRA without a map, the position of its emergency page. */
+export function positionsOf(steps: PraSteps, page: Content): NamedPosition[] {
+  const places = ['dive-conditions', 'suav-locations', 'map'].flatMap(
+    slug => documentMap(slug, steps[slug]?.content ?? {})?.places ?? [],
+  )
+  const found = new Map<string, NamedPosition>()
+  for (const kinds of shootPlaces) {
+    for (const { label, kind, point, what3words } of places) {
+      const position = positionText(point)
+      if (!kinds.test(kind)) continue
+      const known = found.get(position)
+      if (!known) found.set(position, { label: named(label, kind), position, what3words })
+      // The dive site may be the base of the map: one line, both names.
+      else if (!known.label.includes(label)) known.label = `${known.label}; ${named(label, kind)}`
+    }
+  }
+  const meeting = pointOf(page.rescuePoint)
+  if (meeting && found.size === 0) {
+    const position = positionText(meeting)
+    found.set(position, { label: 'Position for the emergency services', position, what3words: '' })
+  }
+  return [...found.values()]
+}
+
+const named = (label: string, kind: string) => (kind === label ? label : `${label} (${kind.toLowerCase()})`)
+
+/** How people reach each other, and what happens when somebody does not answer. */
+export function radioOf(page: Content, plan: Content): Labelled[] {
+  const means = Array.isArray(plan.communications) ? plan.communications.map(String).join(', ') : ''
+  return said([
+    ['Communications', page.commsPlan],
+    ['On hand', means],
+    ['Recall signal', page.emergencyRecallSignal],
+    ['Check-ins', plan.checkInSchedule],
+    ['Overdue', page.missedCallProcedure],
+  ])
+}
+
+/**
+ * What each kind of PRA does at once (domain sections 1.18, 1.19). Oxygen comes first of a dive: any sign of decompression
+ * illness is treated before it is assessed.
+ */
+export function drillsOf(type: string, page: Content, plan: Content): Labelled[] {
+  if (type === 'dive') {
+    return said([
+      ['Any sign of decompression illness', 'Oxygen at once, then assess.'],
+      ['Diver missing', textOf(page.missingDiverProcedure) || plan.lostDiver],
+      ['Unconscious diver', page.recoveryOfUnconsciousDiver],
+    ])
+  }
+  if (type === 'drone') {
+    return said([
+      ['Somebody is hurt', page.injuryToThirdParty],
+      ['Control link lost', page.lossOfControlLink],
+      ['Fly-away', page.flyAway],
+      ['Battery fire', page.batteryFire],
+      ['Aircraft, person or animal comes in', page.incursion],
+      ['Emergency landing', page.emergencyLandingAreas],
+    ])
+  }
+  return []
+}
+
+const kitNames = [
+  ['oxygen', 'Oxygen'],
+  ['aed', 'Defibrillator (AED)'],
+  ['antivenom', 'Antivenom'],
+  ['adrenaline', 'Adrenaline auto-injector'],
+] as const
+
+/** Oxygen, defibrillator and kit with the place where they are; that there is none is said of the first two. */
+export function kitOf(page: Content, equipment: Content): Labelled[] {
+  const answers = kitNames.map(([name, label]) => ({ name, label, answer: answerOf(name, page, equipment) }))
+  const there = answers.filter(({ answer }) => answer === 'yes')
+  const none = answers.filter(({ name, answer }) => answer === 'no' && (name === 'oxygen' || name === 'aed'))
+  const litres = asContent(equipment.oxygenKit).quantity
+  const carried = typeof litres === 'number' ? ` (${litres.toLocaleString('en-GB')} litres)` : ''
+  const list = (items: typeof answers, litresCarried = '') =>
+    items
+      .map(({ name, label }, index) => {
+        const words = index === 0 ? label : label.charAt(0).toLowerCase() + label.slice(1)
+        return name === 'oxygen' ? `${words}${litresCarried}` : words
+      })
+      .join(', ')
+  const place = textOf(page.emergencyKitLocation)
+  return said([
+    ['On site', there.length > 0 ? [list(there, carried), place].filter(Boolean).join(': ') : ''],
+    ['Not on site', list(none)],
+    ['First-aid kit', page.firstAidKit],
+  ])
+}
+
+/** A dive PRA asks for its defibrillator with the equipment, too. */
+function answerOf(name: string, page: Content, equipment: Content): unknown {
+  return page[name] ?? (name === 'aed' ? asContent(equipment.firstAid).aed : undefined)
+}
+
+function said(entries: readonly (readonly [string, unknown])[]): Labelled[] {
+  return entries.map(([label, value]) => ({ label, text: textOf(value) })).filter(({ text }) => text !== '')
+}

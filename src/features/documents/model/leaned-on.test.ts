@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { completeSteps } from '~tests/fixtures/builders'
+import type { Directory } from './directory'
+import { emergencyModel } from './emergency-model'
+import { leanedOn } from './leaned-on'
+
+const people: Directory = { name: id => `name of ${id}`, phone: id => `phone of ${id}` }
+const drone = (general: Record<string, unknown>) => ({ 'general-info': { content: general } })
+
+describe('what a drone PRA leans on', () => {
+  it.each<[string, Parameters<typeof leanedOn>, string[]]>([
+    ['the PRAs that it links', ['drone', drone({ linkedPraIds: ['a', 7, 'b'] })], ['a', 'b']],
+    ['nothing when it stands alone', ['drone', drone({ standsAlone: true, linkedPraIds: ['a'] })], []],
+    ['nothing when it is no drone PRA', ['regular', drone({ linkedPraIds: ['a'] })], []],
+  ])('is %s', (_, [type, steps], ids) => {
+    expect(leanedOn(type, steps)).toEqual(ids)
+  })
+})
+
+describe('the card of a drone PRA that leans on another', () => {
+  const page = completeSteps('drone')['drone-in-case-of-emergency']?.content ?? {}
+  const own = {
+    'drone-in-case-of-emergency': {
+      content: { hospital: page.hospital, flyAway: page.flyAway, airTrafficControl: page.airTrafficControl },
+    },
+  }
+  const regular = {
+    id: 'pra-lek',
+    name: 'PRA-2026-0003 Lek',
+    version: 2,
+    type: 'regular' as const,
+    steps: completeSteps('regular'),
+  }
+
+  it('has its numbers, first aiders and plan', () => {
+    const model = emergencyModel('drone', own, people, [regular])
+    const alone = emergencyModel('regular', regular.steps, people)
+    expect(model.numbers.slice(0, 3)).toEqual(alone.numbers.slice(0, 3))
+    expect(model.numbers.map(call => call.role)).toContain('Air traffic control')
+    expect(model.firstAiders).toEqual(alone.firstAiders)
+    expect(model.plan).toBe(alone.plan)
+    expect(model.from).toEqual(['PRA-2026-0003 Lek, version 2'])
+  })
+
+  it('keeps what it says itself', () => {
+    const said = { ...own, crew: completeSteps('drone').crew ?? { content: {} } }
+    const model = emergencyModel('drone', said, people, [regular])
+    expect(model.firstAiders).toEqual(emergencyModel('drone', said, people).firstAiders)
+    expect(model.drills.map(drill => drill.label)).toEqual(['Fly-away'])
+  })
+
+  it('takes nothing that the other does not show', () => {
+    const hidden = {
+      ...regular,
+      type: 'low-risk' as const,
+      steps: { 'in-case-of-emergency': { content: { oxygen: 'yes', emergencyKitLocation: 'Red bag' } } },
+    }
+    expect(emergencyModel('drone', own, people, [hidden]).kit).toEqual([])
+  })
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { signOnLines } from './sign-on'
+
+test('who has no account signs on paper, and there are lines for visitors', () => {
+  const content = {
+    crewMembers: [
+      { person: { userId: 'pm', name: '' }, roleOnShoot: 'Producer' },
+      { person: { userId: '', name: 'Lars Berg' }, roleOnShoot: 'Guide' },
+    ],
+  }
+  const lines = signOnLines(content)
+  expect(lines[0]).toEqual({ name: 'Lars Berg', role: 'Guide' })
+  expect(lines.slice(1).every(line => line.name === '')).toBe(true)
+  expect(lines.length).toBeGreaterThan(4)
+})

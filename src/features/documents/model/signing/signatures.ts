@@ -1,0 +1,50 @@
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Names } from '@/domain/pras/steps/readable'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
+import { capacityLabel } from '@/domain/reading/approvals-summary'
+import { personText } from '@/domain/shared/answers'
+import { formatPaperTime } from '@/domain/shared/dates'
+
+/** A line to be signed by hand. */
+export interface SignatureLine {
+  role: string
+  name: string
+  /** 'Approved in Greenlight at 9:05, 12th April 2026'; empty for who signs on paper alone. */
+  note: string
+}
+
+/**
+ * Who signs a paper: who wrote it, who leads on location, who approved it in the app, and the adviser whom it is made for.
+ * An approval in the app counts by itself; the line is for those who ask for ink.
+ */
+export function signatureLines(
+  steps: PraSteps,
+  names: Names,
+  stages: readonly ApprovalStage[],
+  audience = '',
+): SignatureLine[] {
+  const general = steps['general-info']?.content ?? {}
+  const person = (value: unknown) => personText(value, id => names('person', id))
+  const given = stages
+    .flatMap(stage => stage.given)
+    .sort((a, b) => a.at - b.at)
+    .map(approval => ({
+      role: capacityLabel(approval),
+      name: approval.userName,
+      note: `Approved in Greenlight at ${formatPaperTime(approval.at)}`,
+    }))
+  const open = stages.flatMap(stage =>
+    Array.from({ length: Math.max(0, stage.needed - stage.given.length) }, () => ({
+      role: stage.label,
+      name: '',
+      note: 'Approval still to come',
+    })),
+  )
+  return [
+    { role: 'Prepared by', name: person(general.preparedBy), note: '' },
+    { role: 'In charge on location', name: person(general.responsiblePerson), note: '' },
+    ...given,
+    ...open,
+    ...(audience ? [{ role: `Reviewed for ${audience}`, name: '', note: '' }] : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { praChecks } from '@/domain/pras/checks/checks'
+import { withReason } from '@/domain/pras/steps/reasons'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { buildPra, completeSteps } from '~tests/fixtures/builders'
+import { statementsOf } from './statements'
+
+const NOW = Date.UTC(2026, 3, 12, 10)
+const names = (_: string, id: string) => `name of ${id}`
+
+/** A dive PRA whose oxygen is too little for the farther chamber, which asks for a reason. */
+const slug = 'dive-equipment'
+const complete = completeSteps('dive')
+const kit = {
+  ...complete[slug]?.content,
+  oxygenKit: { quantity: 8000, duration: 180, checkedOn: '2026-04-12' },
+}
+const steps = { ...complete, [slug]: { content: kit } }
+const finding = praChecks(stepContext({ type: 'dive' }, steps, '2026-04-12')).find(
+  each => each.checkId === 'oxygen-short-of-farther-chamber',
+)
+
+test('a reason given for a check stands on paper with who gave it, when, and the rule', () => {
+  if (!finding) throw new Error('The check of the oxygen found nothing')
+  const { checkId, place, message } = finding
+  const reason = 'The boat carries a rebreather mask that uses four litres a minute.'
+  const content = withReason(kit, { checkId, place, sentence: message, reason, byId: 'user-pc', at: NOW })
+  const input = {
+    pra: buildPra('dive'),
+    steps: { ...steps, [slug]: { content } },
+    names,
+    version: 1,
+    now: NOW,
+  }
+  expect(statementsOf(input)).toContainEqual({
+    sentence: message,
+    reason,
+    by: 'name of user-pc',
+    at: NOW,
+    source: finding.source,
+  })
+  expect(statementsOf({ ...input, steps }).map(each => each.sentence)).not.toContain(message)
+})
+
+test('hazards that were refused, and why', () => {
+  const content = { notApplicable: [{ hazardId: 'own', reason: 'No ice in June, the lake is open.' }] }
+  const pra = buildPra('regular')
+  expect(statementsOf({ pra, steps: { hazards: { content } }, names, version: 1, now: NOW })).toEqual([
+    {
+      sentence: 'Suggested hazard refused: name of own',
+      reason: 'No ice in June, the lake is open.',
+      by: '',
+      at: 0,
+      source: '',
+    },
+  ])
+})

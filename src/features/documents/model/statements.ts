@@ -1,0 +1,38 @@
+import { explained } from '@/domain/pras/checks/explained'
+import { hazardStatements } from '@/domain/pras/hazards/statements'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { todayIso } from '@/domain/shared/dates'
+import type { PraDocumentInput } from './document-input'
+
+/** Something that was sent on with a reason: what a check said, a suggested hazard refused, a severity lowered. */
+export interface Statement {
+  /** What stands against it: 'Suggested hazard refused: Crocodiles'. */
+  sentence: string
+  reason: string
+  /** Who gave it, and when in milliseconds; empty and 0 where that was not kept. */
+  by: string
+  at: number
+  /** Where the rule stands; empty for none. */
+  source: string
+}
+
+/**
+ * Every reason that the version shown was sent on with: those for checks, in the order of the checks, then those for hazards
+ * that were suggested and refused, or rated less severe than the catalogue does.
+ *
+ * @param input with the answers as they are stored: the reasons lie among them, and `documentSteps` leaves them out
+ */
+export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
+  const context = stepContext(pra, steps, todayIso(now))
+  const checked = explained(context, id => names('person', id)).map(
+    ({ sentence, reason, byName, at, source }) => ({ sentence, reason, by: byName, at, source }),
+  )
+  const hazards = hazardStatements(steps, id => names('hazard', id)).map(({ kind, title, what, reason }) => ({
+    sentence: kind === 'refused' ? `Suggested hazard refused: ${title}` : `${title}: ${what}`,
+    reason: reason || 'No reason is given.',
+    by: '',
+    at: 0,
+    source: '',
+  }))
+  return [...checked, ...hazards]
+}

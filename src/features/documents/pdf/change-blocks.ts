@@ -1,0 +1,38 @@
+import type { Content } from 'pdfmake/interfaces'
+import { formatPaperTime } from '@/domain/shared/dates'
+import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
+import { gridTable, pairsTable } from './entries'
+import { sectionHeading, subheading } from './layout/section'
+
+const NOT_READ =
+  'The version before it could not be read when this document was made: read what differs in Greenlight.'
+
+/** What an amendment changes: why, in whose words, then every answer before and after. Nothing for a document that amends nothing. */
+export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
+  if (!changes) return []
+  const { amendment, steps } = changes
+  const row = (label: string, value: string) => [{ text: label, style: 'label' }, { text: value }]
+  const facts = [
+    row('Amendment', `${amendment.number}, of version ${amendment.baseVersion}`),
+    row('Reason', capitalised(amendment.reason)),
+    ...(amendment.summary ? [row('Summary', amendment.summary)] : []),
+    ...(amendment.submittedAt > 0 ? [row('Finished', formatPaperTime(amendment.submittedAt))] : []),
+    ...(amendment.isApproved ? [row('Approved', formatPaperTime(amendment.approvedAt))] : []),
+  ]
+  return [
+    sectionHeading('What this amendment changes'),
+    pairsTable(facts),
+    ...(steps?.length ? [] : [{ text: steps ? 'No answer differs.' : NOT_READ, style: 'label' }]),
+    ...(steps ?? []).flatMap(step => [
+      subheading(step.title),
+      gridTable(
+        ['Answer', 'Before', 'After'],
+        step.lines.map(line => [line.place, line.before || '–', line.after || '–']),
+      ),
+    ]),
+  ]
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

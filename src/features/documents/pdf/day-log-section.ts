@@ -1,0 +1,48 @@
+import type { Content } from 'pdfmake/interfaces'
+import type { DayLogEntry } from '@/domain/pras/day-log/schema'
+import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
+import { formatPaperTime } from '@/domain/shared/dates'
+import { lineLayout } from './layout/styles'
+
+/**
+ * The re-assessments on the day, oldest first: when and by whom signed, as found, what differed, what was decided. Nothing where
+ * there are none: a PRA that has not left yet has no log.
+ */
+export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
+  if (entries.length === 0) return []
+  const head = ['Signed', 'As found, and what differed', 'Decision'].map(text => ({
+    text,
+    style: 'columnHead',
+  }))
+  const rows = [...entries]
+    .sort((a, b) => a.recordedAt - b.recordedAt || a.id.localeCompare(b.id))
+    .map(entry => [
+      {
+        stack: [
+          { text: entry.signature, bold: true },
+          { text: placeTime(entry) },
+          { text: arrival(entry), style: 'label' },
+        ],
+      },
+      { stack: [{ text: entry.conditions }, { text: entry.changed, marginTop: 3 }] },
+      { stack: [{ text: decisionWords[entry.decision], bold: true }, { text: entry.action }] },
+    ])
+  return [
+    { text: 'Day log', style: 'heading', tocItem: true, headlineLevel: 1 },
+    {
+      text: 'Written on location by the crew, and no part of the version above. Times are those of the place.',
+      style: 'small',
+      marginBottom: 4,
+    },
+    {
+      table: { headerRows: 1, dontBreakRows: true, widths: [120, '*', 150], body: [head, ...rows] },
+      layout: lineLayout,
+    },
+  ]
+}
+
+/** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
+function arrival({ version, writtenAt }: DayLogEntry): string {
+  const against = version > 0 ? [`Version ${version}`] : []
+  return [...against, ...(writtenAt > 0 ? [`arrived ${formatPaperTime(writtenAt)}`] : [])].join(', ')
+}

@@ -1,0 +1,183 @@
+import type { Content, TableCell } from 'pdfmake/interfaces'
+import type { Call } from '@/features/documents/model/directory'
+import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
+import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
+import { ink } from './layout/styles'
+
+/** Points at the scale of the card. */
+export type Size = (points: number) => number
+
+/** The red head: what it is, of which shoot, which version. */
+export function banner(
+  head: { title: string; reference: string; version: string; status: string; mark?: string },
+  size: Size,
+): Content {
+  return {
+    table: {
+      widths: ['*'],
+      body: [
+        [
+          {
+            stack: [
+              { text: 'In case of emergency', bold: true, fontSize: size(15), color: '#ffffff' },
+              { text: head.title, color: '#ffffff' },
+              {
+                text: `${head.reference} · ${head.version} · ${head.status}`,
+                color: '#ffffff',
+                bold: head.mark !== undefined,
+                fontSize: size(8),
+              },
+            ],
+            fillColor: ink.emergency,
+            margin: [8, 5, 8, 6],
+          },
+        ],
+      ],
+    },
+    layout: 'noBorders',
+  }
+}
+
+/** The three public numbers large, side by side; what else answers day and night below. */
+export function numberGrid(numbers: readonly Call[], size: Size, seeAlso: readonly string[]): Content {
+  const missing = seeAlso.length > 0 ? `See ${seeAlso.join('; ')}` : 'Not entered'
+  const cell = (call: Call, large: boolean): TableCell => ({
+    stack: [
+      { text: call.role, color: ink.dim, fontSize: size(8) },
+      call.phone
+        ? { text: call.phone, bold: true, fontSize: size(numberSize(call.phone, large)) }
+        : { text: missing, bold: true, color: ink.emergency, fontSize: size(10) },
+      ...(call.name ? [{ text: call.name, fontSize: size(7.5) }] : []),
+    ],
+    margin: [2, 2, 2, 2],
+  })
+  const row = (calls: readonly Call[], large: boolean): Content[] =>
+    calls.length === 0
+      ? []
+      : [
+          {
+            table: { widths: calls.map(() => '*'), body: [calls.map(call => cell(call, large))] },
+            layout: gridLayout,
+          },
+        ]
+  return {
+    stack: [...row(numbers.slice(0, 3), true), ...row(numbers.slice(3), false)],
+    margin: [0, size(6), 0, 0],
+  }
+}
+
+/** '112' can be as large as a headline; '+254 555 0101' must still stay on its line. */
+function numberSize(phone: string, large: boolean): number {
+  if (!large) return 11
+  return phone.length <= 5 ? 24 : phone.length <= 12 ? 15 : 12
+}
+
+const gridLayout = {
+  hLineWidth: () => 1,
+  vLineWidth: () => 1,
+  hLineColor: () => ink.emergency,
+  vLineColor: () => ink.emergency,
+}
+
+export function positionTable(positions: readonly NamedPosition[]): Content {
+  return plainTable(
+    ['*', 'auto'],
+    positions.map(place => [
+      { text: place.label },
+      {
+        text: [{ text: place.position, bold: true }, place.what3words ? `  ${place.what3words}` : ''],
+        alignment: 'right',
+      },
+    ]),
+  )
+}
+
+export function careTable(places: readonly CarePlace[], size: Size): Content {
+  return plainTable(
+    ['*', 'auto'],
+    places.map(place => [
+      {
+        stack: [
+          {
+            text: [
+              { text: place.name, bold: true },
+              { text: `  ${place.role}`, color: ink.dim },
+            ],
+          },
+          ...smallLines([[place.address, ...place.facts].filter(Boolean).join(' · '), place.position], size),
+        ],
+      },
+      phoneCell(place.phone, size),
+    ]),
+  )
+}
+
+export function evacuationTable(options: readonly Evacuation[], size: Size): Content {
+  return plainTable(
+    ['*', 'auto'],
+    options.map(option => [
+      {
+        stack: [
+          {
+            text: [
+              { text: option.provider || option.way, bold: true },
+              { text: option.provider ? `  ${option.way}` : '', color: ink.dim },
+            ],
+          },
+          ...smallLines([option.facts.join(' · ')], size),
+        ],
+      },
+      phoneCell(option.phone, size),
+    ]),
+  )
+}
+
+const smallLines = (lines: readonly string[], size: Size) =>
+  lines.filter(Boolean).map(text => ({ text, fontSize: size(8) }))
+
+export function callTable(calls: readonly Call[], size: Size): Content {
+  return plainTable(
+    [size(92), '*', 'auto'],
+    calls.map(call => [
+      { text: call.role, color: ink.dim },
+      { text: call.name, bold: true },
+      phoneCell(call.phone, size),
+    ]),
+  )
+}
+
+export function labelledTable(entries: readonly Labelled[], size: Size): Content {
+  return plainTable(
+    [size(92), '*'],
+    entries.map(({ label, text }) => [{ text: label, color: ink.dim }, { text }]),
+  )
+}
+
+/** A paragraph that stays on one page, as a row of a table does. */
+export function wholeText(text: string): Content {
+  return plainTable(['*'], [[{ text }]])
+}
+
+function phoneCell(phone: string, size: Size): TableCell {
+  return phone
+    ? { text: phone, bold: true, fontSize: size(11), alignment: 'right', noWrap: true }
+    : { text: 'no number entered', color: ink.dim, alignment: 'right' }
+}
+
+/** An instruction stays on one page, unless it is as long as one. */
+const LONGEST_KEPT = 1500
+
+function plainTable(widths: ('*' | 'auto' | number)[], body: TableCell[][]): Content {
+  return {
+    table: { widths, body, dontBreakRows: body.every(row => JSON.stringify(row).length < LONGEST_KEPT) },
+    layout: {
+      hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.5),
+      vLineWidth: () => 0,
+      hLineColor: () => ink.line,
+      paddingLeft: () => 0,
+      paddingRight: () => 6,
+      paddingTop: () => 1.5,
+      paddingBottom: () => 1.5,
+    },
+  }
+}

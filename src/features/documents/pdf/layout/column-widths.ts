@@ -1,0 +1,53 @@
+/** How wide the columns of a table are, in points, so that no word of a head is broken and long texts get the room. */
+
+/** Points that the page has between its margins. */
+export const PAGE_WIDTH = 515
+/** Padding of both sides of a cell with its line. */
+const CELL_EXTRA = 8.6
+/** Longer words (addresses, hashes) may break. */
+const LONGEST_WORD = 15
+/** Characters of a text that it is worth widening a column for. */
+const LONGEST_TEXT = 60
+
+/** Roboto at one point: letters differ too much to count them alike. */
+const widthOf = (character: string) =>
+  /[mwMW@%]/.test(character)
+    ? 0.89
+    : /[iljtfrI.,:;'’|!() ]/.test(character)
+      ? 0.36
+      : /[A-Z]/.test(character)
+        ? 0.67
+        : 0.57
+
+function textWidth(text: string, fontSize: number): number {
+  return [...text].reduce((sum, character) => sum + widthOf(character), 0) * fontSize
+}
+
+/**
+ * The widths of the columns of a table over the whole page: each holds the longest word of its head and cells, what is left
+ * goes to those with long texts.
+ *
+ * @param rows the head first; plain texts
+ */
+export function columnWidths(rows: readonly (readonly string[])[], fontSize = 9): number[] {
+  const [head = []] = rows
+  const total = PAGE_WIDTH - head.length * CELL_EXTRA
+  const columns = head.map((_, index) => rows.map(row => row[index] ?? ''))
+  const least = columns.map(cells =>
+    Math.max(
+      ...cells
+        .flatMap(cell => cell.split(/\s+/))
+        .map(word => textWidth(word.slice(0, LONGEST_WORD), fontSize)),
+    ),
+  )
+  const wanted = columns.map((cells, index) =>
+    Math.max(least[index] ?? 0, ...cells.map(cell => textWidth(cell.slice(0, LONGEST_TEXT), fontSize))),
+  )
+  const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0)
+  const spare = total - sum(least)
+  if (spare <= 0) return least.map(width => (width * total) / sum(least))
+  const lacking = wanted.map((width, index) => width - (least[index] ?? 0))
+  const share = (index: number) =>
+    sum(lacking) > 0 ? (lacking[index] ?? 0) / sum(lacking) : 1 / Math.max(1, head.length)
+  return least.map((width, index) => width + spare * share(index))
+}

@@ -1,0 +1,16 @@
+import type { Content } from 'pdfmake/interfaces'
+import { formatPaperTime } from '@/domain/shared/dates'
+import type { Statement } from '@/features/documents/model/statements'
+import { gridTable } from './entries'
+import { sectionHeading } from './layout/section'
+
+/** Why something is done although a check or the catalogue speaks against it: the sentence, the reason, who gave it, the rule. */
+export function reasonBlocks(statements: readonly Statement[]): Content[] {
+  if (statements.length === 0) return []
+  const rows = statements.map(({ sentence, reason, by, at, source }) => [
+    [sentence, source && `Rule: ${source}`].filter(Boolean).join('\n'),
+    reason,
+    [by, at > 0 ? formatPaperTime(at) : ''].filter(Boolean).join('\n'),
+  ])
+  return [sectionHeading('Reasons given'), gridTable(['What stands against it', 'Reason', 'Given by'], rows)]
+}

@@ -1,0 +1,65 @@
+import type { Content } from 'pdfmake/interfaces'
+import { RIGHT_TO_DECLINE } from '@/domain/reading/summary'
+import type { SignOnLine } from '@/features/documents/model/signing/sign-on'
+import type { SignatureLine } from '@/features/documents/model/signing/signatures'
+import { sectionHeading } from './layout/section'
+import { lineLayout } from './layout/styles'
+
+/** Points that a hand needs for a name. */
+const LINE_HEIGHT = 30
+
+/** Who signs the paper, with room to write: kept on one page. */
+export function signatureBlocks(lines: readonly SignatureLine[]): Content[] {
+  const head = ['As', 'Name', 'Signature', 'Date'].map(text => ({ text, style: 'columnHead' }))
+  return [
+    {
+      stack: [
+        sectionHeading('Signatures'),
+        {
+          table: {
+            widths: [110, 150, '*', 80],
+            heights: row => (row === 0 ? 12 : LINE_HEIGHT),
+            body: [
+              head,
+              ...lines.map(({ role, name, note }) => [
+                { text: role },
+                { stack: [{ text: name, bold: true }, ...(note ? [{ text: note, style: 'small' }] : [])] },
+                '',
+                '',
+              ]),
+            ],
+          },
+          layout: lineLayout,
+          marginBottom: 8,
+        },
+      ],
+      unbreakable: lines.length <= MOST_KEPT,
+    },
+  ]
+}
+
+const MOST_KEPT = 14
+
+/** Who comes without an account signs on paper that they were briefed: a page of the crew pack of its own. */
+export function signOnBlocks(lines: readonly SignOnLine[], title: string): Content[] {
+  const head = ['Name', 'Role', 'Signature', 'Date'].map(text => ({ text, style: 'columnHead' }))
+  return [
+    { stack: [sectionHeading('Sign-on sheet')], pageBreak: 'before' },
+    {
+      text: `For everybody who has no account in Greenlight, before they start work on ${title}. By signing I say: I was briefed on this PRA and on what to do in an emergency, and I had the chance to ask.`,
+      margin: [0, 0, 0, 4],
+    },
+    { text: RIGHT_TO_DECLINE, italics: true, margin: [0, 0, 0, 6] },
+    {
+      table: {
+        headerRows: 1,
+        keepWithHeaderRows: 1,
+        dontBreakRows: true,
+        widths: [150, 130, '*', 80],
+        heights: row => (row === 0 ? 12 : LINE_HEIGHT),
+        body: [head, ...lines.map(({ name, role }) => [{ text: name, bold: true }, { text: role }, '', ''])],
+      },
+      layout: lineLayout,
+    },
+  ]
+}

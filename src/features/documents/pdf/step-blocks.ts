@@ -1,0 +1,120 @@
+import type { Content } from 'pdfmake/interfaces'
+import type { StepDefinition } from '@/domain/pras/steps/define-step'
+import type { ReadableEntry } from '@/domain/pras/steps/readable'
+import { readableStep } from '@/domain/pras/steps/readable'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { hazardRows } from '@/domain/reading/hazard-rows'
+import { emergencySlugs } from '@/domain/reading/summary'
+import { asItems } from '@/domain/shared/answers'
+import { todayIso } from '@/domain/shared/dates'
+import type { Content as Answers } from '@/domain/shared/fields'
+import { documentMap } from '@/features/documents/map/map-places'
+import { crewRows } from '@/features/documents/model/crew-rows'
+import { type Call, directoryOf } from '@/features/documents/model/directory'
+import type { PraDocumentInput } from '@/features/documents/model/document-input'
+import { emergencyModel } from '@/features/documents/model/emergency-model'
+import { crewBlocks } from './crew-table'
+import { entryBlocks, gridTable } from './entries'
+import { hazardBlocks } from './hazards-table'
+import { sectionHeading, subheading } from './layout/section'
+import { ink } from './layout/styles'
+import { imageBlocks, mapBlocks } from './map-blocks'
+
+/** The heading of the emergency step, whose page the cover names. */
+export const EMERGENCY_ID = 'emergency'
+
+/** A step of the PRA as people read it: its heading, what is drawn or has a table of its own, then the other answers. */
+export function stepBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
+  const { pra, steps, names } = input
+  const content = steps[step.slug]?.content ?? {}
+  const entries = readableStep(step, content, names, stepContext(pra, steps, todayIso(input.now)))
+  const special = specialBlocks(step.slug, content, input)
+  const rest = entryBlocks(entries.filter(entry => !special.paths.includes(entry.path)))
+  const blocks = [...special.blocks, ...rest, ...imageBlocks(input.images?.[step.slug] ?? [])]
+  const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
+  if (emergencySlugs.includes(step.slug)) {
+    return [emergencyHeading(step.title), first, ...others, ...callBlocks(input)]
+  }
+  // A map moves to the next page as one piece, and its heading with it.
+  if (isUnbreakable(first))
+    return [{ stack: [sectionHeading(step.title), first], unbreakable: true }, ...others]
+  return [sectionHeading(step.title), first, ...others]
+}
+
+/** The emergency page begins a page, under a band that is found by leafing through. */
+function emergencyHeading(title: string): Content {
+  return {
+    table: {
+      widths: ['*'],
+      body: [
+        [
+          {
+            text: title,
+            style: 'heading',
+            tocItem: true,
+            headlineLevel: 1,
+            id: EMERGENCY_ID,
+            color: '#ffffff',
+            fillColor: ink.emergency,
+            margin: [8, 5, 8, 5],
+          },
+        ],
+      ],
+    },
+    layout: 'noBorders',
+    pageBreak: 'before',
+    marginBottom: 8,
+  }
+}
+
+/** Who is rung, with their numbers, which the answers of the step do not hold: they name people. */
+function callBlocks(input: PraDocumentInput): Content[] {
+  const { pra, steps, users = [], linked } = input
+  const model = emergencyModel(pra.type, steps, directoryOf(users), linked)
+  const rows = (calls: readonly Call[]) =>
+    calls.filter(call => call.phone !== '').map(({ role, name, phone }) => [role, name, phone])
+  const table = (title: string, calls: readonly Call[]): Content[] =>
+    rows(calls).length > 0 ? [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls))] : []
+  return [
+    ...table('First aiders, by telephone', model.firstAiders),
+    ...table('Whom to call, in order', model.calls),
+  ]
+}
+
+function isUnbreakable(block: Content): boolean {
+  return typeof block === 'object' && 'unbreakable' in block && block.unbreakable === true
+}
+
+interface SpecialBlocks {
+  /** The entries that these blocks stand for. */
+  paths: readonly ReadableEntry['path'][]
+  blocks: Content[]
+}
+
+/** The lists that the key of a map says in full. Drone locations have more to say than where they are. */
+const drawnLists: Readonly<Record<string, readonly string[]>> = {
+  map: ['pins', 'areas', 'routes'],
+  'dive-conditions': ['sites'],
+}
+
+/** What reads better drawn or as a table of its own than as the answers one by one. */
+function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
+  const { names, images, users = [] } = input
+  // The hazards that were refused stand with the reasons given.
+  if (slug === 'hazards')
+    return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
+  if (slug === 'crew') {
+    return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names, directoryOf(users))) }
+  }
+  const pictures = images?.[slug] ? ['mapImages'] : []
+  const map = documentMap(slug, content)
+  if (!map) return { paths: pictures, blocks: [] }
+  const lists = drawnLists[slug] ?? []
+  // A place that has no position yet stands on no map: then the lists are shown as they are, too.
+  const isWhole =
+    lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
+  return {
+    paths: [...pictures, ...(isWhole ? lists : [])],
+    blocks: mapBlocks(map, slug, input.bases?.[slug]),
+  }
+}

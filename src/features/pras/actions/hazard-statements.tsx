@@ -1,0 +1,41 @@
+import { usePraVersion } from '@/data/pras/pra-queries'
+import { useHazards } from '@/data/records/reference'
+import { type HazardStatement, hazardStatements } from '@/domain/pras/hazards/statements'
+import classes from './actions.module.css'
+
+const words: Readonly<Record<HazardStatement['kind'], string>> = {
+  refused: 'Suggested, and marked not applicable',
+  lowered: 'Rated less severe than the catalogue',
+}
+
+/** What the version that is decided on states against the catalogue: hazards refused and severities lowered, with reasons. */
+export function HazardStatements({ praId, version }: { praId: string; version: number }) {
+  const { steps, isLoading, error } = usePraVersion(praId, version)
+  const { byId } = useHazards()
+  if (version === 0 || isLoading) return null
+  if (error) {
+    return (
+      <p className={classes.plain}>
+        Which hazards were refused could not be read. Look at the step Hazards before you decide.
+      </p>
+    )
+  }
+  const statements = hazardStatements(steps, id => byId.get(id)?.title ?? '')
+  if (statements.length === 0) return null
+  return (
+    <details className={classes.statements} open={statements.length <= 5}>
+      <summary>
+        {statements.length === 1 ? '1 hazard stands' : `${statements.length} hazards stand`} against the
+        catalogue
+      </summary>
+      <ul>
+        {statements.map(({ kind, hazardId, title, what, reason }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hazard may stand in it twice, and the list does not change
+          <li key={`${kind} ${hazardId} ${index}`}>
+            <strong>{title}</strong>: {what || words[kind].toLowerCase()}. {reason || 'No reason is given.'}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

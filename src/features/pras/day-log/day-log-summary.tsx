@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useDayLog } from '@/data/pras/day-log/entries'
+import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
+import type { Pra } from '@/domain/pras/schema'
+import { paths } from '@/domain/shared/paths'
+import classes from '@/records/document.module.css'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+
+/** So many entries stand beside a PRA; the page of the log has all. */
+const SHOWN = 5
+
+/** The last entries of the day log of a PRA that is or was in force, with the way to all of them. */
+export function DayLogSummary({ pra }: { pra: Pick<Pra, 'id' | 'approvedVersion'> }) {
+  return pra.approvedVersion > 0 ? <LastEntries praId={pra.id} /> : null
+}
+
+function LastEntries({ praId }: { praId: string }) {
+  const { entries, isLoading, error } = useDayLog(praId)
+  return (
+    <section aria-labelledby="day-log">
+      <h2 id="day-log">Day log</h2>
+      {error ? (
+        <ErrorState error={error} title="The day log could not be loaded" />
+      ) : isLoading ? (
+        <Skeleton lines={2} label="Loading the day log" />
+      ) : entries.length === 0 ? (
+        <p className={classes.nothing}>No entries.</p>
+      ) : (
+        <ol className={classes.timeline}>
+          {entries.slice(0, SHOWN).map(entry => (
+            <li key={entry.id} data-tone={entry.decision === 'stop' ? 'red' : undefined}>
+              <div className={classes.what}>
+                {decisionWords[entry.decision]}: {entry.changed}
+              </div>
+              <div>{entry.signature}</div>
+              <div className={classes.dim}>{placeTime(entry)}</div>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className={classes.dim}>
+        <Anchor component={Link} to={paths.praDayLog(praId)} inherit>
+          {entries.length > SHOWN ? `All ${entries.length} entries of the day log` : 'Open the day log'}
+        </Anchor>
+      </p>
+    </section>
+  )
+}

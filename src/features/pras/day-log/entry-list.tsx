@@ -1,0 +1,136 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useStore } from '@/data/base/store'
+import { draftsAreDurable } from '@/data/drafts/store'
+import type { useDayLog } from '@/data/pras/day-log/entries'
+import { sendAgain, takeBack, type WaitingEntry } from '@/data/pras/day-log/outbox'
+import type { DayDecision, NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
+import { formatLogTime } from '@/domain/shared/dates'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+import { StatusBadge, type StatusTone } from '@/ui/status-badge'
+import classes from './day-log.module.css'
+
+const tones: Record<DayDecision, StatusTone> = { go: 'green', change: 'amber', stop: 'red' }
+
+interface EntryListProps {
+  log: ReturnType<typeof useDayLog>
+  kept: readonly WaitingEntry[]
+  isSending: (id: string) => boolean
+  /** The words of a refused entry go back into the form; absent while other words stand there. */
+  onTakeBack?: (entry: NewDayLogEntry) => void
+}
+
+/** The entries: those that only this device has first, then what the server has, newest first. */
+export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
+  const { entries, invalid, isLoading, error, retry } = log
+  // Confirmed by the listener a moment before the answer to the write: it stands once.
+  const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
+  const isEmpty = waiting.length === 0 && entries.length === 0 && invalid.length === 0
+  return (
+    <section aria-labelledby="entries" className={classes.entries}>
+      <h2 id="entries">Entries</h2>
+      <ul className={classes.list} aria-label="Entries of the day log">
+        {waiting.map(each => (
+          <Entry
+            key={each.entry.id}
+            entry={each.entry}
+            state={<Waiting kept={each} isSending={isSending(each.entry.id)} onTakeBack={onTakeBack} />}
+          />
+        ))}
+        {entries.map(entry => (
+          <Entry
+            key={entry.id}
+            entry={entry}
+            state={entry.writtenAt > 0 ? `Sent ${formatLogTime(entry.writtenAt)}` : 'Sent'}
+          />
+        ))}
+      </ul>
+      {error ? (
+        <ErrorState error={error} title="The entries on the server could not be loaded" onRetry={retry} />
+      ) : isLoading ? (
+        <Skeleton lines={3} label="Loading the entries" />
+      ) : (
+        isEmpty && <p className={classes.dim}>No entries yet.</p>
+      )}
+      {invalid.length > 0 && (
+        <p role="status">
+          {invalid.length === 1 ? 'One entry is' : `${invalid.length} entries are`} stored in a form that the
+          app cannot read. Tell an administrator.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Entry({ entry, state }: { entry: NewDayLogEntry; state: ReactNode }) {
+  return (
+    <li className={classes.entry} data-entry={entry.id}>
+      <div className={classes.head}>
+        <StatusBadge tone={tones[entry.decision]} label={decisionWords[entry.decision]} />
+        <strong>{placeTime(entry)}</strong>
+      </div>
+      <dl className={classes.words}>
+        <Words label="Conditions" text={entry.conditions} />
+        <Words label="What differs" text={entry.changed} />
+        <Words label="Done about it" text={entry.action} />
+      </dl>
+      <p className={classes.dim}>
+        Signed by {entry.signature || 'somebody'}
+        {entry.version > 0 && `, of version ${entry.version}`}
+      </p>
+      <div className={classes.dim}>{state}</div>
+    </li>
+  )
+}
+
+function Words({ label, text }: { label: string; text: string }) {
+  if (text === '') return null
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{text}</dd>
+    </div>
+  )
+}
+
+/** Where an entry is that the server has not confirmed, and what can be done about it. */
+function Waiting({
+  kept,
+  isSending,
+  onTakeBack,
+}: {
+  kept: WaitingEntry
+  isSending: boolean
+  onTakeBack?: (entry: NewDayLogEntry) => void
+}) {
+  // A private window keeps nothing beyond its tab.
+  const place = useStore(draftsAreDurable) ? 'on this device' : 'in this tab only'
+  if (isSending) return `Sending. Kept ${place} until it has arrived.`
+  if (kept.refusal === '') return `Kept ${place}, not sent yet.`
+  return (
+    <>
+      <p role="alert" className={classes.refusal}>
+        Not sent, and kept {place}: {kept.refusal}
+      </p>
+      <div className={classes.ways}>
+        <Button size="xs" variant="default" onClick={sendAgain}>
+          Send again
+        </Button>
+        <Button
+          size="xs"
+          variant="default"
+          disabled={onTakeBack === undefined}
+          title={onTakeBack ? undefined : 'Sign or clear what stands in the form first.'}
+          onClick={() => {
+            onTakeBack?.(kept.entry)
+            void takeBack(kept)
+          }}
+        >
+          Put the words back into the form
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,186 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { discardDrafts, draftsOfParts } from '@/data/drafts/store'
+import { type DayLogEntry, dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import type { Pra } from '@/domain/pras/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import PraDayLogPage from './pra-day-log-page'
+
+interface World {
+  pra: Pra
+  entries: DayLogEntry[]
+  invalid: unknown[]
+  sent: NewDayLogEntry[]
+  failWith: AppError | undefined
+}
+const world = vi.hoisted(() => ({}) as World)
+const today = todayIso(Date.now())
+
+vi.mock('@/data/pras/pra-queries', () => ({
+  usePra: () => ({ pra: world.pra, steps: {}, isLoading: false, error: null, retry: vi.fn() }),
+}))
+vi.mock('@/data/pras/day-log/entries', () => ({
+  useDayLog: () => ({
+    entries: world.entries,
+    invalid: world.invalid,
+    isLoading: false,
+    error: null,
+    retry: vi.fn(),
+  }),
+  addEntry: async (_praId: string, entry: NewDayLogEntry) => {
+    world.sent.push(entry)
+    if (world.failWith) throw world.failWith
+  },
+}))
+
+/** What a browser keeps on its device, which jsdom has nothing for. */
+const device = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('idb-keyval', () => ({
+  createStore: () => undefined,
+  get: async (key: string) => device.get(key),
+  set: async (key: string, value: unknown) => void device.set(key, value),
+  del: async (key: string) => void device.delete(key),
+  entries: async () => [...device.entries()],
+}))
+vi.stubGlobal('indexedDB', {})
+
+beforeEach(async () => {
+  await runSignOutTasks({ isForced: false })
+  await discardDrafts('crew')
+  session.set({ user: aUser('crew', { firstName: 'Kit', lastName: 'Crew' }) })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  Object.assign(world, {
+    pra: aPra({
+      status: 'approved',
+      approvedVersion: 3,
+      memberIds: ['crew'],
+      startDate: addDays(today, -2),
+      endDate: addDays(today, 2),
+    }),
+    entries: [],
+    invalid: [],
+    sent: [],
+    failWith: undefined,
+  } satisfies World)
+})
+
+const show = () => renderApp({ '/pras/:id/day-log': <PraDayLogPage /> }, '/pras/pra-1/day-log')
+
+async function fill(decision: string, action = '') {
+  await userEvent.type(await screen.findByLabelText(/Conditions as found/), 'Rain')
+  await userEvent.type(screen.getByLabelText(/What differs/), 'River is up')
+  await userEvent.selectOptions(screen.getByLabelText(/Decision/), decision)
+  if (action) await userEvent.type(screen.getByLabelText(/What is done about it/), action)
+  await userEvent.type(screen.getByLabelText(/Signed/), 'kit crew')
+}
+const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
+const list = () => screen.getByRole('list', { name: 'Entries of the day log' })
+
+it('says what is missing before it is signed', async () => {
+  show()
+  await screen.findByLabelText(/Conditions/)
+  await sign()
+  const problems = await screen.findByRole('alert', { name: 'Problems' })
+  expect(within(problems).getAllByRole('link')).toHaveLength(4)
+  expect(world.sent).toEqual([])
+  const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('keeps a signed entry, sends it, and begins the next', async () => {
+  show()
+  await fill('stop', 'Back to camp')
+  await sign()
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+  expect(world.sent[0]).toMatchObject({
+    conditions: 'Rain',
+    decision: 'stop',
+    action: 'Back to camp',
+    signature: 'Kit Crew',
+    createdById: 'crew',
+    version: 3,
+  })
+  await waitFor(() => expect(screen.getByLabelText(/Conditions/)).toHaveValue(''))
+  expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
+})
+
+it('without a network: kept on this device, said so, and sent when it is back', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  expect(screen.getByText(/No connection/)).toBeVisible()
+  await fill('go')
+  await sign()
+  expect(await within(list()).findByText('Kept on this device, not sent yet.')).toBeVisible()
+  expect(world.sent).toEqual([])
+  expect(await draftsOfParts('crew', 'day-log-entry:')).toHaveLength(1)
+
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(within(list()).queryByText(/Kept on this device/)).toBeNull())
+  expect(world.sent).toHaveLength(1)
+  expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
+})
+
+it('a refused entry says why, stays, and its words can go back into the form', async () => {
+  world.failWith = new AppError('permission-denied', 'You may not do this.')
+  show()
+  await fill('go')
+  await sign()
+  expect(await screen.findByText(/Not sent, and kept on this device: You may not do this/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Put the words back into the form' }))
+  await waitFor(() => expect(screen.getByLabelText(/Conditions/)).toHaveValue('Rain'))
+  expect(screen.getByLabelText(/Signed/)).toHaveValue('')
+  expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
+})
+
+it('sends again what the server could not take for a while, under the same id', async () => {
+  world.failWith = new AppError('unavailable', 'away')
+  show()
+  await fill('go')
+  await sign()
+  await waitFor(() => expect(world.sent).toHaveLength(1))
+  expect(await within(list()).findByText('Kept on this device, not sent yet.')).toBeVisible()
+  world.failWith = undefined
+  act(() => void window.dispatchEvent(new Event('online')))
+  await waitFor(() => expect(world.sent).toHaveLength(2))
+  expect(world.sent[1]?.id).toBe(world.sent[0]?.id)
+})
+
+it('shows entries by the clock of their place, and names what cannot be read', () => {
+  world.entries = [
+    dayLogEntrySchema.parse({
+      id: 'a',
+      version: 3,
+      conditions: 'Thunder',
+      changed: 'The mast is up',
+      decision: 'stop',
+      action: 'Mast down',
+      signature: 'Owen Pritchard',
+      createdById: 'pc',
+      recordedAt: Date.UTC(2026, 3, 20, 12),
+      utcOffset: 180,
+      writtenAt: Date.UTC(2026, 3, 20, 15),
+    }),
+  ]
+  world.invalid = [{}]
+  show()
+  const row = within(list()).getByText('15:00, 20 Apr 2026 (UTC+3)').closest('li') as HTMLElement
+  expect(row).toHaveTextContent('Stop')
+  expect(row).toHaveTextContent('Signed by Owen Pritchard, of version 3')
+  expect(row).toHaveTextContent('Sent 16:00 20th April 26')
+  expect(screen.getByText(/One entry is stored in a form/)).toBeVisible()
+})
+
+it('is read by others, who are told who writes it', () => {
+  world.pra = { ...world.pra, memberIds: [] }
+  show()
+  expect(screen.getByText(/Only the crew of this PRA/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull()
+})

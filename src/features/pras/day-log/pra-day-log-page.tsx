@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import { useStore } from '@/data/base/store'
+import { draftsAreDurable } from '@/data/drafts/store'
+import { useDayLog } from '@/data/pras/day-log/entries'
+import { useOutbox } from '@/data/pras/day-log/outbox'
+import { useDayLogDraft } from '@/data/pras/day-log/use-day-log-draft'
+import { usePra } from '@/data/pras/pra-queries'
+import { dayLogLockReason } from '@/domain/pras/day-log/writing'
+import type { Pra } from '@/domain/pras/schema'
+import { isBlank } from '@/domain/shared/answers'
+import { paths } from '@/domain/shared/paths'
+import { PraGate } from '@/features/pras/shared/pra-gate'
+import { Page } from '@/ui/page'
+import { Notice } from '@/ui/states/notice'
+import { Skeleton } from '@/ui/states/skeleton'
+import { useOnline } from '@/ui/use-online'
+import classes from './day-log.module.css'
+import { EntryForm } from './entry-form'
+import { EntryList } from './entry-list'
+
+/** `/pras/:id/day-log`: re-assessments on the day, to write with or without a network, and to read. */
+export default function PraDayLogPage() {
+  const { id = '' } = useParams()
+  const read = usePra(id)
+  return (
+    <PraGate read={read} loading={{ title: 'Day log', lines: 8, label: 'Loading the day log' }}>
+      {pra => <LoadedDayLog key={id} pra={pra} />}
+    </PraGate>
+  )
+}
+
+function LoadedDayLog({ pra }: { pra: Pra }) {
+  const actor = useActor()
+  const log = useDayLog(pra.id)
+  const { kept, isSending } = useOutbox(pra.id)
+  const { draft, isLoading, change, clear } = useDayLogDraft(pra.id)
+  // What is on screen when the page is opened decides; the rules look at the moment of signing again.
+  const [openedAt] = useState(Date.now)
+  const lock = dayLogLockReason(pra, actor, openedAt)
+  // Signed in another tab, or before this one died: its words are an entry already.
+  const isSigned = [...kept.map(each => each.entry), ...log.entries].some(({ id }) => id === draft.id)
+
+  return (
+    <Page
+      title="Day log"
+      breadcrumbs={[
+        { label: 'PRAs', to: paths.pras },
+        { label: pra.reference, to: paths.pra(pra.id) },
+        { label: 'Day log' },
+      ]}
+      status={<span className={classes.dim}>{pra.title}</span>}
+    >
+      <div className={classes.column}>
+        <Connection hasKept={kept.length > 0} />
+        {lock !== '' ? (
+          <Notice tone="locked">{lock}</Notice>
+        ) : isLoading ? (
+          <Skeleton lines={6} label="Loading what you were writing" />
+        ) : (
+          <EntryForm pra={pra} draft={draft} isSigned={isSigned} onChange={change} onClear={clear} />
+        )}
+        <EntryList
+          log={log}
+          kept={kept}
+          isSending={isSending}
+          onTakeBack={
+            lock === '' && isBlank(draft.content)
+              ? ({ conditions, changed, decision, action }) =>
+                  change({ content: { conditions, changed, decision, action } })
+              : undefined
+          }
+        />
+      </div>
+    </Page>
+  )
+}
+
+/** Whether there is a network, and where entries are in the meantime. */
+function Connection({ hasKept }: { hasKept: boolean }) {
+  const isOnline = useOnline()
+  const isDurable = useStore(draftsAreDurable)
+  if (!isDurable) {
+    return (
+      <Notice tone="warning">
+        {!isOnline && 'No connection. '}This browser keeps nothing on the device, as in a private window or on
+        a full disk: an entry that is not sent yet lives in this tab only. Leave the tab open until the entry
+        says ‘Sent’.
+      </Notice>
+    )
+  }
+  if (isOnline) return null
+  return (
+    <Notice tone="warning">
+      No connection. Write and sign as usual: entries are kept on this device and sent when the connection is
+      back{hasKept ? ', with the app open' : ''}.
+    </Notice>
+  )
+}

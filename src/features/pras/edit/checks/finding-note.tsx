@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { useId } from 'react'
+import type { PraFinding } from '@/domain/pras/checks/checks'
+import { type GivenReason, stands } from '@/domain/pras/steps/reasons'
+import { LEAST_REASON } from '@/domain/shared/check-strength'
+import { formatLogTime } from '@/domain/shared/dates'
+import { missingCharacters } from '@/ui/form/comment-field'
+import { Icon } from '@/ui/icon'
+import classes from './checks.module.css'
+
+export interface FindingNoteProps {
+  finding: PraFinding
+  /** The last reason as it stands now, what is being typed included. */
+  given: GivenReason | undefined
+  /** Who gave it; empty where the directory does not know them. */
+  byName: string
+  /** The person gives a reason; absent where the step is only read. */
+  onReason?: (text: string) => void
+  /** The box is left. */
+  onBlur?: () => void
+  /** Where a link to the answer leads, if nothing else on the page stands for it. */
+  id?: string
+}
+
+/** What a check found: the sentence, its rule, and, where it asks for one, the reason with the box to write it in. */
+export function FindingNote({ finding, given, byName, onReason, onBlur, id }: FindingNoteProps) {
+  const own = useId()
+  const { strength, message, source } = finding
+  const isExplained = strength === 'explain' && stands(given, message)
+  const state = isExplained ? 'explained' : strength
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset draws its own frame, and this is no part of the form's answers.
+    <div
+      role="group"
+      aria-labelledby={`${own}-says`}
+      className={classes.note}
+      data-state={state}
+      id={id}
+      tabIndex={id ? -1 : undefined}
+    >
+      <p id={`${own}-says`} className={classes.says}>
+        <Icon name={state === 'explained' ? 'check' : state === 'notice' ? 'info' : 'warning'} />
+        <span>
+          <strong>{stateWords[state]}</strong> {message}
+        </span>
+      </p>
+      {strength === 'explain' && onReason && (
+        <ReasonBox
+          id={own}
+          sentence={message}
+          given={given}
+          byName={byName}
+          onReason={onReason}
+          onBlur={onBlur}
+        />
+      )}
+      {isExplained && !onReason && (
+        <p className={classes.reason}>
+          {given.reason} <span className={classes.dim}>({givenBy(given, byName)})</span>
+        </p>
+      )}
+      {source && <p className={classes.dim}>{source}</p>}
+    </div>
+  )
+}
+
+const stateWords = {
+  blocks: 'To be mended.',
+  explain: 'Needs a reason.',
+  explained: 'Explained.',
+  notice: 'To know.',
+} as const
+
+interface ReasonBoxProps extends Pick<FindingNoteProps, 'given' | 'byName' | 'onBlur'> {
+  id: string
+  sentence: string
+  onReason: (text: string) => void
+}
+
+function ReasonBox({ id, sentence, given, byName, onReason, onBlur }: ReasonBoxProps) {
+  const text = given?.reason ?? ''
+  const isEarlier = given !== undefined && text !== '' && given.sentence !== sentence
+  const missing = missingCharacters(text, LEAST_REASON)
+  return (
+    <div>
+      <label htmlFor={`${id}-reason`} className={classes.label}>
+        Reason
+      </label>
+      <p id={`${id}-help`} className={classes.dim}>
+        {isEarlier
+          ? `${givenBy(given, byName)}, when it said: ${given.sentence}`
+          : missing > 0
+            ? `Why it is safe all the same; approvers read it first. At least ${LEAST_REASON} characters: ${missing} more.`
+            : given && givenBy(given, byName)}
+      </p>
+      <textarea
+        id={`${id}-reason`}
+        className="gl-input"
+        rows={3}
+        maxLength={2000}
+        value={text}
+        aria-describedby={`${id}-says ${id}-help`}
+        onChange={event => onReason(event.target.value)}
+        onBlur={onBlur}
+      />
+      {isEarlier && missing === 0 && (
+        <Button size="xs" variant="default" onClick={() => onReason(text)}>
+          This reason still holds
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function givenBy({ at }: GivenReason, byName: string): string {
+  return `Given by ${byName || 'somebody whom the directory does not know'}, ${formatLogTime(at)}`
+}

@@ -1,0 +1,141 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { useMemo, useState } from 'react'
+import { expect, it, vi } from 'vitest'
+import { inCaseOfEmergency } from '@/domain/pras/steps/definitions/in-case-of-emergency'
+import { reasonsOf, withReason } from '@/domain/pras/steps/reasons'
+import { stepContext } from '@/domain/pras/steps/registry'
+import type { Content } from '@/domain/shared/fields'
+import { actorOf } from '@/domain/users/actor'
+import { StepForm } from '@/features/pras/edit/step-form'
+import { completeSteps, TODAY } from '~tests/fixtures/builders'
+import { aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import { useStepChecks } from './use-step-checks'
+
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
+
+const step = inCaseOfEmergency
+const steps = completeSteps('regular')
+const complete = steps[step.slug]?.content ?? {}
+const hospital = complete.nearestHospital as Content
+/** The one hospital of the page, closed at night, on a trip of a week. */
+const closed = { ...complete, nearestHospital: { ...hospital, open24h: 'no' } }
+const sentence = `${hospital.name} is closed at night, the trip has nights, and no other hospital is given that is open. Say where a casualty is taken at night`
+const names = (_: string, id: string) => (id === 'pm' ? 'Mo Manager' : id === 'pc' ? 'Pia Coordinator' : '')
+
+const seen: { content: Content } = { content: {} }
+
+function Step({
+  start,
+  isRead = false,
+  isForm = true,
+}: {
+  start: Content
+  isRead?: boolean
+  isForm?: boolean
+}) {
+  const [content, setContent] = useState(start)
+  seen.content = content
+  const context = useMemo(
+    () => stepContext({ type: 'regular' }, { ...steps, [step.slug]: { content } }, TODAY),
+    [content],
+  )
+  const checks = useStepChecks({
+    ...{ step, content, context, names, isForm },
+    onChange: isRead ? undefined : setContent,
+  })
+  return (
+    <>
+      {checks.above}
+      {!isRead && (
+        <StepForm
+          step={step}
+          content={content}
+          context={context}
+          onChange={setContent}
+          onBlur={() => {}}
+          notes={checks.notes}
+        />
+      )}
+    </>
+  )
+}
+
+const note = () => screen.findByRole('group', { name: (name: string) => name.includes(sentence) })
+
+it('a finding stands at its answer, with a box for the reason, and nothing stands above', async () => {
+  renderApp(<Step start={closed} />)
+  const found = await note()
+  expect(found.closest('fieldset')).toHaveAccessibleName('Nearest hospital')
+  expect(found).toHaveTextContent(/Needs a reason.*At least 20 characters: 20 more/)
+  expect(found).toHaveTextContent(/HSE L74/)
+  expect(screen.getAllByRole('group', { name: (name: string) => name.includes(sentence) })).toHaveLength(1)
+  const { violations } = await axe.run(found, { rules: { 'color-contrast': { enabled: false } } })
+  expect(violations).toEqual([])
+})
+
+it('counts a reason from 20 characters on, and says who gave it', async () => {
+  renderApp(<Step start={closed} />)
+  const box = within(await note()).getByRole('textbox', { name: 'Reason' })
+  await userEvent.type(box, 'By helicopter only.')
+  expect(await note()).toHaveTextContent(/Needs a reason.*1 more/)
+  await userEvent.type(box, '.')
+  expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
+  expect(reasonsOf(seen.content)).toMatchObject([
+    {
+      ...{ checkId: 'hospital-closed-at-night', place: 'nearestHospital.open24h', sentence },
+      ...{ reason: 'By helicopter only..', byId: 'pc' },
+    },
+  ])
+})
+
+const given = {
+  ...{ checkId: 'hospital-closed-at-night', place: 'nearestHospital.open24h', sentence },
+  ...{ reason: 'The medic stays with them until morning.', byId: 'pm', at: 5 },
+}
+
+it('asks again when the facts have changed, with what was said to be kept or changed', async () => {
+  const was = 'Another hospital is closed at night'
+  renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
+  const found = await note()
+  expect(found).toHaveTextContent(new RegExp(`Needs a reason.*Given by Mo Manager.*when it said: ${was}`))
+  expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
+  await userEvent.click(within(found).getByRole('button', { name: 'This reason still holds' }))
+  expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
+  // What the manager said stays hers.
+  expect(
+    reasonsOf(seen.content)
+      .map(({ byId }) => byId)
+      .sort(),
+  ).toEqual(['pc', 'pm'])
+})
+
+it('what has no place on a form stands above it', async () => {
+  renderApp(<Step start={closed} isForm={false} />)
+  expect((await note()).closest('fieldset')).toBeNull()
+})
+
+it('one who only reads sees the reason, and no box', async () => {
+  renderApp(<Step start={withReason(closed, given)} isRead />)
+  const found = await note()
+  expect(found).toHaveTextContent(
+    /Explained\..*The medic stays with them until morning. \(Given by Mo Manager/,
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('goes when the answer is mended', async () => {
+  renderApp(<Step start={closed} />)
+  const place = (await note()).closest('fieldset') as HTMLElement
+  const open = within(place).getByRole('radiogroup', { name: /Open day and night/ })
+  await userEvent.click(within(open).getByRole('radio', { name: 'Yes' }))
+  await vi.waitFor(() =>
+    expect(screen.queryByRole('group', { name: (name: string) => name.includes(sentence) })).toBeNull(),
+  )
+})

@@ -1,0 +1,31 @@
+import { Link } from 'react-router-dom'
+import { useSops } from '@/data/records/reference'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { paths } from '@/domain/shared/paths'
+import classes from './hazards.module.css'
+
+/** Where the catalogue has a hazard from, and the standing SOPs that say how it is done, each a link to its page. */
+export function HazardSource({ entry }: { entry: HazardEntry }) {
+  const { byId } = useSops()
+  const sops = entry.sopIds.flatMap(id => byId.get(id) ?? []).filter(sop => !sop.isArchived)
+  if (entry.sourceRef === '' && sops.length === 0) return null
+  return (
+    <p className={classes.dim}>
+      {sops.length > 0 && (
+        <>
+          {sops.length === 1 ? 'Standing SOP: ' : 'Standing SOPs: '}
+          {sops.map((sop, index) => (
+            <span key={sop.id}>
+              {index > 0 && ', '}
+              <Link to={paths.sops.one(sop.id)} target="_blank">
+                {sop.code} {sop.title}
+              </Link>
+            </span>
+          ))}
+          .{' '}
+        </>
+      )}
+      {entry.sourceRef !== '' && `Source: ${entry.sourceRef}.`}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { Suggestion } from '@/domain/pras/hazards/suggest'
+import { asItems } from '@/domain/shared/answers'
+import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
+import type { Content } from '@/domain/shared/fields'
+import { missingCharacters } from '@/ui/form/comment-field'
+import { type Catalogue, hazardTitle } from './hazard-model'
+import classes from './hazards.module.css'
+
+export interface RefusedHazardsProps {
+  content: Content
+  catalogue: Catalogue
+  /** Of the hazards that still stand: one that is starred cannot be refused. */
+  suggestions: readonly Suggestion[]
+  /** The hazard that was refused just now, whose reason is asked for; empty for none. */
+  asked: string
+  onReason: (hazardId: string, reason: string) => void
+  onBlur: () => void
+  onUnrefuse: (hazardId: string) => void
+}
+
+/**
+ * The refused suggestions, each with its reason to write in place: it is an answer like all others, saved as it is typed,
+ * read by approvers and printed.
+ */
+export function RefusedHazards(props: RefusedHazardsProps) {
+  const { content, catalogue, suggestions, asked, onReason, onBlur, onUnrefuse } = props
+  const items = asItems(content.notApplicable)
+  if (items.length === 0) return null
+  return (
+    <section className={classes.refused} aria-labelledby="refused-hazards">
+      <h3 id="refused-hazards">Marked not applicable ({items.length})</h3>
+      <p className={classes.dim}>Approvers read the reasons, and they are printed.</p>
+      <ul className={classes.suggestionList}>
+        {items.map((item, index) => (
+          <RefusedRow
+            key={String(item.hazardId)}
+            index={index}
+            title={hazardTitle({ hazardId: item.hazardId }, catalogue)}
+            reason={typeof item.reason === 'string' ? item.reason : ''}
+            isAsked={asked !== '' && asked === item.hazardId}
+            standing={suggestions.find(({ hazard, isStarred }) => isStarred && hazard.id === item.hazardId)}
+            onReason={reason => onReason(String(item.hazardId), reason)}
+            onBlur={onBlur}
+            onUnrefuse={() => onUnrefuse(String(item.hazardId))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface RefusedRowProps {
+  index: number
+  title: string
+  reason: string
+  isAsked: boolean
+  /** Why it cannot be refused, where that is so. */
+  standing: Suggestion | undefined
+  onReason: (reason: string) => void
+  onBlur: () => void
+  onUnrefuse: () => void
+}
+
+function RefusedRow({ index, title, reason, isAsked, standing, ...on }: RefusedRowProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isAsked) field.current?.focus()
+  }, [isAsked])
+  const id = `f-notApplicable.${index}.reason`
+  const missing = missingCharacters(reason, LEAST_REASON)
+  const problem = standing
+    ? `Cannot be refused: ${standing.why[0]}. Add it, or change that answer. Your reason is kept.`
+    : missing > 0
+      ? `At least ${LEAST_REASON} characters: ${missing} more.`
+      : ''
+  return (
+    <li className={classes.refusal}>
+      <label htmlFor={id}>Why does “{title}” not apply on this shoot?</label>
+      <div className={classes.refusalRow}>
+        <textarea
+          id={id}
+          ref={field}
+          className="gl-input"
+          rows={2}
+          maxLength={500}
+          value={reason}
+          aria-required
+          aria-invalid={standing !== undefined || (reason !== '' && !isReason(reason))}
+          aria-describedby={problem ? `${id}-note` : undefined}
+          onChange={event => on.onReason(event.target.value)}
+          onBlur={on.onBlur}
+        />
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          color="gray"
+          onClick={on.onUnrefuse}
+          aria-label={`Suggest ${title} again`}
+        >
+          Suggest again
+        </Button>
+      </div>
+      {problem && (
+        <p id={`${id}-note`} className={standing ? classes.problem : classes.dim}>
+          {problem}
+        </p>
+      )}
+    </li>
+  )
+}

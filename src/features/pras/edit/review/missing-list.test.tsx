@@ -1,0 +1,45 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Problem } from '@/domain/pras/steps/define-step'
+import type { CheckStrength } from '@/domain/shared/check-strength'
+import { groupProblems } from '@/features/pras/shared/problem-groups'
+import { renderApp } from '~tests/support/render-app'
+import { MissingList } from './missing-list'
+
+const missing: Problem = { slug: 'crew', path: 'x', message: 'Add a driver', level: 'error' }
+const found = (strength: CheckStrength, message: string, isExplained = false): Problem => ({
+  ...{ slug: 'crew', path: 'y', message },
+  level: strength === 'notice' || isExplained ? 'warning' : 'error',
+  check: { id: message, strength, source: 'A rule', isExplained },
+})
+const show = (...problems: Problem[]) =>
+  renderApp(<MissingList praId="one" problems={groupProblems(problems)} isLocked={false} />)
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
+it('what is to be mended comes first, then what needs a reason, then what is to know; each a link to its answer', () => {
+  show(found('notice', 'It is late'), found('explain', 'It is deep'), found('blocks', 'Not lawful'), missing)
+  expect(headings()).toEqual([
+    '2 things are missing or to be mended',
+    '1 thing needs a reason',
+    'Worth a look (1)',
+  ])
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Not lawful',
+    'Add a driver',
+    'It is deep',
+    'It is late',
+  ])
+  const list = screen.getByRole('region', { name: /missing or to be mended/ })
+  expect(within(list).getByRole('link', { name: 'It is deep' })).toHaveAttribute('href', '/pras/one/crew#f-y')
+})
+
+it('reasons alone are asked for in the heading', () => {
+  show(found('explain', 'It is deep'))
+  expect(headings()).toEqual(['1 thing needs a reason'])
+})
+
+it('what is explained is no problem any more', () => {
+  show(found('explain', 'It is deep', true))
+  expect(headings()).toEqual(['Everything is complete'])
+  expect(screen.queryByRole('link')).toBeNull()
+})

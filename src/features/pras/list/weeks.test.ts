@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { aPra } from '~tests/fixtures/pra-records'
+import { mondayOf, weeksOf } from './weeks'
+
+it.each([
+  ['2026-04-13', '2026-04-13'],
+  ['2026-04-19', '2026-04-13'],
+  ['2026-03-01', '2026-02-23'],
+  ['1969-12-31', '1969-12-29'],
+])('%s is in the week of Monday %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
+
+describe('weeksOf', () => {
+  const shoot = (id: string, startDate: string, endDate: string) => aPra({ id, startDate, endDate })
+  const told = (...pras: ReturnType<typeof aPra>[]) =>
+    weeksOf(pras, '2026-04-15').map(({ monday, shoots }) => [
+      monday,
+      ...shoots.map(({ pra, from, to, isContinued }) => `${pra.id} ${from}-${to}${isContinued ? '…' : ''}`),
+    ])
+
+  it('lists a shoot in every week that it takes, and no empty week', () => {
+    expect(
+      told(shoot('long', '2026-04-10', '2026-04-21'), shoot('later', '2026-05-06', '2026-05-06')),
+    ).toEqual([
+      ['2026-04-13', 'long 0-6…'],
+      ['2026-04-20', 'long 0-1…'],
+      ['2026-05-04', 'later 2-2'],
+    ])
+  })
+
+  it('leaves out what is over, and what has no day yet', () => {
+    expect(told(shoot('over', '2026-04-01', '2026-04-12'), shoot('none', '', ''))).toEqual([])
+  })
+
+  it('takes a shoot without a last day to last a day, and ends after a year', () => {
+    expect(told(shoot('open', '2026-04-16', ''))).toEqual([['2026-04-13', 'open 3-3']])
+    expect(told(shoot('typo', '2026-04-16', '2126-04-16'))).toHaveLength(53)
+  })
+})

@@ -1,0 +1,61 @@
+import type { Pra } from '@/domain/pras/schema'
+import { addDays, daysBetween } from '@/domain/shared/dates'
+
+/** A shoot within one week. */
+export interface ShootInWeek {
+  pra: Pra
+  /** The days of the week that it takes, from 0 for Monday to 6. */
+  from: number
+  to: number
+  /** It left before this week, or returns after it. */
+  isContinued: boolean
+}
+
+export interface Week {
+  /** Its Monday, `YYYY-MM-DD`. */
+  monday: string
+  shoots: ShootInWeek[]
+}
+
+/** No calendar reaches further: a wrong year would otherwise draw a thousand weeks. */
+const MOST_WEEKS = 53
+
+/** The Monday of the week of a day `YYYY-MM-DD`. */
+export function mondayOf(day: string): string {
+  // 5 January 1970 was a Monday.
+  const since = daysBetween('1970-01-05', day)
+  return addDays(day, -(((since % 7) + 7) % 7))
+}
+
+/**
+ * The shoots by week, from this one on, each in every week that it takes; weeks without any are left out. `today` is
+ * `YYYY-MM-DD`. A shoot without a last day is taken to last a day.
+ */
+export function weeksOf(pras: readonly Pra[], today: string): Week[] {
+  const first = mondayOf(today)
+  const dated = pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= first)
+  const last = dated.reduce((latest, pra) => (lastDay(pra) > latest ? lastDay(pra) : latest), first)
+  const count = Math.min(MOST_WEEKS, Math.floor(daysBetween(first, last) / 7) + 1)
+  return Array.from({ length: count }, (_, index) => addDays(first, index * 7))
+    .map(monday => ({ monday, shoots: shootsIn(dated, monday) }))
+    .filter(({ shoots }) => shoots.length > 0)
+}
+
+const lastDay = ({ startDate, endDate }: Pra) => (endDate < startDate ? startDate : endDate)
+
+function shootsIn(pras: readonly Pra[], monday: string): ShootInWeek[] {
+  return pras
+    .map(pra => ({
+      pra,
+      from: daysBetween(monday, pra.startDate),
+      to: daysBetween(monday, lastDay(pra)),
+    }))
+    .filter(({ from, to }) => from <= 6 && to >= 0)
+    .sort((a, b) => a.from - b.from || b.to - a.to)
+    .map(({ pra, from, to }) => ({
+      pra,
+      from: Math.max(0, from),
+      to: Math.min(6, to),
+      isContinued: from < 0 || to > 6,
+    }))
+}

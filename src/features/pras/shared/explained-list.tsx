@@ -1,0 +1,56 @@
+import { useId } from 'react'
+import type { PraFinding } from '@/domain/pras/checks/checks'
+import type { Explained } from '@/domain/pras/checks/explained'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { formatLogTime } from '@/domain/shared/dates'
+import classes from './explained-list.module.css'
+
+/** What checks say of a version that is to be approved and nobody has answered: it was sent past them, or they came since. */
+export function UnansweredList({ of }: { of: readonly PraFinding[] }) {
+  const id = useId()
+  if (of.length === 0) return null
+  return (
+    <section className={classes.box} aria-labelledby={id}>
+      <p id={id} className={classes.title}>
+        Not answered in this version ({of.length})
+      </p>
+      <ul>
+        {of.map(({ slug, checkId, place, message, source }) => (
+          <li key={`${checkId} ${slug} ${place}`}>
+            <p>
+              <strong>{stepBySlug(slug)?.title ?? slug}</strong>: {message}
+            </p>
+            {source && <p className={classes.dim}>{source}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What was sent on with a reason: what a check says, why it was held to be safe all the same, and who says so. */
+export function ExplainedList({ of, title }: { of: readonly Explained[]; title: string }) {
+  const id = useId()
+  if (of.length === 0) return null
+  return (
+    <section className={classes.box} aria-labelledby={id}>
+      <p id={id} className={classes.title}>
+        {title} ({of.length})
+      </p>
+      <ul>
+        {of.map(one => (
+          <li key={`${one.slug} ${one.sentence}`}>
+            <p>
+              <strong>{stepBySlug(one.slug)?.title ?? one.slug}</strong>: {one.sentence}
+            </p>
+            <p className={classes.reason}>{one.reason}</p>
+            <p className={classes.dim}>
+              {one.byName || 'Somebody whom the directory does not know'}, {formatLogTime(one.at)}.{' '}
+              {one.source}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { useUsers } from '@/data/records/reference'
+import { type PraFinding, praChecks, standsInTheWay } from '@/domain/pras/checks/checks'
+import { type Explained, explained } from '@/domain/pras/checks/explained'
+import type { PraType } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { stepContext } from '@/domain/pras/steps/registry'
+import { fullName } from '@/domain/users/full-name'
+import { useToday } from '@/ui/use-today'
+
+/** What the checks say of these answers that nobody has answered, strongest first: the app sends nothing with such. */
+export function useUnanswered(type: PraType, steps: PraSteps): PraFinding[] {
+  const today = useToday()
+  const registry = useCertificateRegistry()
+  return useMemo(
+    () => praChecks(stepContext({ type }, steps, today, registry)).filter(standsInTheWay),
+    [type, steps, today, registry],
+  )
+}
+
+/** The reasons that hold in these answers, for who reads or approves them. */
+export function useExplained(type: PraType, steps: PraSteps): Explained[] {
+  const today = useToday()
+  const registry = useCertificateRegistry()
+  const { byId: users } = useUsers()
+  return useMemo(() => {
+    const nameOf = (id: string) => {
+      const user = users.get(id)
+      return user ? fullName(user) : ''
+    }
+    return explained(stepContext({ type }, steps, today, registry), nameOf)
+  }, [type, steps, today, registry, users])
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { withFirst } from './first-people'
+
+const options = [
+  { value: 'a', label: 'Ann' },
+  { value: 'b', label: 'Ben' },
+  { value: 'c', label: 'Cid' },
+]
+const person = (userId: string, name = '') => ({ userId, name })
+
+test('the crew comes first, in its order, each once', () => {
+  const people = [person('c'), person('a'), person('c')]
+  expect(withFirst(options, people).map(({ value }) => value)).toEqual(['c', 'a', 'b'])
+})
+
+test('somebody outside the directory is offered by name; who is offered nowhere else is not', () => {
+  const people = [person('', 'Ola Guide'), person('archived'), person('', '')]
+  expect(withFirst(options, people)).toEqual([
+    { value: 'name:Ola Guide', label: 'Ola Guide (not in the directory)' },
+    ...options,
+  ])
+})
+
+test('without a crew nothing changes', () => {
+  expect(withFirst(options, [])).toEqual(options)
+})

@@ -1,0 +1,154 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { packNames, unpackNames } from '@/domain/shared/map/map-file'
+import { type Position, packLines, unpackLines } from '@/domain/shared/map/packed-lines'
+import { type Box, overlap, Room } from './labels'
+import { coastsOf, loadBase } from './load'
+import { placeNames } from './names'
+import { hasCoast, partsFor, zoomOf } from './parts'
+
+const around = (lat: number, lng: number, size = 2) => ({
+  south: lat - size,
+  north: lat + size,
+  west: lng - size,
+  east: lng + size,
+})
+
+/** Whether a place is on land: a line from it to the east crosses an odd number of coasts and cuts. */
+function isLand(rings: readonly (readonly Position[])[], [x, y]: Position): boolean {
+  let inside = false
+  for (const ring of rings) {
+    ring.forEach((to, index) => {
+      const from = ring.at(index - 1) ?? to
+      if (to[1] > y === from[1] > y) return
+      if (x < to[0] + ((y - to[1]) / (from[1] - to[1])) * (from[0] - to[0])) inside = !inside
+    })
+  }
+  return inside
+}
+
+describe('packed lines and names', () => {
+  const position = fc.tuple(
+    fc.integer({ min: -72_000, max: 72_000 }),
+    fc.integer({ min: -36_000, max: 36_000 }),
+  )
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.array(fc.uniqueArray(position, { minLength: 1, selector: String })), lines => {
+        const degrees = lines.map(line => line.map(([x, y]): Position => [x / 400, y / 400]))
+        expect(unpackLines(packLines(degrees))).toEqual(degrees)
+      }),
+    )
+    const names = [{ name: 'Tromsø', level: 5, at: [18.955, 69.6475] as const }]
+    expect(unpackNames(packNames(names))).toEqual(names)
+    expect(unpackNames('')).toEqual([])
+  })
+})
+
+describe('partsFor', () => {
+  const named = (bounds: Parameters<typeof partsFor>[0], zoom: number) =>
+    partsFor(bounds, zoom).map(({ name, turn }) => `${name}@${turn}`)
+  it.each([
+    ['the Cairngorms, near', around(57, -3.7), 9, ['30/-30@0']],
+    ['the Greenwich meridian', around(51.5, 0), 9, ['30/-30@0', '30/0@0']],
+    ['over the date line to the east', around(-17, 180), 8, ['-30/150@0', '-30/-180@360']],
+    ['over the date line to the west', around(-17, -180), 8, ['-30/150@-360', '-30/-180@0']],
+    ['the pole', around(89.5, 0, 1), 8, ['60/-30@0', '60/0@0']],
+    ['far away', around(50, 0, 40), 3, ['world@0']],
+    [
+      'far away over the date line',
+      { south: -60, north: 60, west: 100, east: 260 },
+      2,
+      ['world@0', 'world@360'],
+    ],
+  ])('%s', (_, bounds, zoom, parts) => expect(named(bounds, zoom)).toEqual(parts))
+})
+
+test('a scale is a zoom, and so near that a coast would be wrong there is none', () => {
+  expect(zoomOf(156_543, 0)).toBeCloseTo(0, 4)
+  expect(zoomOf(156_543 / 2 ** 9 / 2, 60)).toBeCloseTo(9, 4)
+  expect([hasCoast(500), hasCoast(5)]).toEqual([true, false])
+})
+
+test('what was cut at the edge of a cell is no coast', () => {
+  const bounds = { west: 0, east: 30, south: 0, north: 30 }
+  const ring: Position[] = [
+    [10, -0.02],
+    [10, 5],
+    [12, 8],
+    [14, -0.02],
+    [10, -0.02],
+  ]
+  expect(coastsOf(ring, bounds)).toEqual([ring.slice(0, 4)])
+})
+
+describe('the map of the world', () => {
+  it.each([
+    ['Bristol', 51.4545, -2.5879, true],
+    ['the Irish Sea', 53.7, -4.9, false],
+    ['Aviemore', 57.19, -3.83, true],
+    ['the Kenyan savannah', -1.41, 35.01, true],
+    ['the Namib', -23.56, 15.04, true],
+    ['the Atlantic off Namibia', -23.56, 13.5, false],
+    ['Spitsbergen', 78.2, 16.5, true],
+    ['Viti Levu', -17.8, 178, true],
+    ['the Ross Sea', -74, -175, false],
+    ['the inner Antarctic', -80, 60, true],
+  ])('knows whether %s is land', async (_, lat, lng, expected) => {
+    const base = await loadBase(around(lat, lng, 1), 8)
+    // Cells overlap a little: one of them is enough.
+    const found = base?.pieces.some(({ land, turn }) =>
+      isLand(
+        land.map(ring => ring.map(([x, y]): Position => [x + turn, y])),
+        [lng, lat],
+      ),
+    )
+    expect(found).toBe(expected)
+  })
+
+  it.each([
+    ['Svalbard', 78.2, 15.6, 'Longyearbyen'],
+    ['Highlands', 57.3, -4, 'Inverness'],
+    ['Danum Valley', 5, 117.8, 'Lahad Datu'],
+    ['Torres del Paine', -51.2, -72.6, 'Puerto Natales'],
+    ['South Georgia', -54.3, -36.5, 'Grytviken'],
+  ])('names a town near %s', async (_, lat, lng, town) => {
+    const base = await loadBase(around(lat, lng), 9)
+    expect(base?.pieces.flatMap(({ towns }) => towns.map(({ name }) => name))).toContain(town)
+  })
+
+  it('names countries as the app does, and the state where the app names its island', async () => {
+    const names = (await loadBase(around(0, 0, 60), 2))?.countries.map(({ name }) => name) ?? []
+    expect(names).toEqual(
+      expect.arrayContaining(['United Kingdom', 'Kenya', 'Congo (Democratic Republic)', 'Kosovo']),
+    )
+    expect(names.length).toBeGreaterThan(220)
+  })
+})
+
+describe('placeNames', () => {
+  const frame = { x: 0, y: 0, width: 800, height: 400 }
+  const bounds = around(52, 0, 6)
+  const toSpot = ([lng, lat]: Position) => {
+    const spot = { x: ((lng - bounds.west) / 12) * 800, y: ((bounds.north - lat) / 12) * 400 }
+    return spot.x >= 0 && spot.x <= 800 && spot.y >= 0 && spot.y <= 400 ? spot : undefined
+  }
+
+  it('puts no name on another nor on what was there before, the most important first', async () => {
+    const base = await loadBase(bounds, 6)
+    if (!base) throw new Error('The map of the world is part of the app.')
+    const pin: Box = { left: 390, right: 410, top: 190, bottom: 210 }
+    const placed = placeNames(base, 6, toSpot, new Room(frame, [pin]), 12)
+    const boxes = placed.map(({ name, at, anchor }) => {
+      const width = name.length * 12 * 0.55
+      const left = at.x - { start: 0, middle: width / 2, end: width }[anchor]
+      return { left, right: left + width, top: at.y - 10, bottom: at.y + 2 }
+    })
+    const all = [pin, ...boxes]
+    expect(all.every((box, at) => all.slice(at + 1).every(other => !overlap(box, other)))).toBe(true)
+    expect(placed.map(({ name }) => name)).toEqual(expect.arrayContaining(['London', 'United Kingdom']))
+    expect(placed.length).toBeGreaterThan(10)
+    // Fewer of them from further away.
+    expect(placeNames(base, 3, toSpot, new Room(frame), 12).length).toBeLessThan(placed.length)
+  })
+})

@@ -1,0 +1,162 @@
+/** A place on a picture, in its own units, from the top left. */
+export interface Spot {
+  x: number
+  y: number
+}
+
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** A rectangle on the picture, by its edges. */
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+export interface LabelInput {
+  spot: Spot
+  /** The words beside the mark, where there is room. */
+  text: string
+}
+
+/** Where words stand: the end of their line that `anchor` names, or its middle. */
+export interface PlacedText {
+  at: Spot
+  anchor: 'start' | 'middle' | 'end'
+}
+
+/** Where a mark stands: on its place, or beside it with a line to it; null where there is no room at all. */
+export interface PlacedLabel {
+  badge: Spot | null
+  /** Null where the words find no room: the key has them. */
+  text: PlacedText | null
+}
+
+export interface LabelSizes {
+  /** Half the width of a mark. */
+  radius: number
+  /** Height of the words. */
+  fontSize: number
+}
+
+/** Roboto's and most sans serifs' letters are this much of the font size wide, on average; a little over is safe. */
+const LETTER_WIDTH = 0.58
+const DIRECTIONS = 16
+const RINGS = [2.4, 3.6, 5, 6.6, 8.4, 10.4]
+
+/** What lies on a picture already: whether there is room for one box more, and the way to take it. */
+export class Room {
+  private readonly taken: Box[]
+
+  constructor(
+    private readonly frame: Frame,
+    blocked: readonly Box[] = [],
+  ) {
+    this.taken = [...blocked]
+  }
+
+  isFree(box: Box): boolean {
+    const { x, y, width, height } = this.frame
+    return (
+      box.left >= x &&
+      box.top >= y &&
+      box.right <= x + width &&
+      box.bottom <= y + height &&
+      !this.taken.some(other => overlap(box, other))
+    )
+  }
+
+  take(box: Box): void {
+    this.taken.push(box)
+  }
+
+  /** The first of these places that is free, taken; undefined where none is. */
+  first<T extends { box: Box }>(places: readonly T[]): T | undefined {
+    const found = places.find(({ box }) => this.isFree(box))
+    if (found) this.take(found.box)
+    return found
+  }
+}
+
+/**
+ * Places marks and words so that none lies on another and all are within the frame. Marks stay on their place where they
+ * can and else move aside; words are left out where they find no room. The first given are placed first.
+ * @param room what lies on the picture already (the scale, the north arrow); what is placed is taken of it
+ */
+export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: LabelSizes): PlacedLabel[] {
+  const { radius } = sizes
+  const badges = labels.map(
+    ({ spot }) =>
+      room.first(candidates(spot, radius).map(at => ({ at, box: badgeBox(at, radius) })))?.at ?? null,
+  )
+  // Words come after all marks: a mark is worth more.
+  return labels.map(({ text }, index) => {
+    const badge = badges[index] ?? null
+    if (!badge || text === '') return { badge, text: null }
+    return { badge, text: room.first(besides(badge, text, radius + 2, sizes.fontSize)) ?? null }
+  })
+}
+
+/** The places for words beside a spot, best first: to its right, to its left. */
+export function besides(
+  spot: Spot,
+  text: string,
+  gap: number,
+  fontSize: number,
+): (PlacedText & { box: Box })[] {
+  const width = textWidth(text, fontSize)
+  const y = spot.y + fontSize * 0.35
+  const [right, left] = [spot.x + gap, spot.x - gap]
+  return [
+    { at: { x: right, y }, anchor: 'start', box: lineBox(right, spot.y, width, fontSize) },
+    { at: { x: left, y }, anchor: 'end', box: lineBox(left - width, spot.y, width, fontSize) },
+  ]
+}
+
+/** The place for words in the middle of a spot. */
+export function centred(spot: Spot, text: string, fontSize: number): PlacedText & { box: Box } {
+  const width = textWidth(text, fontSize)
+  return {
+    at: { x: spot.x, y: spot.y + fontSize * 0.35 },
+    anchor: 'middle',
+    box: lineBox(spot.x - width / 2, spot.y, width, fontSize),
+  }
+}
+
+/** How wide words are, at most, in units of the picture. */
+function textWidth(text: string, fontSize: number): number {
+  return text.length * fontSize * LETTER_WIDTH
+}
+
+function lineBox(left: number, middle: number, width: number, fontSize: number): Box {
+  return { left, right: left + width, top: middle - fontSize * 0.6, bottom: middle + fontSize * 0.6 }
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+}
+
+export function badgeBox(at: Spot, radius: number): Box {
+  return { left: at.x - radius, right: at.x + radius, top: at.y - radius, bottom: at.y + radius }
+}
+
+function candidates(spot: Spot, radius: number): Spot[] {
+  const around = RINGS.flatMap(ring =>
+    Array.from({ length: DIRECTIONS }, (_, index) => {
+      // Up first, then to both sides: a line downwards often crosses others.
+      const turn = Math.ceil(index / 2) * (index % 2 === 0 ? 1 : -1)
+      const angle = -Math.PI / 2 + (turn * 2 * Math.PI) / DIRECTIONS
+      return {
+        x: spot.x + Math.cos(angle) * ring * radius,
+        y: spot.y + Math.sin(angle) * ring * radius,
+      }
+    }),
+  )
+  return [spot, ...around]
+}

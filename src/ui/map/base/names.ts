@@ -1,0 +1,64 @@
+import { NEAR_ZOOM } from '@/domain/shared/map/map-file'
+import type { Position } from '@/domain/shared/map/packed-lines'
+import { besides, centred, type PlacedText, type Room, type Spot } from './labels'
+import type { BaseMap } from './load'
+
+export interface PlacedName extends PlacedText {
+  name: string
+  kind: 'country' | 'town'
+  /** Where the town itself is. */
+  spot: Spot
+}
+
+/** Nearer than this the middle of a country says nothing. */
+const LAST_COUNTRY_ZOOM = 8
+const DOT = 3
+/** The size of letters on a screen, for which the levels of names are made. */
+export const FONT_PX = 12
+const MOST_NAMES = 60
+
+/**
+ * The names of countries and towns that find room on a picture, the most important first: those of countries in their
+ * middle, those of towns beside a dot. What was placed before (pins and their names) stays readable.
+ * @param toSpot the place of a position on the picture; undefined where it lies outside
+ */
+export function placeNames(
+  base: BaseMap,
+  zoom: number,
+  toSpot: (position: Position) => Spot | undefined,
+  room: Room,
+  fontSize: number,
+): PlacedName[] {
+  // Where letters are smaller there is room for more names.
+  const labelZoom = zoom + Math.log2(FONT_PX / fontSize) + (zoom < NEAR_ZOOM ? 0 : 0.5)
+  const turns = new Set(base.pieces.map(({ turn }) => turn))
+  const countries =
+    zoom > LAST_COUNTRY_ZOOM
+      ? []
+      : [...turns].flatMap(turn => base.countries.map(name => ({ ...name, turn })))
+  const towns = base.pieces.flatMap(({ towns: names, turn }) => names.map(name => ({ ...name, turn })))
+  const found: PlacedName[] = []
+  const candidates = [
+    ...countries.map(name => ({ ...name, kind: 'country' as const })),
+    ...towns.sort((a, b) => a.level - b.level).map(name => ({ ...name, kind: 'town' as const })),
+  ]
+  for (const { name, level, at, turn, kind } of candidates) {
+    if (level > labelZoom || found.length >= MOST_NAMES) continue
+    const spot = toSpot([at[0] + turn, at[1]])
+    if (!spot) continue
+    const placed =
+      kind === 'country'
+        ? room.first([centred(spot, name, fontSize * 1.1)])
+        : placedBeside(spot, name, room, fontSize)
+    if (placed) found.push({ name, kind, spot, at: placed.at, anchor: placed.anchor })
+  }
+  return found
+}
+
+function placedBeside(spot: Spot, name: string, room: Room, fontSize: number): PlacedText | undefined {
+  const dot = { left: spot.x - DOT, right: spot.x + DOT, top: spot.y - DOT, bottom: spot.y + DOT }
+  if (!room.isFree(dot)) return undefined
+  const placed = room.first(besides(spot, name, DOT + 2, fontSize))
+  if (placed) room.take(dot)
+  return placed
+}

@@ -1,0 +1,76 @@
+import { CELL, NEAR_ZOOM } from '@/domain/shared/map/map-file'
+
+/** Degrees; `west` may be below -180 and `east` above 180 where a map crosses the date line. */
+export interface MapBounds {
+  south: number
+  north: number
+  west: number
+  east: number
+}
+
+/** A file of the map of the world and where it is to be drawn. */
+export interface MapPart {
+  /** 'world', or '30/-60': a cell by its south west corner. */
+  name: string
+  /** The degrees that it covers, before the turn. */
+  bounds: MapBounds
+  /** Degrees to add to its longitudes: a multiple of 360. */
+  turn: number
+}
+
+const whole: MapBounds = { south: -90, north: 90, west: -180, east: 180 }
+/** As many as a screen can show at the zoom where cells begin; more would not be a map but a mistake. */
+const MOST_CELLS = 24
+
+/** The whole world, once for each turn of it that the bounds show. */
+export function worldParts({ west, east }: MapBounds): MapPart[] {
+  const first = Math.floor((west + 180) / 360)
+  const last = Math.min(first + 3, Math.ceil((east - 180) / 360))
+  return range(first, Math.max(first, last)).map(turn => ({ name: 'world', bounds: whole, turn: turn * 360 }))
+}
+
+/**
+ * The files that a map of these bounds shows at this zoom (of a web map: 256 pixels are the world at zoom 0): far away
+ * the world, nearer its cells.
+ */
+export function partsFor(bounds: MapBounds, zoom: number): MapPart[] {
+  if (zoom < NEAR_ZOOM) return worldParts(bounds)
+  const rows = range(Math.floor(bounds.south / CELL), Math.floor(bounds.north / CELL))
+    .map(row => row * CELL)
+    .filter(south => south >= -90 && south < 90)
+  const columns = range(Math.floor(bounds.west / CELL), Math.floor(bounds.east / CELL)).map(
+    column => column * CELL,
+  )
+  if (rows.length * columns.length > MOST_CELLS) return worldParts(bounds)
+  return rows.flatMap(south =>
+    columns.map(column => {
+      const turn = Math.floor((column + 180) / 360) * 360
+      const west = column - turn
+      return {
+        name: `${south}/${west}`,
+        bounds: { south, north: south + CELL, west, east: west + CELL },
+        turn,
+      }
+    }),
+  )
+}
+
+function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)
+}
+
+/** The zoom of a web map on which a pixel is as large as a unit of a picture. @param metresPerUnit at this latitude */
+export function zoomOf(metresPerUnit: number, lat: number): number {
+  return Math.log2((METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180)) / metresPerUnit)
+}
+
+/** Metres of the equator to a pixel at zoom 0. */
+const METRES_PER_PIXEL = 40_075_017 / 256
+
+/** Nearer than this the coasts of 1:10 million are further from the truth than a map should be: a kilometre is 50 units. */
+const NEAREST_M = 20
+
+/** Whether coasts may be drawn on a picture at this scale. */
+export function hasCoast(metresPerUnit: number): boolean {
+  return metresPerUnit >= NEAREST_M
+}

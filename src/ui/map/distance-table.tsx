@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { bearing, bearingText, distanceM, distanceText } from '@/domain/shared/map/distance'
+import { positionText } from '@/domain/shared/map/grid-ref'
+import type { MapPin } from '@/domain/shared/map/shapes'
+import classes from './distance-table.module.css'
+
+/**
+ * How far and in which direction the places of a map lie from one of them, as a straight line. Which one can be chosen; at
+ * first it is the one that `fromId` names, or the first.
+ */
+export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromId?: string }) {
+  const [chosen, setChosen] = useState<string>()
+  const id = useId()
+  const from = pins.find(pin => pin.id === (chosen ?? fromId)) ?? pins[0]
+  if (!from || pins.length < 2) return null
+  return (
+    <section className={classes.distances} aria-labelledby={`${id}-title`}>
+      <div className={classes.head}>
+        <h3 id={`${id}-title`}>Distances and bearings</h3>
+        <label>
+          From{' '}
+          <select className="gl-input" value={from.id} onChange={event => setChosen(event.target.value)}>
+            {pins.map(pin => (
+              <option key={pin.id} value={pin.id}>
+                {pin.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={classes.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">Position</th>
+              <th scope="col">Distance</th>
+              <th scope="col">Bearing</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pins.map(pin => (
+              <tr key={pin.id}>
+                <th scope="row">{pin.label}</th>
+                <td className="gl-figures">{positionText(pin.position)}</td>
+                {pin.id === from.id ? <td colSpan={2}>measured from here</td> : <Way from={from} to={pin} />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={classes.note}>
+        Straight lines, bearings from true north. OS grid references are right to about 5 m.
+      </p>
+    </section>
+  )
+}
+
+function Way({ from, to }: { from: MapPin; to: MapPin }) {
+  const metres = distanceM(from.position, to.position)
+  return (
+    <>
+      <td className="gl-figures">{distanceText(metres)}</td>
+      <td className="gl-figures">
+        {metres < 10 ? 'the same place' : bearingText(bearing(from.position, to.position))}
+      </td>
+    </>
+  )
+}

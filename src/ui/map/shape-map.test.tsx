@@ -1,0 +1,58 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { DistanceTable } from './distance-table'
+import { ShapeMap } from './shape-map'
+
+const pins = [
+  { id: 'hide', position: { lat: 57.24, lng: -3.69 }, label: 'Hide 1' },
+  { id: 'camp', position: { lat: 57.75, lng: -4.9 }, label: 'Camp <b>' },
+]
+
+describe('ShapeMap', () => {
+  beforeAll(() => {
+    // jsdom lays nothing out and draws no vectors: the map is told a size, and that it may draw.
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(400)
+    Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) })
+  })
+
+  it('shows land, coast and the towns around its pins, without map pictures and network', async () => {
+    render(<ShapeMap label="Sites" pins={pins} />)
+    const map = await screen.findByRole('group', { name: 'Sites' })
+    expect(await within(map).findByText('Inverness')).toBeInTheDocument()
+    expect(within(map).getByText('Hide 1')).toBeInTheDocument()
+    expect(within(map).getByText('Camp <b>')).toBeInTheDocument()
+    const paths = [...map.querySelectorAll('.leaflet-base-pane path')].map(
+      path => path.getAttribute('d') ?? '',
+    )
+    expect(paths.filter(path => path.length > 500).length).toBeGreaterThanOrEqual(2)
+    expect(map).toHaveTextContent('Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0')
+    expect(map.querySelector('img.leaflet-tile')).toBeNull()
+  })
+
+  it('lists positions with their grid references', async () => {
+    render(<ShapeMap label="Sites" pins={pins} />)
+    expect(await screen.findByText(/^57\.24000, -3\.69000 · OS NH/)).toBeInTheDocument()
+  })
+})
+
+describe('DistanceTable', () => {
+  const cells = (name: string) =>
+    within(screen.getByRole('row', { name: new RegExp(name) }))
+      .getAllByRole('cell')
+      .map(cell => cell.textContent)
+
+  it('measures from the place that is asked for, and from any that is chosen', async () => {
+    render(<DistanceTable pins={pins} fromId="camp" />)
+    expect(cells('Hide 1').slice(1)).toEqual(['91.9 km', '128° (SE)'])
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Hide 1')
+    expect(cells('Camp').slice(1)).toEqual(['91.9 km', '309° (NW)'])
+    expect(cells('Hide 1').slice(1)).toEqual(['measured from here'])
+  })
+
+  it('is not there for one place alone', () => {
+    const { container } = render(<DistanceTable pins={pins.slice(0, 1)} />)
+    expect(container).toBeEmptyDOMElement()
+  })
+})

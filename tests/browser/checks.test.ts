@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Content } from '@/domain/shared/fields'
+import { goTo, visit, windowOf, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { openStep, saved } from './support/open-step'
+import { answersOf, createPra, openCommand, submit } from './support/pra-life'
+import { putSteps } from './support/steps-in-place'
+
+withBrowser()
+
+const SLUG = 'dive-in-case-of-emergency'
+const WHY = 'The medic stays with them; the lifeboat station answers at night.'
+
+/** The checks of a whole PRA, as whoever writes it and whoever approves it meet them. */
+test('what a check asks a reason for is not sent without one, and is the first that approvers read', async () => {
+  const { page, pageErrors } = await windowOf('pc')
+  const praUrl = await createPra(page, 'dive', 'Hedgerow')
+  const praId = praUrl.split('/').at(-1) ?? ''
+  const answers = answersOf('dive')
+  const nearestHospital = { ...(answers[SLUG]?.nearestHospital as Content), open24h: 'no' }
+  await putSteps('pc', praId, { ...answers, [SLUG]: { ...answers[SLUG], nearestHospital } })
+
+  await openCommand(page, praUrl, 'Submit to Dive Team')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('1 thing needs a reason, or to be changed').waitFor()
+  await dialog.getByText('Give the reasons that are asked for first.').first().waitFor()
+  expect(await dialog.getByRole('button', { name: 'Submit to Dive Team' }).isDisabled()).toBe(true)
+
+  // The way to the answer, from the dialog.
+  await dialog.getByRole('link').first().click()
+  await page.waitForURL(new RegExp(`/${SLUG}#f-nearestHospital`))
+  const note = page.getByRole('group', { name: /^Needs a reason/ })
+  await note.waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await note.getByRole('textbox', { name: 'Reason' }).fill('Too short.')
+  await note.getByText(/At least 20 characters: 10 more/).waitFor()
+  await note.getByRole('textbox', { name: 'Reason' }).fill(WHY)
+  await page.getByRole('group', { name: /^Explained/ }).waitFor()
+  await saved(page)
+
+  // Typed once, it is there after a reload.
+  await page.reload()
+  await openStep(page, praId, SLUG)
+  expect(await page.getByRole('textbox', { name: 'Reason' }).inputValue()).toBe(WHY)
+  await goTo(page, `${praUrl}/review`)
+  await page
+    .getByRole('region', { name: /^Explained/ })
+    .getByText(WHY)
+    .waitFor()
+  await submit(page, praUrl, 'Submit to Dive Team', 'Export for Dive Adviser')
+
+  const approver = await visit('dive')
+  await goTo(approver, praUrl)
+  await approver.getByRole('region', { name: 'Reasons given (1)' }).getByText(WHY).waitFor()
+  expect(await approver.getByRole('region', { name: /^Not answered/ }).count()).toBe(0)
+  await openCommand(approver, praUrl, 'Export for Dive Adviser')
+  await approver.getByRole('dialog').getByText(WHY).waitFor()
+  expect(pageErrors).toEqual([])
+}, 300_000)

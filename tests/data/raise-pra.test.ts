@@ -1,0 +1,56 @@
+import { beforeAll, expect, it } from 'vitest'
+import { asItems } from '@/domain/shared/answers'
+import { todayIso } from '@/domain/shared/dates'
+import { buildProduction, completeSteps } from '../fixtures/builders'
+import { addMember, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/sign-in/auth')
+const { createPra, dispatch, raisePra, saveStep } = await import('@/data/pras/pras')
+const { pras } = await import('@/data/pras/pra-collection')
+const { readStored } = await import('@/data/pras/pra-store')
+
+const production = buildProduction()
+const pc = { id: 'user-pc', email: 'pc@greenlight.test' }
+
+beforeAll(async () => {
+  await clearAll()
+  await addMember(pc)
+  await seed(`productions/${production.id}`, production)
+  await startSession()
+  await signInAs(pc)
+})
+
+async function writtenPra(type: 'regular' | 'low-risk') {
+  const { id } = await createPra({ type, production })
+  for (const [slug, { content }] of Object.entries(completeSteps(type, {}, todayIso(Date.now())))) {
+    await saveStep({ praId: id, slug, content, baseRevision: 0, writeId: `w-${id}-${slug}` })
+  }
+  return pras.get(id)
+}
+
+it('a drone PRA begins with the people and days of its shoot, and both link to each other', async () => {
+  const shoot = await writtenPra('regular')
+  const drone = await raisePra(shoot, 'drone', production)
+  expect(drone).toMatchObject({
+    type: 'drone',
+    status: 'draft',
+    startDate: shoot.startDate,
+    countryIds: shoot.countryIds,
+    linkedPraIds: [shoot.id],
+    copiedFromId: '',
+  })
+  const { steps } = await readStored(drone.id)
+  const before = (await readStored(shoot.id)).steps
+  expect(asItems(steps.crew?.content.crewMembers)).toHaveLength(
+    asItems(before.crew?.content.crewMembers).length,
+  )
+  expect((await pras.get(shoot.id)).linkedPraIds).toContain(drone.id)
+})
+
+it('is made also where the shoot’s PRA is with approvers, and then links one way', async () => {
+  const shoot = await writtenPra('low-risk')
+  await dispatch(shoot.id, { event: 'submit' })
+  const dive = await raisePra(await pras.get(shoot.id), 'dive', production)
+  expect(dive.linkedPraIds).toEqual([shoot.id])
+  expect((await pras.get(shoot.id)).linkedPraIds).not.toContain(dive.id)
+})

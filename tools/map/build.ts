@@ -1,0 +1,68 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { CELL, type MapFile, type MapName, NEAR_ZOOM, OVERLAP, packNames } from '@/domain/shared/map/map-file'
+import { packLines } from '@/domain/shared/map/packed-lines'
+import { type Bounds, clipped, type Lines, linesOf, readWorld } from './land'
+import { countryNames, townNames } from './names'
+
+/** What is left out: nothing that 1:10 million shows on the cells; on the world what a screen of it cannot show. */
+const FINE = { bend: 1e-5, island: 0 }
+const ROUGH = { bend: 0.015, island: 0.05 }
+/** All of it, compressed as it travels. */
+const MOST_BYTES = 1_000_000
+
+/**
+ * Writes the map of the world into a folder: `world.json`, and `<south>/<west>.json` for each cell that holds anything.
+ * Gives a line for the person. Throws when the map has become too large.
+ */
+export async function buildMap(folder: string): Promise<string[]> {
+  const world = readWorld()
+  const towns = townNames()
+  const files: [string, MapFile][] = [
+    [
+      'world',
+      fileOf(linesOf(world, ROUGH), {
+        towns: towns.filter(({ level }) => level < NEAR_ZOOM),
+        countries: countryNames(world),
+      }),
+    ],
+  ]
+  const fine = linesOf(world, FINE)
+  for (let south = -90; south < 90; south += CELL) {
+    for (let west = -180; west < 180; west += CELL) {
+      const bounds: Bounds = [west, south, west + CELL, south + CELL]
+      const within = towns.filter(({ at }) => isWithin(at, bounds))
+      const file = fileOf(clipped(fine, widened(bounds)), { towns: within, countries: [] })
+      if (file.land !== '') files.push([`${south}/${west}`, file])
+    }
+  }
+  rmSync(folder, { recursive: true, force: true })
+  let bytes = 0
+  for (const [name, file] of files) {
+    const text = `${JSON.stringify(file, null, 2)}\n`
+    bytes += gzipSync(text, { level: 9 }).length
+    mkdirSync(join(folder, name, '..'), { recursive: true })
+    writeFileSync(join(folder, `${name}.json`), text)
+  }
+  if (bytes > MOST_BYTES) throw new Error(`The map has ${bytes} bytes compressed, more than ${MOST_BYTES}.`)
+  return [`${files.length} files, ${Math.round(bytes / 1000)} kB compressed, ${towns.length} towns.`]
+}
+
+function fileOf(lines: Lines, names: { towns: MapName[]; countries: MapName[] }): MapFile {
+  return {
+    land: packLines(lines.land),
+    borders: packLines(lines.borders),
+    towns: packNames(names.towns),
+    countries: packNames(names.countries),
+  }
+}
+
+/** The cell and a little of those around it. */
+function widened([west, south, east, north]: Bounds): Bounds {
+  return [west - OVERLAP, south - OVERLAP, east + OVERLAP, north + OVERLAP]
+}
+
+function isWithin([lng, lat]: MapName['at'], [west, south, east, north]: Bounds): boolean {
+  return lng >= west && lng < east && lat >= south && lat < north
+}

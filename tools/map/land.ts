@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { clipPolygon, clipPolyline } from 'lineclip'
+import { merge, mesh } from 'topojson-client'
+import { presimplify, simplify } from 'topojson-simplify'
+import type { GeometryCollection, Polygon, Topology } from 'topojson-specification'
+import type { Position } from '@/domain/shared/map/packed-lines'
+
+/** Countries of Natural Earth (public domain) at 1:10 million. */
+export type World = Topology<{ countries: GeometryCollection<{ name: string }> }>
+/** West, south, east, north, in degrees. */
+export type Bounds = [number, number, number, number]
+
+export interface Lines {
+  land: Position[][]
+  borders: Position[][]
+}
+
+const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
+
+/**
+ * The world with each bend weighed, so that `linesOf` can leave out small ones.
+ */
+export function readWorld(): World {
+  return presimplify(JSON.parse(readFileSync(file, 'utf8')) as World)
+}
+
+/**
+ * Coasts and borders without bends and islands smaller than these.
+ * @param bend square degrees of the triangle that a bend makes
+ * @param island square degrees
+ */
+export function linesOf(world: World, { bend, island }: { bend: number; island: number }): Lines {
+  const simple = simplify(world, bend)
+  const { countries } = simple.objects
+  const land = merge(simple, countries.geometries as Polygon[])
+  const borders = mesh(simple, countries, (a, b) => a !== b)
+  return {
+    land: (land.coordinates.flat() as unknown as Position[][]).filter(ring => areaOf(ring) >= island),
+    borders: borders.coordinates as unknown as Position[][],
+  }
+}
+
+/** What of these lines lies within the bounds. */
+export function clipped({ land, borders }: Lines, bounds: Bounds): Lines {
+  return {
+    land: land
+      .map(ring => closed(clipPolygon(ring as [number, number][], bounds)))
+      .filter(ring => areaOf(ring) > 0),
+    borders: borders.flatMap(line => clipPolyline(line as [number, number][], bounds)),
+  }
+}
+
+/** The ring with its first corner once more at its end, as all rings of the map have it. */
+function closed(ring: Position[]): Position[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
+}
+
+/** Square degrees within a ring, however it turns. */
+export function areaOf(ring: readonly Position[]): number {
+  const sum = ring.reduce((total, [x, y], index) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]
+    return total + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(sum) / 2
+}

@@ -1,0 +1,35 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { warmUp } from './warm-up.mjs'
+
+let root
+let server
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'greenlight-warm-up-'))
+  mkdirSync(join(root, 'src'))
+  const files = {
+    'main.js': "import './shell.js'\nimport('./screen.js')\n",
+    'shell.js': 'export const shell = 1\n',
+    'screen.js': "import './part.js'\n",
+    'part.js': "import { from './nowhere'\n",
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(root, 'src', name), text)
+  const quiet = { configFile: false, logLevel: 'silent' }
+  server = await createServer({ root, ...quiet, server: { middlewareMode: true, ws: false } })
+})
+afterEach(async () => {
+  await server.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+it('compiles the entry and all that follows from it, and outlives what cannot be compiled', async () => {
+  expect(await warmUp(server, '/src/main.js')).toBe(4)
+  const { moduleGraph } = server.environments.client
+  const isReady = async name => (await moduleGraph.getModuleByUrl(`/src/${name}`))?.transformResult != null
+  expect(await isReady('shell.js')).toBe(true)
+  expect(await isReady('screen.js')).toBe(true)
+  expect(await isReady('part.js')).toBe(false)
+})
