@@ -48,7 +48,7 @@ export function LeafletMap(props: LeafletMapProps) {
   const { label, pins, areas, lines, tileUrl, attribution } = props
   const element = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMapObject | null>(null)
-  const [hasTiles, setHasTiles] = useState(false)
+  const hasTiles = useTiles(map, tileUrl, attribution)
   const [isNear, setNear] = useState(true)
   const [baseState, setBaseState] = useState<BaseState>('loading')
   const base = useRef<ReturnType<typeof drawBase> | null>(null)
@@ -80,43 +80,9 @@ export function LeafletMap(props: LeafletMapProps) {
   }, [])
 
   useEffect(() => {
-    if (!map || !tileUrl) return setHasTiles(false)
-    const layer = tileLayer(tileUrl, {
-      attribution,
-      minZoom: NEAR_ZOOM,
-      maxZoom: 19,
-      referrerPolicy: 'origin',
-    })
-    layer.on('tileload', () => setHasTiles(true))
-    layer.on('tileerror', () => setHasTiles(false))
-    layer.addTo(map)
-    return () => {
-      layer.remove()
-    }
-  }, [map, tileUrl, attribution])
-
-  useEffect(() => {
     const layer = shapes.current
     if (!map || !layer) return
-    layer.clearLayers()
-    for (const line of lines) {
-      polyline([...line.points], { className: classes.line, weight: 3 })
-        .bindTooltip(line.label)
-        .addTo(layer)
-    }
-    for (const area of areas) drawArea(layer, area, handlers)
-    for (const pin of pins) {
-      drawHandle(
-        layer,
-        pin.position,
-        pin.label,
-        classes.pin ?? '',
-        position => {
-          handlers.current.onPinMove?.(pin.id, position)
-        },
-        handlers.current.onPinMove !== undefined,
-      )
-    }
+    drawShapes(layer, { pins, areas, lines }, handlers)
     // Shows everything when shapes come or go; not on each drag, which would pull the map from under the hand.
     const key = [...pins, ...areas, ...lines].map(shape => shape.id).join()
     const all = [
@@ -169,6 +135,55 @@ export function LeafletMap(props: LeafletMapProps) {
       )}
     </>
   )
+}
+
+/** Map pictures near the ground, where an address is configured. Gives whether they arrive. */
+function useTiles(map: LeafletMapObject | null, tileUrl: string, attribution: string): boolean {
+  const [hasTiles, setHasTiles] = useState(false)
+  useEffect(() => {
+    if (!map || !tileUrl) return setHasTiles(false)
+    const layer = tileLayer(tileUrl, {
+      attribution,
+      minZoom: NEAR_ZOOM,
+      maxZoom: 19,
+      referrerPolicy: 'origin',
+    })
+    layer.on('tileload', () => setHasTiles(true))
+    layer.on('tileerror', () => setHasTiles(false))
+    layer.addTo(map)
+    return () => {
+      layer.remove()
+    }
+  }, [map, tileUrl, attribution])
+  return hasTiles
+}
+
+type Shapes = Pick<LeafletMapProps, 'pins' | 'areas' | 'lines'>
+
+function drawShapes(
+  layer: LayerGroup,
+  { pins, areas, lines }: Shapes,
+  handlers: { current: LeafletMapProps },
+) {
+  layer.clearLayers()
+  for (const line of lines) {
+    polyline([...line.points], { className: classes.line, weight: 3 })
+      .bindTooltip(line.label)
+      .addTo(layer)
+  }
+  for (const area of areas) drawArea(layer, area, handlers)
+  for (const pin of pins) {
+    drawHandle(
+      layer,
+      pin.position,
+      pin.label,
+      classes.pin ?? '',
+      position => {
+        handlers.current.onPinMove?.(pin.id, position)
+      },
+      handlers.current.onPinMove !== undefined,
+    )
+  }
 }
 
 function pointOf({ lat, lng }: Point): Point {
