@@ -127,10 +127,10 @@ const why = {
   reason: 'Payroll has agreed to it.',
 }
 const old = `dailies-too-long|1|${pm.id}|Eight days. Say why.|An older reason of the manager.`
+/** To leave the new one out is no forgery: which reasons are asked for is the domain's alone. */
 const reasons = forging(path, {
   checkReasons: [
     [],
-    [old],
     'x',
     null,
     [7],
@@ -161,14 +161,8 @@ const signing = (id: string) =>
 const termShape = Object.fromEntries(
   Object.entries(contractTermsSchema.shape).filter(([key]) => !['type', 'marineVessel'].includes(key)),
 )
-const words = [
-  'episode',
-  'specialConditions',
-  'sdsReasons',
-  'screenCredit',
-  'contractStartDate',
-  'crewId',
-] as const
+/** Of the long texts the rules hold the sum, below, not each. */
+const words = ['episode', 'sdsReasons', 'screenCredit', 'contractStartDate', 'crewId'] as const
 const numbers = [
   'filmingRate',
   'numberOfFilmingDays',
@@ -223,7 +217,13 @@ testAttacks('contracts', {
       ...schemaForgeries(path, shapeOf(words)),
       ...stamps,
       ...told,
-      ...forging(path, { type: ['loanout'], checkReasons: [[old]], approvedById: [pc.id], sentAt: [1] }),
+      ...forging(path, {
+        type: ['loanout'],
+        checkReasons: [[old]],
+        approvedById: [pc.id],
+        sentAt: [1],
+        specialConditions: [7, ['x'], { x: 1 }, 'x'.repeat(21_001)],
+      }),
       'of a contract that is with its approver': given(path, 'status', 'submitted'),
       'of one that is signed': given(path, 'status', 'signed'),
       'of a company that they do not see': given(path, 'companyAccess', 'company-two'),

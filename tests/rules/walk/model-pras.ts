@@ -16,8 +16,9 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 import { productionSchema } from '@/domain/productions/schema'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { difference } from './difference'
 import { changedKeys, type Judged, notStamped } from './judged'
-import { type Data, idOf, isEqual, type Mirror } from './mirror'
+import { type Data, idOf, isEqual } from './mirror'
 import { notAnswersOf, notDebriefAnswers } from './model-answers'
 import { storedPra } from './model-below'
 import { missingOf, notOfSchema } from './model-shape'
@@ -57,31 +58,6 @@ export function notOfPra(commit: Judged, id: string): string {
   } catch (error) {
     return `cannot be read back: ${String(error).slice(0, 200)}`
   }
-}
-
-/** Where the documents that a group of writes makes differ from those that the domain plans. */
-function difference(
-  commit: Judged,
-  group: readonly PlannedWrite[],
-  planned: readonly PlannedWrite[],
-): string {
-  const wanted = commit.before.after(planned)
-  if (wanted === undefined) return 'the plan does not fit'
-  const paths = new Set([...group, ...planned].map(({ path }) => path))
-  for (const path of paths) {
-    const [made, expected] = [body(commit.after, path), body(wanted, path)]
-    if (!isEqual(made, expected)) {
-      const keys = Object.keys({ ...made, ...expected }).filter(key => !isEqual(made[key], expected[key]))
-      return `${path} differs in ${keys.join(', ')}`
-    }
-  }
-  return ''
-}
-
-/** Times and write ids are each write's own, and judged with the stamps. */
-function body(mirror: Mirror, path: string): Data {
-  const { lastModifiedAt: _at, lastWriteId: _id, ...rest } = mirror.data(path) ?? {}
-  return rest
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

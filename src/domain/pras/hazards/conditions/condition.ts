@@ -1,5 +1,3 @@
-import { asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
 import type { Facts } from './facts'
 
 /**
@@ -127,6 +125,3 @@ export function daysOf({ rows }: Facts): { start: number; end: number; length: n
     return [{ start, end, length: end > start ? end - start : end - start + 24 * 60 }]
   })
 }
-
-/** The rows of a list within a step's answers. */
-export const itemsOf = (content: Content, name: string): Content[] => asItems(content[name])
