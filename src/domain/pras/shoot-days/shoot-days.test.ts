@@ -54,7 +54,7 @@ test('answers of another shape are left as they lie there', () => {
 
 test('what moves is said by field, with its first and last day', () => {
   const rows = movedDays(shoot, -3)
-  const away = rows.find(({ label }) => label === 'Away from')
+  const away = rows.find(({ label }) => label === 'Leaves on')
   expect(away?.count).toBe(1)
   expect(daysBetween(away?.before.first ?? '', away?.after.first ?? '')).toBe(-3)
   const schedule = rows.find(({ label }) => label === 'Schedule: date')

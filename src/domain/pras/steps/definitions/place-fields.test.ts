@@ -121,7 +121,7 @@ describe('specialist contractors', () => {
     expect(problemsOf('2026-05-08')).toMatchObject([
       {
         path: 'contractorFindings.0.validUntil',
-        message: expect.stringContaining('Hull & Co runs out'),
+        message: expect.stringContaining('Hull & Co expires'),
         level: 'error',
       },
     ])
