@@ -182,7 +182,7 @@ describe('a contract, through the trigger', () => {
 describe('a mention in a comment, through the trigger', () => {
   const comment = (mentions: string[]) => ({
     slug: 'hazards',
-    text: 'Confidential: look at this',
+    text: 'Between us: look at this',
     mentions,
     createdById: pc.id,
     createdByName: 'pc Test',
@@ -201,7 +201,7 @@ describe('a mention in a comment, through the trigger', () => {
       link: `/pras/${pra.id}?comments=hazards`,
     })
     const mail = await once(`mail/comment-${id}-${sp.id}`)
-    expect(JSON.stringify(mail.data())).not.toContain('Confidential')
+    expect(JSON.stringify(mail.data())).not.toContain('Between us')
     for (const user of [pc, freelancer]) {
       expect((await db.doc(`users/${user.id}/notifications/comment-${id}`).get()).exists).toBe(false)
     }
@@ -225,7 +225,7 @@ describe('a mention in a comment, through the trigger', () => {
 describe('a re-assessment on the day, through the trigger', () => {
   const entry = (changes: object = {}) => ({
     version: 1,
-    conditions: 'Confidential: thunder',
+    conditions: 'Between us: thunder',
     changed: 'Lightning',
     decision: 'stop',
     action: 'Back to camp',
@@ -248,7 +248,7 @@ describe('a re-assessment on the day, through the trigger', () => {
       expect(told).toMatchObject({ kind: 'on-the-day', link: `/pras/${pra.id}/day-log` })
       expect(told.message).toMatch(/^freelancer Test stopped work on location/)
       const mail = await once(`mail/day-log-${id}-${user.id}`)
-      expect(JSON.stringify(mail.data())).not.toContain('Confidential')
+      expect(JSON.stringify(mail.data())).not.toContain('Between us')
     }
     for (const user of [pc, freelancer, gone]) {
       expect((await db.doc(`users/${user.id}/notifications/day-log-${id}`).get()).exists).toBe(false)
