@@ -147,7 +147,7 @@ it('names those who approved and those who still may', () => {
   const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] })
   const text = textOf(praDocument(input({ pra })))
   expect(text).toContain('sp Tester')
-  expect(text).toContain('14:30, 2nd March 2026')
+  expect(text).toContain('2 Mar 2026, 14:30')
   expect(text).toContain('Good plan')
   expect(text).toContain('May approve: director Tester')
 })

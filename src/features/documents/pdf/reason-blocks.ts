@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
@@ -10,7 +10,7 @@ export function reasonBlocks(statements: readonly Statement[]): Content[] {
   const rows = statements.map(({ sentence, reason, by, at, source }) => [
     [sentence, source && `Rule: ${source}`].filter(Boolean).join('\n'),
     reason,
-    [by, at > 0 ? formatPaperTime(at) : ''].filter(Boolean).join('\n'),
+    [by, at > 0 ? formatMoment(at) : ''].filter(Boolean).join('\n'),
   ])
   return [sectionHeading('Reasons given'), gridTable(['What stands against it', 'Reason', 'Given by'], rows)]
 }
