@@ -106,7 +106,7 @@ it('carries reference, version, status and page in the footer of every page', ()
   const text = texts(footer(2, 7, size)).join(' | ')
   expect(text).toContain('PRA-2026-0142 · Version 3 · Submitted, not approved')
   expect(text).toContain('Page 2 of 7')
-  expect(text).toContain('9:30, 4th May 2026')
+  expect(text).toContain('Made 4 May 2026, 09:30')
 })
 
 it('says in the hash what the version says, whole on the cover with what it is good for, and short at every approval', () => {
