@@ -138,10 +138,9 @@ it('lists hazards with the worst residual risk first, with scores and bands befo
   expect(text).toContain('At risk: Crew')
 })
 
-it('says once why suggested hazards do not apply', () => {
+it('says why suggested hazards do not apply', () => {
   const content = { hazards: hazards(1), notApplicable: [{ hazardId: 'x', reason: 'No ice in June' }] }
-  const text = textOf(praDocument(input({ steps: { hazards: { content } } })))
-  expect(text.split('No ice in June')).toHaveLength(2)
+  expect(textOf(praDocument(input({ steps: { hazards: { content } } })))).toContain('No ice in June')
 })
 
 it('names those who approved and those who still may', () => {
