@@ -127,12 +127,6 @@ export function formatLogTime(ms: number): string {
   return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm Do MMMM YY')
 }
 
-/** A moment in milliseconds → '9:05, 12th April 2026', London time: paper is read when the century is no longer plain. */
-export function formatPaperTime(ms: number): string {
-  const { year, month, day, hour, minute } = londonParts(ms)
-  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute)).format('H:mm, Do MMMM YYYY')
-}
-
 /** A moment in milliseconds → '12 Apr 2026, 09:05', London time: wherever a moment stands that is no entry of a log. */
 export function formatMoment(ms: number): string {
   return `${formatDayShort(todayIso(ms))}, ${formatClock(ms)}`

@@ -57,7 +57,7 @@ describe('the file', () => {
 
   it('says what it is and when it was saved, at the top', () => {
     const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
-    for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved at 9:30, 4th May 2026']) {
+    for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved on 4 May 2026, 09:30']) {
       expect(top).toContain(words)
     }
     expect(text).not.toContain('class="warning"')

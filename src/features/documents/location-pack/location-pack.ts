@@ -6,7 +6,7 @@ import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
-import { formatPaperTime, todayIso } from '@/domain/shared/dates'
+import { formatMoment, todayIso } from '@/domain/shared/dates'
 import type { MapBases } from '@/features/documents/map/map-bases'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
@@ -83,7 +83,7 @@ ${warning}
 <p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · <b>${status}</b></p>
 <h1>${title}</h1>
 <p class="facts">${[pra.productionName, dateRange(pra.startDate, pra.endDate)].filter(Boolean).join(' · ')}</p>
-<p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved at ${formatPaperTime(now)}. It does not change after that.</p>
+<p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved on ${formatMoment(now)}. It does not change after that.</p>
 </header>
 ${contents()}
 <main>
@@ -94,7 +94,7 @@ ${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
 ${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}
 ${section('emergency-page', 'Emergency page in full', stepsHtml(input, emergencySlugs), 'urgent')}
 ${section('approvals', 'Approvals, changes and reasons', recordHtml(input))}
-<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status} · saved at ${formatPaperTime(now)}</p>
+<p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · ${status} · saved on ${formatMoment(now)}</p>
 </main>
 </body>
 </html>

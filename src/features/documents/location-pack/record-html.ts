@@ -1,5 +1,5 @@
 import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-summary'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { AmendmentChanges, ChangeLine } from '@/features/documents/model/amendment-changes'
 import type { Statement } from '@/features/documents/model/statements'
 import { html, type Markup } from './html'
@@ -23,7 +23,7 @@ function approvalsHtml(stages: readonly ApprovalStage[]): Markup {
     .map(stage => `${stage.label}: ${stage.given.length} of ${stage.needed}`)
     .join(' · ')}</p><ul class="cards">${given.map(
     approval =>
-      html`<li class="card"><b>${approval.userName}</b><p class="facts">${capacityLabel(approval)}, ${formatPaperTime(approval.at)}</p>${approval.comments ? html`<p>${approval.comments}</p>` : null}</li>`,
+      html`<li class="card"><b>${approval.userName}</b><p class="facts">${capacityLabel(approval)}, ${formatMoment(approval.at)}</p>${approval.comments ? html`<p>${approval.comments}</p>` : null}</li>`,
   )}</ul>`
 }
 
@@ -38,8 +38,6 @@ function changeHtml({ place, before, after }: ChangeLine): Markup {
 }
 
 function statementHtml({ sentence, reason, by, at, source }: Statement): Markup {
-  const facts = [by, at > 0 ? formatPaperTime(at) : '', source && `rule: ${source}`]
-    .filter(Boolean)
-    .join(' · ')
+  const facts = [by, at > 0 ? formatMoment(at) : '', source && `rule: ${source}`].filter(Boolean).join(' · ')
   return html`<li class="card"><b>${sentence}</b><p>${reason}</p>${facts ? html`<p class="facts">${facts}</p>` : null}</li>`
 }

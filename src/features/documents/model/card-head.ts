@@ -1,7 +1,7 @@
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { approvalStages, capacityLabel } from '@/domain/reading/approvals-summary'
 import { versionLabel } from '@/domain/reading/summary'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { amendmentOf } from './amendment-changes'
 import { directoryOf } from './directory'
 import type { PraDocumentInput } from './document-input'
@@ -59,7 +59,7 @@ function cardNotes(input: PraDocumentInput): string[] {
   const given = approvalStages(asApproved(pra, version), users).flatMap(stage => stage.given)
   const approvals = given
     .toSorted((a, b) => a.at - b.at)
-    .map(each => `${each.userName} (${capacityLabel(each)}), ${formatPaperTime(each.at)}`)
+    .map(each => `${each.userName} (${capacityLabel(each)}), ${formatMoment(each.at)}`)
   const amendment = amendmentOf(pra, version)
   const reasons = statementsOf(input).length
   return [

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-summary'
 import { HASH_MEANING, versionLabel } from '@/domain/reading/summary'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
 
@@ -21,7 +21,7 @@ export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Con
   const rows = given.map(approval => [
     approval.userName,
     capacityLabel(approval),
-    formatPaperTime(approval.at),
+    formatMoment(approval.at),
     approval.version ? versionLabel(approval.version, 0, approval.hash ?? '') : '',
     approval.comments,
   ])

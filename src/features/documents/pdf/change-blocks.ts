@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import { gridTable, pairsTable } from './entries'
 import { sectionHeading, subheading } from './layout/section'
@@ -16,8 +16,8 @@ export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
     row('Amendment', `${amendment.number}, of version ${amendment.baseVersion}`),
     row('Reason', capitalised(amendment.reason)),
     ...(amendment.summary ? [row('Summary', amendment.summary)] : []),
-    ...(amendment.submittedAt > 0 ? [row('Finished', formatPaperTime(amendment.submittedAt))] : []),
-    ...(amendment.isApproved ? [row('Approved', formatPaperTime(amendment.approvedAt))] : []),
+    ...(amendment.submittedAt > 0 ? [row('Finished', formatMoment(amendment.submittedAt))] : []),
+    ...(amendment.isApproved ? [row('Approved', formatMoment(amendment.approvedAt))] : []),
   ]
   return [
     sectionHeading('What this amendment changes'),

@@ -53,7 +53,7 @@ it('prints who signed, by the clock of the place, what was found and decided, ol
   for (const words of [
     'Owen Pritchard',
     '15:00, 20 Apr 2026 (UTC+3)',
-    'Version 3, arrived 16:00, 20th April 2026',
+    'Version 3, arrived 20 Apr 2026, 16:00',
     'Thunder within ten kilometres',
     'The mast is up',
     'Stop',

@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
 import { decisionWords, placeTime } from '@/domain/pras/day-log/words'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
 /**
@@ -44,5 +44,5 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
 /** Which version it was held against, and when it reached the server, by London time; less where an old record lacks it. */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []
-  return [...against, ...(writtenAt > 0 ? [`arrived ${formatPaperTime(writtenAt)}`] : [])].join(', ')
+  return [...against, ...(writtenAt > 0 ? [`arrived ${formatMoment(writtenAt)}`] : [])].join(', ')
 }

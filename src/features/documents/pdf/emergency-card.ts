@@ -1,5 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { CardHead } from '@/features/documents/model/card-head'
 import type { Call } from '@/features/documents/model/directory'
 import type { EmergencyModel } from '@/features/documents/model/emergency-model'
@@ -64,10 +64,10 @@ export function emergencyCard(head: CardHead, model: EmergencyModel, scale: numb
       columns: [
         { text: printableText(footer).text },
         {
-          text: `Made ${formatPaperTime(head.now)} · Page ${page} of ${count}`,
+          text: `Made ${formatMoment(head.now)} · Page ${page} of ${count}`,
           alignment: 'right',
           noWrap: true,
-          width: 150,
+          width: 'auto',
         },
       ],
       columnGap: 8,

@@ -85,7 +85,11 @@ export function positionTable(positions: readonly NamedPosition[]): Content {
     positions.map(place => [
       { text: place.label },
       {
-        text: [{ text: place.position, bold: true }, place.what3words ? `  ${place.what3words}` : ''],
+        // Whole on its line: half a grid reference, or a latitude alone, is read out as another place.
+        stack: [
+          { text: place.position, bold: true, noWrap: true },
+          ...(place.what3words ? [{ text: place.what3words, noWrap: true }] : []),
+        ],
         alignment: 'right',
       },
     ]),

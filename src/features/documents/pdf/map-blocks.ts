@@ -32,19 +32,29 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
 
 /** The key: number or letter, what it is, where it is, what else there is to know. */
 function mapKey(map: DocumentMap): Content {
-  const head = ['', 'Place', 'Position', 'what3words', 'Notes'].map(text => ({ text, style: 'columnHead' }))
+  // A column that nobody filled takes the room of the positions.
+  const hasWords = map.places.some(place => place.what3words !== '')
+  const head = ['', 'Place', 'Position', ...(hasWords ? ['what3words'] : []), 'Notes'].map(text => ({
+    text,
+    style: 'columnHead',
+  }))
   const places: TableCell[][] = map.places.map((place, index) => [
     { text: placeMark(index), bold: true, alignment: 'center' },
     named(place.label, place.kind),
-    { text: [positionText(place.point), wayFromFirst(map, index)].filter(Boolean).join('\n') },
-    { text: place.what3words },
+    {
+      stack: [
+        // Whole on its line: half a grid reference is read out as another place.
+        { text: positionText(place.point), noWrap: true },
+        ...[wayFromFirst(map, index)].filter(Boolean).map(text => ({ text })),
+      ],
+    },
+    ...(hasWords ? [{ text: place.what3words }] : []),
     { text: place.notes },
   ])
   const shapes: TableCell[][] = map.shapes.map((shape, index) => [
     { text: shapeMark(index), bold: true, alignment: 'center' },
     named(shape.label, shape.isArea ? 'Area' : 'Way'),
-    { text: shape.position, colSpan: 2 },
-    '',
+    ...(hasWords ? [{ text: shape.position, colSpan: 2 }, ''] : [{ text: shape.position }]),
     { text: shape.notes },
   ])
   return {
@@ -52,7 +62,7 @@ function mapKey(map: DocumentMap): Content {
       headerRows: 1,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: [16, 112, 150, 92, '*'],
+      widths: [16, 112, 172, ...(hasWords ? [92] : []), '*'],
       body: [head, ...places, ...shapes],
     },
     layout: lineLayout,

@@ -106,7 +106,7 @@ it('carries reference, version, status and page in the footer of every page', ()
   const text = texts(footer(2, 7, size)).join(' | ')
   expect(text).toContain('PRA-2026-0142 · Version 3 · Submitted, not approved')
   expect(text).toContain('Page 2 of 7')
-  expect(text).toContain('9:30, 4th May 2026')
+  expect(text).toContain('Made 4 May 2026, 09:30')
 })
 
 it('says in the hash what the version says, whole on the cover with what it is good for, and short at every approval', () => {
@@ -147,7 +147,7 @@ it('names those who approved and those who still may', () => {
   const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true, comments: 'Good plan' })] })
   const text = textOf(praDocument(input({ pra })))
   expect(text).toContain('sp Tester')
-  expect(text).toContain('14:30, 2nd March 2026')
+  expect(text).toContain('2 Mar 2026, 14:30')
   expect(text).toContain('Good plan')
   expect(text).toContain('May approve: director Tester')
 })

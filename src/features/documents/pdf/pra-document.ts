@@ -3,7 +3,7 @@ import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { type ApprovalStage, approvalStages } from '@/domain/reading/approvals-summary'
 import { versionLabel } from '@/domain/reading/summary'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import { amendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
 import { asApproved, versionStatus } from '@/features/documents/model/document-mark'
@@ -92,7 +92,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
       margin: [40, 16, 40, 0],
       columns: [
         { text: footerText },
-        { text: `Made ${formatPaperTime(now)}`, alignment: 'center', width: 'auto' },
+        { text: `Made ${formatMoment(now)}`, alignment: 'center', width: 'auto' },
         { text: `Page ${currentPage} of ${pageCount}`, alignment: 'right', width: 80 },
       ],
       columnGap: 12,

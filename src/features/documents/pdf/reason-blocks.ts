@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 import type { Statement } from '@/features/documents/model/statements'
 import { gridTable } from './entries'
 import { sectionHeading } from './layout/section'
@@ -7,10 +7,13 @@ import { sectionHeading } from './layout/section'
 /** Why something is done although a check or the catalogue speaks against it: the sentence, the reason, who gave it, the rule. */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {
   if (statements.length === 0) return []
+  // Of a hazard refused nobody kept who said so: a column of blanks would ask who.
+  const hasGiver = statements.some(({ by, at }) => by !== '' || at > 0)
   const rows = statements.map(({ sentence, reason, by, at, source }) => [
     [sentence, source && `Rule: ${source}`].filter(Boolean).join('\n'),
     reason,
-    [by, at > 0 ? formatPaperTime(at) : ''].filter(Boolean).join('\n'),
+    ...(hasGiver ? [[by, at > 0 ? formatMoment(at) : ''].filter(Boolean).join('\n')] : []),
   ])
-  return [sectionHeading('Reasons given'), gridTable(['What stands against it', 'Reason', 'Given by'], rows)]
+  const head = ['What stands against it', 'Reason', ...(hasGiver ? ['Given by'] : [])]
+  return [sectionHeading('Reasons given'), gridTable(head, rows)]
 }

@@ -74,7 +74,15 @@ function callBlocks(input: PraDocumentInput): Content[] {
   const rows = (calls: readonly Call[]) =>
     calls.filter(call => call.phone !== '').map(({ role, name, phone }) => [role, name, phone])
   const table = (title: string, calls: readonly Call[]): Content[] =>
-    rows(calls).length > 0 ? [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls))] : []
+    rows(calls).length > 0
+      ? [
+          {
+            stack: [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls))],
+            // Whom to ring fourth is not looked for on the next page.
+            unbreakable: true,
+          },
+        ]
+      : []
   return [
     ...table('First aiders, by telephone', model.firstAiders),
     ...table('Whom to call, in order', model.calls),

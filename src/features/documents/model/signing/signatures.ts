@@ -3,13 +3,13 @@ import type { Names } from '@/domain/pras/steps/readable'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { capacityLabel } from '@/domain/reading/approvals-summary'
 import { personText } from '@/domain/shared/answers'
-import { formatPaperTime } from '@/domain/shared/dates'
+import { formatMoment } from '@/domain/shared/dates'
 
 /** A line to be signed by hand. */
 export interface SignatureLine {
   role: string
   name: string
-  /** 'Approved in Greenlight at 9:05, 12th April 2026'; empty for who signs on paper alone. */
+  /** 'Approved in Greenlight, 12 Apr 2026, 09:05'; empty for who signs on paper alone. */
   note: string
 }
 
@@ -31,7 +31,7 @@ export function signatureLines(
     .map(approval => ({
       role: capacityLabel(approval),
       name: approval.userName,
-      note: `Approved in Greenlight at ${formatPaperTime(approval.at)}`,
+      note: `Approved in Greenlight, ${formatMoment(approval.at)}`,
     }))
   const open = stages.flatMap(stage =>
     Array.from({ length: Math.max(0, stage.needed - stage.given.length) }, () => ({
