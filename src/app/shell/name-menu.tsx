@@ -28,6 +28,7 @@ function NameButton({ name, ...rest }: { name: string } & ButtonProps & Componen
       variant="subtle"
       color="gray"
       className={classes.name}
+      classNames={{ label: classes.label }}
       rightSection={<Icon name="chevron-down" />}
       {...rest}
     >

@@ -43,7 +43,12 @@ export function HomeSection(props: HomeSectionProps) {
 
 function SectionBody({ title, isLoading, error, empty, count, children }: HomeSectionProps) {
   if (error) return <ErrorState error={error} title={`“${title}” could not be loaded`} />
-  if (isLoading) return <Skeleton lines={3} label={`Loading: ${title}`} />
+  if (isLoading)
+    return (
+      <div className={classes.loading}>
+        <Skeleton lines={3} label={`Loading: ${title}`} />
+      </div>
+    )
   if (count === 0) return <p className={classes.empty}>{empty}</p>
   return <ul className={classes.rows}>{children}</ul>
 }
