@@ -112,12 +112,20 @@ async function demoContract(status: string): Promise<{ address: string; sentTo: 
   return { address: `/contracts/${contract?.id}`, sentTo: String(contract?.get('sentTo')?.[0] ?? '') }
 }
 
+/** What reaches beyond the right edge of the window, in words. */
+function beyondWindow(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  return [...document.body.querySelectorAll('*')]
+    .filter(element => element.getBoundingClientRect().right > clientWidth + 1)
+    .map(element => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
+}
+
 /** Nothing that axe finds, and nothing that is wider than the window. */
 async function expectSound(page: Page): Promise<void> {
   await settled(page)
   expect((await axeFindings(page)).join('\n')).toBe('')
-  const isWider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(isWider)).toBe(false)
+  expect((await page.evaluate(beyondWindow)).slice(0, 12).join('\n')).toBe('')
 }
 
 test('what was signed is amended by a contract that names it, and is named by it', async () => {

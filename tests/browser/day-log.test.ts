@@ -60,7 +60,7 @@ test('signed on a phone without a network, the tab killed: it arrives once when 
 
   await openLog(again)
   await entryWith(again, words)
-    .getByText(/^Sent /)
+    .getByText(/^Sent \d/)
     .waitFor()
   expect(await entryWith(again, words).count()).toBe(1)
   const [entry] = await arrived(words)
@@ -108,7 +108,7 @@ test('two tabs that send the same entry at the same time write it once', async (
 
   for (const each of [page, other])
     await entryWith(each, words)
-      .getByText(/^Sent /)
+      .getByText(/^Sent \d/)
       .waitFor()
   await expect.poll(() => draftsOnDevice(page)).not.toContain(words)
   const entries = await arrived(words)
@@ -132,7 +132,7 @@ test('an entry whose answer was lost on the way back is not written again', asyn
   })
   await signEntry(page, words, 'change')
   await entryWith(page, words)
-    .getByText(/^Sent /)
+    .getByText(/^Sent \d/)
     .waitFor()
   await expect.poll(() => draftsOnDevice(page), { timeout: 20_000 }).not.toContain(words)
   expect(await arrived(words)).toHaveLength(1)

@@ -36,9 +36,53 @@ export function linesOf(world: World, { bend, island }: { bend: number; island: 
   const land = merge(simple, countries.geometries as Polygon[])
   const borders = mesh(simple, countries, (a, b) => a !== b)
   return {
-    land: (land.coordinates.flat() as unknown as Position[][]).filter(ring => areaOf(ring) >= island),
-    borders: borders.coordinates as unknown as Position[][],
+    land: (land.coordinates.flat() as unknown as Position[][])
+      .flatMap(withinDateLine)
+      .filter(ring => areaOf(ring) >= island),
+    borders: (borders.coordinates as unknown as Position[][]).flatMap(splitAtDateLine),
   }
+}
+
+const WORLD: Bounds = [-180, -90, 180, 90]
+
+/**
+ * A ring that crosses 180 degrees, as the rings on either side of it: drawn as it is, it would run straight across the map. One
+ * around the pole is closed along it.
+ */
+function withinDateLine(ring: Position[]): Position[][] {
+  const whole = closedAtPole(unrolled(ring))
+  if (whole.every(([x]) => x >= -180 && x <= 180)) return [whole]
+  return [-360, 0, 360]
+    .map(turn => whole.map(([x, y]): Position => [x + turn, y]))
+    .map(turned => closed(clipPolygon(turned as [number, number][], WORLD)))
+    .filter(part => part.length > 3)
+}
+
+/** Longitudes that go on past 180 instead of jumping to the other side. */
+function unrolled(ring: readonly Position[]): Position[] {
+  let turn = 0
+  return ring.map(([x, y], index) => {
+    const before = ring[index - 1]?.[0] ?? x
+    if (x - before > 180) turn -= 360
+    if (x - before < -180) turn += 360
+    return [x + turn, y]
+  })
+}
+
+function closedAtPole(ring: Position[]): Position[] {
+  const [first, last] = [ring[0], ring.at(-1)]
+  if (!first || !last || Math.abs(last[0] - first[0]) < 180) return ring
+  return [...ring, [last[0], -90], [first[0], -90], first]
+}
+
+function splitAtDateLine(line: Position[]): Position[][] {
+  const parts: Position[][] = [[]]
+  line.forEach((position, index) => {
+    const before = line[index - 1]
+    if (before && Math.abs(position[0] - before[0]) > 180) parts.push([])
+    parts.at(-1)?.push(position)
+  })
+  return parts.filter(part => part.length > 1)
 }
 
 /** What of these lines lies within the bounds. */

@@ -81,6 +81,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
       company: { id: 'lender-zielinski', name: 'Zielinski Wildlife Films Ltd' },
       terms: {
         ...{ ...whenAndWhere, ...camera, ...byDay, ...checked, ...paid('5400'), ...determination },
+        engagerIsSmall: 'no',
         services: 'Photography of wildlife, with own camera kit.',
         contractInsuranceLimit: '2000000',
       },
@@ -95,7 +96,8 @@ export function contractStories(run: string): Record<ContractType, ContractStory
         serviceType: 'equipment',
         services: 'Hire of two long-lens camera kits.',
         deliverables: ['Camera kit A', 'Camera kit B'],
-        otherCosts: '3200',
+        // A number, since what the costs are is asked only where it is one.
+        otherCosts: 3200,
         otherCostsDescription: 'Hire of both kits',
         contractInsuranceLimit: '2000000',
       },
@@ -118,7 +120,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
         studentLoan: 'no',
       },
       reason: 'Eight days of work with one of rest; payroll has agreed to it.',
-      words: [`Petroc Harcastle ${run}`, '£1,613.84', 'Runner', 'AB123456C'],
+      words: [`Petroc Harcastle ${run}`, '£1,613.84', 'Runner', 'AB 12 34 56 C'],
     },
     'us-payroll': {
       type: 'us-payroll',

@@ -23,7 +23,7 @@ export async function fillHazards(page: Page, content: Content, context: FieldCo
   for (const hazard of content.hazards as Content[]) await writeHazard(page, hazard, context)
   for (const refused of (content.notApplicable ?? []) as Content[]) {
     const title = titleOf(refused.hazardId)
-    await page.getByRole('button', { name: `Mark ${title} not applicable` }).click()
+    await page.getByRole('button', { name: `Not applicable…: ${title}` }).click()
     await page.getByLabel(`Why does “${title}” not apply on this shoot?`).fill(String(refused.reason))
   }
   await fillFields(

@@ -97,7 +97,7 @@ function RefusedRow({ index, title, reason, isAsked, standing, ...on }: RefusedR
           variant="subtle"
           color="gray"
           onClick={on.onUnrefuse}
-          aria-label={`Suggest ${title} again`}
+          aria-label={`Suggest again: ${title}`}
         >
           Suggest again
         </Button>

@@ -93,7 +93,7 @@ function SuggestionRow({
           variant="subtle"
           color="gray"
           onClick={() => onRefuse(hazard)}
-          aria-label={`Mark ${hazard.title} not applicable`}
+          aria-label={`Not applicable…: ${hazard.title}`}
         >
           Not applicable…
         </Button>
