@@ -117,6 +117,25 @@ describe('the map of the world', () => {
     expect(base?.pieces.flatMap(({ towns }) => towns.map(({ name }) => name))).toContain(town)
   })
 
+  it('has no coast or border that runs straight across it, where the date line was', async () => {
+    const world = { south: -90, north: 90, west: -180, east: 180 }
+    const map = await loadBase(world, 2)
+    const lines = map?.pieces.flatMap(({ coasts, borders }) => [...coasts, ...borders]) ?? []
+    expect(lines.length).toBeGreaterThan(100)
+    const jumps = lines.flatMap(line =>
+      line.filter(([x, y], index) => {
+        const before = line[index - 1]
+        return before !== undefined && y > -85 && Math.abs(x - before[0]) > 30
+      }),
+    )
+    expect(jumps).toEqual([])
+    // Wrangel Island and the east of Chukotka lie on both sides of it.
+    expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [-179, 71.1])).toBe(true)
+    expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [179.5, 71.2])).toBe(true)
+    expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [-120, 71.1 - 3])).toBe(true)
+    expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [0, 71.1])).toBe(false)
+  })
+
   it('names countries as the app does, and the state where the app names its island', async () => {
     const names = (await loadBase(around(0, 0, 60), 2))?.countries.map(({ name }) => name) ?? []
     expect(names).toEqual(
