@@ -5,6 +5,7 @@ import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
 import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
+import classes from './documents.module.css'
 
 /** A document of a contract by name. It is fetched under the rules of its contract: it has no address that opens by itself. */
 export function DocumentLink({ file }: { file: DocumentFile }) {
@@ -24,6 +25,7 @@ export function DocumentLink({ file }: { file: DocumentFile }) {
     <Button
       variant="subtle"
       size="compact-sm"
+      classNames={{ root: classes.link, label: classes.name }}
       leftSection={<Icon name="file" />}
       loading={isFetching}
       onClick={() => void download()}
