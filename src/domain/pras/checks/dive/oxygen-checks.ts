@@ -1,5 +1,6 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { eachOnce, findingIf, isOneOf, numberOf } from '@/domain/pras/checks/facts'
+import { OXYGEN_CASUALTIES, OXYGEN_FLOW } from '@/domain/pras/dive/oxygen'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
@@ -23,10 +24,8 @@ import {
   surfaceOf,
 } from './dive-facts'
 
-/** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
-const FLOW = 15
+/** Litres a minute, the least of what DAN gives. */
 const LEAST_FLOW = 10
-const CASUALTIES = 2
 
 const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`
 
@@ -52,7 +51,7 @@ export const oxygenChecks: readonly PraCheck[] = [
     find: context => {
       const quantity = numberOf(oxygenKit(context).quantity)
       const minutes = minutesTo(context, 'primaryChamber')
-      const needed = minutes * LEAST_FLOW * CASUALTIES
+      const needed = minutes * LEAST_FLOW * OXYGEN_CASUALTIES
       return findingIf(
         quantity < needed,
         KIT,
@@ -69,12 +68,12 @@ export const oxygenChecks: readonly PraCheck[] = [
     find: context => {
       const quantity = numberOf(oxygenKit(context).quantity)
       const minutes = fartherChamber(context)
-      const needed = minutes * FLOW * CASUALTIES
+      const needed = minutes * OXYGEN_FLOW * OXYGEN_CASUALTIES
       return findingIf(
         quantity < needed,
         KIT,
         'oxygenKit.quantity',
-        `Two casualties at ${FLOW} litres a minute each need ${litres(needed)} of oxygen for the ${minutes} minutes to the farther chamber; ${litres(quantity)} are carried. Bring more, or say what gives oxygen at a lower flow`,
+        `Two casualties at ${OXYGEN_FLOW} litres a minute each need ${litres(needed)} of oxygen for the ${minutes} minutes to the farther chamber; ${litres(quantity)} are carried. Bring more, or say what gives oxygen at a lower flow`,
       )
     },
   },
@@ -85,12 +84,12 @@ export const oxygenChecks: readonly PraCheck[] = [
     source: 'DAN: 15 litres a minute for each casualty',
     find: context => {
       const { quantity, duration } = oxygenKit(context)
-      const lasts = Math.floor(numberOf(quantity) / (FLOW * CASUALTIES))
+      const lasts = Math.floor(numberOf(quantity) / (OXYGEN_FLOW * OXYGEN_CASUALTIES))
       return findingIf(
         numberOf(duration) > lasts + 5,
         KIT,
         'oxygenKit.duration',
-        `${litres(numberOf(quantity))} last two casualties ${lasts} minutes at ${FLOW} litres a minute each, not ${numberOf(duration)}. Correct one of them, or name the device that uses less`,
+        `${litres(numberOf(quantity))} last two casualties ${lasts} minutes at ${OXYGEN_FLOW} litres a minute each, not ${numberOf(duration)}. Correct one of them, or name the device that uses less`,
       )
     },
   },
