@@ -58,7 +58,11 @@ async function tryAll() {
   const only = ['auth', 'firestore', 'storage']
   const { ports, env, stop } = await startEmulators({ suite: 'test', only, logDir: work, quiet: true })
   cleanups.push(stop)
-  Object.assign(process.env, env, { RULES_PROJECT: PROJECT, STORAGE_RULES: join(work, 'storage.rules') })
+  Object.assign(process.env, env, {
+    RULES_PROJECT: PROJECT,
+    RULES_TRIAL: '1',
+    STORAGE_RULES: join(work, 'storage.rules'),
+  })
 
   const firestore = await firestoreMutants(ports)
   const storage = storageMutants(ports)

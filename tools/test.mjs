@@ -46,7 +46,7 @@ await main(async () => {
 })
 process.exit(process.exitCode)
 
-async function runPart({ checks, plain = [], onEmulators = [], emulators, isBrowser, env, filters = named }) {
+async function runPart({ checks, plain = [], onEmulators = [], isBrowser, env, filters = named }) {
   const touched = changed ? await suitesTouchedSince(since) : undefined
   const toRun = suites => suites.filter(suite => !touched || touched.has(suite))
   const suites = createSuites({
@@ -61,8 +61,10 @@ async function runPart({ checks, plain = [], onEmulators = [], emulators, isBrow
       await suites.runPlain(toRun(plain))
     },
     async () => {
-      const some = toRun(onEmulators)
-      if (some.length > 0) await suites.runOnEmulators(some, emulators, env)
+      for (const { suites: wanted, emulators } of onEmulators) {
+        const some = toRun(wanted)
+        if (some.length > 0) await suites.runOnEmulators(some, emulators, env)
+      }
     },
   ])
   if (isBrowser && toRun(['browser']).length > 0) await suites.runBrowser()

@@ -76,7 +76,7 @@ describe.each(praTypes)('%s', type => {
     )
     const disagreements: string[] = []
     for (const part of inParts(2000, own)) {
-      await client.refresh()
+      await client.letGo()
       await client.seed(Object.assign({}, ...part.map(one => documentsOf(one.pra))))
       // Commits on one document wait for each other, so the cases of one PRA go one after the other.
       const groups = new Map<string, Case[]>()

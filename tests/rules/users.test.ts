@@ -254,27 +254,29 @@ describe('stamps', () => {
     { path: 'users/pm', op: 'update' as const, data: { phone: '1', ...stampsOf(pm, 2, changes) } },
   ]
   const minutes = (count: number) => Date.now() + count * 60_000
+  const made = (changes: Changes | (() => Changes)) => (typeof changes === 'function' ? changes() : changes)
 
-  test.each<[string, Changes]>([
+  // Changes are made when a test runs: minutes may have passed since the file was read.
+  test.each<[string, Changes | (() => Changes)]>([
     ['a revision that does not follow', { revision: 3 }],
     ['the revision that is there', { revision: 1 }],
     ['somebody else’s name', { lastModifiedById: 'pc' }],
     ['no write id', { lastWriteId: '' }],
-    ['a time ten minutes ahead', { lastModifiedAt: minutes(10) }],
-    ['a time ten minutes ago', { lastModifiedAt: minutes(-10) }],
+    ['a time ten minutes ahead', () => ({ lastModifiedAt: minutes(10) })],
+    ['a time ten minutes ago', () => ({ lastModifiedAt: minutes(-10) })],
     ['a time that is no number', { lastModifiedAt: 'now' }],
     ['a server time of its own', { writtenAt: new Date() }],
     ['an id in the body', { id: 'pm' }],
   ])('%s is refused', async (_, changes) => {
-    expectDenied(await client.commit(as(pm), phone(changes)))
+    expectDenied(await client.commit(as(pm), phone(made(changes))))
   })
 
-  test.each<[string, Changes]>([
-    ['four minutes ahead', { lastModifiedAt: minutes(4) }],
-    ['four minutes ago', { lastModifiedAt: minutes(-4) }],
-    ['as they should be', {}],
+  test.each<[string, () => Changes]>([
+    ['four minutes ahead', () => ({ lastModifiedAt: minutes(4) })],
+    ['four minutes ago', () => ({ lastModifiedAt: minutes(-4) })],
+    ['as they should be', () => ({})],
   ])('%s is fine', async (_, changes) => {
-    expectAllowed(await client.commit(as(pm), phone(changes)))
+    expectAllowed(await client.commit(as(pm), phone(changes())))
   })
 })
 

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { collectionOfResource } from '@/domain/logs/schema'
-import { type RecordKind, recordKinds } from '@/domain/permissions/record-kinds'
 import { amendmentReasons, praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
-import { z } from '@/domain/shared/zod'
 import { accountSchema } from '@/domain/users/schema'
 import { answerFunctions } from './answers'
 import { contractFunctions } from './contracts'
 import { rowLists } from './rows'
-import {
-  listOf,
-  listOfMapsFunctions,
-  quoted,
-  recordShapes,
-  shapeFunction,
-  shapeOfKind,
-  stampKeys,
-} from './shapes'
+import { listOf, listOfMapsFunctions, quoted, recordShapes, shapeFunction, stampKeys } from './shapes'
 
 /** The parts of firestore.rules, in their order: files of rules/ by name, and what is made from the domain. */
 const parts: readonly (string | (() => string))[] = [
@@ -137,21 +127,8 @@ function shapes(): string {
   return [
     title('records (made from their schemas)'),
     ...Object.entries(recordShapes).map(([name, schema]) => shapeFunction(name, schema)),
-    shapeOfType(),
     listOfMapsFunctions(),
   ].join('\n\n')
-}
-
-/** Which function says what a record may hold, by what the log calls it. The last of them costs most to find. */
-function shapeOfType(): string {
-  const weight = (name: string) => shapeFunction(name, recordShapes[name] ?? z.object({})).length
-  const branches = [
-    ...Object.entries(shapeOfKind).map(([kind, name]) => [recordKinds[kind as RecordKind].resource, name]),
-    ['config', 'isConfigShape'],
-  ]
-    .sort(([, a = ''], [, b = '']) => weight(b) - weight(a))
-    .map(([resource = '', name]) => `resourceType == ${quoted(resource)} ? ${name}(data)`)
-  return `// What a record of this type may hold.\nfunction isShapeOf(resourceType, data) {\n  return ${branches.join('\n    : ')}\n    : false;\n}`
 }
 
 function contractsMade(): string {

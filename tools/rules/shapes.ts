@@ -12,7 +12,7 @@ import { userSchema } from '@/domain/users/schema'
 const kinds = Object.keys(recordSchemas) as RecordKind[]
 
 /** The function of firestore.rules that says what a record of the collection may hold; one for all that share a schema. */
-export const shapeOfKind = Object.fromEntries(
+const shapeOfKind = Object.fromEntries(
   kinds.map(kind => {
     const first = kinds.find(each => recordSchemas[each] === recordSchemas[kind]) ?? kind
     return [kind, shapeName(recordKinds[first].resource)]

@@ -1,31 +1,31 @@
 /** Suites of vite.config.ts, and the emulators they need. */
 const all = ['auth', 'firestore', 'storage', 'functions']
-const forRules = ['auth', 'firestore', 'storage']
+const rules = { suites: ['rules'], emulators: ['auth', 'firestore', 'storage'] }
 
 /**
  * What a run can be asked for. `checks`: whether the static checks belong to it; `plain`: suites that need nothing else;
- * `onEmulators`: suites that share emulators, one after the other; `isBrowser`: the suite that has emulators of its own,
- * since after the rules' many thousand writes those have grown large and slow for people.
+ * `onEmulators`: runs one after the other, each with `suites` that share its `emulators`; `isBrowser`: the suite that has
+ * emulators of its own, two at once.
+ *
+ * Rules are tried without functions, whose triggers would answer what the tests write.
  */
 export const parts = {
   all: {
     checks: true,
     plain: ['unit', 'ui'],
-    onEmulators: ['rules', 'data', 'functions'],
-    emulators: all,
+    onEmulators: [rules, { suites: ['data', 'functions'], emulators: all }],
     isBrowser: true,
   },
   check: { checks: true },
   unit: { plain: ['unit', 'ui'] },
-  rules: { onEmulators: ['rules'], emulators: forRules },
+  rules: { onEmulators: [rules] },
   // Every case, where the gate puts one of each class.
   parity: {
-    onEmulators: ['rules'],
-    emulators: forRules,
+    onEmulators: [rules],
     filters: ['tests/rules/parity.test.ts'],
     env: { WHOLE_SPACE: '1' },
   },
-  data: { onEmulators: ['data'], emulators: all },
-  functions: { onEmulators: ['functions'], emulators: all },
+  data: { onEmulators: [{ suites: ['data'], emulators: all }] },
+  functions: { onEmulators: [{ suites: ['functions'], emulators: all }] },
   browser: { isBrowser: true },
 }

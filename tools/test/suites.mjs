@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmulators } from '../emulators.mjs'
-import { appEnvironment, assertPortsFree } from '../ports.mjs'
+import { appEnvironment, assertPortsFree, PROJECT } from '../ports.mjs'
 import { run, runPackage } from '../processes.mjs'
 import { serveDist } from '../serve-dist.mjs'
 import { readReport } from './report.mjs'
@@ -113,7 +113,9 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
     async runOnEmulators(suites, only, env = {}) {
       if (only.includes('functions')) await buildFunctions()
       const emulators = await withEmulators(only)
-      for (const suite of suites) await runSuite(suite, { ...emulators.env, ...env })
+      // The rules that the emulators began with: to compile them takes longer than most files of tests.
+      const shared = { ...emulators.env, RULES_PROJECT: PROJECT, ...env }
+      for (const suite of suites) await runSuite(suite, shared)
       await emulators.stop()
     },
 

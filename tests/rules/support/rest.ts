@@ -10,8 +10,14 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 
 export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
 
-/** A project whose rules were loaded already, and are to stay: tools/rules-mutants.mjs tries the suites on others. */
+/** The project that the emulators loaded the rules for. The compiler takes long: all files share it, one after the other. */
 const loadedProject = process.env.RULES_PROJECT
+
+/** Whether its rules are others than those shipped, and are to stay: tools/rules-mutants.mjs. */
+const isTrial = process.env.RULES_TRIAL === '1'
+
+/** After how many commits the emulator is made to forget its record of evaluations: some 60 kB each. */
+const MOST_COMMITS = 4000
 
 /** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
@@ -44,28 +50,33 @@ export function shippedRules(): string {
 }
 
 export class RulesClient {
-  readonly #project: string
-  readonly #root: string
+  readonly #ownProject: string
+  #project: string
   #rules = ''
+  #commits = 0
 
+  /** `project`: where it works on rules of its own, should there be no other or these have a `burden`. */
   constructor(project: string) {
-    this.#project = loadedProject ?? project
-    this.#root = `projects/${this.#project}/databases/(default)/documents`
+    this.#ownProject = project
+    this.#project = project
   }
 
-  /** Loads the shipped firestore.rules, and starts empty. `burden` may make them heavier, to see what they can bear. */
-  async start(burden: (rules: string) => string = rules => rules): Promise<void> {
-    this.#rules = burden(shippedRules())
-    await this.refresh()
+  get #root(): string {
+    return `projects/${this.#project}/databases/(default)/documents`
+  }
+
+  /** Works on the shipped firestore.rules, and starts empty. `burden` may make them heavier, to see what they can bear. */
+  async start(burden?: (rules: string) => string): Promise<void> {
+    const isShared = loadedProject !== undefined && (isTrial || !burden)
+    this.#project = isShared ? loadedProject : this.#ownProject
+    this.#rules = burden ? burden(shippedRules()) : shippedRules()
+    if (!isShared) await this.#load()
     await this.clear()
   }
 
-  /**
-   * Loads the same rules once more. The emulator keeps a record of every evaluation for its coverage report, some 60 kB a
-   * commit, and lets go of it only then: long suites do this now and then, and every suite at its end.
-   */
-  async refresh(): Promise<void> {
-    if (loadedProject) return
+  async #load(): Promise<void> {
+    this.#commits = 0
+    if (isTrial) return
     const response = await fetch(`http://${host}/emulator/v1/projects/${this.#project}:securityRules`, {
       method: 'PUT',
       body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content: this.#rules }] } }),
@@ -73,10 +84,18 @@ export class RulesClient {
     if (!response.ok) throw new Error(`The rules do not load: ${await response.text()}`)
   }
 
+  /**
+   * The emulator keeps a record of every evaluation for its coverage report, and lets go of it only when rules are loaded:
+   * long suites call this now and then, and every suite at its end. It loads them where there is much to let go of.
+   */
+  async letGo(): Promise<void> {
+    if (this.#commits > MOST_COMMITS) await this.#load()
+  }
+
   /** Leaves nothing behind in the emulator. */
   async stop(): Promise<void> {
     await this.clear()
-    await this.refresh()
+    await this.letGo()
   }
 
   async clear(): Promise<void> {
@@ -100,6 +119,7 @@ export class RulesClient {
 
   /** One commit: all or nothing, as the data layer makes it. */
   commit(caller: Caller, writes: readonly PlannedWrite[]): Promise<Outcome> {
+    this.#commits += 1
     return this.#send(caller, 'commit', { writes: writes.map(write => this.#encode(write)) })
   }
 

@@ -12,9 +12,6 @@ import { everybody, worldOf } from './world'
 
 /** How many of the commits have something changed about them. */
 const MUTATED = 0.55
-/** After how many commits the emulator is asked to forget its record of evaluations. */
-const REFRESH = 2000
-
 export interface Walked {
   allowed: number
   refused: number
@@ -31,7 +28,7 @@ export async function walk(seed: number, count: number): Promise<Walked> {
   await client.start()
   await client.seed(Object.fromEntries(mirror.docs))
   for (let turn = 0; turn < count; turn++) {
-    if (turn % REFRESH === REFRESH - 1) await client.refresh()
+    await client.letGo()
     const person = chance.pick(everybody)
     const scene = { mirror, chance, actor: asStored(mirror, person), everybody, turn }
     const wished = wish(scene)
