@@ -1,5 +1,7 @@
 import { asContent, asItems, holds, isBlank, isShown } from './answers'
+import { shortened } from './cells'
 import type { Content, Field, FieldContext, ListField, ScalarField } from './fields'
+import { unreadText } from './unread-cells'
 import { valueMessage } from './values/value-message'
 
 /** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */
@@ -70,7 +72,11 @@ function answerMessage(label: string, answers: string): string {
 
 function scalarProblem(field: ScalarField, answers: Content, context: FieldContext): string {
   const value = answers[field.name]
-  if (isBlank(value)) return holds(field.required, answers, context) ? missingMessage(field) : ''
+  if (isBlank(value)) {
+    const typed = unreadText(answers, field.name)
+    if (typed !== '') return `“${shortened(typed)}” cannot be read. ${missingMessage(field)}`
+    return holds(field.required, answers, context) ? missingMessage(field) : ''
+  }
   return valueMessage(field, value, context.step)
 }
 
