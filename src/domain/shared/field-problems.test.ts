@@ -59,7 +59,7 @@ describe('what is missing', () => {
   })
 })
 
-it('names what was typed and is no answer, until there is one', () => {
+test('names what was typed and is no answer, until there is one', () => {
   const fields = [field.yesNo('drives', 'Will drive?')]
   const problemsOf = (answers: object) =>
     fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Content, ListField } from '@/domain/shared/fields'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { asContent, fieldId, pathWithin } from './content-path'
 import { describedBy, FieldMessages } from './field-shell'
 import classes from './form.module.css'
@@ -10,6 +11,10 @@ import { newItem, toValues } from './form-values'
 import { useFormView } from './form-view'
 import { ListCard } from './list-card'
 import { useEnclosingForm } from './use-field-form'
+import { useListView } from './use-list-view'
+import { ViewSwitch } from './view-switch'
+
+const ListGrid = lazy(() => import('./grid/list-grid').then(module => ({ default: module.ListGrid })))
 
 export interface ListFieldRowProps {
   field: ListField
@@ -28,8 +33,16 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const { problems, showAll, disabled } = useFormView()
   const { control, getValues } = form.methods
   // The keys go with the items when they move. 'id' would hide the id that some sub-records have themselves.
-  const { fields: cards, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'key' })
+  const {
+    fields: cards,
+    insert,
+    remove,
+    move,
+    replace,
+  } = useFieldArray({ control, name: path, keyName: 'key' })
   const [wasTouched, setTouched] = useState(false)
+  const { view, show, choose } = useListView(field.name)
+  const isTable = field.table !== undefined && view === 'table'
   // Which of the cards that are about to appear stand open.
   const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })
   const id = fieldId(path)
@@ -85,7 +98,13 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
       aria-describedby={describedBy(id, { help: field.help, ...messages })}
     >
       <ListHead id={id} field={field} required={required} count={cards.length} />
-      {cards.map(({ key }, index) => (
+      {field.table && <ViewSwitch label={field.label} view={view} onChoose={choose} />}
+      {isTable && (
+        <OnDemandPart>
+          <ListGrid field={field} path={path} onItems={replace} onCards={() => show('cards')} />
+        </OnDemandPart>
+      )}
+      {(isTable ? [] : cards).map(({ key }, index) => (
         <ListCard
           key={key}
           field={field}
@@ -104,7 +123,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
         />
       ))}
       <FieldMessages id={id} {...messages} />
-      {!disabled && (
+      {!disabled && !isTable && (
         <button
           type="button"
           id={`${id}-add`}

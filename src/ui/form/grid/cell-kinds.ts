@@ -5,21 +5,10 @@ import type { Content, Field, Option, PersonRef, ScalarField, ScalarKind } from 
 import { oneLine } from '@/domain/shared/one-line'
 import { optionLabel, yesNoNAOptions, yesNoOptions } from '@/domain/shared/options'
 import { unreadText, withUnread } from '@/domain/shared/unread-cells'
+import type { CellPeople } from '@/ui/form/field-renderers'
 import { parseNumber } from '@/ui/form/inputs/number-input'
 import { parseTime } from '@/ui/form/inputs/parse-time'
 import { formatPoint, isPoint, parseCoordinates } from '@/ui/map/coordinates'
-
-/** The people of the directory as cells name them. */
-export interface CellPeople {
-  /** Those who are offered, the likeliest first. */
-  offered: readonly { value: PersonRef; label: string; hint?: string }[]
-  /** Everybody of that name, or with that e-mail address. */
-  find: (text: string) => readonly PersonRef[]
-  /** The name as the directory has it now, else the one stored. */
-  nameOf: (person: PersonRef) => string
-}
-
-export const nobody: CellPeople = { offered: [], find: () => [], nameOf: ({ name }) => name }
 
 /** How the answers of a kind stand in a cell, and are read from one. */
 interface CellKind {

@@ -1,6 +1,7 @@
 import { plainHeading } from '@/domain/shared/cells'
 import type { Content, ScalarField } from '@/domain/shared/fields'
-import { type CellPeople, cellText, withAnswer, withText } from './cell-kinds'
+import type { CellPeople } from '@/ui/form/field-renderers'
+import { cellText, withAnswer, withText } from './cell-kinds'
 import type { Block } from './selection'
 
 /*
