@@ -1,6 +1,6 @@
 import { use, useMemo } from 'react'
 import { useUsers } from '@/data/records/reference'
-import { plainHeading, readFullName } from '@/domain/shared/cells'
+import { plainHeading, readFullName } from '@/domain/shared/cells/cells'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 import type { CellPeople } from '@/ui/form/field-renderers'

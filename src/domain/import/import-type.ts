@@ -1,4 +1,4 @@
-import { type CellRead, plainHeading } from '@/domain/shared/cells'
+import { type CellRead, plainHeading } from '@/domain/shared/cells/cells'
 import type { Table, TableRow } from './table'
 
 /** What is wrong with a row: in which field, and what, to stand after the field's name. */

@@ -1,7 +1,7 @@
 import { asContent, asItems, holds, isBlank, isShown } from './answers'
-import { shortened } from './cells'
+import { shortened } from './cells/cells'
+import { unreadText } from './cells/unread-cells'
 import type { Content, Field, FieldContext, ListField, ScalarField } from './fields'
-import { unreadText } from './unread-cells'
 import { valueMessage } from './values/value-message'
 
 /** A sentence about one answer. An error blocks submit; a warning does not. Neither blocks saving. */

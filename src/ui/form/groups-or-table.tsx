@@ -2,8 +2,8 @@ import { lazy, type ReactNode } from 'react'
 import type { GroupField } from '@/domain/shared/fields'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import classes from './form.module.css'
-import { useListView } from './use-list-view'
-import { ViewSwitch } from './view-switch'
+import { useListView } from './grid/use-list-view'
+import { ViewSwitch } from './grid/view-switch'
 
 const GroupGrid = lazy(() => import('./grid/group-grid').then(module => ({ default: module.GroupGrid })))
 

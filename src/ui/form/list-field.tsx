@@ -1,4 +1,12 @@
-import { lazy, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Content, ListField } from '@/domain/shared/fields'
 import { Icon } from '@/ui/icon'
@@ -9,10 +17,11 @@ import { describedBy, FieldMessages } from './field-shell'
 import classes from './form.module.css'
 import { newItem, toValues } from './form-values'
 import { useFormView } from './form-view'
+import { useListView } from './grid/use-list-view'
+import { ViewSwitch } from './grid/view-switch'
 import { ListCard } from './list-card'
+import type { ListOperations } from './take-over'
 import { useEnclosingForm } from './use-field-form'
-import { useListView } from './use-list-view'
-import { ViewSwitch } from './view-switch'
 
 const ListGrid = lazy(() => import('./grid/list-grid').then(module => ({ default: module.ListGrid })))
 
@@ -53,13 +62,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   useEffect(() => {
     opening.current = { all: false, at: -1 }
   })
-  const { lists } = form
-  useLayoutEffect(() => {
-    lists.set(path, { insert, remove })
-    return () => {
-      lists.delete(path)
-    }
-  }, [lists, path, insert, remove])
+  useKnownList(path, insert, remove)
 
   const itemAt = (index: number) => asContent(getValues(pathWithin(path, index)))
 
@@ -99,11 +102,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
     >
       <ListHead id={id} field={field} required={required} count={cards.length} />
       {field.table && <ViewSwitch label={field.label} view={view} onChoose={choose} />}
-      {isTable && (
-        <OnDemandPart>
-          <ListGrid field={field} path={path} onItems={replace} onCards={() => show('cards')} />
-        </OnDemandPart>
-      )}
+      {isTable && <Table field={field} path={path} onItems={replace} onCards={() => show('cards')} />}
       {(isTable ? [] : cards).map(({ key }, index) => (
         <ListCard
           key={key}
@@ -134,6 +133,25 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
         </button>
       )}
     </div>
+  )
+}
+
+/** The form changes the list by these operations while it is on the screen. */
+function useKnownList(path: string, insert: ListOperations['insert'], remove: ListOperations['remove']) {
+  const { lists } = useEnclosingForm()
+  useLayoutEffect(() => {
+    lists.set(path, { insert, remove })
+    return () => {
+      lists.delete(path)
+    }
+  }, [lists, path, insert, remove])
+}
+
+function Table(props: ComponentProps<typeof ListGrid>) {
+  return (
+    <OnDemandPart>
+      <ListGrid {...props} />
+    </OnDemandPart>
   )
 }
 

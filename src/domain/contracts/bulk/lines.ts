@@ -6,7 +6,7 @@ import { type Contract, type ContractTerms, contractSchema } from '@/domain/cont
 import { figuresOf, scheduleTemplates, splitTotal } from '@/domain/contracts/totals'
 import type { crewSchema } from '@/domain/crew/schema'
 import type { RowProblem } from '@/domain/import/import-type'
-import { cleanCell } from '@/domain/shared/cells'
+import { cleanCell } from '@/domain/shared/cells/cells'
 import type { z } from '@/domain/shared/zod'
 import { columnsOf } from './columns'
 import { companyIn, personIn, type WhoIndex } from './who'

@@ -106,34 +106,54 @@ export function CellEditor(props: CellEditorProps) {
     <div className={classes.editor} style={{ ...place, minWidth: isLong ? '18rem' : place.width }}>
       {isLong ? <textarea {...shared} rows={3} /> : <input {...shared} />}
       {all.length > 0 && (
-        <div
+        <Offers
           id={listId}
-          role="listbox"
-          tabIndex={-1}
-          aria-label={field.label}
-          className={classes.offers}
-          hidden={offers.length === 0}
-        >
-          {offers.map((offer, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the box above hears the keys.
-            // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points here.
-            <div
-              key={`${offer.label} ${offer.hint ?? ''}`}
-              id={`${listId}-${at}`}
-              role="option"
-              className={classes.offer}
-              aria-selected={offer === taken}
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => {
-                isDone.current = true
-                onChoose(offer.value, 'stay')
-              }}
-            >
-              {offer.label} {offer.hint && <span>{offer.hint}</span>}
-            </div>
-          ))}
-        </div>
+          label={field.label}
+          offers={offers}
+          taken={taken}
+          onTake={offer => {
+            isDone.current = true
+            onChoose(offer.value, 'stay')
+          }}
+        />
       )}
+    </div>
+  )
+}
+
+interface OffersProps {
+  id: string
+  label: string
+  offers: readonly Offer[]
+  taken: Offer | undefined
+  onTake: (offer: Offer) => void
+}
+
+function Offers({ id, label, offers, taken, onTake }: OffersProps) {
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={label}
+      className={classes.offers}
+      hidden={offers.length === 0}
+    >
+      {offers.map((offer, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the box above hears the keys.
+        // biome-ignore lint/a11y/useFocusableInteractive: the box keeps the focus and points here.
+        <div
+          key={`${offer.label} ${offer.hint ?? ''}`}
+          id={`${id}-${at}`}
+          role="option"
+          className={classes.offer}
+          aria-selected={offer === taken}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onTake(offer)}
+        >
+          {offer.label} {offer.hint && <span>{offer.hint}</span>}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { UNREAD } from '@/domain/shared/cells/unread-cells'
 import { type Content, field, type ScalarField } from '@/domain/shared/fields'
-import { UNREAD } from '@/domain/shared/unread-cells'
 import type { CellPeople } from '@/ui/form/field-renderers'
 import { answer } from '~tests/fixtures/random-answers'
 import { isBlock, readBlock, writeBlock } from './block-text'

@@ -1,4 +1,4 @@
-import { plainHeading } from '@/domain/shared/cells'
+import { plainHeading } from '@/domain/shared/cells/cells'
 import type { Content, ScalarField } from '@/domain/shared/fields'
 import type { CellPeople } from '@/ui/form/field-renderers'
 import { cellText, withAnswer, withText } from './cell-kinds'

@@ -1,21 +1,25 @@
-import classes from './form.module.css'
+import classes from '@/ui/form/form.module.css'
 import type { ListView } from './use-list-view'
+
+const usual = { cards: 'Cards', table: 'Table' }
 
 /** Cards or table, beside the name of a list. */
 export function ViewSwitch({
   label,
   view,
+  words = usual,
   onChoose,
 }: {
   label: string
   view: ListView
+  words?: Readonly<Record<ListView, string>>
   onChoose: (view: ListView) => void
 }) {
   return (
     <fieldset className={classes.switch} aria-label={`${label} as`}>
       {(['cards', 'table'] as const).map(each => (
         <button key={each} type="button" aria-pressed={view === each} onClick={() => onChoose(each)}>
-          {each === 'cards' ? 'Cards' : 'Table'}
+          {words[each]}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
-import { asContent } from './answers'
-import type { Content } from './fields'
+import { asContent } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
 
 /**
  * The key under which a sub-record keeps what somebody typed or pasted for an answer whose kind cannot hold it ('perhaps' for
