@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { Content, GroupField } from '@/domain/shared/fields'
 import { asContent, fieldId, pathWithin } from '@/ui/form/content-path'
 import { toAnswers, toValues } from '@/ui/form/form-values'
@@ -40,7 +41,8 @@ export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   latest.current = onCards
   const onOpen = useCallback(
     (row: number) => {
-      latest.current()
+      // At once, so that the card hears that it is to unfold.
+      flushSync(() => latest.current())
       goToField(pathOf(row))
     },
     [pathOf],

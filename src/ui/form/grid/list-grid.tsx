@@ -1,5 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { isBlank, isShown } from '@/domain/shared/answers'
 import { unreadText } from '@/domain/shared/cells/unread-cells'
 import type { Content, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
@@ -46,7 +47,8 @@ export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
 
   const onOpen = useCallback(
     (row: number) => {
-      latest.current()
+      // At once, so that the card hears that it is to unfold.
+      flushSync(() => latest.current())
       goToField(pathWithin(pathWithin(path, row), field.fields[0]?.name ?? ''))
     },
     [path, field],
