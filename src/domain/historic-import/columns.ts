@@ -1,7 +1,7 @@
 import { aboutContractType, type ContractType, contractTypes } from '@/domain/contracts/types'
-import { type CellRead, readDay, readFullName, shortened } from '@/domain/import/cells'
-import { type ImportColumn, type ImportType, plainHeading, type RowValues } from '@/domain/import/import-type'
+import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
 import type { Production } from '@/domain/productions/schema'
+import { type CellRead, plainHeading, readDay, readFullName, shortened } from '@/domain/shared/cells/cells'
 import { currencies } from '@/domain/shared/currencies'
 import { checkHistoricRow } from './row'
 

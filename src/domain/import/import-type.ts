@@ -1,4 +1,4 @@
-import type { CellRead } from './cells'
+import { type CellRead, plainHeading } from '@/domain/shared/cells/cells'
 import type { Table, TableRow } from './table'
 
 /** What is wrong with a row: in which field, and what, to stand after the field's name. */
@@ -46,18 +46,6 @@ export interface ReadRow {
   line: number
   values: RowValues
   problems: readonly RowProblem[]
-}
-
-/** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'email address'. */
-export function plainHeading(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .replace(/\be mail\b/, 'email')
 }
 
 /** The column that a heading names; undefined for none. */

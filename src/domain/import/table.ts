@@ -1,4 +1,4 @@
-import { cleanCell } from './cells'
+import { cleanCell } from '@/domain/shared/cells/cells'
 
 /** A row of a file: where it stands, as a spreadsheet counts (the first row is 1), and its cells under the headings. */
 export interface TableRow {

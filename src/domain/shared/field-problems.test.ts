@@ -59,6 +59,16 @@ describe('what is missing', () => {
   })
 })
 
+test('names what was typed and is no answer, until there is one', () => {
+  const fields = [field.yesNo('drives', 'Will drive?')]
+  const problemsOf = (answers: object) =>
+    fieldProblems(fields, { ...answers }, { type: '', steps: {}, today: '' }).map(({ message }) => message)
+  expect(problemsOf({ unread: { drives: 'perhaps' } })).toEqual([
+    '“perhaps” cannot be read. Will drive? Answer yes or no',
+  ])
+  expect(problemsOf({ drives: 'yes', unread: { drives: 'perhaps' } })).toEqual([])
+})
+
 describe('what is wrong', () => {
   const cases: [ScalarField, unknown, string][] = [
     [
@@ -99,8 +109,12 @@ describe('what is wrong', () => {
       'a@b',
       'E-mail: there is no dot in what follows the @. Enter it as name@example.co.uk',
     ],
-    [field.select('a', 'Kind', ['x']), 'y', 'Kind: “y” is no longer offered. Choose again'],
-    [field.multiselect('a', 'Kinds', ['x']), ['x', 'y'], 'Kinds: “y” is no longer offered. Choose again'],
+    [field.select('a', 'Kind', ['x']), 'y', 'Kind: “y” is not one of the choices. Choose again'],
+    [
+      field.multiselect('a', 'Kinds', ['x']),
+      ['x', 'y'],
+      'Kinds: “y” is not one of the choices. Choose again',
+    ],
     [field.of('rating', 'a', 'Likelihood'), 6, 'Likelihood: 6 is more than 5, the most that is possible'],
     [field.of('area', 'a', 'Area'), [{ lat: 1, lng: 1 }], 'Area: an area has at least three corners'],
     [

@@ -1,4 +1,6 @@
 import { asContent, asItems, holds, isBlank, isShown } from './answers'
+import { shortened } from './cells/cells'
+import { unreadText } from './cells/unread-cells'
 import type { Content, Field, FieldContext, ListField, ScalarField } from './fields'
 import { valueMessage } from './values/value-message'
 
@@ -70,7 +72,11 @@ function answerMessage(label: string, answers: string): string {
 
 function scalarProblem(field: ScalarField, answers: Content, context: FieldContext): string {
   const value = answers[field.name]
-  if (isBlank(value)) return holds(field.required, answers, context) ? missingMessage(field) : ''
+  if (isBlank(value)) {
+    const typed = unreadText(answers, field.name)
+    if (typed !== '') return `“${shortened(typed)}” cannot be read. ${missingMessage(field)}`
+    return holds(field.required, answers, context) ? missingMessage(field) : ''
+  }
   return valueMessage(field, value, context.step)
 }
 

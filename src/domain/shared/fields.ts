@@ -168,12 +168,16 @@ export interface ListField extends FieldCommon {
   /** 'day', 'vehicle': for 'Add day'. */
   itemName: string
   minItems?: number | ((context: FieldContext) => number)
+  /** People think of it as a table: the form offers one, of all fields that a cell can hold, or of those named. */
+  table?: true | readonly string[]
 }
 
 /** A group of fields stored as one map, under a heading. */
 export interface GroupField extends FieldCommon {
   kind: 'group'
   fields: readonly Field[]
+  /** Groups of the same fields that stand together under one name: the form offers one table of all of them. */
+  table?: string
 }
 
 export type Field = ScalarField | ListField | GroupField

@@ -1,6 +1,6 @@
-import { readDay, readFullName, readYesNo, shortened } from '@/domain/import/cells'
 import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
 import type { Role } from '@/domain/roles/schema'
+import { readDay, readFullName, readYesNo, shortened } from '@/domain/shared/cells/cells'
 import { checkUserRow } from './row'
 
 /** What the cells of people are compared with: the roles by their titles, in lower case. */

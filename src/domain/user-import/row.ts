@@ -1,5 +1,5 @@
-import { shortened } from '@/domain/import/cells'
 import type { RowProblem } from '@/domain/import/import-type'
+import { shortened } from '@/domain/shared/cells/cells'
 import { isIsoDay } from '@/domain/shared/dates'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { oneLine } from '@/domain/shared/one-line'

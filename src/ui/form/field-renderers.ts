@@ -1,5 +1,5 @@
 import { type ComponentType, createContext } from 'react'
-import type { KindValue, ScalarField, ScalarKind } from '@/domain/shared/fields'
+import type { KindValue, PersonRef, ScalarField, ScalarKind } from '@/domain/shared/fields'
 
 /** What a control of a field is given. */
 export interface RendererProps<V = unknown> {
@@ -27,3 +27,17 @@ export const FieldRenderers = createContext<FieldRendererMap>({})
 /** Names a record for the one-line summary of a folded card; empty when it is not known. */
 export type NameOf = (kind: ScalarKind, id: string) => string
 export const FieldNames = createContext<NameOf>(() => '')
+
+/** The people of the directory as the cells of a table name them. */
+export interface CellPeople {
+  /** Those who are offered, the likeliest first. */
+  offered: readonly { value: PersonRef; label: string; hint?: string }[]
+  /** Everybody of that name, or with that e-mail address. */
+  find: (text: string) => readonly PersonRef[]
+  /** The name as the directory has it now, else the one stored. */
+  nameOf: (person: PersonRef) => string
+}
+
+/** A hook that finds people: tables of answers call it. Without one every name is somebody outside. */
+export const CellPeopleSource = createContext<() => CellPeople>(() => nobody)
+const nobody: CellPeople = { offered: [], find: () => [], nameOf: ({ name }) => name }

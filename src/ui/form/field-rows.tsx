@@ -1,10 +1,11 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import { holds, isShown } from '@/domain/shared/answers'
-import type { Content, Field, FieldContext } from '@/domain/shared/fields'
-import { asContent, pathWithin } from './content-path'
+import type { Content, Field, FieldContext, GroupField } from '@/domain/shared/fields'
+import { asContent, fieldId, pathWithin } from './content-path'
 import classes from './form.module.css'
 import { useFormView } from './form-view'
+import { GroupsOrTable } from './groups-or-table'
 import { ListFieldRow } from './list-field'
 import { ScalarFieldRow } from './scalar-field'
 import { useDerived } from './use-derived'
@@ -42,12 +43,13 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
           )
         }
         if (field.kind === 'group') {
-          return (
-            <fieldset key={field.name} className={classes.group} id={`f-${own}`} tabIndex={-1}>
-              <legend>{field.label}</legend>
-              {field.help && <p className={classes.help}>{field.help}</p>}
-              <FieldRows fields={field.fields} path={own} />
-            </fieldset>
+          const groups = field.table ? shownOfTable(field.table, fields, conditions) : [field]
+          if (groups[0] !== field) return null
+          const card = (each: GroupField) => <GroupCard key={each.name} field={each} path={path} />
+          return field.table ? (
+            <GroupsOrTable key={field.name} label={field.table} groups={groups} path={path} drawCard={card} />
+          ) : (
+            card(field)
           )
         }
         return (
@@ -69,6 +71,28 @@ export const FieldRows = memo(function FieldRows({ fields, path }: FieldRowsProp
     </div>
   )
 })
+
+function GroupCard({ field, path }: { field: GroupField; path: string }) {
+  const own = pathWithin(path, field.name)
+  return (
+    <fieldset className={classes.group} id={fieldId(own)} tabIndex={-1}>
+      <legend>{field.label}</legend>
+      {field.help && <p className={classes.help}>{field.help}</p>}
+      <FieldRows fields={field.fields} path={own} />
+    </fieldset>
+  )
+}
+
+/** The groups of one table that are asked for. */
+function shownOfTable(
+  table: string,
+  fields: readonly Field[],
+  conditions: readonly Condition[],
+): GroupField[] {
+  return fields.flatMap((field, at) =>
+    field.kind === 'group' && field.table === table && conditions[at] !== 'hidden' ? [field] : [],
+  )
+}
 
 /** What is said to an answer, over the whole width of the form. */
 function Note({ children }: { children: ReactNode }) {

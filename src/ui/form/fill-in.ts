@@ -1,5 +1,5 @@
-import { isBlank } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
+import { isBlank, isShown } from '@/domain/shared/answers'
+import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { isSame } from './take-over'
 
 /**
@@ -19,4 +19,26 @@ export function filledIn(answers: Content, before: Content, now: Content): Conte
       .filter(name => isOpen(name) && differs(name))
       .map(name => [name, now[name] ?? null]),
   )
+}
+
+/** What a chosen record says in answer to the fields beside the one in which it was chosen. */
+export interface RecordAnswers {
+  /** The fields of the same sub-record. */
+  fields: readonly Field[]
+  answers: Content
+}
+
+/** `filledIn` for a sub-record: the fields among those shown that change, and their answers; null takes one away. */
+export function fillsOf(
+  item: Content,
+  said: RecordAnswers | undefined,
+  says: RecordAnswers | undefined,
+  context: FieldContext,
+): { fields: readonly Field[]; changes: Content } {
+  const changes = filledIn(item, said?.answers ?? {}, says?.answers ?? {})
+  const after = { ...item, ...changes }
+  const fields = ((says ?? said)?.fields ?? []).filter(
+    field => field.name in changes && isShown(field, after, context),
+  )
+  return { fields, changes }
 }

@@ -1,15 +1,29 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useFieldArray } from 'react-hook-form'
 import type { Content, ListField } from '@/domain/shared/fields'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { asContent, fieldId, pathWithin } from './content-path'
 import { describedBy, FieldMessages } from './field-shell'
 import classes from './form.module.css'
 import { newItem, toValues } from './form-values'
 import { useFormView } from './form-view'
+import { useListView } from './grid/use-list-view'
+import { ViewSwitch } from './grid/view-switch'
 import { ListCard } from './list-card'
+import type { ListOperations } from './take-over'
 import { useEnclosingForm } from './use-field-form'
+
+const ListGrid = lazy(() => import('./grid/list-grid').then(module => ({ default: module.ListGrid })))
 
 export interface ListFieldRowProps {
   field: ListField
@@ -28,8 +42,16 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const { problems, showAll, disabled } = useFormView()
   const { control, getValues } = form.methods
   // The keys go with the items when they move. 'id' would hide the id that some sub-records have themselves.
-  const { fields: cards, insert, remove, move } = useFieldArray({ control, name: path, keyName: 'key' })
+  const {
+    fields: cards,
+    insert,
+    remove,
+    move,
+    replace,
+  } = useFieldArray({ control, name: path, keyName: 'key' })
   const [wasTouched, setTouched] = useState(false)
+  const { view, show, choose } = useListView(field.name)
+  const isTable = field.table !== undefined && view === 'table'
   // Which of the cards that are about to appear stand open.
   const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })
   const id = fieldId(path)
@@ -40,13 +62,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   useEffect(() => {
     opening.current = { all: false, at: -1 }
   })
-  const { lists } = form
-  useLayoutEffect(() => {
-    lists.set(path, { insert, remove })
-    return () => {
-      lists.delete(path)
-    }
-  }, [lists, path, insert, remove])
+  useKnownList(path, insert, remove)
 
   const itemAt = (index: number) => asContent(getValues(pathWithin(path, index)))
 
@@ -85,7 +101,9 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
       aria-describedby={describedBy(id, { help: field.help, ...messages })}
     >
       <ListHead id={id} field={field} required={required} count={cards.length} />
-      {cards.map(({ key }, index) => (
+      {field.table && <ViewSwitch label={field.label} view={view} onChoose={choose} />}
+      {isTable && <Table field={field} path={path} onItems={replace} onCards={() => show('cards')} />}
+      {(isTable ? [] : cards).map(({ key }, index) => (
         <ListCard
           key={key}
           field={field}
@@ -104,7 +122,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
         />
       ))}
       <FieldMessages id={id} {...messages} />
-      {!disabled && (
+      {!disabled && !isTable && (
         <button
           type="button"
           id={`${id}-add`}
@@ -115,6 +133,25 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
         </button>
       )}
     </div>
+  )
+}
+
+/** The form changes the list by these operations while it is on the screen. */
+function useKnownList(path: string, insert: ListOperations['insert'], remove: ListOperations['remove']) {
+  const { lists } = useEnclosingForm()
+  useLayoutEffect(() => {
+    lists.set(path, { insert, remove })
+    return () => {
+      lists.delete(path)
+    }
+  }, [lists, path, insert, remove])
+}
+
+function Table(props: ComponentProps<typeof ListGrid>) {
+  return (
+    <OnDemandPart>
+      <ListGrid {...props} />
+    </OnDemandPart>
   )
 }
 

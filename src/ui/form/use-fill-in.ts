@@ -1,17 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
-import { isBlank, isShown } from '@/domain/shared/answers'
-import type { Content, Field } from '@/domain/shared/fields'
+import { isBlank } from '@/domain/shared/answers'
 import { asContent, pathWithin } from './content-path'
-import { filledIn } from './fill-in'
+import { fillsOf, type RecordAnswers } from './fill-in'
 import { isSame } from './take-over'
 import { useEnclosingForm } from './use-field-form'
-
-/** What a chosen record says in answer to the fields beside the one in which it was chosen. */
-export interface RecordAnswers {
-  /** The fields of the same sub-record. */
-  fields: readonly Field[]
-  answers: Content
-}
 
 /** Finds it by the path of the field and its value; undefined where nothing is known. */
 export type AnswersOf = (path: string, value: unknown) => RecordAnswers | undefined
@@ -33,11 +25,7 @@ export function useFillIn(path: string) {
       const says = answersOf(path, now)
       const base = path.slice(0, path.lastIndexOf('.'))
       const item = asContent(methods.getValues(base))
-      const changes = filledIn(item, said?.answers ?? {}, says?.answers ?? {})
-      const after = { ...item, ...changes }
-      const fields = ((says ?? said)?.fields ?? []).filter(
-        field => field.name in changes && isShown(field, after, context()),
-      )
+      const { fields, changes } = fillsOf(item, said, says, context())
       for (const { name } of fields) methods.setValue(pathWithin(base, name), changes[name])
       setFilled(fields.filter(({ name }) => !isBlank(changes[name])).map(({ label }) => label))
       return says !== undefined

@@ -3,6 +3,7 @@ import { Page } from '@/ui/page'
 import { UiHosts } from '@/ui/ui-provider'
 import { DialogGallery } from './dialog-gallery'
 import { FieldGallery } from './field-gallery'
+import { GridGallery } from './grid-gallery'
 import { BadgeGallery, ButtonGallery, ControlGallery, MapGallery, StateGallery } from './part-gallery'
 import { TableGallery } from './table-gallery'
 
@@ -20,6 +21,7 @@ export default function GalleryPage() {
           <StateGallery />
           <DialogGallery />
           <TableGallery />
+          <GridGallery />
           <ControlGallery />
           <MapGallery />
           <FieldGallery />

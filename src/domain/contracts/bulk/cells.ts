@@ -1,4 +1,4 @@
-import { type CellRead, shortened } from '@/domain/import/cells'
+import { type CellRead, shortened } from '@/domain/shared/cells/cells'
 import { parseMoney } from '@/domain/shared/values/money'
 
 /** What a rate is for, written behind it: '650 p/d', '£650 per day', '3000/week'. */

@@ -1,6 +1,6 @@
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { figuresOf } from '@/domain/contracts/totals'
-import { readDay } from '@/domain/import/cells'
+import { readDay } from '@/domain/shared/cells/cells'
 import { addDays, formatDayShort, isIsoDay } from '@/domain/shared/dates'
 import { moneyText } from '@/domain/shared/values/money'
 import { readAmount, readCount } from './cells'

@@ -1,7 +1,6 @@
 import type { ContractTerms } from '@/domain/contracts/schema'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
-import { type CellRead, readDay } from '@/domain/import/cells'
-import { plainHeading } from '@/domain/import/import-type'
+import { type CellRead, plainHeading, readDay } from '@/domain/shared/cells/cells'
 import { readAmount, readCount } from './cells'
 
 /** The types of which many are made at once: those with a person. */

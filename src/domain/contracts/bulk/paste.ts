@@ -1,5 +1,5 @@
 import type { ContractType } from '@/domain/contracts/types'
-import { cleanCell } from '@/domain/import/cells'
+import { cleanCell } from '@/domain/shared/cells/cells'
 import { columnOfHeading, lineColumns, refusalOfHeading } from './columns'
 import { type BulkLine, MOST_LINES } from './lines'
 

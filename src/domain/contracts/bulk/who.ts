@@ -1,4 +1,4 @@
-import { readFullName, shortened } from '@/domain/import/cells'
+import { readFullName, shortened } from '@/domain/shared/cells/cells'
 
 /** A record of contract crew as far as it is looked for. */
 export interface KnownPerson {

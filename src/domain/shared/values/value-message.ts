@@ -58,7 +58,7 @@ const isOffered = (field: ScalarField, value: unknown) =>
 
 const choices: Message = (field, value) => {
   const gone = (Array.isArray(value) ? value : [value]).find(item => !isOffered(field, item))
-  return gone === undefined ? '' : `${field.label}: “${String(gone)}” is no longer offered. Choose again`
+  return gone === undefined ? '' : `${field.label}: “${String(gone)}” is not one of the choices. Choose again`
 }
 
 const lines: Message = ({ label, maxLines = 100, maxLength = 500 }, value) => {

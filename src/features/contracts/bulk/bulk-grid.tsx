@@ -62,12 +62,7 @@ export function BulkGrid(props: BulkGridProps) {
       )}
       <GridTools {...props} rows={rows} />
       <div className={classes.scroll}>
-        <table
-          ref={grid.table}
-          className={classes.grid}
-          onPaste={event => void grid.paste(event)}
-          onKeyDown={grid.move}
-        >
+        <table ref={grid.table} className={classes.grid} onPaste={grid.paste} onKeyDown={grid.move}>
           <caption className={classes.hidden}>
             One line for each contract. Arrow up, arrow down and Enter go to the line above or below; a block
             of cells can be pasted.

@@ -10,8 +10,8 @@ import type { LineColumn } from '@/domain/contracts/bulk/columns'
 import { type BulkLine, MOST_LINES } from '@/domain/contracts/bulk/lines'
 import { pastedInto } from '@/domain/contracts/bulk/paste'
 import type { ContractType } from '@/domain/contracts/types'
+import { isBlock, readBlock } from '@/ui/form/grid/block-text'
 import { newLine } from './kept-bulk'
-import { isBlock, readBlock } from './read-block'
 
 interface Grid {
   type: ContractType
@@ -52,7 +52,7 @@ export function useGrid({ type, lines, rows, columns, shown, made, disabled, onL
   })
   const onCell = useCallback<typeof write>((...of) => latest.current.write(...of), [])
   const onRemove = useCallback((id: string) => latest.current.remove(id), [])
-  const paste = async (event: ClipboardEvent) => {
+  const paste = (event: ClipboardEvent) => {
     const place = placeOf(event.target)
     const text = event.clipboardData.getData('text/plain')
     if (!place || disabled || !isBlock(text)) return
@@ -61,7 +61,7 @@ export function useGrid({ type, lines, rows, columns, shown, made, disabled, onL
     const pasted = pastedInto(
       { lines: open, shown: columns.map(({ id }) => id), type },
       { ...place, locked: made },
-      await readBlock(text),
+      readBlock(text),
       () => newLine().id,
     )
     setBefore(lines)

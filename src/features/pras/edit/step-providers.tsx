@@ -7,7 +7,8 @@ import type { Content, ScalarKind } from '@/domain/shared/fields'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { FirstPeople } from '@/pickers/first-people'
-import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
+import { useCellPeople } from '@/pickers/use-cell-people'
+import { CellPeopleSource, FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
 import { MapTiles } from '@/ui/map/shapes'
 
 interface StepProvidersProps {
@@ -40,7 +41,9 @@ export function StepProviders({ pra, names, crew, children }: StepProvidersProps
       <FieldNames value={nameOf}>
         <FileOwner value={owner}>
           <FirstPeople value={people}>
-            <MapTiles value={tiles}>{children}</MapTiles>
+            <CellPeopleSource value={useCellPeople}>
+              <MapTiles value={tiles}>{children}</MapTiles>
+            </CellPeopleSource>
           </FirstPeople>
         </FileOwner>
       </FieldNames>

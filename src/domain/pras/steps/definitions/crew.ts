@@ -73,7 +73,7 @@ const crewMembers = field.list(
       help: 'A tick by hand: no names or numbers here.',
     }),
   ],
-  { required: true, summary: ['person', 'roleOnShoot', 'engagement'] },
+  { required: true, summary: ['person', 'roleOnShoot', 'engagement'], table: true },
 )
 
 type Finding = Omit<Problem, 'slug'>

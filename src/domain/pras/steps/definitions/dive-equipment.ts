@@ -71,7 +71,7 @@ export const diveEquipment = defineStep({
         }),
         field.text('serial', 'Serial number', { maxLength: 100 }),
       ],
-      { required: true, summary: ['category', 'item', 'ownedBy'] },
+      { required: true, summary: ['category', 'item', 'ownedBy'], table: true },
     ),
     field.date('compressorAirTest', 'Compressor air tested on', {
       required: true,

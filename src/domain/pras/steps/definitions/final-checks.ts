@@ -52,7 +52,7 @@ const checkField = ([name, label, showWhen]: (typeof checks)[number]): Field =>
       field.date('due', 'By', { required: true, showWhen: isNo('answer') }),
       field.text('comment', 'Comment', { maxLength: 500 }),
     ],
-    { showWhen },
+    { showWhen, table: 'Final checks' },
   )
 
 function dueProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {

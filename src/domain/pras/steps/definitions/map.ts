@@ -50,7 +50,7 @@ export const map = defineStep({
         field.number('altitude', 'Altitude', { unit: 'm', min: -500, max: 9000 }),
         field.textarea('notes', 'Notes', { maxLength: 1000 }),
       ],
-      { required: true, summary: ['label', 'kind'] },
+      { required: true, summary: ['label', 'kind'], table: true },
     ),
     field.list(
       'areas',

@@ -142,7 +142,7 @@ export const shootPlan = defineStep({
         field.text('overnight', 'Overnight', { maxLength: 200 }),
         field.textarea('notes', 'Notes', { maxLength: 2000 }),
       ],
-      { required: true, summary: ['date', 'location', 'activity'] },
+      { required: true, summary: ['date', 'location', 'activity'], table: true },
     ),
     field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Hours, longest day, breaks.' }),
     field.number('maxWorkingHours', 'Longest working day', {

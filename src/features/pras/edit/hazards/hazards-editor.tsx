@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, useDeferredValue, useMemo, useState } from 'react'
 import { useHazards } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
@@ -8,7 +8,10 @@ import type { Names } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 import { useFieldOfAddress } from '@/features/pras/edit/use-field-of-address'
 import { FieldList } from '@/ui/form/field-list'
+import { type ListView, useListView } from '@/ui/form/grid/use-list-view'
+import { ViewSwitch } from '@/ui/form/grid/view-switch'
 import { Icon } from '@/ui/icon'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { EmptyState } from '@/ui/states/empty-state'
 import { CatalogueDialog } from './catalogue-dialog'
 import { hazardLines, mergedCatalogue, openSuggestions } from './hazard-model'
@@ -19,6 +22,8 @@ import { OverallRisk } from './overall-risk'
 import { RefusedHazards } from './refused-hazards'
 import { Suggestions } from './suggestions'
 import { useHazardList } from './use-hazard-list'
+
+const HazardScores = lazy(() => import('./hazard-scores'))
 
 export interface HazardsEditorProps {
   pra: Pra
@@ -46,6 +51,7 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
   const list = useHazardList({ content, address, onChange })
   const { items, opened } = list
   const [isChoosing, setChoosing] = useState(false)
+  const { view, choose } = useListView('hazards')
   const stepFields = useMemo(() => step.fields.filter(field => field.kind !== 'list'), [step])
 
   const openItem = opened === null ? undefined : items[opened]
@@ -62,12 +68,20 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
         onBlur={onBlur}
         onUnrefuse={list.unrefuse}
       />
-      <HazardsBar count={items.length} onAddOwn={list.addOwn} onChoose={() => setChoosing(true)} />
+      <HazardsBar
+        count={items.length}
+        view={view}
+        onView={choose}
+        onAddOwn={list.addOwn}
+        onChoose={() => setChoosing(true)}
+      />
       {items.length === 0 ? (
         <EmptyState
           title="No hazards yet"
           body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
         />
+      ) : view === 'table' && !openItem ? (
+        <Scores {...{ step, content, problems, catalogue, onChange, onBlur }} onOpen={list.open} />
       ) : (
         <div className={openItem ? classes.split : undefined}>
           <HazardTable
@@ -123,13 +137,27 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
   )
 }
 
+function Scores(props: ComponentProps<typeof HazardScores>) {
+  return (
+    <OnDemandPart>
+      <HazardScores {...props} />
+    </OnDemandPart>
+  )
+}
+
+const viewWords = { cards: 'List', table: 'Scores' }
+
 /** The heading of the list and the ways to add to it. */
 function HazardsBar({
   count,
+  view,
+  onView,
   onAddOwn,
   onChoose,
 }: {
   count: number
+  view: ListView
+  onView: (view: ListView) => void
   onAddOwn: () => void
   onChoose: () => void
 }) {
@@ -139,6 +167,7 @@ function HazardsBar({
         {count === 0 ? 'Hazards' : `Hazards (${count})`}
       </h3>
       <div className={classes.buttons}>
+        {count > 0 && <ViewSwitch label="Hazards" view={view} words={viewWords} onChoose={onView} />}
         <Button size="compact-md" variant="default" onClick={onAddOwn}>
           Add own hazard
         </Button>

@@ -87,6 +87,18 @@ export function readFullName(text: string): CellRead<{ firstName: string; lastNa
   return { value: { firstName: words.slice(0, at).join(' '), lastName: words.slice(at).join(' ') } }
 }
 
+/** A heading without what people write differently: case, accents, signs. 'E-mail address*' is 'email address'. */
+export function plainHeading(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/\be mail\b/, 'email')
+}
+
 /** A cell within a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text

@@ -1,0 +1,46 @@
+import { use, useMemo } from 'react'
+import { useUsers } from '@/data/records/reference'
+import { plainHeading, readFullName } from '@/domain/shared/cells/cells'
+import type { PersonRef } from '@/domain/shared/fields'
+import { fullName } from '@/domain/users/full-name'
+import type { CellPeople } from '@/ui/form/field-renderers'
+import { FirstPeople, withFirst } from './first-people'
+import { personOfValue } from './person-value'
+import { useRecordChoices } from './record-select'
+import { userChoice } from './user-picker'
+
+/** The directory for the cells of a table: the people of the shoot are offered first, archived ones are not found. */
+export function useCellPeople(): CellPeople {
+  const { rows, byId } = useUsers()
+  const { options } = useRecordChoices(userChoice)
+  const first = use(FirstPeople)
+  return useMemo(() => {
+    const nameOf = (id: string) => {
+      const user = byId.get(id)
+      return user ? fullName(user) : ''
+    }
+    const found = new Map<string, PersonRef[]>()
+    for (const user of rows) {
+      if (user.isArchived) continue
+      const person = { userId: user.id, name: fullName(user) }
+      for (const key of [plainHeading(person.name), user.email.toLowerCase()]) {
+        if (key !== '') found.set(key, [...(found.get(key) ?? []), person])
+      }
+    }
+    return {
+      offered: withFirst(options, first).map(({ value, label, hint }) => ({
+        value: personOfValue(value, nameOf),
+        label,
+        hint,
+      })),
+      find: text => found.get(text.trim().toLowerCase()) ?? found.get(plainHeading(inOrder(text))) ?? [],
+      nameOf: ({ userId, name }) => nameOf(userId) || name,
+    }
+  }, [rows, byId, options, first])
+}
+
+/** 'Lovelace, Ada' is Ada Lovelace. */
+function inOrder(text: string): string {
+  const read = text.includes(',') ? readFullName(text) : undefined
+  return read && 'value' in read ? `${read.value.firstName} ${read.value.lastName}` : text
+}

@@ -1,0 +1,77 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { Content, GroupField } from '@/domain/shared/fields'
+import { asContent, fieldId, pathWithin } from '@/ui/form/content-path'
+import { toAnswers, toValues } from '@/ui/form/form-values'
+import { useFormView } from '@/ui/form/form-view'
+import { goToField } from '@/ui/form/reveal'
+import { isSame } from '@/ui/form/take-over'
+import { useDerived } from '@/ui/form/use-derived'
+import { useEnclosingForm } from '@/ui/form/use-field-form'
+import { AnswersGrid } from './answers-grid'
+import { columnsOf } from './cell-kinds'
+import { useCellStates, useRowFill } from './list-grid'
+
+interface GroupGridProps {
+  label: string
+  groups: readonly GroupField[]
+  path: string
+  /** Shows the groups one below the other instead. */
+  onCards: () => void
+}
+
+/** Groups of the same fields as the rows of a table: none is added, none goes. */
+export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
+  const form = useEnclosingForm()
+  const view = useFormView()
+  const columns = useMemo(() => columnsOf(groups[0]?.fields ?? []), [groups])
+  // A row finds its group again by the name of the group.
+  const rows = useDerived(() =>
+    groups.map((group): Content => {
+      const values = asContent(form.methods.getValues(pathWithin(path, group.name)))
+      return { ...toAnswers(group.fields, values), id: group.name }
+    }),
+  )
+  const pathOf = useCallback((row: number) => pathWithin(path, groups[row]?.name ?? ''), [path, groups])
+  const cellId = useCallback((row: number, name: string) => fieldId(pathWithin(pathOf(row), name)), [pathOf])
+  const fill = useRowFill(path, columns)
+  const states = useCellStates(rows, columns, pathOf)
+  const names = useMemo(() => groups.map(group => group.label), [groups])
+  const latest = useRef(onCards)
+  latest.current = onCards
+  const onOpen = useCallback(
+    (row: number) => {
+      // At once, so that the card hears that it is to unfold.
+      flushSync(() => latest.current())
+      goToField(pathOf(row))
+    },
+    [pathOf],
+  )
+
+  function put(next: readonly Content[]) {
+    for (const [at, group] of groups.entries()) {
+      const { id: _, ...answers } = next[at] ?? {}
+      const { id: _before, ...before } = rows[at] ?? {}
+      if (isSame(before, answers)) continue
+      form.methods.setValue(pathWithin(path, group.name), toValues(group.fields, answers))
+    }
+    form.flush()
+  }
+  return (
+    <AnswersGrid
+      label={label}
+      itemName="row"
+      columns={columns}
+      rows={rows}
+      rowNames={names}
+      isFixed
+      disabled={view.disabled}
+      states={states}
+      cellId={cellId}
+      fill={fill}
+      onRows={put}
+      onLeave={form.leave}
+      onOpen={onOpen}
+    />
+  )
+}

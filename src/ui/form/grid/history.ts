@@ -1,0 +1,77 @@
+import type { Content } from '@/domain/shared/fields'
+import { isSame } from '@/ui/form/take-over'
+
+/** What one action did: to cells of rows that stayed, and which rows came and went, with their places. */
+export interface Change {
+  cells: readonly { id: unknown; name: string; before: unknown; after: unknown }[]
+  added: readonly PlacedRow[]
+  removed: readonly PlacedRow[]
+}
+
+interface PlacedRow {
+  at: number
+  row: Content
+}
+
+/** What was done and can be undone, the last at the end; what was undone and can be done again, the next at the end. */
+export interface History {
+  done: readonly Change[]
+  undone: readonly Change[]
+}
+
+export const noHistory: History = { done: [], undone: [] }
+
+/** So many steps back. */
+const REMEMBERED = 100
+
+/** What differs between two states of the rows, each of which has an id; null where nothing does. */
+export function changeBetween(before: readonly Content[], after: readonly Content[]): Change | null {
+  const was = byId(before)
+  const is = byId(after)
+  const cells = after.flatMap(row => {
+    const old = was.get(row.id)
+    if (!old || old === row) return []
+    return [...new Set([...Object.keys(old), ...Object.keys(row)])]
+      .filter(name => !isSame(old[name], row[name]))
+      .map(name => ({ id: row.id, name, before: old[name], after: row[name] }))
+  })
+  const placed = (rows: readonly Content[], others: ReadonlyMap<unknown, Content>) =>
+    rows.flatMap((row, at) => (others.has(row.id) ? [] : [{ at, row }]))
+  const change = { cells, added: placed(after, was), removed: placed(before, is) }
+  return cells.length + change.added.length + change.removed.length > 0 ? change : null
+}
+
+/** The rows with a change taken back. What somebody else wrote meanwhile stays. */
+export function undone(rows: readonly Content[], { cells, added, removed }: Change): readonly Content[] {
+  return applied(rows, {
+    cells: cells.map(({ before, after, ...cell }) => ({ ...cell, before: after, after: before })),
+    added: removed,
+    removed: added,
+  })
+}
+
+/** The rows with a change done (again). */
+export function applied(rows: readonly Content[], { cells, added, removed }: Change): readonly Content[] {
+  const going = new Map(removed.map(({ row }) => [row.id, row]))
+  const stays = rows.filter(row => !isSame(going.get(row.id), row))
+  const changed = stays.map(row =>
+    cells
+      .filter(({ id }) => id === row.id)
+      .reduce<Content>((to, { name, before, after }) => {
+        if (!isSame(to[name], before)) return to
+        const { [name]: _, ...rest } = to
+        return after === undefined ? rest : { ...rest, [name]: after }
+      }, row),
+  )
+  const known = byId(changed)
+  for (const { at, row } of added) if (!known.has(row.id)) changed.splice(at, 0, row)
+  return changed
+}
+
+export function remembered({ done }: History, change: Change): History {
+  return { done: [...done.slice(1 - REMEMBERED), change], undone: [] }
+}
+
+function byId(rows: readonly Content[]): Map<unknown, Content> {
+  return new Map(rows.map(row => [row.id, row]))
+}

@@ -1,0 +1,234 @@
+import { plainHeading } from '@/domain/shared/cells/cells'
+import type { Content, ScalarField } from '@/domain/shared/fields'
+import type { CellPeople } from '@/ui/form/field-renderers'
+import { cellText, withAnswer, withText } from './cell-kinds'
+import type { Block } from './selection'
+
+/*
+ * What is done to the rows of a grid, as pure functions: rows in, rows out. A row is a sub-record with its `id`; its cells are
+ * the answers to the columns.
+ */
+
+export interface RowTools {
+  columns: readonly ScalarField[]
+  people: CellPeople
+  newId: () => string
+  /** The rows are given: none is added, none goes. */
+  isFixed: boolean
+  /** The most rows there may be. */
+  most: number
+  /** What a record that was chosen says of the rest of its row (its certificates), put where nothing is entered. */
+  fill: (before: Content, after: Content) => Content
+}
+
+/** The rows, each with an id of its own: by it a change finds its row again. The same array where each has one. */
+export function identified(rows: readonly Content[], newId: () => string): readonly Content[] {
+  const hasId = ({ id }: Content) => typeof id === 'string' && id !== ''
+  return rows.every(hasId) ? rows : rows.map(row => (hasId(row) ? row : { ...row, id: newId() }))
+}
+
+/** The rows, with as many empty ones behind them as it takes to have this many. */
+function withRoom(rows: readonly Content[], count: number, { isFixed, most, newId }: RowTools): Content[] {
+  const wanted = isFixed ? rows.length : Math.min(Math.max(count, rows.length), Math.max(most, rows.length))
+  return [...rows, ...Array.from({ length: wanted - rows.length }, () => ({ id: newId() }))]
+}
+
+/** One cell typed. A row below the last begins a new one. */
+export function typed(
+  rows: readonly Content[],
+  at: { row: number; column: number },
+  text: string,
+  tools: RowTools,
+): readonly Content[] {
+  const field = tools.columns[at.column]
+  if (!field || (at.row >= rows.length && text.trim() === '')) return rows
+  const next = withRoom(rows, at.row + 1, tools)
+  const before = next[at.row]
+  if (!before) return rows
+  return next.with(at.row, tools.fill(before, withText(before, field, text, tools.people)))
+}
+
+/** One answer chosen, whatever its words: this person, of two with one name. */
+export function chosen(
+  rows: readonly Content[],
+  at: { row: number; column: number },
+  value: unknown,
+  tools: RowTools,
+): readonly Content[] {
+  const field = tools.columns[at.column]
+  const next = withRoom(rows, at.row + 1, tools)
+  const before = next[at.row]
+  if (!field || !before) return rows
+  return next.with(at.row, tools.fill(before, withAnswer(before, field, value)))
+}
+
+/** What a paste made of the rows. */
+export interface Pasted {
+  rows: readonly Content[]
+  /** How many rows were written. */
+  filled: number
+  /** The cells that were written. */
+  block: Block
+  /** Sentences about what found no place. */
+  leftOut: string[]
+}
+
+/**
+ * Puts a block of cells into the rows, from one cell on to the right and down, as a spreadsheet does. One cell, or a row, fills
+ * all that is selected. A block with headings (two are known) goes by these; what it has beside them is named and left out.
+ */
+export function pasted(
+  rows: readonly Content[],
+  selected: Block,
+  block: readonly (readonly string[])[],
+  tools: RowTools,
+): Pasted {
+  const head = headingsOf(block[0] ?? [], tools.columns)
+  const body = head ? block.slice(1) : tiled(block, selected)
+  const left = head ? 0 : selected.left
+  const width = Math.max(0, ...body.map(row => row.length))
+  const targets = head ?? Array.from({ length: width }, (_, at) => tools.columns[left + at])
+  const next = withRoom(rows, selected.top + body.length, tools)
+  const fits = body.slice(0, Math.max(0, next.length - selected.top))
+  fits.forEach((cells, offset) => {
+    const at = selected.top + offset
+    const before = next[at] ?? {}
+    const after = cells.reduce<Content>((row, text, column) => {
+      const field = targets[column]
+      return field ? withText(row, field, text, tools.people) : row
+    }, before)
+    next[at] = tools.fill(before, after)
+  })
+  const written = targets.flatMap(field => (field ? tools.columns.indexOf(field) : []))
+  return {
+    rows: next,
+    filled: fits.length,
+    block: {
+      top: selected.top,
+      left: Math.min(left, ...written),
+      bottom: Math.max(selected.top, selected.top + fits.length - 1),
+      right: Math.max(left, ...written),
+    },
+    leftOut: [
+      ...columnsLeftOut(body, targets, head ? block[0] : undefined),
+      ...rowsLeftOut(body, fits, tools),
+    ],
+  }
+}
+
+/** The column of each heading, where the first row of a block is one of headings. */
+function headingsOf(
+  first: readonly string[],
+  columns: readonly ScalarField[],
+): (ScalarField | undefined)[] | undefined {
+  const taken = new Set<ScalarField>()
+  const found = first.map(text => {
+    const plain = plainHeading(text)
+    const field = columns.find(each => plainHeading(each.label) === plain && !taken.has(each))
+    if (field) taken.add(field)
+    return field
+  })
+  return taken.size >= 2 ? found : undefined
+}
+
+/** The block as often as it takes to fill what is selected; as it is where that is no multiple of it. */
+function tiled(block: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
+  const [height, width] = [bottom - top + 1, right - left + 1]
+  const own = Math.max(1, ...block.map(row => row.length))
+  const down = height % block.length === 0 ? height / block.length : 1
+  const across = width % own === 0 ? width / own : 1
+  const wide = block.map(row => {
+    const whole = Array.from({ length: own }, (_, at) => row[at] ?? '')
+    return across > 1 ? Array.from({ length: across }, () => whole).flat() : row
+  })
+  return Array.from({ length: Math.max(1, down) }, () => wide).flat()
+}
+
+function columnsLeftOut(
+  body: readonly (readonly string[])[],
+  targets: readonly (ScalarField | undefined)[],
+  headings: readonly string[] | undefined,
+): string[] {
+  const lost = targets.flatMap((field, at) =>
+    !field && body.some(row => (row[at] ?? '').trim() !== '') ? [headings?.[at] || `column ${at + 1}`] : [],
+  )
+  if (lost.length === 0) return []
+  return [
+    headings
+      ? `No column here is called ${lost.map(each => `“${each}”`).join(', ')}: left out.`
+      : `Wider than what is here: ${lost.join(', ')} of what was pasted left out.`,
+  ]
+}
+
+function rowsLeftOut(
+  body: readonly unknown[],
+  fits: readonly unknown[],
+  { isFixed, most }: RowTools,
+): string[] {
+  const count = body.length - fits.length
+  if (count === 0) return []
+  const rows = count === 1 ? '1 row' : `${count} rows`
+  return [isFixed ? `${rows} more than there are here: left out.` : `${rows} left out: ${most} rows at most.`]
+}
+
+/** Every cell of a block with the answer of the topmost; of a single row, with that of the row above it. */
+export function filledDown(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
+  const from = block.top === block.bottom ? block.top - 1 : block.top
+  const source = rows[from]
+  if (!source) return rows
+  return eachRow(rows, { ...block, top: from + 1 }, row =>
+    columnsIn(block, tools).reduce<Content>((to, field) => {
+      const text = cellText(field, source, tools.people)
+      return source[field.name] === undefined
+        ? withText(to, field, text, tools.people)
+        : withAnswer(to, field, source[field.name])
+    }, row),
+  )
+}
+
+/** One text in one column of several rows: the kind of twenty places. */
+export function setInRows(
+  rows: readonly Content[],
+  block: Pick<Block, 'top' | 'bottom'>,
+  field: ScalarField,
+  text: string,
+  tools: RowTools,
+): readonly Content[] {
+  return eachRow(rows, block, row => tools.fill(row, withText(row, field, text, tools.people)))
+}
+
+/** The cells of a block without what they hold. */
+export function cleared(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
+  return eachRow(rows, block, row =>
+    columnsIn(block, tools).reduce<Content>((to, field) => withAnswer(to, field, undefined), row),
+  )
+}
+
+/** The rows without those of a block; where they are given, all of them stay. */
+export function removed(
+  rows: readonly Content[],
+  { top, bottom }: Pick<Block, 'top' | 'bottom'>,
+  { isFixed }: RowTools,
+): readonly Content[] {
+  return isFixed ? rows : rows.filter((_, at) => at < top || at > bottom)
+}
+
+/** The words of a block, for the clipboard. */
+export function textsOf(rows: readonly Content[], block: Block, tools: RowTools): string[][] {
+  return rows
+    .slice(block.top, block.bottom + 1)
+    .map(row => columnsIn(block, tools).map(field => cellText(field, row, tools.people)))
+}
+
+function columnsIn({ left, right }: Block, { columns }: RowTools): readonly ScalarField[] {
+  return columns.slice(left, right + 1)
+}
+
+/** Only rows that are there: the empty one below the last is none yet. */
+function eachRow(
+  rows: readonly Content[],
+  { top, bottom }: Pick<Block, 'top' | 'bottom'>,
+  change: (row: Content) => Content,
+): readonly Content[] {
+  return rows.map((row, at) => (at >= top && at <= bottom ? change(row) : row))
+}

@@ -1,0 +1,82 @@
+import { use, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Content, ScalarField } from '@/domain/shared/fields'
+import { CellPeopleSource } from '@/ui/form/field-renderers'
+import { applied, changeBetween, noHistory, remembered, undone } from './history'
+import { identified, type RowTools } from './rows'
+
+/** What a grid of answers needs of whoever keeps them. */
+export interface GridSource {
+  columns: readonly ScalarField[]
+  rows: readonly Content[]
+  /** The rows are given: none is added, none goes. */
+  isFixed: boolean
+  disabled: boolean
+  fill: (before: Content, after: Content) => Content
+  onRows: (rows: readonly Content[]) => void
+}
+
+/** The most rows of one table: longer lists are written as cards. */
+export const MOST_ROWS = 500
+
+const newId = () => crypto.randomUUID()
+
+/** The rows as they are changed: every action goes through `act`, and can be undone. */
+export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: GridSource) {
+  const usePeople = use(CellPeopleSource)
+  const people = usePeople()
+  const [history, setHistory] = useState(noHistory)
+  const [said, setSaid] = useState('')
+  // Two actions may follow each other before the rows come back: a cell is left by a click on a button.
+  const latest = useRef({ rows, history })
+  useLayoutEffect(() => {
+    latest.current = { rows, history }
+  })
+  const tools = useMemo<RowTools>(
+    () => ({ columns, people, newId, isFixed, most: MOST_ROWS, fill }),
+    [columns, people, isFixed, fill],
+  )
+
+  function put(next: readonly Content[], story: typeof history, words: string) {
+    latest.current = { rows: next, history: story }
+    setHistory(story)
+    setSaid(words)
+    onRows(next)
+  }
+  /** Gives whether anything changed. */
+  function act(change: (rows: readonly Content[]) => readonly Content[], words = ''): boolean {
+    if (disabled) return false
+    const before = identified(latest.current.rows, newId)
+    const after = change(before)
+    const difference = changeBetween(before, after)
+    if (difference) put(after, remembered(latest.current.history, difference), words)
+    else setSaid(words)
+    return difference !== null
+  }
+  function undo() {
+    const { done, undone: later } = latest.current.history
+    const last = done.at(-1)
+    if (!last || disabled) return
+    const story = { done: done.slice(0, -1), undone: [...later, last] }
+    put(undone(latest.current.rows, last), story, 'Undone.')
+  }
+  function redo() {
+    const { done, undone: later } = latest.current.history
+    const next = later.at(-1)
+    if (!next || disabled) return
+    const story = { done: [...done, next], undone: later.slice(0, -1) }
+    put(applied(latest.current.rows, next), story, 'Done again.')
+  }
+  return {
+    tools,
+    said,
+    say: setSaid,
+    act,
+    undo,
+    redo,
+    canUndo: history.done.length > 0,
+    canRedo: history.undone.length > 0,
+    rowsNow: () => latest.current.rows,
+  }
+}
+
+export type GridRows = ReturnType<typeof useGridRows>
