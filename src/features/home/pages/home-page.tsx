@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
 import { useAssignedPras, useMyPras } from '@/data/pras/pra-queries'
+import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
@@ -40,6 +41,7 @@ export default function HomePage() {
   const users = useUsers()
   const config = useConfig()
   const today = todayIso(Date.now())
+  const mayPrepare = useMayPrepare()
 
   const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
   const forOthers = awaitingOthers(mine.rows, actor, users.byId)
@@ -57,9 +59,11 @@ export default function HomePage() {
           <Button component={Link} to={paths.myPras} variant="default">
             My PRAs
           </Button>
-          <Button component={Link} to={paths.newPra} leftSection={<Icon name="plus" />}>
-            New PRA
-          </Button>
+          {mayPrepare && (
+            <Button component={Link} to={paths.newPra} leftSection={<Icon name="plus" />}>
+              New PRA
+            </Button>
+          )}
         </>
       }
     >
