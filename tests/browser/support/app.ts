@@ -50,10 +50,17 @@ export interface WindowOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  /** Whether the app may keep itself on the device; without, every file comes from the server, as tests of the line need it. */
+  keepsApp?: boolean
 }
 
 /** A fresh window. Errors that the page throws are kept in `pageErrors`, for tests that want none. */
-export async function openWindow({ width = 1440, height = 900, colorScheme = 'light' }: WindowOptions = {}) {
+export async function openWindow({
+  width = 1440,
+  height = 900,
+  colorScheme = 'light',
+  keepsApp = false,
+}: WindowOptions = {}) {
   if (!browser) throw new Error('withBrowser() must be called in the test file')
   const context = await browser.newContext({
     baseURL: APP_URL,
@@ -61,6 +68,7 @@ export async function openWindow({ width = 1440, height = 900, colorScheme = 'li
     colorScheme,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   })
   context.on('page', releaseListeners)
   contexts.push(context)

@@ -22,9 +22,11 @@ import {
   type LeavingRow,
   leavingUnapproved,
 } from '@/features/home/home-sections'
+import { KeptPacksList } from '@/records/kept-packs-list'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { Page } from '@/ui/page'
+import { useOnline } from '@/ui/use-online'
 
 const ContractsToSign = lazy(() =>
   import('@/features/home/contracts-to-sign').then(module => ({ default: module.ContractsToSign })),
@@ -42,6 +44,7 @@ export default function HomePage() {
   const config = useConfig()
   const today = todayIso(Date.now())
   const mayPrepare = useMayPrepare()
+  const isOnline = useOnline()
 
   const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
   const forOthers = awaitingOthers(mine.rows, actor, users.byId)
@@ -67,6 +70,7 @@ export default function HomePage() {
         </>
       }
     >
+      {!isOnline && <KeptPacksList userId={actor.id} />}
       {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
       <div className={classes.grid}>
         <div className={classes.column}>
