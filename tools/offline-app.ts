@@ -26,7 +26,7 @@ export function offlineApp() {
         'assets/inter-latin-*.woff2',
       ],
       // The papers' own machinery, and what maps are drawn from: kept once they were used.
-      globIgnores: ['**/*{pdfmake,vfs,map-files}*'],
+      globIgnores: ['**/*{pdfmake,world}-*.js', 'assets/?(-)[0-9]*-*.js'],
       maximumFileSizeToCacheInBytes: 1_500_000,
       navigateFallback: '/index.html',
       navigateFallbackDenylist: [/^\/kept-packs\//, /^\/__\//],

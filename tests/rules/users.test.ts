@@ -119,6 +119,19 @@ describe('own record', () => {
     )
   })
 
+  test('so is when mails come', async () => {
+    const wishes = { mailDigest: true, quietFrom: '20:00', quietUntil: '07:00', timeZone: 'Europe/Oslo' }
+    expectAllowed(await client.commit(as(pm), own(wishes)))
+    expectDenied(await client.commit(as(pm), own({ mailDigest: 'yes' })))
+    expectDenied(await client.commit(as(pm), own({ quietFrom: '20:00:00' })))
+    expectDenied(await client.commit(as(pm), own({ timeZone: 'x'.repeat(65) })))
+    expectDenied(
+      await client.commit(as(pc), [
+        { path: `users/${pm.id}`, op: 'update', data: { mailDigest: true, ...stampsOf(pc, 2) } },
+      ]),
+    )
+  })
+
   test('with the log entry that says so, too, and not with one that says something else', async () => {
     const [change] = own({ phone: '020 7946 0000' })
     const [write, entry] = explained(pm, 'user', change as PlannedWrite)

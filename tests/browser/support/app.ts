@@ -83,18 +83,24 @@ export async function openWindow({
 }
 
 /** Signs in on the sign-in screen as one of the demo accounts (README), and waits for the page behind it. */
-export async function signIn(page: Page, who: string, password = 'greenlight'): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: string,
+  password = 'greenlight',
+  staysSignedIn = true,
+): Promise<void> {
   if (!page.url().includes('/auth/sign-in')) await page.goto('/auth/sign-in')
   await page.getByLabel('E-mail').fill(`${who}@greenlight.test`)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  if (!staysSignedIn) await page.getByLabel(/^Stay signed in/).uncheck()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
 }
 
 /** A window of somebody who is signed in. */
-export async function windowOf(who: string, options?: WindowOptions) {
+export async function windowOf(who: string, options: WindowOptions & { staysSignedIn?: boolean } = {}) {
   const opened = await openWindow(options)
-  await signIn(opened.page, who)
+  await signIn(opened.page, who, undefined, options.staysSignedIn)
   return opened
 }
 
