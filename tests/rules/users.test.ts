@@ -28,6 +28,7 @@ beforeEach(async () => {
     'users/pm/notifications/one': { text: 'Look', readAt: 0, ...seeded },
     'mail/one': { to: 'pm@greenlight.test', isConfidential: false, ...seeded },
     'mail/older': { to: 'pm@greenlight.test', ...seeded },
+    'heldMail/one': { userId: pm.id, dueAt: 1, ...seeded },
     'mail/link': { to: 'ada@example.test', isConfidential: true, ...seeded },
     'contractLinks/one': { contractId: 'contract', address: 'ada@example.test', ...seeded },
   })
@@ -319,6 +320,15 @@ describe('notifications', () => {
     expectDenied(await client.commit(as(pm), [{ path: `${path}2`, op: 'create', data: made }]))
     expectDenied(await client.commit(as(admin), [{ path: `${path}2`, op: 'create', data: made }]))
   })
+})
+
+test('mail that is held back is for the functions alone', async () => {
+  for (const person of [admin, pm]) {
+    expectDenied(await client.get(as(person), 'heldMail/one'))
+    expectDenied(await client.query(as(person), 'heldMail', { limit: 1 }))
+    const data = { userId: person.id, dueAt: 1, ...stampsOf(person, 1) }
+    expectDenied(await client.commit(as(person), [{ path: 'heldMail/two', op: 'create', data }]))
+  }
 })
 
 describe('mail', () => {
