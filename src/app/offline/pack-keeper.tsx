@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/data/base/kept-packs'
-import { useActor } from '@/data/base/session'
+import { session, useActor } from '@/data/base/session'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import {
   useAircraft,
@@ -20,8 +20,17 @@ const KEPT_BEFORE_DAYS = 21
 /** So many at most, those that leave first: each is a document of some hundred kilobytes. */
 const MOST_KEPT = 5
 
-/** Keeps the packs of one's own coming shoots on the device, in the version in force, and lets those go that are over. */
+/**
+ * Keeps the packs of one's own coming shoots on the device, in the version in force, and lets those go that are over. Where
+ * none can be kept nothing is asked of the server.
+ */
 export default function PackKeeper() {
+  const [isAble, setAble] = useState(false)
+  useEffect(() => void canKeepPacks().then(setAble, report), [])
+  return isAble ? <Keeper /> : null
+}
+
+function Keeper() {
   const { id: userId } = useActor()
   const shoots = useComingShoots()
   const [missing, setMissing] = useState<Pra[]>([])
@@ -35,7 +44,6 @@ export default function PackKeeper() {
 
 /** Drops what is not to be kept any more, and says which packs are missing. */
 async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]> {
-  if (!(await canKeepPacks())) return []
   const until = addDays(todayIso(Date.now()), KEPT_BEFORE_DAYS)
   const soon = shoots
     .filter(pra => pra.startDate <= until)
@@ -65,7 +73,8 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
     const { id: praId, reference, title, startDate, endDate, approvedVersion: version } = pra
     const pack = { userId, praId, reference, title, startDate, endDate, version, keptAt: Date.now() }
     void make('location-pack')
-      .then(({ blob }) => keepPack(pack, blob))
+      // Whoever signed out while it was made leaves no paper behind.
+      .then(({ blob }) => (session.get().user?.id === userId ? keepPack(pack, blob) : undefined))
       .catch(report)
       .finally(onDone)
   }, [isReady])
