@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
+import { offlineApp } from './tools/offline-app.ts'
 import { startHints } from './tools/start-hints.ts'
 
 /** Suites that talk to an emulator share its state: one file at a time, and time for a first slow call. */
@@ -29,7 +30,7 @@ const fileGroups = [
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 
 export default defineConfig({
-  plugins: [react(), startHints(fileGroups.map(({ name }) => name))],
+  plugins: [react(), startHints(fileGroups.map(({ name }) => name)), offlineApp()],
   resolve: { tsconfigPaths: true },
   // For src/data/app-version.ts alone, so that a new build changes no file that everyone loads.
   define: { __APP_VERSION__: JSON.stringify(packageFile.version), __BUILT_AT__: String(Date.now()) },

@@ -113,3 +113,21 @@ it('names the emulators in place of the servers, with the same paths', () => {
   expect(sources).toContain('http://127.0.0.1:1004/greenlight-staging/europe-west2/')
   expect(sources.filter(source => source.includes('google') && source.startsWith('https:'))).toEqual([])
 })
+
+it('has the browser ask for a new service worker, page and manifest each time, and allows both', () => {
+  const target = projectOf('production')
+  const headers = headersOfHosting(target)
+  for (const path of [
+    '/',
+    '/service-worker.js',
+    '/manifest.webmanifest',
+    '/theme.js',
+    '/icons/icon-192.png',
+  ]) {
+    expect(headers(path)['Cache-Control'], path).toBe('no-cache')
+  }
+  expect(headers('/assets/begin-1.js')['Cache-Control']).toContain('immutable')
+  const policy = policyOf(target)
+  expect(policy['worker-src']).toEqual(["'self'"])
+  expect(policy['manifest-src']).toEqual(["'self'"])
+})

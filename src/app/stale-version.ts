@@ -1,3 +1,5 @@
+import { letWaitingTakeOver } from './offline/service-worker'
+
 /**
  * After a new version is published, a tab that is still open asks for files that are gone. One reload fetches the new
  * version; it must not turn into a loop, nor throw the app away while there is simply no connection.
@@ -65,7 +67,8 @@ function browserSurroundings(): ReloadSurroundings {
     goTo: address => {
       // An address that differs only by its hash, or not at all, would not load anything anew.
       window.history.replaceState(null, '', address)
-      window.location.reload()
+      // The new version may lie on the device already, and wait to be used.
+      void letWaitingTakeOver().finally(() => window.location.reload())
     },
   }
 }

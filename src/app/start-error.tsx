@@ -1,14 +1,33 @@
 import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { readHint } from '@/data/base/hint'
+import { KeptPacksList } from '@/records/kept-packs-list'
+import { useOnline } from '@/ui/use-online'
 import classes from './errors/plain-page.module.css'
 
-/** The app could not start (spec section 8): what happened, and a way to try again. */
+/**
+ * The app could not start (spec section 8): what happened, and a way to try again. Without a network it is not broken: what
+ * is kept on the device can be read, and it starts as soon as the network is back.
+ */
 export function StartError({ message }: { message: string }) {
+  const isOnline = useOnline()
+  const userId = readHint()?.userId
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
   return (
     <main id="main" className={classes.page}>
       <div role="alert">
-        <h1>Greenlight could not start</h1>
-        <p className={classes.text}>{message}</p>
+        <h1>{isOnline ? 'Greenlight could not start' : 'Greenlight is offline'}</h1>
+        <p className={classes.text}>
+          {isOnline
+            ? message
+            : 'There is no network. Greenlight goes on by itself when it is back; what you typed and had not sent is kept on this device.'}
+        </p>
       </div>
+      {userId && <KeptPacksList userId={userId} />}
       <Button onClick={() => window.location.reload()}>Retry</Button>
     </main>
   )

@@ -28,7 +28,7 @@ async function open(context) {
       browser = undefined
     })
   }
-  const page = await (await browser.newContext({ viewport: VIEWPORT })).newPage()
+  const page = await (await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })).newPage()
   await watchFirstRow(page)
   return page
 }

@@ -128,6 +128,9 @@ describe('what may be uploaded', () => {
     ['a.gpx', 'application/octet-stream'],
     ['a.kml', 'application/vnd.google-earth.kml+xml'],
     ['a.kml', 'application/octet-stream'],
+    ['a.eml', 'message/rfc822'],
+    ['a.msg', 'application/vnd.ms-outlook'],
+    ['a.msg', 'application/octet-stream'],
     ["Ada's photo (1) – größe.jpg", 'image/jpeg'],
   ])('takes %s as %s', async (name, type) => {
     await assertSucceeds(upload('employee', { name, type }))
@@ -142,6 +145,9 @@ describe('what may be uploaded', () => {
     ['a.png', 'image/jpeg'],
     ['a.exe', 'application/octet-stream'],
     ['a.docx', 'application/octet-stream'],
+    ['a.eml', 'application/octet-stream'],
+    ['a.eml', 'text/html'],
+    ['a.msg', 'message/rfc822'],
     ['a.zip', 'application/zip'],
     ['a.xls', 'application/vnd.ms-excel'],
     ['.jpg', 'image/jpeg'],

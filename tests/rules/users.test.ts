@@ -28,6 +28,7 @@ beforeEach(async () => {
     'users/pm/notifications/one': { text: 'Look', readAt: 0, ...seeded },
     'mail/one': { to: 'pm@greenlight.test', isConfidential: false, ...seeded },
     'mail/older': { to: 'pm@greenlight.test', ...seeded },
+    'heldMail/one': { userId: pm.id, dueAt: 1, ...seeded },
     'mail/link': { to: 'ada@example.test', isConfidential: true, ...seeded },
     'contractLinks/one': { contractId: 'contract', address: 'ada@example.test', ...seeded },
   })
@@ -116,6 +117,19 @@ describe('own record', () => {
   test('phone, role and certificates are one’s own to change', async () => {
     expectAllowed(
       await client.commit(as(pm), own({ phone: '020 7946 0000', roleId: 'role-pm', certificates: [] })),
+    )
+  })
+
+  test('so is when mails come', async () => {
+    const wishes = { mailDigest: true, quietFrom: '20:00', quietUntil: '07:00', timeZone: 'Europe/Oslo' }
+    expectAllowed(await client.commit(as(pm), own(wishes)))
+    expectDenied(await client.commit(as(pm), own({ mailDigest: 'yes' })))
+    expectDenied(await client.commit(as(pm), own({ quietFrom: '20:00:00' })))
+    expectDenied(await client.commit(as(pm), own({ timeZone: 'x'.repeat(65) })))
+    expectDenied(
+      await client.commit(as(pc), [
+        { path: `users/${pm.id}`, op: 'update', data: { mailDigest: true, ...stampsOf(pc, 2) } },
+      ]),
     )
   })
 
@@ -308,6 +322,15 @@ describe('notifications', () => {
     expectDenied(await client.commit(as(pm), [{ path: `${path}2`, op: 'create', data: made }]))
     expectDenied(await client.commit(as(admin), [{ path: `${path}2`, op: 'create', data: made }]))
   })
+})
+
+test('mail that is held back is for the functions alone', async () => {
+  for (const person of [admin, pm]) {
+    expectDenied(await client.get(as(person), 'heldMail/one'))
+    expectDenied(await client.query(as(person), 'heldMail', { limit: 1 }))
+    const data = { userId: person.id, dueAt: 1, ...stampsOf(person, 1) }
+    expectDenied(await client.commit(as(person), [{ path: 'heldMail/two', op: 'create', data }]))
+  }
 })
 
 describe('mail', () => {

@@ -1,5 +1,7 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { type Config, configSchema, defaultConfig } from '@/domain/config/schema'
+import type { HeldMail } from '@/domain/notifications/mail'
+import { mailDueAt } from '@/domain/notifications/mail-time'
 import { type NotificationBody, outgoing } from '@/domain/notifications/outgoing'
 import type { Message } from '@/domain/notifications/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
@@ -39,7 +41,8 @@ export async function undelivered(
 }
 
 /**
- * Writes each message's notification and, where its kind is mailed, its mail, both or neither. Their ids follow from the
+ * Writes each message's notification and, where its kind is mailed, its mail, both or neither; a mail that its person does
+ * not wish now is held back (`sendHeldMail`). Their ids follow from the
  * message: what is there already, read or unread, sent or unsent, stays as it is. Gives how many were new; `skipped` takes
  * note of those that cannot be written.
  */
@@ -96,8 +99,15 @@ function deliverTogether(
       if (!ref || !user || stored[at]?.exists) continue
       const { notification, mail } = outgoing(message, user, { appUrl: appUrl(), config })
       transaction.create(ref, stamped(notification, message.id, now))
-      if (mail)
-        transaction.set(db.doc(`mail/${mailIdOf(message)}`), { ...mail, at: Timestamp.fromMillis(now) })
+      if (mail) {
+        const dueAt = mailDueAt(message.kind, user, now)
+        const { subject, message: text, link } = notification
+        if (dueAt > now) {
+          const held: HeldMail = { userId: user.id, dueAt, mail, subject, text, link }
+          transaction.set(db.doc(`heldMail/${mailIdOf(message)}`), held)
+        } else
+          transaction.set(db.doc(`mail/${mailIdOf(message)}`), { ...mail, at: Timestamp.fromMillis(now) })
+      }
       written += 1
     }
     return written

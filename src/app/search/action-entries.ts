@@ -14,13 +14,10 @@ import { newPraAddress } from '@/features/pras/create/new-pra-address'
 import type { SearchEntry } from './search-entry'
 import type { SearchedKind } from './searched-kinds'
 
-/** What a person can begin from anywhere: a PRA of each type, a record of each kind that they may add. */
-export function beginnings(kinds: readonly SearchedKind[], actor: Actor): SearchEntry[] {
+/** What a person can begin from anywhere: a PRA of each type where they may prepare any, a record of each kind that they may add. */
+export function beginnings(kinds: readonly SearchedKind[], actor: Actor, mayPrepare: boolean): SearchEntry[] {
   return [
-    ...praTypes.map(type =>
-      action(`New ${praTypeLabels[type].toLowerCase()} PRA`, newPraAddress(type, ''), 'create add begin'),
-    ),
-    action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
+    ...(mayPrepare ? newPras() : []),
     ...(mayCreateContract(actor)
       ? [action('New contract', paths.newContract, 'create add begin agreement')]
       : []),
@@ -31,6 +28,13 @@ export function beginnings(kinds: readonly SearchedKind[], actor: Actor): Search
     ),
   ]
 }
+
+const newPras = () => [
+  ...praTypes.map(type =>
+    action(`New ${praTypeLabels[type].toLowerCase()} PRA`, newPraAddress(type, ''), 'create add begin'),
+  ),
+  action('Copy a PRA', `${paths.pras}?copy=1`, 'new duplicate'),
+]
 
 /** What the person can do with the PRA that they are on, and the steps that they can go to. `now` in milliseconds. */
 export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry[] {

@@ -4,6 +4,7 @@ import { pagesFor } from '@/app/navigation'
 import { routeAt } from '@/app/routes'
 import { useActor } from '@/data/base/session'
 import { useOpenedPras, usePraSearch } from '@/data/pras/pra-search'
+import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig } from '@/data/records/reference'
 import { type ReferenceRows, useReferences } from '@/data/records/use-references'
 import type { Pra } from '@/domain/pras/schema'
@@ -94,6 +95,7 @@ function usePrasOpenedLately(opened: Opened): readonly Pra[] {
 
 function useActions(kinds: readonly SearchedKind[], state: SessionState): SearchGroup[] {
   const actor = useActor()
+  const mayPrepare = useMayPrepare()
   const { pathname, search } = useLocation()
   return useMemo(() => {
     const address = recordAddress(pathname, search)
@@ -109,10 +111,10 @@ function useActions(kinds: readonly SearchedKind[], state: SessionState): Search
     }))
     return [
       { label: 'This PRA', entries: onPra },
-      { label: 'Actions', entries: beginnings(kinds, actor) },
+      { label: 'Actions', entries: beginnings(kinds, actor, mayPrepare) },
       { label: PAGES, entries: pages },
     ]
-  }, [kinds, actor, state, pathname, search])
+  }, [kinds, actor, mayPrepare, state, pathname, search])
 }
 
 function failuresOf(

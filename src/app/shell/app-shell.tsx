@@ -4,6 +4,7 @@ import { lazy, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { InFrame } from '@/app/errors/plain-page'
 import { NotificationBell } from '@/app/notifications/notification-bell'
+import { OfflineParts } from '@/app/offline/offline-parts'
 import { SearchButton } from '@/app/search/search-button'
 import { useRememberOpened } from '@/app/search/use-remember-opened'
 import { useAuthState } from '@/data/sign-in/auth'
@@ -83,6 +84,7 @@ export default function AppShell() {
         </OnDemandPart>
       )}
       <UiHosts />
+      <OfflineParts />
     </QueryClientProvider>
   )
 }

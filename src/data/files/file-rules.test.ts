@@ -42,6 +42,21 @@ describe('acceptFile', () => {
   })
 
   it.each([
+    ['answer.eml', 'message/rfc822', 'message/rfc822'],
+    ['answer.eml', '', 'message/rfc822'],
+    ['answer.MSG', 'application/vnd.ms-outlook', 'application/vnd.ms-outlook'],
+    ['answer.msg', 'application/octet-stream', 'application/octet-stream'],
+    ['answer.msg', '', 'application/vnd.ms-outlook'],
+  ])('takes the mail %s of type “%s” where an answer is filed, and nowhere else', (name, type, stored) => {
+    expect(acceptFile(file(name, type), false, true).type).toBe(stored)
+    expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
+  })
+
+  it('does not take a page for a mail', () => {
+    expect(() => acceptFile(file('answer.eml', 'text/html'), false, true)).toThrow('was not uploaded')
+  })
+
+  it.each([
     ['a.svg', 'image/svg+xml'],
     ['a.html', 'text/html'],
     ['a.exe', 'application/octet-stream'],

@@ -21,11 +21,19 @@ const typesByEnding: Readonly<Record<string, readonly string[]>> = {
   gpx: ['application/gpx+xml', OCTETS],
   kml: ['application/vnd.google-earth.kml+xml', OCTETS],
 }
+/** A mail as a mail program saves it: taken where the answer of an adviser is filed, and nowhere else. */
+const mailTypesByEnding: typeof typesByEnding = {
+  eml: ['message/rfc822'],
+  msg: ['application/vnd.ms-outlook', OCTETS],
+}
 /** Image uploads take only these (spec section 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 
 /** What phones write unless told otherwise; few browsers and no resizing on the server can read it. */
 const heicEndings: readonly string[] = ['heic', 'heif']
+
+/** What may be chosen where the answer of an adviser is filed. */
+export const responseEndings = ['.eml', '.msg', '.pdf', '.docx', '.xlsx', '.txt', '.jpg', '.jpeg', '.png']
 
 /** What may be chosen, for an input's `accept`. */
 export function acceptedEndings(imagesOnly = false): string[] {
@@ -45,12 +53,13 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks a file before anything is sent: its kind by ending and type, and its size. Throws AppError('invalid-argument')
+ * Checks a file before anything is sent: its kind by ending and type, and its size. `mails` takes saved mails too. Throws AppError('invalid-argument')
  * that says what is wrong and what to do.
  */
 export function acceptFile(
   file: { name: string; type: string; size: number },
   imagesOnly = false,
+  mails = false,
 ): AcceptedFile {
   const refuse = (message: string): never => {
     throw new AppError('invalid-argument', message)
@@ -61,7 +70,7 @@ export function acceptFile(
       `“${file.name}” was not uploaded: it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.`,
     )
   }
-  const types = typesByEnding[ending] ?? []
+  const types = typesByEnding[ending] ?? (mails ? mailTypesByEnding[ending] : undefined) ?? []
   const [usual] = types
   // Browsers leave the type empty for endings that their system does not know; Windows calls CSV a spreadsheet.
   const type = types.includes(file.type) ? file.type : file.type === '' ? usual : undefined

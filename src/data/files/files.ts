@@ -17,6 +17,8 @@ export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
 export interface UploadOptions extends FileParent {
   /** Only JPEG and PNG (spec section 5). */
   imagesOnly?: boolean
+  /** Saved mails are taken too: the answer of an adviser. */
+  mails?: boolean
   /** 0 to 1. */
   onProgress?(fraction: number): void
   signal?: AbortSignal
@@ -53,7 +55,11 @@ export async function storeBlob(blob: Blob, fileName: string, options: UploadOpt
 }
 
 async function store(blob: Blob, fileName: string, options: UploadOptions): Promise<StoredFile> {
-  const { type, name } = acceptFile({ name: fileName, type: blob.type, size: blob.size }, options.imagesOnly)
+  const { type, name } = acceptFile(
+    { name: fileName, type: blob.type, size: blob.size },
+    options.imagesOnly,
+    options.mails,
+  )
   const id = newId()
   const path = `uploads/${id}/${name}`
   const originalUrl = await upload(path, blob, type, options)

@@ -7,8 +7,10 @@ import { queryClient } from '@/data/sync/query-client'
 import { isToAcknowledge } from '@/domain/pras/acknowledgements/asked'
 import { type Acknowledgement, acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
 import type { Pra } from '@/domain/pras/schema'
+import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
+import type { Actor } from '@/domain/users/actor'
 import { pras } from './pra-collection'
 import { memberFilters } from './pra-filters'
 import { praKeys } from './pra-keys'
@@ -57,6 +59,24 @@ const LIST_FRESH = 5 * 60_000
 /** Nobody is on more shoots that are not over. */
 const MOST = 30
 
+/** The PRAs that a person is on and whose shoot is not over. */
+const shootsOf = (actor: Actor, today: string) => {
+  const filters = memberFilters(actor, today)
+  return {
+    queryKey: [...praKeys.lists, 'member', filters],
+    queryFn: () => pras.query(filters, { order: { field: 'endDate', direction: 'asc' }, limit: MOST }),
+    staleTime: LIST_FRESH,
+  }
+}
+
+/** The shoots that the signed-in person is on and for which a version is in force; undefined until it is known. */
+export function useComingShoots(): Pra[] | undefined {
+  const actor = useActor()
+  const today = todayIso(Date.now())
+  const { data } = useQuery(shootsOf(actor, today))
+  return useMemo(() => data?.rows.filter(pra => isForShoot(pra, today)), [data, today])
+}
+
 /**
  * The PRAs in force that the signed-in person is on, whose shoot is not over, and of whose version in force they have not
  * said that they read it; first to leave first. One query, and one read for each of these few.
@@ -64,12 +84,7 @@ const MOST = 30
 export function usePrasToAcknowledge(): { rows: Pra[]; isLoading: boolean; error: AppError | null } {
   const actor = useActor()
   const today = todayIso(Date.now())
-  const filters = memberFilters(actor, today)
-  const current = useQuery({
-    queryKey: [...praKeys.lists, 'member', filters],
-    queryFn: () => pras.query(filters, { order: { field: 'endDate', direction: 'asc' }, limit: MOST }),
-    staleTime: LIST_FRESH,
-  })
+  const current = useQuery(shootsOf(actor, today))
   const inForce = useMemo(
     () => (current.data?.rows ?? []).filter(pra => isToAcknowledge(actor, pra, [], today)),
     [current.data, actor, today],

@@ -11,6 +11,7 @@ import { onDenial } from '@/data/base/denials'
 import { toAppError } from '@/data/base/errors'
 import { auth } from '@/data/base/firebase'
 import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
+import { forgetPacks } from '@/data/base/kept-packs'
 import { session, showError } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
@@ -165,7 +166,10 @@ async function become(state: SessionState): Promise<void> {
     session.clear()
   }
   if (state.kind === 'member') rememberMember(state.user.email, state.user.id)
-  else forgetHint()
+  else {
+    forgetHint()
+    await forgetPacks().catch(error => console.error('The kept packs could not be removed', error))
+  }
   session.set({ user: state.kind === 'member' ? state.user : null })
   identity.set(state)
   if (before.kind === 'member' && state.kind === 'member' && losesAccess(before.user, state.user)) {

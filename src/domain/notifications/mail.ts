@@ -68,6 +68,42 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
   }
 }
 
+/** A mail that is held back for its person (`mailDueAt`), and what it says when it goes out with others. */
+export interface HeldMail {
+  userId: string
+  /** Milliseconds. */
+  dueAt: number
+  mail: MailDocument
+  subject: string
+  text: string
+  link: string
+}
+
+/**
+ * What goes out for one person of what was held back: the mail itself where it is one, else one mail with all of them, those
+ * about one thing together, in the order in which they came. `mails` are not empty.
+ */
+export function heldTogether(
+  mails: readonly [HeldMail, ...HeldMail[]],
+  { appUrl, config }: MailOptions,
+): MailDocument {
+  const [first, ...others] = mails
+  if (others.length === 0) return first.mail
+  const subjects = [...new Set(mails.map(({ subject }) => subject))]
+  const lines = subjects.flatMap(subject => {
+    const about = mails.filter(each => each.subject === subject)
+    const link = about.at(-1)?.link ?? '/'
+    return [subject, ...about.map(({ text }) => `- ${text}`), `${appUrl}${link}`, '']
+  })
+  return {
+    ...first.mail,
+    message: {
+      subject: `Greenlight: ${mails.length} notifications`,
+      text: `${[...lines, ...(config.mailFooter ? ['--', ...footerLines(config.mailFooter)] : [])].join('\n')}\n`,
+    },
+  }
+}
+
 /** The last lines of every mail, as the configuration has them. */
 export function footerLines(footer: string): string[] {
   return footer.split(/\r?\n/).map(line => plainLine(line, LINE_MAX))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mayPrepareAny } from '@/domain/productions/prepare'
 import type { User } from '@/domain/users/schema'
 import { type PersonName, people } from '~tests/rules/support/people'
 import { praOf, production } from '~tests/rules/support/pras'
@@ -39,6 +40,15 @@ describe('the matrix', () => {
     expect(can(people.employee, 'pra.create', { ...production, isArchived: true })).toBe(false)
     expect(can(people.employee, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(false)
     expect(can(people.companyOne, 'pra.create', { ...production, companyAccess: 'company-one' })).toBe(true)
+  })
+
+  test('being offered to create: employees, and freelancers of any production that goes on', () => {
+    const own = { ...production, pcIds: ['freelancer'] }
+    expect(mayPrepareAny(people.employee, [])).toBe(true)
+    expect(mayPrepareAny(people.freelancer, [production])).toBe(false)
+    expect(mayPrepareAny(people.freelancer, [production, own])).toBe(true)
+    expect(mayPrepareAny(people.freelancer, [{ ...own, isArchived: true }])).toBe(false)
+    expect(mayPrepareAny({ ...people.employee, isArchived: true }, [own])).toBe(false)
   })
 
   test('productions: PM and PC change them, admins make them', () => {

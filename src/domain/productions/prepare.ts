@@ -13,6 +13,11 @@ export function mayPrepareFor(actor: Actor, production: Production): boolean {
   )
 }
 
+/** Whether there is anything that they may prepare a PRA of: a freelancer is offered it only then. */
+export function mayPrepareAny(actor: Actor, productions: readonly Production[]): boolean {
+  return !actor.isArchived && (actor.isEmployee || productions.some(each => mayPrepareFor(actor, each)))
+}
+
 /** PM and PCs. The SP approves, and does not run the production. */
 export function isProductionOffice(production: Production, actor: Actor): boolean {
   return production.pmId === actor.id || production.pcIds.includes(actor.id)

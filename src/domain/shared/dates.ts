@@ -111,6 +111,11 @@ export function formatDayShort(iso: string): string {
   return formatted(iso, 'D MMM YYYY')
 }
 
+/** '12 Apr 2026 – 3 May 2026' of two `YYYY-MM-DD`; one day where there is but one. */
+export function formatDaysShort(from: string, to: string): string {
+  return [...new Set([formatDayShort(from), formatDayShort(to)])].filter(Boolean).join(' – ')
+}
+
 /** `2026-04-12` → 'April 2026'. Empty for anything that is not a day. */
 export function formatMonth(iso: string): string {
   return formatted(iso, 'MMMM YYYY')

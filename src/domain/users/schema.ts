@@ -50,6 +50,13 @@ export const userSchema = recordSchema.extend({
   isDiveTeam: flag,
   isDiveTeamSecondStage: flag,
   certificates: z.array(certificateSchema).max(10).default([]),
+  /** One mail a day instead of one for each notification. */
+  mailDigest: flag,
+  /** `HH:mm` in their time zone, between which no mail goes out; empty for none. */
+  quietFrom: z.string().max(5).default(''),
+  quietUntil: z.string().max(5).default(''),
+  /** As the browser names it: 'Europe/London'. Empty until they choose something. */
+  timeZone: z.string().max(64).default(''),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -20,6 +20,13 @@ export interface Column<T> {
   sortable?: boolean
   /** May be taken off in the column menu; true unless told. */
   hideable?: boolean
+  /**
+   * Where it stands on the card that a row is in a narrow window: with its heading among the others unless told. Without a
+   * title among them, the first column is it.
+   */
+  card?: 'title' | 'above' | 'badge' | 'line' | 'none'
+  /** What the card says where the table has a column more for it: both days of a trip. */
+  onCard?: { header: string; text: (row: T) => string }
 }
 
 export interface Sort {

@@ -1,11 +1,11 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { UiProvider } from '@/ui/ui-provider'
 import type { Column, Sort } from './column'
-import { DataTable } from './data-table'
+import { DataTable, type DataTableProps } from './data-table'
 import { useListState } from './list-state'
 
 interface Row {
@@ -90,6 +90,105 @@ describe('DataTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'Ref' })).toBeNull()
     rerender(<DataTable {...table} rows={[]} empty={{ title: 'No PRAs match' }} />)
     expect(screen.getByText('No PRAs match')).toBeVisible()
+  })
+})
+
+describe('DataTable in a narrow window', () => {
+  interface Shoot {
+    id: string
+    title: string
+    status: string
+    next: string
+    from: string
+    to: string
+  }
+  const shoot: Shoot = {
+    id: 'PRA-1',
+    title: 'A title that is longer than any column of a table would ever let it be',
+    status: 'Submitted',
+    next: 'Awaiting SP approval',
+    from: '1 Apr',
+    to: '9 Apr',
+  }
+  const shootColumns: Column<Shoot>[] = [
+    { id: 'ref', header: 'Ref', card: 'above', text: row => row.id },
+    { id: 'title', header: 'Title', card: 'title', text: row => row.title, cell: () => 'A title…' },
+    { id: 'status', header: 'Status', card: 'badge', text: row => row.status },
+    { id: 'next', header: 'Next action', card: 'line', sortable: false, text: row => row.next },
+    {
+      id: 'from',
+      header: 'Leaves',
+      text: row => row.from,
+      onCard: { header: 'Dates', text: row => `${row.from} – ${row.to}` },
+    },
+    { id: 'to', header: 'Returns', card: 'none', text: row => row.to },
+    { id: 'owner', header: 'Owner', text: () => '' },
+  ]
+  beforeEach(() => {
+    const original = window.matchMedia
+    vi.spyOn(window, 'matchMedia').mockImplementation(query => ({
+      ...original(query),
+      matches: query === '(max-width: 599px)',
+    }))
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  function draw(table: Partial<DataTableProps<Shoot>> = {}) {
+    render(
+      <DataTable label="PRAs" columns={shootColumns} rows={[shoot]} rowKey={row => row.id} {...table} />,
+      { wrapper: UiProvider },
+    )
+  }
+
+  it('shows each row as a card with its title whole, its status, what is next and its facts', () => {
+    draw()
+    expect(screen.queryByRole('grid')).toBeNull()
+    const card = within(screen.getByRole('list', { name: 'PRAs' })).getByRole('listitem')
+    expect(card).toHaveTextContent(`PRA-1Submitted${shoot.title}Awaiting SP approvalDates1 Apr – 9 Apr`)
+    // Nothing is said of what is empty, or said elsewhere on the card.
+    expect(within(card).getAllByRole('term')).toHaveLength(1)
+  })
+
+  it('leaves out what the person hid', () => {
+    draw({ hiddenColumns: ['from', 'next'] })
+    expect(screen.getByRole('listitem')).toHaveTextContent(`PRA-1Submitted${shoot.title}`)
+    expect(screen.queryByRole('term')).toBeNull()
+  })
+
+  it('opens with the link of its title, and leaves a click with Ctrl to the browser', async () => {
+    const onOpen = vi.fn()
+    draw({ onOpen, hrefOf: row => `#${row.id}` })
+    const link = screen.getByRole('link', { name: shoot.title })
+    expect(link).toHaveAttribute('href', '#PRA-1')
+    fireEvent.click(link, { ctrlKey: true })
+    expect(onOpen).not.toHaveBeenCalled()
+    await userEvent.click(link)
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
+  })
+
+  it('opens with a button where it has no address', async () => {
+    const onOpen = vi.fn()
+    draw({ onOpen })
+    await userEvent.click(screen.getByRole('button', { name: shoot.title }))
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
+  })
+
+  it('offers the columns that sort, and the other way', async () => {
+    const onSort = vi.fn()
+    draw({ sort: { column: 'title', direction: 'asc' }, onSort })
+    const select = screen.getByRole('combobox', { name: 'Sort by' })
+    expect(within(select).queryByRole('option', { name: 'Next action' })).toBeNull()
+    await userEvent.selectOptions(select, 'Leaves')
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'from', direction: 'asc' })
+    await userEvent.click(screen.getByRole('button', { name: 'Ascending' }))
+    expect(onSort).toHaveBeenLastCalledWith({ column: 'title', direction: 'desc' })
+  })
+
+  it('asks for more when its end is in view', () => {
+    const onEndReached = vi.fn()
+    draw({ onEndReached, hasMore: true })
+    expect(onEndReached).toHaveBeenCalled()
+    expect(screen.getByRole('listitem')).toHaveAttribute('aria-setsize', '-1')
   })
 })
 

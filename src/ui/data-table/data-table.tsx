@@ -1,17 +1,22 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
+import { moveInList } from '@/ui/move-in-list'
 import { EmptyState, type EmptyStateProps } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
+import { CardList } from './card-list'
 import type { Column, Sort } from './column'
 import classes from './data-table.module.css'
-import { moveInList } from './move-in-list'
 import { nextSort, sortRows } from './sort-rows'
 import { TableRow } from './table-row'
 import { useFillHeight } from './use-fill-height'
 import { ROW_HEIGHT, useRowsInView } from './use-rows-in-view'
 
 export type { Column, Sort }
+
+/** Under this width a table would be scrolled sideways for every row. */
+const CARDS = '(max-width: 599px)'
 
 export interface DataTableProps<T> {
   /** What the list holds, for those who hear it: 'PRAs'. */
@@ -36,21 +41,20 @@ export interface DataTableProps<T> {
   onEndReached?: () => void
   /** More rows exist than are here: the count is then not said to be final. */
   hasMore?: boolean
-  /** A CSS height; by default what is left of the window. */
+  /** A CSS height of the table; by default what is left of the window. */
   height?: string
 }
 
-/**
- * A list of any length: a real table of which only the visible rows exist. Focus stays on the table and the current row
- * is announced by reference, so scrolling never loses it; arrows, Page Up and Down, Home and End move, Enter opens.
- */
-export function DataTable<T>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowKey, onOpen, hrefOf, sort, onSort, presorted, hiddenColumns } = props
-  const id = useId()
-  const scroller = useRef<HTMLDivElement>(null)
-  const [active, setActive] = useState(-1)
-  const height = useFillHeight(scroller, props.height)
+/** The rows in their order, and the columns that are not hidden. */
+interface ShownRows<T> extends DataTableProps<T> {
+  shown: readonly Column<T>[]
+  ordered: readonly T[]
+}
 
+/** A list of any length: a table, and in a window too narrow for one a card for each row. */
+export function DataTable<T>(props: DataTableProps<T>) {
+  const { label, columns, rows, sort, presorted, hiddenColumns } = props
+  const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })
   const shown = useMemo(
     () => columns.filter(column => !hiddenColumns?.includes(column.id)),
     [columns, hiddenColumns],
@@ -59,6 +63,23 @@ export function DataTable<T>(props: DataTableProps<T>) {
     () => (presorted ? rows : sortRows(rows, columns, sort)),
     [rows, columns, sort, presorted],
   )
+  if (props.error && rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />
+  if (props.isLoading && rows.length === 0) return <Skeleton lines={12} label={`Loading ${label}`} />
+  if (rows.length === 0) return <Empty empty={props.empty} />
+  const List = isNarrow ? CardList : TableOfRows
+  return <List {...props} shown={shown} ordered={ordered} />
+}
+
+/**
+ * A real table of which only the visible rows exist. Focus stays on the table and the current row is announced by
+ * reference, so scrolling never loses it; arrows, Page Up and Down, Home and End move, Enter opens.
+ */
+function TableOfRows<T>(props: ShownRows<T>) {
+  const { label, shown, ordered, rowKey, onOpen, hrefOf, sort, onSort } = props
+  const id = useId()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(-1)
+  const height = useFillHeight(scroller, props.height)
 
   const virtualizer = useRowsInView(scroller, ordered.length, props.onEndReached)
   const items = virtualizer.getVirtualItems()
@@ -82,10 +103,6 @@ export function DataTable<T>(props: DataTableProps<T>) {
     setActive(next)
     virtualizer.scrollToIndex(next)
   }
-
-  if (props.error && rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />
-  if (props.isLoading && rows.length === 0) return <Skeleton lines={12} label={`Loading ${label}`} />
-  if (rows.length === 0) return <Empty empty={props.empty} />
 
   const minWidth = shown.reduce((sum, column) => sum + (column.width ?? 140), 0)
   return (

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { moveInList } from '@/ui/move-in-list'
 import type { Column } from './column'
 import { csvText } from './export-csv'
 import { filterRows, textIndex } from './filter-rows'
 import { type ListDefaults, readListParams, writeListParams } from './list-params'
-import { moveInList } from './move-in-list'
 import { nextSort, sortRows } from './sort-rows'
 
 interface Row {

@@ -50,10 +50,17 @@ export interface WindowOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
+  /** Whether the app may keep itself on the device; without, every file comes from the server, as tests of the line need it. */
+  keepsApp?: boolean
 }
 
 /** A fresh window. Errors that the page throws are kept in `pageErrors`, for tests that want none. */
-export async function openWindow({ width = 1440, height = 900, colorScheme = 'light' }: WindowOptions = {}) {
+export async function openWindow({
+  width = 1440,
+  height = 900,
+  colorScheme = 'light',
+  keepsApp = false,
+}: WindowOptions = {}) {
   if (!browser) throw new Error('withBrowser() must be called in the test file')
   const context = await browser.newContext({
     baseURL: APP_URL,
@@ -61,6 +68,7 @@ export async function openWindow({ width = 1440, height = 900, colorScheme = 'li
     colorScheme,
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   })
   context.on('page', releaseListeners)
   contexts.push(context)
@@ -75,18 +83,24 @@ export async function openWindow({ width = 1440, height = 900, colorScheme = 'li
 }
 
 /** Signs in on the sign-in screen as one of the demo accounts (README), and waits for the page behind it. */
-export async function signIn(page: Page, who: string, password = 'greenlight'): Promise<void> {
+export async function signIn(
+  page: Page,
+  who: string,
+  password = 'greenlight',
+  staysSignedIn = true,
+): Promise<void> {
   if (!page.url().includes('/auth/sign-in')) await page.goto('/auth/sign-in')
   await page.getByLabel('E-mail').fill(`${who}@greenlight.test`)
   await page.getByLabel('Password', { exact: true }).fill(password)
+  if (!staysSignedIn) await page.getByLabel(/^Stay signed in/).uncheck()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
 }
 
 /** A window of somebody who is signed in. */
-export async function windowOf(who: string, options?: WindowOptions) {
+export async function windowOf(who: string, options: WindowOptions & { staysSignedIn?: boolean } = {}) {
   const opened = await openWindow(options)
-  await signIn(opened.page, who)
+  await signIn(opened.page, who, undefined, options.staysSignedIn)
   return opened
 }
 

@@ -1,5 +1,6 @@
 import { isEditor } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
+import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { Actor } from '@/domain/users/actor'
 
 type Shoot = Pick<
@@ -18,15 +19,10 @@ export function isToAcknowledge(
   crewIds: readonly string[],
   today: string,
 ): boolean {
-  if (pra.approvedVersion === 0 || pra.isArchived || isOver(pra, today)) return false
+  if (!isForShoot(pra, today)) return false
   if (crewIds.includes(actor.id)) return true
   const office = [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds]
   return pra.memberIds.includes(actor.id) && !office.includes(actor.id)
-}
-
-/** Whether the last day is past; a PRA without days is not over. */
-function isOver(pra: Pick<Pra, 'endDate'>, today: string): boolean {
-  return pra.endDate !== '' && pra.endDate < today
 }
 
 /** Owner, PM, PCs, SP and admins see who has read it and who has not. */

@@ -9,6 +9,7 @@ import { paths } from '@/domain/shared/paths'
 import { accessWords } from '@/domain/users/flags'
 import classes from '@/features/auth/auth.module.css'
 import { DeleteSignIn } from '@/features/auth/delete-sign-in'
+import { MailTimes } from '@/features/auth/mail-times'
 import { Page } from '@/ui/page'
 import { UnreadFields } from '@/ui/states/unread-note'
 
@@ -43,6 +44,7 @@ export default function AccountPage() {
             has your phone, role and certificates, which you can change. The rest is an admin’s to change.
           </p>
         </section>
+        <MailTimes user={user} />
         <Theme />
         <KeptData />
         <DeleteSignIn email={user.email} />
@@ -77,8 +79,9 @@ function KeptData() {
       <h2 id="kept-data">Data on this device</h2>
       {keepsData() ? (
         <p className={classes.prose}>
-          You stay signed in here, in every tab of this browser, and copies of lists lie in it, so that they
-          open at once. Sign out to delete them.
+          You stay signed in here, in every tab of this browser. Copies of lists lie in it, so that they open
+          at once, and the location packs of your coming shoots, so that they open without a network. Sign out
+          to delete them.
         </p>
       ) : (
         <p className={classes.prose}>

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutContractType } from '@/domain/contracts/types'
 import { stage } from '@/domain/contracts/workflow/stage'
-import { formatDay, formatDayShort, formatMoment } from '@/domain/shared/dates'
+import { formatDay, formatDayShort, formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { moneyText } from '@/domain/shared/values/money'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -34,8 +34,15 @@ export function totalText(contract: Contract): string {
 /** The columns of the lists of contracts (domain section 6.11). `nameOf` gives a user's name; `now` in milliseconds. */
 export function contractColumns(nameOf: (userId: string) => string, now: number): Column<Contract>[] {
   const columns: Column<Contract>[] = [
-    { id: 'reference', header: 'Reference', width: 138, hideable: false, text: ({ reference }) => reference },
-    { id: 'with', header: 'Crew or company', hideable: false, text: otherPartyOf },
+    {
+      id: 'reference',
+      header: 'Reference',
+      width: 138,
+      hideable: false,
+      card: 'above',
+      text: ({ reference }) => reference,
+    },
+    { id: 'with', header: 'Crew or company', hideable: false, card: 'title', text: otherPartyOf },
     { id: 'name', header: 'Name', width: 280, text: ({ name }) => name },
     { id: 'role', header: 'Role', width: 150, text: ({ crewSpecialism }) => crewSpecialism },
     {
@@ -58,12 +65,13 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
       id: 'status',
       header: 'Status',
       width: 96,
+      card: 'badge',
       text: ({ status }) => aboutContractStatus[status].label,
       cell: ({ status }) => (
         <StatusBadge tone={aboutContractStatus[status].tone} label={aboutContractStatus[status].label} />
       ),
     },
-    { id: 'next', header: 'Next action', width: 192, text: contract => stage(contract).next },
+    { id: 'next', header: 'Next action', width: 192, card: 'line', text: contract => stage(contract).next },
     {
       id: 'waiting',
       header: 'Waiting',
@@ -82,12 +90,17 @@ export function contractColumns(nameOf: (userId: string) => string, now: number)
       cell: ({ contractStartDate }) => (
         <span title={formatDay(contractStartDate)}>{formatDayShort(contractStartDate)}</span>
       ),
+      onCard: {
+        header: 'Dates',
+        text: contract => formatDaysShort(contract.contractStartDate, contract.contractEndDate),
+      },
       sortValue: ({ contractStartDate }) => contractStartDate,
     },
     {
       id: 'ends',
       header: 'Last day',
       width: 104,
+      card: 'none',
       align: 'right',
       text: ({ contractEndDate }) => formatDayShort(contractEndDate),
       sortValue: ({ contractEndDate }) => contractEndDate,

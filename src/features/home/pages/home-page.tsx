@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { usePrasToAcknowledge } from '@/data/pras/acknowledgements'
 import { useAssignedPras, useMyPras } from '@/data/pras/pra-queries'
+import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig, useProductions, useUsers } from '@/data/records/reference'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
@@ -21,9 +22,11 @@ import {
   type LeavingRow,
   leavingUnapproved,
 } from '@/features/home/home-sections'
+import { KeptPacksList } from '@/records/kept-packs-list'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { Page } from '@/ui/page'
+import { useOnline } from '@/ui/use-online'
 
 const ContractsToSign = lazy(() =>
   import('@/features/home/contracts-to-sign').then(module => ({ default: module.ContractsToSign })),
@@ -40,6 +43,8 @@ export default function HomePage() {
   const users = useUsers()
   const config = useConfig()
   const today = todayIso(Date.now())
+  const mayPrepare = useMayPrepare()
+  const isOnline = useOnline()
 
   const forMe = awaitingMe([...assigned.rows, ...mine.rows], actor)
   const forOthers = awaitingOthers(mine.rows, actor, users.byId)
@@ -57,12 +62,15 @@ export default function HomePage() {
           <Button component={Link} to={paths.myPras} variant="default">
             My PRAs
           </Button>
-          <Button component={Link} to={paths.newPra} leftSection={<Icon name="plus" />}>
-            New PRA
-          </Button>
+          {mayPrepare && (
+            <Button component={Link} to={paths.newPra} leftSection={<Icon name="plus" />}>
+              New PRA
+            </Button>
+          )}
         </>
       }
     >
+      {!isOnline && <KeptPacksList userId={actor.id} />}
       {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
       <div className={classes.grid}>
         <div className={classes.column}>

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
@@ -12,37 +12,115 @@ import { formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { Icon } from '@/ui/icon'
 import classes from './acknowledge.module.css'
+import { useSeen } from './use-seen'
 
-interface AcknowledgeBlockProps {
+interface AcknowledgeProps {
   pra: Pra
   steps: PraSteps
   /** The version on screen; 0 for the live answers. */
   shown: number
 }
 
-/**
- * Asks whoever is on the shoot to confirm that they have read the version in force (domain section 7, row 2), and says
- * when they did. A newer version asks again.
- */
-export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeBlockProps) {
+/** What this person has confirmed, where they are asked; null where they are not, or it is not known yet. */
+function useAsked(pra: Pra, steps: PraSteps) {
   const actor = useActor()
   const crewIds = crewUserIds(steps.crew?.content ?? {})
   const isAsked =
     can(actor, 'pra.acknowledge', pra) && isToAcknowledge(actor, pra, crewIds, todayIso(Date.now()))
   const { mine, isLoading, error } = useMyAcknowledgement(pra, isAsked)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState('')
   if (!isAsked || isLoading || error) return null
+  return { mine, isDone: mine !== null && mine.version >= pra.approvedVersion }
+}
 
+/**
+ * Asks whoever is on the shoot to read the version in force (domain section 7, row 2), and says when they did. A newer
+ * version asks again. What confirms it stands at the end, `AcknowledgeEnd`.
+ */
+export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
+  const asked = useAsked(pra, steps)
+  if (!asked) return null
+  const { mine, isDone } = asked
+  if (mine && isDone) {
+    return (
+      <p className={classes.done}>
+        <Icon name="check" /> You read version {mine.version} on {formatMoment(mine.at)}.
+      </p>
+    )
+  }
   const version = pra.approvedVersion
-  if (mine && mine.version >= version) {
+  return (
+    <section className={`${classes.ask} gl-no-print`} aria-labelledby="acknowledge">
+      <div>
+        <h2 id="acknowledge">Read this before you go</h2>
+        <p>
+          {mine && `You read version ${mine.version} on ${formatMoment(mine.at)}. It has changed since. `}
+          You are on this shoot: read it to the end, and confirm there that you know its hazards, its
+          controls, and what to do in an emergency.
+        </p>
+      </div>
+      {shown !== version && (
+        <Button component={Link} to={`${paths.pra(pra.id)}?version=${version}`} variant="default">
+          Show version {version}, which is in force
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/**
+ * At the end of what is to be read: the button that confirms it, which works once this end was in view. It cannot be
+ * reached without that, by the keyboard or a screen reader either. Draw it only below the whole, when all of it is there.
+ */
+export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps & { isPart: boolean }) {
+  const asked = useAsked(pra, steps)
+  const [isSeen, end] = useSeen<HTMLElement>()
+  const { confirm, isBusy, failure } = useConfirming(pra)
+  const version = pra.approvedVersion
+  if (!asked || shown !== version) return null
+  const { mine, isDone } = asked
+  if (mine && isDone) {
     return (
       <p className={classes.done} role="status">
         <Icon name="check" /> You read version {mine.version} on {formatMoment(mine.at)}.
       </p>
     )
   }
+  if (isPart) {
+    return (
+      <p className={`${classes.ask} gl-no-print`}>
+        This is only what changed.
+        <Anchor component={Link} to={`${paths.pra(pra.id)}?version=${version}&show=whole`} inherit>
+          Read the whole of version {version} to confirm it
+        </Anchor>
+      </p>
+    )
+  }
+  return (
+    <section ref={end} className={`${classes.ask} gl-no-print`} aria-labelledby="acknowledge-end">
+      <div>
+        <h2 id="acknowledge-end">You have come to the end</h2>
+        <p>Confirm that you know the hazards, the controls, and what to do in an emergency.</p>
+        {failure && (
+          <p role="alert" className={classes.failure}>
+            {failure}
+          </p>
+        )}
+      </div>
+      <Button
+        loading={isBusy}
+        aria-disabled={!isSeen}
+        onClick={() => isSeen && void confirm()}
+        leftSection={<Icon name="check" />}
+      >
+        I have read and understood version {version}
+      </Button>
+    </section>
+  )
+}
 
+function useConfirming(pra: Pra) {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState('')
   async function confirm() {
     setBusy(true)
     setFailure('')
@@ -54,31 +132,5 @@ export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeBlockProps) {
       setBusy(false)
     }
   }
-
-  return (
-    <section className={`${classes.ask} gl-no-print`} aria-labelledby="acknowledge">
-      <div>
-        <h2 id="acknowledge">Read this before you go</h2>
-        <p>
-          {mine && `You read version ${mine.version} on ${formatMoment(mine.at)}. It has changed since. `}
-          You are on this shoot: confirm that you know its hazards, its controls, and what to do in an
-          emergency.
-        </p>
-        {failure && (
-          <p role="alert" className={classes.failure}>
-            {failure}
-          </p>
-        )}
-      </div>
-      {shown === version ? (
-        <Button loading={isBusy} onClick={() => void confirm()} leftSection={<Icon name="check" />}>
-          I have read and understood version {version}
-        </Button>
-      ) : (
-        <Button component={Link} to={`${paths.pra(pra.id)}?version=${version}`} variant="default">
-          Show version {version}, which is in force
-        </Button>
-      )}
-    </section>
-  )
+  return { confirm, isBusy, failure }
 }

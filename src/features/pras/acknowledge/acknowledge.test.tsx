@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Acknowledgement, acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
@@ -8,7 +8,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
-import { AcknowledgeBlock } from './acknowledge-block'
+import { AcknowledgeBlock, AcknowledgeEnd } from './acknowledge-block'
 import { CrewTicks } from './crew-ticks'
 import { WhoHasRead } from './who-has-read'
 
@@ -60,18 +60,74 @@ beforeEach(() => {
 
 const button = () => screen.queryByRole('button', { name: 'I have read and understood version 3' })
 
+/** Stands in for what tells that an element is in view. */
+function stubIntersection() {
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: typeof tell) {
+        tell = listener
+      }
+      observe() {
+        tell([{ isIntersecting: false }])
+      }
+      disconnect() {}
+    },
+  )
+  return { comeIntoView: () => tell([{ isIntersecting: true }]), restore: () => vi.unstubAllGlobals() }
+}
+
 describe('the block for the reader', () => {
-  it('asks the crew, and records it', async () => {
+  const atTheEnd = { steps, shown: 3, isPart: false }
+
+  it('asks the crew to read it to the end, and says when they did', () => {
+    const { unmount } = renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    expect(screen.getByRole('region', { name: 'Read this before you go' })).toHaveTextContent(
+      'read it to the end, and confirm there',
+    )
+    expect(button()).toBeNull()
+    unmount()
+    world.mine = given('ann', 3)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    expect(screen.getByText(/^You read version 3 on/)).toBeVisible()
+  })
+
+  it('records it at the end, where that is in view', async () => {
+    renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: 'I have read and understood version 3' }))
     expect(world.acknowledge).toHaveBeenCalledWith(
       expect.objectContaining({ id: 'pra-1', approvedVersion: 3 }),
     )
   })
 
+  it('records nothing before the end was in view', async () => {
+    const { comeIntoView, restore } = stubIntersection()
+    try {
+      renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
+      const confirm = screen.getByRole('button', { name: /I have read/ })
+      expect(confirm).toHaveAttribute('aria-disabled', 'true')
+      await userEvent.click(confirm)
+      expect(world.acknowledge).not.toHaveBeenCalled()
+      act(comeIntoView)
+      expect(confirm).toHaveAttribute('aria-disabled', 'false')
+      await userEvent.click(confirm)
+      expect(world.acknowledge).toHaveBeenCalledOnce()
+    } finally {
+      restore()
+    }
+  })
+
+  it('does not take what changed for the whole', () => {
+    renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} isPart />)
+    expect(button()).toBeNull()
+    const link = screen.getByRole('link', { name: 'Read the whole of version 3 to confirm it' })
+    expect(link).toHaveAttribute('href', '/pras/pra-1?version=3&show=whole')
+  })
+
   it('says when one read it', () => {
     world.mine = given('ann', 3)
-    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     expect(screen.getByRole('status').textContent).toContain('You read version 3 on')
     expect(button()).toBeNull()
   })
@@ -80,10 +136,12 @@ describe('the block for the reader', () => {
     world.mine = given('ann', 2)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     expect(screen.getByText(/You read version 2 on .* It has changed since\./)).toBeTruthy()
+    renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     expect(button()).not.toBeNull()
   })
 
   it('leads to the version in force where another one is shown', () => {
+    renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} shown={0} />)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={0} />)
     expect(button()).toBeNull()
     const link = screen.getByRole('link', { name: 'Show version 3, which is in force' })
@@ -92,7 +150,7 @@ describe('the block for the reader', () => {
 
   it('says why it was not recorded', async () => {
     world.acknowledge.mockRejectedValueOnce(new AppError('unavailable', 'There is no connection.'))
-    renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: /I have read/ }))
     expect((await screen.findByRole('alert')).textContent).toBe('Not recorded: There is no connection.')
     expect(button()).not.toBeNull()
@@ -106,6 +164,7 @@ describe('the block for the reader', () => {
   ])('does not ask %s', (_who, actorId, changes) => {
     world.actorId = actorId
     renderApp(<AcknowledgeBlock pra={approved(changes)} steps={steps} shown={3} />)
+    renderApp(<AcknowledgeEnd pra={approved(changes)} {...atTheEnd} />)
     expect(screen.queryByRole('heading')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
   })

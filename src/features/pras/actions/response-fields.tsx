@@ -1,5 +1,6 @@
 import { Button, Radio, Stack } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
+import { responseEndings } from '@/data/files/file-rules'
 import { uploadFile } from '@/data/files/files'
 import type { AdviserResponse } from '@/domain/pras/events/command'
 import type { Pra } from '@/domain/pras/schema'
@@ -38,6 +39,7 @@ export function ResponseFields({ pra, value, onChange, disabled }: ResponseField
         productionId: pra.productionId,
         companyId: pra.companyId,
         companyAccess: pra.companyAccess,
+        mails: true,
         onProgress: setProgress,
       })
       onChange({
@@ -76,14 +78,14 @@ export function ResponseFields({ pra, value, onChange, disabled }: ResponseField
           The response
         </label>
         <div id={`${id}-help`} className={classes.help}>
-          The mail or document, as PDF, Word or picture, 25 MB at most.
+          The mail as it was saved (.eml, .msg), or the document as PDF, Word or picture; 25 MB at most.
         </div>
         <input
           ref={input}
           id={id}
           type="file"
           className="gl-hidden"
-          accept=".pdf,.docx,.xlsx,.txt,.jpg,.jpeg,.png"
+          accept={responseEndings.join(',')}
           aria-describedby={`${id}-help`}
           disabled={disabled || progress !== null}
           onChange={event => void add(event.target.files?.[0])}

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useActor } from '@/data/base/session'
+import { useMayPrepare } from '@/data/records/may-prepare'
 import { SavedFilters } from '@/ui/data-table/saved-filters'
 import { Icon } from '@/ui/icon'
 import { CALENDAR } from './calendar-view'
 import type { ListVariant } from './use-pra-list-state'
 
-/** The two ways to a new PRA. */
+/** The two ways to a new PRA, for those who may begin one. */
 export function NewPra({ onOpen }: { onOpen: (dialog: 'new' | 'copy') => void }) {
+  if (!useMayPrepare()) return null
   return (
     <>
       <Button variant="default" onClick={() => onOpen('copy')}>

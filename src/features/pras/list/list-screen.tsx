@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
+import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig, useProductions } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
 import { type Pra, praStatuses, praTypes } from '@/domain/pras/schema'
@@ -72,6 +73,7 @@ export function ListScreen(props: ListScreenProps) {
   const { id, canAccessAdminApp, isEmployee } = useActor()
   const { diveAdviserName } = useConfig()
   const now = useMinute()
+  const mayPrepare = useMayPrepare()
   const columns = useColumns(diveAdviserName, now, props.sorts === 'server')
   const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
@@ -143,7 +145,7 @@ export function ListScreen(props: ListScreenProps) {
               noMatch="No PRAs match"
               none={{
                 ...emptyWords[variant],
-                action: variant !== 'assigned' && (
+                action: variant !== 'assigned' && mayPrepare && (
                   <Button variant="default" onClick={() => openDialog('new')}>
                     New PRA
                   </Button>

@@ -3,7 +3,7 @@ import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { nextAction } from '@/domain/pras/workflow/next-action'
 import { countryName } from '@/domain/shared/countries'
-import { formatDayShort, formatMoment, todayIso } from '@/domain/shared/dates'
+import { formatDayShort, formatDaysShort, formatMoment, todayIso } from '@/domain/shared/dates'
 import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -48,11 +48,19 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
   const next = (pra: Pra) => nextAction(pra, nameOf(pra), today)
   const awaited = (pra: Pra) => (next(pra).isAwaited ? next(pra).words : '')
   const columns: Column<Pra>[] = [
-    { id: 'reference', header: 'Reference', width: 132, hideable: false, text: pra => pra.reference },
+    {
+      id: 'reference',
+      header: 'Reference',
+      width: 132,
+      hideable: false,
+      card: 'above',
+      text: pra => pra.reference,
+    },
     {
       id: 'title',
       header: 'Title',
       hideable: false,
+      card: 'title',
       lines: 2,
       text: pra => pra.title || 'Untitled',
       cell: pra => shortTitle(pra),
@@ -69,10 +77,11 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
       id: 'status',
       header: 'Status',
       width: 184,
+      card: 'badge',
       text: pra => statusLabel(pra.status, nameOf(pra)),
       cell: pra => <StatusBadge tone={statusTone(pra.status)} label={statusLabel(pra.status, nameOf(pra))} />,
     },
-    { id: 'next', header: 'Next action', width: 196, text: pra => next(pra).words },
+    { id: 'next', header: 'Next action', width: 196, card: 'line', text: pra => next(pra).words },
     {
       id: 'waiting',
       header: 'Waiting',
@@ -91,6 +100,7 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
       width: 104,
       align: 'right',
       text: pra => formatDayShort(pra.startDate),
+      onCard: { header: 'Dates', text: pra => formatDaysShort(pra.startDate, pra.endDate) },
       sortValue: pra => pra.startDate,
     },
     { id: 'owner', header: 'Owner', width: 108, text: pra => pra.ownerName },
@@ -104,6 +114,7 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
     {
       id: 'returns',
       header: 'Returns',
+      card: 'none',
       width: 104,
       align: 'right',
       text: pra => formatDayShort(pra.endDate),

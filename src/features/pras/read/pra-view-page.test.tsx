@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
@@ -63,6 +63,7 @@ const people = [
   aUser('sp', { firstName: 'Sam', lastName: 'Producer' }),
   aUser('pc', { firstName: 'Pat', lastName: 'Coordinator' }),
   aUser('admin', { canAccessAdminApp: true }),
+  aUser('freelancer', { isEmployee: false }),
   aUser('d1', { firstName: 'Dora', lastName: 'Director', isDirector: true }),
 ]
 
@@ -532,4 +533,14 @@ it('shows whoever declined it before what has changed since', () => {
     'href',
     '/pras/pra-1?version=4&show=changes&since=3',
   )
+})
+
+it('shows the office every export, and a freelancer none that a later version took the place of', () => {
+  world.pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['freelancer'] })
+  show()
+  expect(screen.getByRole('list', { name: 'Exports' })).toHaveTextContent('For 1st Option, version 2')
+  cleanup()
+  world.actorId = 'freelancer'
+  show()
+  expect(screen.queryByRole('list', { name: 'Exports' })).toBeNull()
 })

@@ -8,7 +8,7 @@ import { canDebriefEarly } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
 import { statusLabel, statusTone, workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
-import { AcknowledgeBlock } from '@/features/pras/acknowledge/acknowledge-block'
+import { AcknowledgeBlock, AcknowledgeEnd } from '@/features/pras/acknowledge/acknowledge-block'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
@@ -28,6 +28,7 @@ import { ShownAnswers } from './shown-answers'
 import { ShownNotes } from './shown-notes'
 import { SidePanel } from './side-panel'
 import { SinceOwnDecline } from './since-own-decline'
+import { TakeAlong } from './take-along'
 import { useDocumentMenu } from './use-document-menu'
 import { useLightPrint } from './use-light-print'
 import { type LoadedPraProps, useShownPra } from './use-shown-pra'
@@ -100,7 +101,7 @@ function LoadedPra(props: LoadedPraProps) {
               <PraActions
                 pra={pra}
                 steps={steps}
-                menu={[...documents, ...early]}
+                menu={[...documents.menu, ...early]}
                 shown={{
                   version: shown,
                   hash: content.version?.hash ?? '',
@@ -121,6 +122,7 @@ function LoadedPra(props: LoadedPraProps) {
             <DeclineNotice pra={pra} />
             <SinceOwnDecline pra={pra} shown={shown} />
             <ShownNotes of={content} />
+            <TakeAlong pra={pra} items={documents.crew} />
             <DayLogNote pra={pra} actor={actor} />
             <DebriefNote pra={pra} actor={actor} />
             {(shown === 0 || shown === pra.submittedVersion) && !isLoadingSteps && (
@@ -131,6 +133,11 @@ function LoadedPra(props: LoadedPraProps) {
             </Region>
             {mode.base > 0 && <ModeSwitch onlyChanges={mode.onlyChanges} />}
             <ShownAnswers of={content} />
+            {!content.isLoading && !content.failure && (
+              <Region name="Read and understood">
+                <AcknowledgeEnd pra={pra} steps={steps} shown={shown} isPart={mode.onlyChanges} />
+              </Region>
+            )}
           </article>
           <SidePanel pra={pra} steps={content.steps} shown={shown} adviserName={adviserName} />
         </div>

@@ -4,7 +4,7 @@ import { useActor } from '@/data/base/session'
 import { usePraExports, usePraLogs, usePraVersions } from '@/data/pras/pra-queries'
 import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
-import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
+import { DIVE_ADVISER_SLUG, type Pra, type PraExport } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { isWithApprovers } from '@/domain/reading/shown-version'
@@ -200,7 +200,10 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
 }
 
 function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
-  const { exports, error } = usePraExports(pra.id, pra.lastLogId)
+  const { exports: all, error } = usePraExports(pra.id, pra.lastLogId)
+  const { isEmployee } = useActor()
+  // A freelancer works by what counts; the office needs to know what was sent before.
+  const exports = isEmployee ? all : all.filter(sent => !isSuperseded(sent, all, pra.approvedVersion))
   if (error) return <ErrorState error={error} title="The exports could not be loaded" />
   if (exports.length === 0) return null
   return (
@@ -216,6 +219,11 @@ function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
       ))}
     </ul>
   )
+}
+
+/** Whether a later version was sent to the same reader, or has come into force. */
+function isSuperseded(sent: PraExport, all: readonly PraExport[], inForce: number): boolean {
+  return sent.version < inForce || all.some(other => other.to === sent.to && other.version > sent.version)
 }
 
 /** When something happened: as the log writes it in the history (spec section 9), else as everywhere. */

@@ -21,9 +21,13 @@ interface Shown {
 
 /**
  * What everyone who may read a PRA can take away: a PDF and a print of what is on the screen, and the crew's documents of the
- * version in force. `steps` are the live answers.
+ * version in force, which are also given by themselves. `steps` are the live answers.
  */
-export function useDocumentMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMenuItem[] {
+export function useDocumentMenu(
+  pra: Pra,
+  steps: PraSteps,
+  shown: Shown,
+): { menu: PageMenuItem[]; crew: PageMenuItem[] } {
   const makePdf = usePraPdf(shown.header, shown.steps)
   const makeDocument = useCrewDocuments(pra, steps)
   const isMaking = useRef(false)
@@ -49,10 +53,10 @@ export function useDocumentMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMe
   }
   const waiting = shown.isLoading ? { disabled: true, reason: 'The answers are still loading.' } : {}
   const version = documentVersion(pra, shown.version)
-  return [
+  const crew = [
     {
-      label: 'Download PDF',
-      onClick: () => void hand('PDF', () => makePdf({ version, mark: documentMark(pra, version) })),
+      label: 'Emergency card (PDF)',
+      onClick: () => void hand('emergency card', () => makeDocument('emergency-card')),
       ...waiting,
     },
     {
@@ -61,15 +65,15 @@ export function useDocumentMenu(pra: Pra, steps: PraSteps, shown: Shown): PageMe
       ...waiting,
     },
     {
-      label: 'Emergency card (PDF)',
-      onClick: () => void hand('emergency card', () => makeDocument('emergency-card')),
-      ...waiting,
-    },
-    {
       label: 'Location pack (offline)',
       onClick: () => void hand('location pack', () => makeDocument('location-pack')),
       ...waiting,
     },
-    { label: 'Print', onClick: () => window.print() },
   ]
+  const pdf = {
+    label: 'Download PDF',
+    onClick: () => void hand('PDF', () => makePdf({ version, mark: documentMark(pra, version) })),
+    ...waiting,
+  }
+  return { crew, menu: [pdf, ...crew, { label: 'Print', onClick: () => window.print() }] }
 }

@@ -1,14 +1,18 @@
-import { memo } from 'react'
+import { memo, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
 import { OpenCount } from '@/features/pras/comments/comments-button'
+import { Icon } from '@/ui/icon'
 import type { RailItem } from './rail-model'
 import classes from './step-rail.module.css'
 
 /** The state of a link from one step to another: the heading of the next one then takes the focus. */
 export const FROM_STEP = 'from-step'
 
-/** The steps of a PRA at the left: where the person is, what is done, how much is missing (look.md). */
+/**
+ * The steps of a PRA at the left: where the person is, what is done, how much is missing (look.md). Where there is no room
+ * beside the form they stand above it as one line, which opens.
+ */
 export const StepRail = memo(function StepRail({
   praId,
   items,
@@ -16,9 +20,26 @@ export const StepRail = memo(function StepRail({
   praId: string
   items: readonly RailItem[]
 }) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const current = items.find(item => item.isCurrent)
   return (
     <nav aria-label="Steps" className={classes.rail}>
-      <ol className={classes.list}>
+      {current && (
+        <button
+          type="button"
+          className={classes.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            Step {current.number} of {items.length}: <strong>{current.title}</strong>
+          </span>
+          <Icon name="chevron-down" />
+        </button>
+      )}
+      <ol id={id} className={classes.list} data-open={isOpen || undefined}>
         {items.map(item => (
           <li key={item.slug}>
             <Link

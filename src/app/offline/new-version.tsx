@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useStore } from '@/data/base/store'
+import classes from './new-version.module.css'
+import { keepAppOnDevice, letWaitingTakeOver, newVersion } from './service-worker'
+
+/** Says that a new version is there, and fetches it when the person wants it: what they typed is kept. */
+export default function NewVersion() {
+  const isThere = useStore(newVersion)
+  const [isReloading, setReloading] = useState(false)
+  useEffect(() => {
+    keepAppOnDevice().catch(error => console.warn('The app cannot be kept on this device', error))
+  }, [])
+  async function reload() {
+    setReloading(true)
+    await letWaitingTakeOver()
+    window.location.reload()
+  }
+  return (
+    <div role="status" className="gl-no-print">
+      {isThere && (
+        <p className={classes.bar}>
+          A new version is there.
+          <Button size="compact-sm" loading={isReloading} onClick={() => void reload()}>
+            Reload
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react'
+import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/data/base/kept-packs'
+import { session, useActor } from '@/data/base/session'
+import { useComingShoots } from '@/data/pras/acknowledgements'
+import {
+  useAircraft,
+  useCompanies,
+  useHazards,
+  usePilots,
+  useProductions,
+  useSops,
+  useUsers,
+} from '@/data/records/reference'
+import type { Pra } from '@/domain/pras/schema'
+import { addDays, todayIso } from '@/domain/shared/dates'
+import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
+
+/** A pack is kept from so many days before the shoot leaves. */
+const KEPT_BEFORE_DAYS = 21
+/** So many at most, those that leave first: each is a document of some hundred kilobytes. */
+const MOST_KEPT = 5
+
+/**
+ * Keeps the packs of one's own coming shoots on the device, in the version in force, and lets those go that are over. Where
+ * none can be kept nothing is asked of the server.
+ */
+export default function PackKeeper() {
+  const [isAble, setAble] = useState(false)
+  useEffect(() => void canKeepPacks().then(setAble, report), [])
+  return isAble ? <Keeper /> : null
+}
+
+function Keeper() {
+  const { id: userId } = useActor()
+  const shoots = useComingShoots()
+  const [missing, setMissing] = useState<Pra[]>([])
+  useEffect(() => {
+    if (shoots) void lookAfter(userId, shoots).then(setMissing, report)
+  }, [userId, shoots])
+  const next = missing[0]
+  if (!next) return null
+  return <Keep key={next.id} pra={next} onDone={() => setMissing(rest => rest.slice(1))} />
+}
+
+/** Drops what is not to be kept any more, and says which packs are missing. */
+async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]> {
+  const until = addDays(todayIso(Date.now()), KEPT_BEFORE_DAYS)
+  const soon = shoots
+    .filter(pra => pra.startDate <= until)
+    .sort((a, b) => a.startDate.localeCompare(b.startDate))
+    .slice(0, MOST_KEPT)
+  const isWanted = (pack: KeptPack) =>
+    pack.userId === userId && soon.some(pra => pra.id === pack.praId && pra.approvedVersion === pack.version)
+  await dropPacks(pack => isWanted(pack) || isOlderOf(pack, soon, userId))
+  const kept = (await keptPacks(userId)).filter(isWanted)
+  return soon.filter(pra => !kept.some(pack => pack.praId === pra.id))
+}
+
+/** An older version stays until the new one is there: on the way to a place without a network it is better than none. */
+const isOlderOf = (pack: KeptPack, soon: readonly Pra[], userId: string) =>
+  pack.userId === userId && soon.some(pra => pra.id === pack.praId)
+
+const noSteps = {}
+
+/** Makes one pack and keeps it; a failure leaves it for the next visit. */
+function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
+  const { id: userId } = useActor()
+  const make = useCrewDocuments(pra, noSteps)
+  const isReady = useNamesAreHere()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, as soon as names can be read.
+  useEffect(() => {
+    if (!isReady) return
+    const { id: praId, reference, title, startDate, endDate, approvedVersion: version } = pra
+    const pack = { userId, praId, reference, title, startDate, endDate, version, keptAt: Date.now() }
+    void make('location-pack')
+      // Whoever signed out while it was made leaves no paper behind.
+      .then(({ blob }) => (session.get().user?.id === userId ? keepPack(pack, blob) : undefined))
+      .catch(report)
+      .finally(onDone)
+  }, [isReady])
+  return null
+}
+
+/** Whether everything that a pack calls by name has been read, as far as it can be. */
+function useNamesAreHere(): boolean {
+  const read = [
+    useUsers(),
+    useProductions(),
+    useCompanies(),
+    useSops(),
+    useAircraft(),
+    usePilots(),
+    useHazards(),
+  ]
+  return read.every(({ isLoading }) => !isLoading)
+}
+
+function report(error: unknown): void {
+  console.warn('A pack could not be kept on this device', error)
+}

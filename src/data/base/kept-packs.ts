@@ -1,0 +1,79 @@
+import { keepsData } from './keep-data'
+
+/*
+ * Location packs of coming shoots that lie on this device, to be opened without a network: in a cache of the browser, from
+ * which the service worker answers their addresses (tools/offline-app.ts). Only where 'Stay signed in on this device' is
+ * ticked, and gone with the sign-in.
+ */
+const CACHE = 'greenlight-packs'
+const ROOT = '/kept-packs'
+const FACTS = 'X-Greenlight-Pack'
+
+/** What is known of a pack without opening it. */
+export interface KeptPack {
+  /** Whose it is: only their own are listed. */
+  userId: string
+  praId: string
+  reference: string
+  title: string
+  /** `YYYY-MM-DD`; empty where the PRA has none. */
+  startDate: string
+  endDate: string
+  /** The version that it shows. */
+  version: number
+  /** Milliseconds. */
+  keptAt: number
+}
+
+/** Where a kept pack opens, with a network or without. */
+export const packAddress = ({ userId, praId }: Pick<KeptPack, 'userId' | 'praId'>) =>
+  `${ROOT}/${encodeURIComponent(userId)}/${encodeURIComponent(praId)}`
+
+/** Whether packs can be kept here, and opened: a worker answers for them, and the person stays signed in on this device. */
+export async function canKeepPacks(): Promise<boolean> {
+  if (!keepsData() || typeof caches === 'undefined' || !('serviceWorker' in navigator)) return false
+  const worker = await navigator.serviceWorker.getRegistration()
+  return worker?.active != null
+}
+
+/** Puts a pack on the device, in place of an older one of the same PRA. `page` is its HTML. */
+export async function keepPack(pack: KeptPack, page: Blob): Promise<void> {
+  const cache = await caches.open(CACHE)
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    // What it may load and run, nothing, it says itself (src/features/documents/location-pack).
+    'X-Frame-Options': 'DENY',
+    [FACTS]: encodeURIComponent(JSON.stringify(pack)),
+  }
+  await cache.put(packAddress(pack), new Response(page, { headers }))
+}
+
+/** The packs of a person, first to leave first; none where the browser keeps nothing. */
+export async function keptPacks(userId: string): Promise<KeptPack[]> {
+  const all = await readAll()
+  return all
+    .filter(pack => pack.userId === userId)
+    .sort((a, b) => a.startDate.localeCompare(b.startDate) || a.reference.localeCompare(b.reference))
+}
+
+/** Takes packs off the device: all but those that `stays` says. */
+export async function dropPacks(stays: (pack: KeptPack) => boolean): Promise<void> {
+  for (const pack of await readAll()) {
+    if (!stays(pack)) await (await caches.open(CACHE)).delete(packAddress(pack))
+  }
+}
+
+/** Nobody is signed in, or somebody who may not come in: no paper stays behind. */
+export async function forgetPacks(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(CACHE)
+}
+
+async function readAll(): Promise<KeptPack[]> {
+  if (typeof caches === 'undefined' || !(await caches.has(CACHE))) return []
+  const cache = await caches.open(CACHE)
+  const answers = await Promise.all((await cache.keys()).map(key => cache.match(key)))
+  return answers.flatMap(answer => {
+    const facts = answer?.headers.get(FACTS)
+    return facts ? [JSON.parse(decodeURIComponent(facts)) as KeptPack] : []
+  })
+}

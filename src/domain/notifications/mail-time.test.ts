@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { type MailWishes, mailDueAt } from './mail-time'
+
+const wishes = (changes: Partial<MailWishes>): MailWishes => ({
+  mailDigest: false,
+  quietFrom: '',
+  quietUntil: '',
+  timeZone: 'Europe/London',
+  ...changes,
+})
+const at = (text: string) => Date.parse(text)
+const due = (changes: Partial<MailWishes>, now: string) =>
+  new Date(mailDueAt('to-do', wishes(changes), at(now))).toISOString().slice(0, 16)
+
+describe('when a mail goes out', () => {
+  it('is at once, for who wishes nothing else', () => {
+    expect(mailDueAt('to-do', wishes({}), at('2026-01-10T23:00:30Z'))).toBe(at('2026-01-10T23:00:30Z'))
+  })
+
+  it.each([
+    // Winter: the office is on universal time.
+    [{ mailDigest: true }, '2026-01-10T07:59:00Z', '2026-01-10T08:00'],
+    [{ mailDigest: true }, '2026-01-10T08:00:00Z', '2026-01-11T08:00'],
+    // Their own eight o'clock: Oslo is an hour ahead, Los Angeles eight behind.
+    [{ mailDigest: true, timeZone: 'Europe/Oslo' }, '2026-01-10T12:00:00Z', '2026-01-11T07:00'],
+    [{ mailDigest: true, timeZone: 'America/Los_Angeles' }, '2026-01-10T12:00:00Z', '2026-01-10T16:00'],
+    // Over the night in which the clocks go forward, and the one in which they go back.
+    [{ mailDigest: true }, '2026-03-28T12:00:00Z', '2026-03-29T07:00'],
+    [{ mailDigest: true }, '2026-10-24T12:00:00Z', '2026-10-25T08:00'],
+    [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-10T19:59:00Z', '2026-01-10T19:59'],
+    [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-10T20:00:00Z', '2026-01-11T07:00'],
+    [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-11T06:59:00Z', '2026-01-11T07:00'],
+    [{ quietFrom: '20:00', quietUntil: '07:00' }, '2026-01-11T07:00:00Z', '2026-01-11T07:00'],
+    [{ quietFrom: '12:00', quietUntil: '13:30' }, '2026-01-11T12:15:00Z', '2026-01-11T13:30'],
+    // The mail of the day waits for the end of quiet hours too.
+    [
+      { mailDigest: true, quietFrom: '20:00', quietUntil: '09:30' },
+      '2026-01-10T12:00:00Z',
+      '2026-01-11T09:30',
+    ],
+  ])('%j, at %s: %s', (changes, now, expected) => expect(due(changes, now)).toBe(expected))
+
+  it.each([
+    [{ quietFrom: '20:00' }],
+    [{ quietFrom: '07:00', quietUntil: '07:00' }],
+    [{ quietFrom: '25:00', quietUntil: '7' }],
+    [{ timeZone: 'Middle/Earth' }],
+  ])('is at once where the wishes say nothing: %j', changes =>
+    expect(due(changes, '2026-01-10T23:00:00Z')).toBe('2026-01-10T23:00'),
+  )
+
+  it('does not hold back that work was stopped on location', () => {
+    const now = at('2026-01-10T23:00:00Z')
+    expect(
+      mailDueAt('on-the-day', wishes({ mailDigest: true, quietFrom: '20:00', quietUntil: '07:00' }), now),
+    ).toBe(now)
+  })
+})

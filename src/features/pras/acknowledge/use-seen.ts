@@ -1,0 +1,21 @@
+import { useCallback, useState } from 'react'
+
+/** Whether an element was in view since it was drawn: at once on a short page. A browser that cannot tell takes it as seen. */
+export function useSeen<T extends Element>(): [boolean, (element: T | null) => (() => void) | undefined] {
+  const [isSeen, setSeen] = useState(false)
+  const watch = useCallback((element: T | null) => {
+    if (!element) return undefined
+    if (typeof IntersectionObserver === 'undefined') {
+      setSeen(true)
+      return undefined
+    }
+    const observer = new IntersectionObserver(entries => {
+      if (!entries.some(entry => entry.isIntersecting)) return
+      setSeen(true)
+      observer.disconnect()
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [isSeen, watch]
+}

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { type KeptPack, keptPacks, packAddress } from '@/data/base/kept-packs'
+import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
+import { Icon } from '@/ui/icon'
+import classes from './kept-packs-list.module.css'
+
+/** The packs that are kept on this device for a person, to be opened without a network. */
+export function KeptPacksList({ userId }: { userId: string }) {
+  const [packs, setPacks] = useState<readonly KeptPack[] | null>(null)
+  useEffect(() => {
+    keptPacks(userId).then(setPacks, error => {
+      console.error('The kept packs could not be read', error)
+      setPacks([])
+    })
+  }, [userId])
+  if (!packs) return null
+  return (
+    <section className={classes.section} aria-labelledby="kept-packs">
+      <h2 id="kept-packs">Kept on this device</h2>
+      {packs.length === 0 ? (
+        <p className={classes.dim}>
+          No location pack is kept here. With a network, those of your coming shoots are kept by themselves
+          where you ticked ‘Stay signed in on this device’.
+        </p>
+      ) : (
+        <ul className={classes.rows}>
+          {packs.map(pack => (
+            <li key={pack.praId}>
+              <a className={classes.row} href={packAddress(pack)}>
+                <Icon name="file" />
+                <span>
+                  <strong>{pack.title || pack.reference}</strong>
+                  <span className={classes.dim}>
+                    {pack.reference} · version {pack.version} ·{' '}
+                    {formatDaysShort(pack.startDate, pack.endDate)}
+                  </span>
+                  <span className={classes.dim}>As it was on {formatMoment(pack.keptAt)}</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

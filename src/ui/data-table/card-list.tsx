@@ -1,0 +1,178 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type MouseEvent, memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Icon } from '@/ui/icon'
+import classes from './card-list.module.css'
+import type { Column, Sort } from './column'
+
+/** What a card list needs of `DataTableProps`, whose words these are. */
+export interface CardListProps<T> {
+  label: string
+  columns: readonly Column<T>[]
+  /** Without those that are hidden. */
+  shown: readonly Column<T>[]
+  /** In their order. */
+  ordered: readonly T[]
+  rowKey: (row: T) => string
+  onOpen?: (row: T) => void
+  hrefOf?: (row: T) => string
+  sort?: Sort | null
+  onSort?: (sort: Sort) => void
+  onEndReached?: () => void
+  hasMore?: boolean
+  isLoading?: boolean
+}
+
+/** Pixels that a card is taken to be high until it was measured. */
+const LIKELY_HEIGHT = 148
+
+/** The rows of a list as cards, one under the other; the page scrolls, and only the cards in view exist. */
+export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...props }: CardListProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY))
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: ordered.length,
+    estimateSize: () => LIKELY_HEIGHT,
+    getItemKey: index => {
+      const row = ordered[index]
+      return row === undefined ? index : rowKey(row)
+    },
+    overscan: 4,
+    scrollMargin: top,
+    useFlushSync: false,
+  })
+  const items = virtualizer.getVirtualItems()
+  const lastSeen = virtualizer.range?.endIndex ?? -1
+  const { onEndReached } = props
+  useEffect(() => {
+    if (onEndReached && lastSeen >= ordered.length - 3) onEndReached()
+  }, [lastSeen, ordered.length, onEndReached])
+
+  const before = (items[0]?.start ?? top) - top
+  const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  return (
+    <>
+      <SortBy columns={props.columns} sort={props.sort} onSort={props.onSort} />
+      <ul
+        ref={list}
+        className={classes.list}
+        aria-label={label}
+        aria-busy={props.isLoading || undefined}
+        style={{ paddingTop: before, paddingBottom: Math.max(0, after) }}
+      >
+        {items.map(({ index, key }) => {
+          const row = ordered[index]
+          return row === undefined ? null : (
+            <li
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              aria-posinset={index + 1}
+              aria-setsize={props.hasMore ? -1 : ordered.length}
+            >
+              <Card row={row} columns={shown} onOpen={onOpen} hrefOf={hrefOf} />
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
+
+type CardProps<T> = Pick<CardListProps<T>, 'columns' | 'onOpen' | 'hrefOf'> & { row: T }
+
+const Card = memo(function Card<T>({ row, columns, onOpen, hrefOf }: CardProps<T>) {
+  const title = columns.find(column => column.card === 'title') ?? columns[0]
+  const at = (place: Column<T>['card']) =>
+    columns.filter(column => column.card === place && column !== title && column.text(row))
+  const [above, badges, lines, facts] = [at('above'), at('badge'), at('line'), at(undefined)]
+  return (
+    <article className={classes.card} data-opens={onOpen ? true : undefined}>
+      {(above.length > 0 || badges.length > 0) && (
+        <div className={classes.above}>
+          <span>{above.map(column => column.text(row)).join(' · ')}</span>
+          {badges.map(column => (
+            <span key={column.id}>{content(column, row)}</span>
+          ))}
+        </div>
+      )}
+      {title && <Title text={title.text(row)} row={row} onOpen={onOpen} hrefOf={hrefOf} />}
+      {lines.map(column => (
+        <p key={column.id} className={classes.line}>
+          {content(column, row)}
+        </p>
+      ))}
+      {facts.length > 0 && (
+        <dl className={classes.facts}>
+          {facts.map(column => (
+            <div key={column.id}>
+              <dt>{column.onCard?.header ?? column.header}</dt>
+              <dd>{column.onCard ? column.onCard.text(row) : content(column, row)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </article>
+  )
+}) as <T>(props: CardProps<T>) => React.JSX.Element
+
+/** A card says each thing whole; what a cell draws beside its words, it draws here too. */
+const content = <T,>(column: Column<T>, row: T) => (column.cell ? column.cell(row) : column.text(row))
+
+type TitleProps<T> = Pick<CardProps<T>, 'row' | 'onOpen' | 'hrefOf'> & { text: string }
+
+/** What opens the card: its link or button reaches over all of it. */
+function Title<T>({ text, row, onOpen, hrefOf }: TitleProps<T>) {
+  if (!onOpen) return <p className={classes.title}>{text}</p>
+  if (!hrefOf) {
+    return (
+      <button type="button" className={classes.title} onClick={() => onOpen(row)}>
+        {text}
+      </button>
+    )
+  }
+  function open(event: MouseEvent) {
+    // With a key held down, or the middle button, the browser does what it does with every link.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    onOpen?.(row)
+  }
+  return (
+    <a className={classes.title} href={hrefOf(row)} onClick={open}>
+      {text}
+    </a>
+  )
+}
+
+type SortByProps<T> = Pick<CardListProps<T>, 'columns' | 'sort' | 'onSort'>
+
+/** Cards have no headings to click: the order is chosen above them. */
+function SortBy<T>({ columns, sort, onSort }: SortByProps<T>) {
+  const id = useId()
+  const offered = columns.filter(column => column.sortable !== false)
+  if (!onSort || offered.length === 0) return null
+  const isKnown = offered.some(column => column.id === sort?.column)
+  const choose = (column: string) => onSort({ column, direction: sort?.direction ?? 'asc' })
+  const turned: Sort['direction'] = sort?.direction === 'asc' ? 'desc' : 'asc'
+  return (
+    <div className={classes.sort}>
+      <label htmlFor={id}>Sort by</label>
+      <select id={id} value={isKnown ? sort?.column : ''} onChange={event => choose(event.target.value)}>
+        {!isKnown && <option value="">as listed</option>}
+        {offered.map(column => (
+          <option key={column.id} value={column.id}>
+            {column.header}
+          </option>
+        ))}
+      </select>
+      {sort && isKnown && (
+        <button type="button" onClick={() => onSort({ column: sort.column, direction: turned })}>
+          <Icon name={sort.direction === 'asc' ? 'arrow-up' : 'arrow-down'} size={12} />
+          {sort.direction === 'asc' ? 'Ascending' : 'Descending'}
+        </button>
+      )}
+    </div>
+  )
+}

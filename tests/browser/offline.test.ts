@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { windowOf, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+
+withBrowser()
+
+const PHONE = { width: 390, height: 844, keepsApp: true }
+
+/** The addresses of what the browser keeps, by the name of the cache. */
+async function keptIn(page: Page): Promise<Record<string, string[]>> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const kept = names.map(async name => {
+      const keys = await (await caches.open(name)).keys()
+      return [name, keys.map(({ url }) => url)] as const
+    })
+    return Object.fromEntries(await Promise.all(kept))
+  })
+}
+
+const packsOf = async (page: Page) => (await keptIn(page))['greenlight-packs'] ?? []
+
+/** A phone on which the app has been opened and has kept itself and the packs of the person's coming shoots. */
+async function phoneOf(who: string): Promise<{ page: Page; context: BrowserContext }> {
+  const { page, context } = await windowOf(who, PHONE)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect.poll(() => packsOf(page), { timeout: 60_000 }).not.toEqual([])
+  return { page, context }
+}
+
+test('without a network the app opens, and so does a kept pack; nothing of the server was kept', async () => {
+  const { page, context } = await phoneOf('pc')
+  const kept = await keptIn(page)
+  const addresses = Object.values(kept).flat()
+  expect(addresses.filter(address => new URL(address).origin !== new URL(page.url()).origin)).toEqual([])
+
+  await context.setOffline(true)
+  const online = page.getByRole('region', { name: 'Kept on this device' })
+  // On the page that is open, and after it was loaded anew.
+  await online.getByRole('link').first().waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Greenlight is offline' }).waitFor()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await axeFindings(page)).toEqual([])
+  }
+  await online.getByRole('link').first().click()
+  await page.getByRole('heading', { name: 'Hazards and controls', level: 2 }).waitFor()
+  expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(0)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Emergency', level: 2, exact: true }).waitFor()
+
+  await page.goBack()
+  await context.setOffline(false)
+  // It goes on by itself.
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+})
+
+test('signing out leaves no paper on the device', async () => {
+  const { page, context } = await phoneOf('pc')
+  const [address = ''] = await packsOf(page)
+  await page.getByRole('button', { name: /Owen/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.waitForURL(/\/auth\/sign-in/)
+  await expect.poll(() => packsOf(page)).toEqual([])
+  await context.setOffline(true)
+  await page.goto(address).catch(() => undefined)
+  expect(await page.getByRole('heading', { name: 'Hazards and controls' }).count()).toBe(0)
+})
+
+test('on a shared computer nothing is kept', async () => {
+  const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
+  // As long as keeping one takes where it is done.
+  await page.waitForFunction(() => performance.now() > 10_000)
+  expect(await packsOf(page)).toEqual([])
+})

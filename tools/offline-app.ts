@@ -1,0 +1,50 @@
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Where kept packs lie, for the browser (src/data/base/kept-packs.ts): the worker answers from there, never the server. */
+const PACKS = { cacheName: 'greenlight-packs', urlPattern: /^https?:\/\/[^/]+\/kept-packs\// }
+
+/**
+ * A Vite plugin: the service worker of a built app. It keeps the app's own files, so that the app opens without a network, and
+ * answers nothing else: documents, files and sign-ins of the server never pass through it. A new version waits until
+ * somebody asks for it (src/app/offline/new-version.ts). In development there is none.
+ */
+export function offlineApp() {
+  return VitePWA({
+    disable: Boolean(process.env.VITEST),
+    filename: 'service-worker.js',
+    injectRegister: false,
+    registerType: 'prompt',
+    // public/manifest.webmanifest, which index.html names.
+    manifest: false,
+    workbox: {
+      globPatterns: [
+        'index.html',
+        'theme.js',
+        'favicon.svg',
+        'icons/*.png',
+        'assets/*.{js,css}',
+        'assets/inter-latin-*.woff2',
+      ],
+      // The papers' own machinery, and what maps are drawn from: kept once they were used.
+      globIgnores: ['**/*{pdfmake,world}-*.js', 'assets/?(-)[0-9]*-*.js'],
+      maximumFileSizeToCacheInBytes: 1_500_000,
+      navigateFallback: '/index.html',
+      navigateFallbackDenylist: [/^\/kept-packs\//, /^\/__\//],
+      runtimeCaching: [
+        { urlPattern: PACKS.urlPattern, handler: 'CacheOnly', options: { cacheName: PACKS.cacheName } },
+        {
+          urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'greenlight-parts',
+            expiration: { maxEntries: 150 },
+            cacheableResponse: { statuses: [200] },
+          },
+        },
+      ],
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  })
+}
