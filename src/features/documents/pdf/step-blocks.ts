@@ -108,7 +108,9 @@ const drawnLists: Readonly<Record<string, readonly string[]>> = {
 /** What reads better drawn or as a table of its own than as the answers one by one. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
-  if (slug === 'hazards') return { paths: ['hazards'], blocks: hazardBlocks(hazardRows(content, names)) }
+  // What was refused stands once, among the reasons given.
+  if (slug === 'hazards')
+    return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
     return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names, directoryOf(users))) }
   }
