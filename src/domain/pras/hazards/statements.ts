@@ -33,8 +33,8 @@ export function hazardStatements(
     textOf(own).trim() || catalogueHazard(id)?.title || titleOf(id) || 'A hazard without a name'
   const refused = itemsIn(content.notApplicable).flatMap((item): HazardStatement[] => {
     const hazardId = textOf(item.hazardId)
-    if (hazardId === '') return []
     const reason = textOf(item.reason).trim()
+    if (hazardId === '' && reason === '') return []
     const { byId = '', at = 0 } = refusedBy(content, { hazardId, reason }) ?? {}
     return [{ kind: 'refused', hazardId, title: title(hazardId, ''), what: '', reason, byId, at }]
   })

@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { ReadableEntry } from '@/domain/pras/steps/readable'
 import { readableStep } from '@/domain/pras/steps/readable'
-import { stepContext } from '@/domain/pras/steps/registry'
+import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { emergencySlugs } from '@/domain/reading/summary'
 import { asItems } from '@/domain/shared/answers'
@@ -23,14 +23,33 @@ import { imageBlocks, mapBlocks } from './map-blocks'
 /** The heading of the emergency step, whose page the cover names. */
 export const EMERGENCY_ID = 'emergency'
 
-/** A step of the PRA as people read it: its heading, what is drawn or has a table of its own, then the other answers. */
-export function stepBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
+/** Every step of the PRA with something in it, then, in one line, those in which nothing is entered yet. */
+export function stepsBlocks(input: PraDocumentInput): Content[] {
+  const steps = stepsFor(input.pra, input.steps).map(step => ({ step, blocks: answerBlocks(step, input) }))
+  // The emergency page is looked for: it says itself that nothing is entered.
+  const isEmpty = ({ step, blocks }: (typeof steps)[number]) =>
+    blocks.length === 0 && !emergencySlugs.includes(step.slug)
+  const empty = steps.filter(isEmpty).map(({ step }) => step.title)
+  return [
+    ...steps.filter(each => !isEmpty(each)).flatMap(({ step, blocks }) => stepBlocks(step, blocks, input)),
+    ...(empty.length > 0
+      ? [sectionHeading('Not entered yet'), { text: `Nothing is entered in: ${empty.join(', ')}.` }]
+      : []),
+  ]
+}
+
+/** What is drawn or has a table of its own, then the other answers. */
+function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
   const entries = readableStep(step, content, names, stepContext(pra, steps, todayIso(input.now)))
   const special = specialBlocks(step.slug, content, input)
   const rest = entryBlocks(entries.filter(entry => !special.paths.includes(entry.path)))
-  const blocks = [...special.blocks, ...rest, ...imageBlocks(input.images?.[step.slug] ?? [])]
+  return [...special.blocks, ...rest, ...imageBlocks(input.images?.[step.slug] ?? [])]
+}
+
+/** A step of the PRA as people read it, under its heading. */
+function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
     return [emergencyHeading(step.title), first, ...others, ...callBlocks(input)]
