@@ -53,7 +53,7 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const last = body.at(-1)
   return [
     words.length < 5 && !page.endsWithDrawing ? `${words.length} words` : '',
-    body.length < 3 && !page.endsWithDrawing ? `${body.length} lines` : '',
+    body.length < 3 && !page.hasDrawing ? `${body.length} lines` : '',
     ...layoutFaults(body),
     last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
     raw.exec(text)?.[0] ?? '',

@@ -52,7 +52,8 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
 function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
-    return [emergencyHeading(step.title), first, ...others, ...callBlocks(input)]
+    const heading = emergencyHeading(step.title, blocks.length > 0)
+    return [heading, first, ...others, ...callBlocks(input)]
   }
   // A map moves to the next page as one piece, and its heading with it.
   if (isUnbreakable(first))
@@ -60,8 +61,8 @@ function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: Pra
   return [sectionHeading(step.title), first, ...others]
 }
 
-/** The emergency page begins a page, under a band that is found by leafing through. */
-function emergencyHeading(title: string): Content {
+/** The emergency page begins a page once something is entered, under a band that is found by leafing through. */
+function emergencyHeading(title: string, beginsPage: boolean): Content {
   return {
     table: {
       widths: ['*'],
@@ -81,7 +82,7 @@ function emergencyHeading(title: string): Content {
       ],
     },
     layout: 'noBorders',
-    pageBreak: 'before',
+    ...(beginsPage ? { pageBreak: 'before' as const } : {}),
     marginBottom: 8,
   }
 }
