@@ -37,9 +37,11 @@ const blank = /^(Nothing|No hazards|Nobody) entered yet\.$/
 
 /** A page that holds headings and nothing else; a line at its top that the page before could not hold. */
 function layoutFaults(body: readonly PdfLine[]): string[] {
-  const [first, second] = body
+  // A long label goes over two lines.
+  const heading = body.slice(1, 3).find(line => line.isBold && line.size === 13)
+  const [first] = body
   const isBare = body.length > 1 && body.every(line => isHeading(line) || blank.test(line.text))
-  const isLeftBehind = first && second && !isHeading(first) && second.isBold && second.size === 13
+  const isLeftBehind = first && heading && !isHeading(first)
   return [
     isBare ? 'headings and nothing else' : '',
     isLeftBehind ? `“${first.text}” stands alone above a heading` : '',

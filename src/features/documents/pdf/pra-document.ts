@@ -91,7 +91,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
       margin: [40, 16, 40, 0],
       columns: [
         { text: footerText },
-        { text: `Made ${formatMoment(now)}`, alignment: 'center', width: 'auto' },
+        { text: `Made ${formatMoment(now)}`, alignment: 'center', width: 110 },
         { text: `Page ${currentPage} of ${pageCount}`, alignment: 'right', width: 80 },
       ],
       columnGap: 12,

@@ -38,14 +38,23 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   ]
 }
 
+/** So many answers stand before a map. */
+const FEW = 3
+
 /** What is drawn or has a table of its own, then the other answers. */
 function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
   const entries = readableStep(step, content, names, stepContext(pra, steps, todayIso(input.now)))
   const special = specialBlocks(step.slug, content, input)
-  const rest = entryBlocks(entries.filter(entry => !special.paths.includes(entry.path)))
-  return [...special.blocks, ...rest, ...imageBlocks(input.images?.[step.slug] ?? [])]
+  const others = entries.filter(entry => !special.paths.includes(entry.path))
+  const images = imageBlocks(input.images?.[step.slug] ?? [])
+  const [drawn, ...below] = special.blocks
+  // Behind a map and its key an answer or two would come to the top of the next page by themselves.
+  if (drawn && isUnbreakable(drawn) && others.length <= FEW) {
+    return [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
+  }
+  return [...special.blocks, ...entryBlocks(others), ...images]
 }
 
 /** A step of the PRA as people read it, under its heading. */
