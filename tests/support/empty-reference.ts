@@ -16,6 +16,7 @@ export const emptyReference = {
   useCompanies: none,
   useSops: none,
   useHazards: none,
+  hazardsQuery: () => ({ queryKey: ['reference', 'hazards'], enabled: false }),
   useAircraft: none,
   useRoles: none,
   usePilots: none,

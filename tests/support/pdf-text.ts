@@ -7,6 +7,8 @@ export interface PdfPage {
   height: number
   /** Its text by line, from top to bottom, without what is part of a drawing. */
   lines: PdfLine[]
+  /** Whether it holds a drawing beside its text. */
+  hasDrawing: boolean
   /** Whether a drawing comes last, apart from what stands in the margin at the foot. */
   endsWithDrawing: boolean
 }
@@ -68,6 +70,7 @@ export function pdfPages(bytes: Uint8Array): PdfPage[] {
         width: Number(width),
         height: Number(height),
         lines: linesOf(words),
+        hasDrawing: words.some(word => word.isDrawn && word.size < WATERMARK),
         endsWithDrawing: isDrawingLast(words),
       }
     })

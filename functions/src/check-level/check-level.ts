@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
-import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { type LevelHazard, levelCatalogue, levelFields } from '@/domain/pras/hazards/level-catalogue'
 import { praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { planLevelCheck } from '@/domain/pras/workflow/level-check'
 import { recordOf, storedOf } from '../records'
@@ -31,20 +31,10 @@ export async function checkLevelOf(db: Firestore, praId: string, snapshot: Docum
   }
 }
 
-/** The installed hazards, with what admins have changed about them and those that they added. */
-async function readCatalogue(db: Firestore) {
-  const { docs } = await db.collection('hazards').select('forcesHigh', 'lowRiskAllowed').get()
-  const hazards = new Map(
-    hazardCatalogue.map(({ id, forcesHigh, lowRiskAllowed }) => [id, { id, forcesHigh, lowRiskAllowed }]),
-  )
-  for (const hazard of docs) {
-    const installed = hazards.get(hazard.id) ?? { id: hazard.id, forcesHigh: false, lowRiskAllowed: true }
-    const { forcesHigh = installed.forcesHigh, lowRiskAllowed = installed.lowRiskAllowed } = hazard.data()
-    hazards.set(hazard.id, {
-      id: hazard.id,
-      forcesHigh: forcesHigh === true,
-      lowRiskAllowed: lowRiskAllowed !== false,
-    })
-  }
-  return [...hazards.values()]
+async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
+  const { docs } = await db
+    .collection('hazards')
+    .select(...levelFields)
+    .get()
+  return levelCatalogue(docs.map(hazard => ({ ...hazard.data(), id: hazard.id })))
 }

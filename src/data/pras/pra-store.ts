@@ -9,6 +9,7 @@ import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
+import { catalogueInUse } from './level-catalogue'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 
@@ -77,7 +78,9 @@ export function headerOf(
   pra: Parameters<typeof headerFromSteps>[0],
   contents: Record<string, Content>,
 ): HeaderContent {
-  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents))
+  const { productionName: _ofTheHeader, ...header } = headerFromSteps(pra, readSteps(contents), {
+    hazards: catalogueInUse(),
+  })
   return header
 }
 

@@ -27,6 +27,7 @@ import type { Production } from '@/domain/productions/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
+import { catalogueInUse, catalogueNow } from './level-catalogue'
 import { pras } from './pra-collection'
 import { overLatest } from './pra-commit'
 import { copiedContent } from './pra-copy'
@@ -229,10 +230,12 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const at = now()
   const diveAdviserName = await adviserName(pra)
   const contents = storedContentsOf(steps)
-  const derived = levelOfAnswers(pra.type, contents)
+  const isSent = aboutEvent(command.event).needsComplete
+  const catalogue = isSent ? await catalogueNow() : catalogueInUse()
+  const derived = levelOfAnswers(pra.type, contents, catalogue)
   const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName, derived })
   if (change.alreadyDone) return done
-  if (aboutEvent(command.event).needsComplete) await checkComplete(pra, steps, at)
+  if (isSent) await checkComplete(pra, steps, at)
   const writes = planTransition({
     pra,
     change,

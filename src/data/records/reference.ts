@@ -144,6 +144,8 @@ export async function recordsNow<T extends ArchivableRecord>(type: RecordType<T>
   )
 }
 
+export const hazardsQuery = (actor: Actor) => referenceQuery(hazards, actor)
+
 export const useUsers = () => useReference(users)
 export const useProductions = () => useReference(productions)
 export const useCompanies = () => useReference(companies)

@@ -131,7 +131,7 @@ describe('the crew’s documents', () => {
     const pages = await pagesOf('crew-pack', inForce)
     expect(squeezed(pages[1]?.text ?? '')).toContain('Incaseofemergency')
     expect(squeezed(pages[1]?.text ?? '')).toContain(squeezed('Ambulance 112'))
-    const phones = pages.slice(2).find(page => squeezed(page.text).startsWith('Phonelist'))
+    const phones = pages.slice(2).find(page => page.lines.some(line => line.text === 'Phone list'))
     for (const { userId } of crewRows(steps.crew?.content ?? {}, names)) {
       expect(squeezed(phones?.text ?? '')).toContain(
         squeezed(users.find(user => user.id === userId)?.phone ?? '-'),

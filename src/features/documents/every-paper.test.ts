@@ -32,6 +32,22 @@ function isHeading({ text, size, isBold }: PdfLine): boolean {
   return isBold && (size === 13 || size === 9.5 || /^\d+\. /.test(text) || isOfCard)
 }
 
+/** What stands under a heading where nobody wrote anything. */
+const blank = /^(Nothing|No hazards|Nobody) entered yet\.$/
+
+/** A page that holds headings and nothing else; a line at its top that the page before could not hold. */
+function layoutFaults(body: readonly PdfLine[]): string[] {
+  // A long label goes over two lines.
+  const heading = body.slice(1, 3).find(line => line.isBold && line.size === 13)
+  const [first] = body
+  const isBare = body.length > 1 && body.every(line => isHeading(line) || blank.test(line.text))
+  const isLeftBehind = first && heading && !isHeading(first)
+  return [
+    isBare ? 'headings and nothing else' : '',
+    isLeftBehind ? `“${first.text}” stands alone above a heading` : '',
+  ]
+}
+
 function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const body = bodyOf(page)
   const text = body.map(line => line.text).join('\n')
@@ -39,6 +55,8 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const last = body.at(-1)
   return [
     words.length < 5 && !page.endsWithDrawing ? `${words.length} words` : '',
+    body.length < 3 && !page.hasDrawing ? `${body.length} lines` : '',
+    ...layoutFaults(body),
     last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',
     raw.exec(text)?.[0] ?? '',
     shortYear.exec(page.text.replace(/\s+/g, ' '))?.[0] ?? '',

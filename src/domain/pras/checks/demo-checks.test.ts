@@ -4,11 +4,12 @@ import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import type { Pilot } from '@/domain/pilots/schema'
 import { praSchema, praStepSchema } from '@/domain/pras/schema'
 import { stepContext } from '@/domain/pras/steps/registry'
+import { asContent, asItems } from '@/domain/shared/answers'
 import { todayIso } from '@/domain/shared/dates'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildReference } from '~tests/fixtures/reference'
 import { buildWorld } from '~tests/fixtures/world'
-import { checkDefinitions } from './definitions'
+import { allChecks } from './checks'
 
 const now = Date.UTC(2026, 3, 12, 10)
 const { docs, users } = buildWorld(now)
@@ -35,9 +36,35 @@ describe('the demo', () => {
       slugs.map(path => [path.split('/').at(-1) ?? '', praStepSchema.parse(docs.read(path))]),
     )
     const context = stepContext(pra, steps, todayIso(sentAt(key)), registry)
-    const found = checkDefinitions
+    const found = allChecks
       .filter(({ types, strength }) => types.includes(pra.type) && strength !== 'notice')
       .flatMap(check => check.find(context).map(({ message }) => `${check.id}: ${message}`))
     expect(found).toEqual([])
   })
+})
+
+/** What the directory and the PRAs say of one person's certificates: what, number. */
+const held = (userId: string) => users.find(user => user.id === userId)?.certificates ?? []
+
+test('certificates that PRAs of the demo name are those of the people directory', () => {
+  const divers = paths
+    .filter(path => path.endsWith('/steps/dive-preliminary-questions'))
+    .flatMap(path => asItems(asContent(docs.read(path)?.content).divers))
+  expect(divers.length).toBeGreaterThan(30)
+  for (const { person, qualificationNumber } of divers) {
+    const { userId } = asContent(person)
+    expect(held(String(userId)).map(({ number }) => number)).toContain(qualificationNumber)
+  }
+  const pilots = paths
+    .filter(path => path.endsWith('/steps/pilots'))
+    .flatMap(path => asItems(asContent(docs.read(path)?.content).pilots))
+  for (const { pilotId, flyerId } of pilots) {
+    expect((reference.pilots as Pilot[]).find(({ id }) => id === pilotId)?.flyerId).toBe(flyerId)
+  }
+})
+
+test('no two people of the demo share the number of a certificate', () => {
+  const numbers = users.flatMap(user => user.certificates.map(({ number }) => number)).filter(Boolean)
+  expect(numbers.length).toBeGreaterThan(5)
+  expect(new Set(numbers).size).toBe(numbers.length)
 })

@@ -29,7 +29,20 @@ export function emergencyPeople(steps: Readonly<Record<string, Content>>): Emerg
       person,
     })),
   )
-  return [...named, ...company].flatMap(({ person, ...where }) =>
+  const aiders = asItems(steps.crew?.crewMembers).flatMap((member, index) =>
+    member.isFirstAider === 'yes'
+      ? [{ slug: 'crew', path: `crewMembers.${index}.person`, role: 'first aider', person: member.person }]
+      : [],
+  )
+  const providers = pages.flatMap(slug =>
+    asItems(steps[slug]?.o2Providers).map(person => ({
+      slug,
+      path: 'o2Providers',
+      role: 'oxygen provider',
+      person,
+    })),
+  )
+  return [...named, ...aiders, ...providers, ...company].flatMap(({ person, ...where }) =>
     personGiven(person) ? [{ ...where, person: readPerson(person) }] : [],
   )
 }

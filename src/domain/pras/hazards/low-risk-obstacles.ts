@@ -19,7 +19,8 @@ const activityObstacles: Readonly<Record<string, string>> = {
  */
 export function lowRiskObstacles(
   steps: Steps,
-  catalogue: readonly Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'>[] = hazardCatalogue,
+  catalogue: readonly (Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'> &
+    Partial<Pick<HazardEntry, 'severityFloor'>>)[] = hazardCatalogue,
 ): { slug: string; path: string; message: string }[] {
   const general = contentOf(steps, 'general-info')
   const obstacles: { slug: string; path: string; message: string }[] = []
@@ -41,7 +42,7 @@ export function lowRiskObstacles(
   if (isYes(general.inexperiencedCrew))
     add('general-info', 'inexperiencedCrew', 'someone is new to this work')
   const known = new Map(catalogue.map(hazard => [hazard.id, hazard]))
-  assessedHazards(steps).forEach((hazard, index) => {
+  assessedHazards(steps, catalogue).forEach((hazard, index) => {
     const entry = known.get(hazard.id)
     if (entry && (!entry.lowRiskAllowed || entry.forcesHigh)) {
       add('hazards', `hazards.${index}.title`, `“${hazard.title}” does not belong on a low-risk PRA`)

@@ -6,18 +6,29 @@ import type { Content } from '@/domain/shared/fields'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildWorld } from '~tests/fixtures/world'
 import { activeHazards } from './catalogue'
+import { levelCatalogue } from './level-catalogue'
 import { diveSpecialRisks } from './level-rules'
-import { deriveRiskLevel } from './risk-level'
+import { deriveRiskLevel, type LevelCatalogue } from './risk-level'
 
 type Contents = Record<string, Content>
 
-const rank = (type: PraType, contents: Contents): number =>
-  riskLevels.indexOf(
-    deriveRiskLevel(
-      type,
-      Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),
-    ).level,
-  )
+const listed = (pra: Contents) => asItems(pra.hazards?.hazards).length
+const hasSevere = (pra: Contents) => asItems(pra.hazards?.hazards).some(item => item.residualSeverity === 5)
+const isDeep = (pra: Contents) => Number(pra['dive-preliminary-questions']?.maxDepth ?? 0) > 40
+
+type Derive = (type: PraType, contents: Contents) => number
+
+const rankWith =
+  (catalogue?: LevelCatalogue): Derive =>
+  (type, contents) =>
+    riskLevels.indexOf(
+      deriveRiskLevel(
+        type,
+        Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),
+        catalogue,
+      ).level,
+    )
+const rank = rankWith()
 
 const set = (slug: string, name: string, value: unknown) => (contents: Contents) => ({
   ...contents,
@@ -134,24 +145,49 @@ const startingPra: fc.Arbitrary<Contents> = fc.record({
 
 const types = fc.constantFrom<PraType>('regular', 'drone', 'dive')
 
+/** Whether one danger after the other never lowers the level. */
+const rises = (derive: Derive) =>
+  fc.property(
+    types,
+    startingPra,
+    fc.array(worsening, { minLength: 1, maxLength: 6 }),
+    (type, pra, dangers) => {
+      let now = pra
+      return dangers.every(worsen => {
+        const before = derive(type, now)
+        now = worsen(now)
+        return derive(type, now) >= before
+      })
+    },
+  )
+
+/** Hazards as admins may have changed them. */
+const changed = fc
+  .array(
+    fc.record({
+      id: fc.constantFrom(...activeHazards.map(({ id }) => id)),
+      forcesHigh: fc.boolean(),
+      severityFloor: fc.integer({ min: 0, max: 5 }),
+    }),
+    { maxLength: 30 },
+  )
+  .map(levelCatalogue)
+
 describe('raising a score or adding a danger never lowers the level', () => {
   test('of 1,000 random PRAs', () => {
-    fc.assert(
-      fc.property(
-        types,
-        startingPra,
-        fc.array(worsening, { minLength: 1, maxLength: 6 }),
-        (type, pra, steps) => {
-          let now = pra
-          for (const worsen of steps) {
-            const next = worsen(now)
-            expect(rank(type, next)).toBeGreaterThanOrEqual(rank(type, now))
-            now = next
-          }
-        },
-      ),
-      { numRuns: 1000 },
-    )
+    fc.assert(rises(rank), { numRuns: 1000 })
+  })
+
+  test('with a catalogue that admins changed', () => {
+    for (const catalogue of fc.sample(changed, 10)) fc.assert(rises(rankWith(catalogue)))
+  })
+
+  test.each<[string, Derive]>([
+    ['a severity of 5 that counts as less', (type, pra) => rank(type, pra) - Number(hasSevere(pra))],
+    ['a long list that counts as less', (type, pra) => Math.max(0, rank(type, pra) - listed(pra) / 20)],
+    ['pools that stay pools at any depth', (type, pra) => (isDeep(pra) ? 1 : rank(type, pra))],
+  ])('and this test notices %s', (_, derive) => {
+    expect(fc.check(rises(derive), { numRuns: 1000 }).failed).toBe(true)
   })
 
   const { docs } = buildWorld(Date.UTC(2026, 3, 12, 10))

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSteps } from '@/domain/pras/steps/read-steps'
 import type { Content } from '@/domain/shared/fields'
+import { withRefusal } from './refusals'
 import { belowFloor, loweredFrom } from './severity'
 import { hazardStatements } from './statements'
 
@@ -29,6 +30,8 @@ describe('what a PRA states against the catalogue', () => {
         title: 'Crocodiles and alligators',
         what: '',
         reason: 'The pools were netted and searched.',
+        byId: '',
+        at: 0,
       },
       {
         kind: 'lowered',
@@ -36,8 +39,22 @@ describe('what a PRA states against the catalogue', () => {
         title: 'Heat in the hide',
         what: 'Severity 2 instead of 4',
         reason: 'The hide is cooled, and nobody is alone in it.',
+        byId: '',
+        at: 0,
       },
     ])
+  })
+
+  test('who refused is whoever wrote the words that stand', () => {
+    const words = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
+    const first = withRefusal({}, { ...words, reason: 'No crocodiles in these pools.', byId: 'pc', at: 5 })
+    const last = withRefusal(first, { ...words, byId: 'pm', at: 9 })
+    expect(of(first)).toMatchObject([{ byId: 'pc', at: 5 }])
+    expect(of(last)).toMatchObject([{ ...words, byId: 'pm', at: 9 }])
+    expect(of({ ...last, notApplicable: [{ ...words, reason: 'Words of nobody known.' }] })).toMatchObject([
+      { reason: 'Words of nobody known.', byId: '', at: 0 },
+    ])
+    expect(of({ ...last, notApplicable: [] })).toEqual([])
   })
 
   test('a hazard that only admins know has their title', () => {

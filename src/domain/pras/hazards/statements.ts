@@ -1,5 +1,6 @@
 import { contentOf, itemsIn, type Steps, textOf } from './assessed'
 import { catalogueHazard } from './catalogue'
+import { refusedBy } from './refusals'
 import { loweredFrom } from './severity'
 
 /** What somebody states about a hazard against the catalogue, with their reason. */
@@ -11,6 +12,10 @@ export interface HazardStatement {
   what: string
   /** As it was written; empty where none was, as in records from before reasons were asked for. */
   reason: string
+  /** Who refused it; empty where that was not kept. */
+  byId: string
+  /** When, in milliseconds; 0 where that was not kept. */
+  at: number
 }
 
 /**
@@ -28,10 +33,10 @@ export function hazardStatements(
     textOf(own).trim() || catalogueHazard(id)?.title || titleOf(id) || 'A hazard without a name'
   const refused = itemsIn(content.notApplicable).flatMap((item): HazardStatement[] => {
     const hazardId = textOf(item.hazardId)
-    if (hazardId === '') return []
-    return [
-      { kind: 'refused', hazardId, title: title(hazardId, ''), what: '', reason: textOf(item.reason).trim() },
-    ]
+    const reason = textOf(item.reason).trim()
+    if (hazardId === '' && reason === '') return []
+    const { byId = '', at = 0 } = refusedBy(content, { hazardId, reason }) ?? {}
+    return [{ kind: 'refused', hazardId, title: title(hazardId, ''), what: '', reason, byId, at }]
   })
   const lowered = itemsIn(content.hazards).flatMap((item): HazardStatement[] => {
     const from = loweredFrom(item)
@@ -47,6 +52,8 @@ export function hazardStatements(
         title: title(hazardId, item.title),
         what: `Severity ${to} instead of ${from}`,
         reason: textOf(item.severityReason).trim(),
+        byId: '',
+        at: 0,
       },
     ]
   })

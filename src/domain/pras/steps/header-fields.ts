@@ -1,5 +1,4 @@
-import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import { deriveRiskLevel, type LevelCatalogue } from '@/domain/pras/hazards/risk-level'
 import type { Pra } from '@/domain/pras/schema'
 import { praTitle } from '@/domain/pras/title'
 import { countryName } from '@/domain/shared/countries'
@@ -13,7 +12,7 @@ export interface HeaderLookup {
   /** The production's name by its id; the header's copy is kept when it is not known. */
   productionName?: (id: string) => string
   /** The hazards in use, when admins have changed the installed catalogue. */
-  hazards?: readonly Pick<HazardEntry, 'id' | 'forcesHigh'>[]
+  hazards?: LevelCatalogue
 }
 
 const texts = (value: unknown): string[] =>

@@ -1,8 +1,8 @@
 import { isLevelChecked } from '@/domain/pras/approvals/round'
 import { newPraEntry } from '@/domain/pras/events/new-entry'
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { isHigherLevel, type Pra, type PraType, type PraVersion, type RiskLevel } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'
 import type { Content } from '@/domain/shared/fields'
@@ -11,7 +11,7 @@ import { logWrite, type PlannedWrite, stamps } from './plan'
 /** Who raises a level that the answers call for, in histories. */
 export const levelChecker = { id: 'functions', name: 'Greenlight' } as const
 
-type Catalogue = readonly Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed'>[]
+type Catalogue = readonly LevelHazard[]
 
 /**
  * The level that the answers of a version call for, and why. A low-risk one that could not have been submitted as such

@@ -83,7 +83,7 @@ ${warning}
 <p class="facts">${pra.reference} · ${versionLabel(version, pra.submittedVersion, input.hash)} · <b>${status}</b></p>
 <h1>${title}</h1>
 <p class="facts">${[pra.productionName, dateRange(pra.startDate, pra.endDate)].filter(Boolean).join(' · ')}</p>
-<p class="facts">${praTypeLabels[pra.type]}, ${riskLabels[pra.riskLevel].toLowerCase()} risk · Saved on ${formatMoment(now)}. It does not change after that.</p>
+<p class="facts">${kindWords(pra)} · Saved on ${formatMoment(now)}. It does not change after that.</p>
 </header>
 ${contents()}
 <main>
@@ -100,6 +100,13 @@ ${section('approvals', 'Approvals, changes and reasons', recordHtml(input))}
 </html>
 `
   return page.text
+}
+
+/** 'Dive, regular risk'; of a low-risk PRA its type alone says it. */
+function kindWords({ type, riskLevel }: Pra): string {
+  const said = praTypeLabels[type]
+  const risk = `${riskLabels[riskLevel].toLowerCase()} risk`
+  return said.toLowerCase() === risk ? said : `${said}, ${risk}`
 }
 
 function warningText(pra: Pra, mark: string): string {

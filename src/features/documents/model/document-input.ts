@@ -1,4 +1,5 @@
 import type { DayLogEntry } from '@/domain/pras/day-log/schema'
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
@@ -50,6 +51,8 @@ export interface PraDocumentInput {
   base?: PraSteps
   /** The PRAs that this one leans on (`leanedOn`), of those that could be read. */
   linked?: readonly LinkedPra[]
+  /** The catalogue that the risk level is derived with; the installed one where it lacks. */
+  catalogue?: readonly LevelHazard[]
   /** The re-assessments on the day, where there are any. */
   dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { praChecks } from '@/domain/pras/checks/checks'
+import { withRefusal } from '@/domain/pras/hazards/refusals'
 import { withReason } from '@/domain/pras/steps/reasons'
 import { stepContext } from '@/domain/pras/steps/registry'
+import type { Content } from '@/domain/shared/fields'
 import { buildPra, completeSteps } from '~tests/fixtures/builders'
 import { statementsOf } from './statements'
 
@@ -43,15 +45,12 @@ test('a reason given for a check stands on paper with who gave it, when, and the
 })
 
 test('hazards that were refused, and why', () => {
-  const content = { notApplicable: [{ hazardId: 'own', reason: 'No ice in June, the lake is open.' }] }
-  const pra = buildPra('regular')
-  expect(statementsOf({ pra, steps: { hazards: { content } }, names, version: 1, now: NOW })).toEqual([
-    {
-      sentence: 'Suggested hazard refused: name of own',
-      reason: 'No ice in June, the lake is open.',
-      by: '',
-      at: 0,
-      source: '',
-    },
+  const refusal = { hazardId: 'own', reason: 'No ice in June, the lake is open.' }
+  const of = (content: Content) =>
+    statementsOf({ pra: buildPra('regular'), steps: { hazards: { content } }, names, version: 1, now: NOW })
+  const said = { sentence: 'Suggested hazard refused: name of own', reason: refusal.reason, source: '' }
+  expect(of({ notApplicable: [refusal] })).toEqual([{ ...said, by: '', at: 0 }])
+  expect(of(withRefusal({}, { ...refusal, byId: 'user-pc', at: NOW }))).toEqual([
+    { ...said, by: 'name of user-pc', at: NOW },
   ])
 })

@@ -27,11 +27,12 @@ export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Stat
   const checked = explained(context, id => names('person', id)).map(
     ({ sentence, reason, byName, at, source }) => ({ sentence, reason, by: byName, at, source }),
   )
-  const hazards = hazardStatements(steps, id => names('hazard', id)).map(({ kind, title, what, reason }) => ({
+  const stated = hazardStatements(steps, id => names('hazard', id))
+  const hazards = stated.map(({ kind, title, what, reason, byId, at }) => ({
     sentence: kind === 'refused' ? `Suggested hazard refused: ${title}` : `${title}: ${what}`,
     reason: reason || 'No reason is given.',
-    by: '',
-    at: 0,
+    by: byId && names('person', byId),
+    at,
     source: '',
   }))
   return [...checked, ...hazards]

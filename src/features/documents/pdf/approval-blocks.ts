@@ -16,8 +16,6 @@ export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Con
     ],
   }))
   const meaning: Content[] = hash === '' ? [] : [{ text: HASH_MEANING, style: 'small', marginTop: 4 }]
-  const said: Content = { stack: [...needs, ...meaning], unbreakable: true, marginBottom: 6 }
-  if (given.length === 0) return [sectionHeading('Approvals'), said]
   const rows = given.map(approval => [
     approval.userName,
     capacityLabel(approval),
@@ -25,9 +23,17 @@ export function approvalBlocks(stages: readonly ApprovalStage[], hash = ''): Con
     approval.version ? versionLabel(approval.version, 0, approval.hash ?? '') : '',
     approval.comments,
   ])
-  return [
+  const table = gridTable(['Approved by', 'As', 'When', 'Version', 'Comment'], rows)
+  const stack = [
     sectionHeading('Approvals'),
-    said,
-    gridTable(['Approved by', 'As', 'When', 'Version', 'Comment'], rows),
+    { stack: [...needs, ...meaning], marginBottom: 6 },
+    ...(rows.length > 0 ? [table] : []),
+  ]
+  return [
+    { stack, unbreakable: rows.length <= MOST_KEPT && !given.some(({ comments }) => comments.length > LONG) },
   ]
 }
+
+/** So many approvals stay together with what they are for; more, or long comments, would leave a page half empty. */
+const MOST_KEPT = 12
+const LONG = 300

@@ -22,7 +22,7 @@ export function cover(
   const { pra, steps, names, version } = input
   const facts = summaryFacts(pra, steps, names, input.production)
   const phones = phonesOf(input)
-  const reasons = pra.riskLevel === 'high' ? deriveRiskLevel(pra.type, steps).reasons : []
+  const reasons = pra.riskLevel === 'high' ? deriveRiskLevel(pra.type, steps, input.catalogue).reasons : []
   const next = version === pra.approvedVersion || input.audience ? '' : nextActionLabel(pra, adviser)
   const row = (label: string, value: Content): TableCell[] => [{ text: label, style: 'label' }, value]
   const rows: TableCell[][] = [

@@ -28,12 +28,14 @@ export function crewPackDocument(input: PraDocumentInput): TDocumentDefinitions 
   const steps = documentSteps(pra, input.steps)
   const people = directoryOf(users)
   const model = modelOf(input)
+  // Approvals, amendment and reasons stand whole in the document that follows.
+  const head = { ...cardHead(input), notes: [] }
   return praDocument(input, {
     emergencyId: CARD_ID,
     front: [
       { text: 'Emergency card', style: 'heading', tocItem: true, id: CARD_ID, pageBreak: 'before' },
       // Its own size throughout: what the card does not say a size of is larger than the document's text.
-      { stack: cardContent(cardHead(input), model, CARD_ON_A4), fontSize: 9 * CARD_ON_A4 },
+      { stack: cardContent(head, model, CARD_ON_A4), fontSize: 9 * CARD_ON_A4 },
       ...phoneBlocks(phoneGroups(steps, names, people, model)),
     ],
     back: signOnBlocks(signOnLines(steps.crew?.content ?? {}), pra.title || pra.reference),

@@ -4,7 +4,7 @@ import { lineLayout } from './layout/styles'
 
 /** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
-  if (rows.length === 0) return [{ text: 'Nobody entered yet.', style: 'label' }]
+  if (rows.length === 0) return []
   const hasPassport = rows.some(row => row.passport !== '')
   const head = [
     'Person and phone',

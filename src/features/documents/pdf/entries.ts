@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 import { foldGroups } from '@/domain/reading/fold-groups'
 import { columnWidths } from './layout/column-widths'
-import { labelledLayout, lineLayout } from './layout/styles'
+import { continuedLayout, labelledLayout, lineLayout } from './layout/styles'
 
 /** The answers of a step as blocks of the PDF: short answers side by side with their label, long ones and lists below it. */
 export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
@@ -39,13 +39,19 @@ function groupBlock(entry: ReadableGroup): Content {
   return { stack, unbreakable: isShort }
 }
 
+/** So many rows at least come to the top of a page together: one by itself reads as left behind. */
+const LAST_ROWS = 3
+
 /** Label and value, two columns, a hairline between the rows; a row stays on one page unless it is very long. */
 export function pairsTable(rows: TableCell[][]): Content {
-  return {
-    table: { widths: [150, '*'], body: rows, dontBreakRows: !rows.some(isLong) },
-    layout: labelledLayout,
-    marginBottom: 6,
-  }
+  const table = (body: TableCell[][]) => ({
+    table: { widths: [150, '*'], body, dontBreakRows: !body.some(isLong) },
+  })
+  const last = rows.slice(-LAST_ROWS)
+  const first = rows.slice(0, -LAST_ROWS)
+  const layout = first.length > 0 ? continuedLayout : labelledLayout
+  const end: Content = { ...table(last), layout, unbreakable: !last.some(isLong), marginBottom: 6 }
+  return first.length > 0 ? { stack: [{ ...table(first), layout: labelledLayout }, end] } : end
 }
 
 /** Above this many characters a row may break over two pages: kept whole it might not fit on one. */

@@ -14,9 +14,9 @@ const bandFill: Record<string, string> = {
 /** Above this many characters a row may break over two pages: kept whole it might not fit on one. */
 const LONG_ROW = 1800
 
-/** The hazards as a table whose head repeats on each page: what, for whom, which controls, risk before and after. */
+/** The hazards as a table whose head repeats on each page: what, for whom, which controls, risk before and after; none without hazards. */
 export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
-  if (rows.length === 0) return [{ text: 'No hazards entered yet.', style: 'label' }]
+  if (rows.length === 0) return []
   const head = ['Hazard', 'Controls', 'Before', 'After'].map(text => ({ text, style: 'columnHead' }))
   const hasLongRow = rows.some(row => row.controls.length + row.detail.length > LONG_ROW)
   return [

@@ -1,7 +1,9 @@
 import type { Content } from 'pdfmake/interfaces'
 import { expect, test } from 'vitest'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { testFonts } from '~tests/support/pdf-fonts'
-import { pdfPages } from '~tests/support/pdf-text'
+import { pdfPages, squeezed } from '~tests/support/pdf-text'
+import { approvalBlocks } from './approval-blocks'
 import { keptTogether } from './keep-together'
 import { renderPdf } from './render-pdf'
 
@@ -18,6 +20,7 @@ const follows: readonly (readonly [string, Content])[] = [
   ['a table', table],
   ['a paragraph', { text: 'Words' }],
   ['a list in a stack', { stack: [{ ul: ['One', 'Two'] }] }],
+  ['a paragraph in one piece', { stack: ['One', 'Two', 'Three'], unbreakable: true }],
   ['another heading with a table', { stack: [{ text: 'Below', headlineLevel: 2 }, table] }],
 ]
 
@@ -36,5 +39,29 @@ test.each(follows)('a heading stays with %s, wherever it comes to stand', async 
     for (const page of await pagesWith(lines, follow)) {
       expect(['Heading', 'Below']).not.toContain(page.lines.at(-1)?.text)
     }
+  }
+})
+
+const approval = {
+  userId: 'sp',
+  userName: 'Sam Peel',
+  at: 0,
+  version: 1,
+  hash: 'abcdef12',
+  comments: 'Good plan',
+}
+const stage = { label: 'SP', needed: 1, who: '', given: [approval] } as unknown as ApprovalStage
+
+test('approvals stand in one piece with their heading, wherever they come to stand', async () => {
+  for (let lines = 30; lines < 62; lines++) {
+    const filling = Array.from({ length: lines }, (_, index) => ({ text: `Line ${index}` }))
+    const definition = keptTogether({
+      pageSize: 'A4',
+      defaultStyle: { font: 'Roboto', fontSize: 9 },
+      content: [...filling, ...approvalBlocks([stage, stage, stage], 'abcdef12')],
+    })
+    const pages = pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
+    const page = pages.find(each => each.lines.some(line => line.text === 'Approvals'))
+    expect(squeezed(page?.text ?? '')).toContain('Goodplan')
   }
 })

@@ -3,26 +3,32 @@ import type { PhoneGroup } from '@/features/documents/model/phone-groups'
 import { sectionHeading, subheading } from './layout/section'
 import { lineLayout } from './layout/styles'
 
-/** The phone list as a page of the crew pack. */
+/** So many numbers stay together on one page. */
+const MOST_KEPT = 24
+
+/** The phone list of the crew pack: below the emergency card where that leaves room for all of it. */
 export function phoneBlocks(groups: readonly PhoneGroup[]): Block[] {
   if (groups.length === 0) return []
+  const lines = groups.flatMap(group => group.calls).length
+  const stack = [sectionHeading('Phone list'), ...groups.flatMap(groupBlocks)]
+  return lines > MOST_KEPT ? stack : [{ stack, unbreakable: true }]
+}
+
+function groupBlocks(group: PhoneGroup): Block[] {
   return [
-    { stack: [sectionHeading('Phone list')], pageBreak: 'before' },
-    ...groups.flatMap((group): Block[] => [
-      subheading(group.title),
-      {
-        table: {
-          widths: [150, '*', 130],
-          dontBreakRows: true,
-          body: group.calls.map(call => [
-            { text: call.name || call.role, bold: true },
-            { text: call.name ? call.role : '', style: 'label' },
-            call.phone ? { text: call.phone, bold: true } : { text: 'no number', style: 'label' },
-          ]),
-        },
-        layout: lineLayout,
-        marginBottom: 6,
+    subheading(group.title),
+    {
+      table: {
+        widths: [150, '*', 130],
+        dontBreakRows: true,
+        body: group.calls.map(call => [
+          { text: call.name || call.role, bold: true },
+          { text: call.name ? call.role : '', style: 'label' },
+          call.phone ? { text: call.phone, bold: true } : { text: 'no number', style: 'label' },
+        ]),
       },
-    ]),
+      layout: lineLayout,
+      marginBottom: 6,
+    },
   ]
 }

@@ -1,6 +1,7 @@
 import type { DynamicContent, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { describe, expect, it } from 'vitest'
 import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import { withRefusal } from '@/domain/pras/hazards/refusals'
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
 import type { Content, Field } from '@/domain/shared/fields'
@@ -138,9 +139,12 @@ it('lists hazards with the worst residual risk first, with scores and bands befo
   expect(text).toContain('At risk: Crew')
 })
 
-it('says why suggested hazards do not apply', () => {
-  const content = { hazards: hazards(1), notApplicable: [{ hazardId: 'x', reason: 'No ice in June' }] }
-  expect(textOf(praDocument(input({ steps: { hazards: { content } } })))).toContain('No ice in June')
+it('says once why a suggested hazard does not apply, and who said so', () => {
+  const refusal = { hazardId: 'x', reason: 'No ice in June', byId: 'pm', at: Date.UTC(2026, 2, 2, 14, 30) }
+  const content = withRefusal({ hazards: hazards(1) }, refusal)
+  const text = textOf(praDocument(input({ steps: { hazards: { content } } })))
+  expect(text.split('No ice in June')).toHaveLength(2)
+  expect(text).toMatch(/name of pm\s+2 Mar 2026, 14:30/)
 })
 
 it('names those who approved and those who still may', () => {

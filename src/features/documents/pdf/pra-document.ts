@@ -1,6 +1,5 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
-import { stepsFor } from '@/domain/pras/steps/registry'
 import { type ApprovalStage, approvalStages } from '@/domain/reading/approvals-summary'
 import { versionLabel } from '@/domain/reading/summary'
 import { formatMoment } from '@/domain/shared/dates'
@@ -22,7 +21,7 @@ import { printableDefinition } from './printable/printable-definition'
 import { printableText } from './printable/printable-text'
 import { reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
-import { EMERGENCY_ID, stepBlocks } from './step-blocks'
+import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
 
 /** What each part of the document is drawn from. */
 interface Paper {
@@ -41,7 +40,7 @@ const parts: readonly Part[] = [
   ({ given }) => reasonBlocks(statementsOf(given)),
   ({ input: { pra, steps, names, users = [] } }) =>
     pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
-  ({ input }) => stepsFor(input.pra, input.steps).flatMap(step => stepBlocks(step, input)),
+  ({ input }) => stepsBlocks(input),
   ({ input, stages }) => approvalBlocks(stages, input.hash),
   ({ input }) => dayLogBlocks(input.dayLog),
   ({ input: { steps, names, audience }, stages }) =>
@@ -92,7 +91,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
       margin: [40, 16, 40, 0],
       columns: [
         { text: footerText },
-        { text: `Made ${formatMoment(now)}`, alignment: 'center', width: 'auto' },
+        { text: `Made ${formatMoment(now)}`, alignment: 'center', width: 110 },
         { text: `Page ${currentPage} of ${pageCount}`, alignment: 'right', width: 80 },
       ],
       columnGap: 12,

@@ -17,7 +17,7 @@ export function signatureBlocks(lines: readonly SignatureLine[]): Content[] {
         sectionHeading('Signatures'),
         {
           table: {
-            widths: [110, 150, '*', 80],
+            widths: [110, 180, '*', 70],
             heights: row => (row === 0 ? 12 : LINE_HEIGHT),
             body: [
               head,

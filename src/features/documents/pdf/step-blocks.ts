@@ -2,7 +2,7 @@ import type { Content } from 'pdfmake/interfaces'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { ReadableEntry } from '@/domain/pras/steps/readable'
 import { readableStep } from '@/domain/pras/steps/readable'
-import { stepContext } from '@/domain/pras/steps/registry'
+import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { emergencySlugs } from '@/domain/reading/summary'
 import { asItems } from '@/domain/shared/answers'
@@ -23,17 +23,46 @@ import { imageBlocks, mapBlocks } from './map-blocks'
 /** The heading of the emergency step, whose page the cover names. */
 export const EMERGENCY_ID = 'emergency'
 
-/** A step of the PRA as people read it: its heading, what is drawn or has a table of its own, then the other answers. */
-export function stepBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
+/** Every step of the PRA with something in it, then, in one line, those in which nothing is entered yet. */
+export function stepsBlocks(input: PraDocumentInput): Content[] {
+  const steps = stepsFor(input.pra, input.steps).map(step => ({ step, blocks: answerBlocks(step, input) }))
+  // The emergency page is looked for: it says itself that nothing is entered.
+  const isEmpty = ({ step, blocks }: (typeof steps)[number]) =>
+    blocks.length === 0 && !emergencySlugs.includes(step.slug)
+  const empty = steps.filter(isEmpty).map(({ step }) => step.title)
+  return [
+    ...steps.filter(each => !isEmpty(each)).flatMap(({ step, blocks }) => stepBlocks(step, blocks, input)),
+    ...(empty.length > 0
+      ? [sectionHeading('Not entered yet'), { text: `Nothing is entered in: ${empty.join(', ')}.` }]
+      : []),
+  ]
+}
+
+/** So many answers stand before a map. */
+const FEW = 3
+
+/** What is drawn or has a table of its own, then the other answers. */
+function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
   const entries = readableStep(step, content, names, stepContext(pra, steps, todayIso(input.now)))
   const special = specialBlocks(step.slug, content, input)
-  const rest = entryBlocks(entries.filter(entry => !special.paths.includes(entry.path)))
-  const blocks = [...special.blocks, ...rest, ...imageBlocks(input.images?.[step.slug] ?? [])]
+  const others = entries.filter(entry => !special.paths.includes(entry.path))
+  const images = imageBlocks(input.images?.[step.slug] ?? [])
+  const [drawn, ...below] = special.blocks
+  // Behind a map and its key an answer or two would come to the top of the next page by themselves.
+  if (drawn && isUnbreakable(drawn) && others.length <= FEW) {
+    return [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
+  }
+  return [...special.blocks, ...entryBlocks(others), ...images]
+}
+
+/** A step of the PRA as people read it, under its heading. */
+function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
-    return [emergencyHeading(step.title), first, ...others, ...callBlocks(input)]
+    const heading = emergencyHeading(step.title, blocks.length > 0)
+    return [heading, first, ...others, ...callBlocks(input)]
   }
   // A map moves to the next page as one piece, and its heading with it.
   if (isUnbreakable(first))
@@ -41,8 +70,8 @@ export function stepBlocks(step: StepDefinition, input: PraDocumentInput): Conte
   return [sectionHeading(step.title), first, ...others]
 }
 
-/** The emergency page begins a page, under a band that is found by leafing through. */
-function emergencyHeading(title: string): Content {
+/** The emergency page begins a page once something is entered, under a band that is found by leafing through. */
+function emergencyHeading(title: string, beginsPage: boolean): Content {
   return {
     table: {
       widths: ['*'],
@@ -62,7 +91,7 @@ function emergencyHeading(title: string): Content {
       ],
     },
     layout: 'noBorders',
-    pageBreak: 'before',
+    ...(beginsPage ? { pageBreak: 'before' as const } : {}),
     marginBottom: 8,
   }
 }
@@ -108,7 +137,9 @@ const drawnLists: Readonly<Record<string, readonly string[]>> = {
 /** What reads better drawn or as a table of its own than as the answers one by one. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
-  if (slug === 'hazards') return { paths: ['hazards'], blocks: hazardBlocks(hazardRows(content, names)) }
+  // What was refused stands once, among the reasons given.
+  if (slug === 'hazards')
+    return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
     return { paths: ['crewMembers'], blocks: crewBlocks(crewRows(content, names, directoryOf(users))) }
   }

@@ -11,6 +11,7 @@ import { daysBetween, formatMoment, todayIso } from '@/domain/shared/dates'
 import { relativeDays } from '@/domain/shared/relative-days'
 import type { User } from '@/domain/users/schema'
 import classes from '@/records/document.module.css'
+import { useLevelCatalogue } from './use-level-catalogue'
 
 /** Above this many characters a fact takes the whole width. */
 const LONG = 120
@@ -38,7 +39,8 @@ export function SummaryBlock({
   users,
   adviserName,
 }: SummaryBlockProps) {
-  const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps).reasons : []
+  const catalogue = useLevelCatalogue()
+  const reasons = header.riskLevel === 'high' ? deriveRiskLevel(header.type, steps, catalogue).reasons : []
   return (
     <section className={classes.summary} aria-label="Summary">
       <NextLine pra={pra} users={users} adviserName={adviserName} />

@@ -14,6 +14,7 @@ import { amendmentOf } from '@/features/documents/model/amendment-changes'
 import { documentMark } from '@/features/documents/model/document-mark'
 import { documentFileName } from '@/features/documents/model/file-name'
 import { leanedOn } from '@/features/documents/model/leaned-on'
+import { useLevelCatalogue } from './use-level-catalogue'
 import { useNames } from './use-names'
 
 export interface MadePdf {
@@ -34,8 +35,10 @@ function useDocumentBasis(pra: Pra, steps: PraSteps) {
   const users = useUsers()
   const productions = useProductions()
   const config = useConfig()
+  const catalogue = useLevelCatalogue()
   return {
     names,
+    catalogue,
     production: productions.byId.get(pra.productionId),
     users: users.rows,
     diveAdviserName: config.diveAdviserName,

@@ -6,6 +6,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-codes'
+import { emergencyNumbersOf } from './emergency-numbers'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 
@@ -100,6 +101,32 @@ function canBeRung(number: string, codes: readonly string[]): boolean {
   return codes.some(code => parsed(`+${code}${withoutTrunkOf(code, digits)}`)?.isPossible() === true)
 }
 
+const services = [
+  ['ambulance', 'the ambulance'],
+  ['police', 'the police'],
+  ['fire', 'the fire service'],
+] as const
+
+/** The short numbers of the emergency page: of the three services, and of whoever evacuates. */
+function shortNumbersOf(context: StepContext) {
+  const { slug, page } = emergencyOf(context)
+  const numbers = asContent(page.emergencyNumbers)
+  return [
+    ...services.map(([name, whose]) => ({ path: `emergencyNumbers.${name}`, whose, number: numbers[name] })),
+    ...asItems(page.evacuationOptions).map(({ provider, phone }, index) => ({
+      path: `evacuationOptions.${index}.phone`,
+      whose: text(provider) || 'an evacuation provider',
+      number: phone,
+    })),
+  ]
+    .map(each => ({ ...each, slug, number: text(each.number).replace(/[\s().-]/g, '') }))
+    .filter(({ number }) => /^\d+$/.test(number) && number.length <= LONGEST_SHORT_NUMBER)
+}
+
+/** 'in Norway they are 110, 112, 113'. */
+const inWords = (countryId: string) =>
+  `in ${countryName(countryId)} they are ${(emergencyNumbersOf(countryId) ?? []).join(', ')}`
+
 /** Telephone numbers by the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */
 export const phoneChecks: readonly PraCheck[] = [
   {
@@ -135,6 +162,25 @@ export const phoneChecks: readonly PraCheck[] = [
               `${number}, the number of ${whose}, has no country code. A British telephone abroad rings Britain with it: write it with plus and code, or say from which telephone it is rung`,
             ),
           ),
+  },
+  {
+    id: 'emergency-number-of-another-country',
+    strength: 'notice',
+    types: ALL,
+    source: 'Emergency numbers by country: Google’s libphonenumber, ShortNumberMetadata',
+    find: context => {
+      const countries = countriesOf(context)
+      // Of a country that the table does not know, any number may be right.
+      if (countries.length === 0 || countries.some(id => !emergencyNumbersOf(id))) return []
+      return shortNumbersOf(context).flatMap(({ slug, path, whose, number }) =>
+        findingIf(
+          !countries.some(id => emergencyNumbersOf(id)?.includes(number)),
+          slug,
+          path,
+          `${number}, the number of ${whose}, is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Look whether it is the right one`,
+        ),
+      )
+    },
   },
   {
     id: 'number-of-another-country',

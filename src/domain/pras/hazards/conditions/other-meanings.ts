@@ -23,7 +23,7 @@ export const otherMeanings: readonly string[] = [
     district, rock pipit, rock dove, rock ptarmigan, rock hyrax, rock wallaby, rock music, rock climbing
     wall, beach hut, beach ball, shore crab, fire salamander, fire crest, night jar, nightjar, night heron,
     night light, overnight, overnight stay, overnight at, night before, first night, last night, nights at,
-    night at, two nights, one night, night in, nights in
+    night at, two nights, one night, night in, nights in, each night, every night, home each night
   `),
   // film and everyday words
   ...wordList(`
@@ -37,7 +37,8 @@ export const otherMeanings: readonly string[] = [
     light, wall street, coronation street, trained crew, trained driver, trained guide, trained first aider,
     blind spot, blind valley, hide away, hide and seek, flash drive, hard drive, usb drive, drive the story,
     car park, car parking, road map, rapid response, traffic light, traffic cone, battery life, heavy rain,
-    heavy dew, light rain, lights out, saw the, we saw, they saw, i saw, spark of, ford focus, ford transit,
+    heavy dew, light rain, lights out, first light, last light, good light, the light, pony bottle, pony
+    cylinder,  saw the, we saw, they saw, i saw, spark of, ford focus, ford transit,
     ship to, shipping, vessel sink, blood vessel, trekking pole
   `),
 ]

@@ -32,6 +32,12 @@ export const labelledLayout: CustomTableLayout = {
   paddingBottom: () => 2.5,
 }
 
+/** The same, for rows that go on below others. */
+export const continuedLayout: CustomTableLayout = {
+  ...labelledLayout,
+  hLineWidth: (row, node) => (row === node.table.body.length ? 0 : 0.5),
+}
+
 /** A table with a head: hairlines all round. */
 export const lineLayout: CustomTableLayout = {
   hLineWidth: () => 0.5,

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { Notice } from '@/ui/states/notice'
 import { consequences } from './consequences'
 
@@ -15,7 +16,8 @@ interface ConsequencesNoticeProps {
 /** What the answers of general info lead to, as they are given: a second PRA, more steps, two directors. */
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
   const later = useDeferredValue(steps)
-  const found = useMemo(() => consequences(pra, later), [pra, later])
+  const catalogue = useLevelCatalogue()
+  const found = useMemo(() => consequences(pra, later, catalogue), [pra, later, catalogue])
   return found.map(each => (
     <Notice
       key={each.key}

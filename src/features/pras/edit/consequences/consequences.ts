@@ -1,3 +1,4 @@
+import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
@@ -15,12 +16,24 @@ export interface Consequence {
 }
 
 /** What the answers of general info lead to (domain sections 1.1, 1.3, 2.2); the gravest first. */
-export function consequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
-  return [...riskConsequences(pra, steps), ...linkConsequences(pra, steps), ...stepConsequences(pra, steps)]
+export function consequences(
+  pra: Pick<Pra, 'type'>,
+  steps: PraSteps,
+  catalogue: readonly LevelHazard[] = levelCatalogue([]),
+): Consequence[] {
+  return [
+    ...riskConsequences(pra, steps, catalogue),
+    ...linkConsequences(pra, steps),
+    ...stepConsequences(pra, steps),
+  ]
 }
 
-function riskConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
-  const obstacles = pra.type === 'low-risk' ? lowRiskObstacles(steps) : []
+function riskConsequences(
+  pra: Pick<Pra, 'type'>,
+  steps: PraSteps,
+  catalogue: readonly LevelHazard[],
+): Consequence[] {
+  const obstacles = pra.type === 'low-risk' ? lowRiskObstacles(steps, catalogue) : []
   if (obstacles.length > 0) {
     return [
       {
@@ -30,7 +43,7 @@ function riskConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[
       },
     ]
   }
-  const { level, reasons } = deriveRiskLevel(pra.type, steps)
+  const { level, reasons } = deriveRiskLevel(pra.type, steps, catalogue)
   if (level !== 'high') return []
   const [first, ...rest] = reasons
   const more = rest.length > 0 ? ` and ${rest.length} more` : ''

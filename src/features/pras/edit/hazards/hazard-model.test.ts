@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activeHazards, catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { withRefusal } from '@/domain/pras/hazards/refusals'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
@@ -14,7 +15,6 @@ import {
   takenHazard,
   withHazards,
   withoutRefusal,
-  withRefusal,
 } from './hazard-model'
 
 const catalogue = mergedCatalogue([])
@@ -23,6 +23,7 @@ const entry = (id: string): HazardEntry => {
   if (!found) throw new Error(`No hazard ${id} in the catalogue`)
   return found
 }
+const heat = (reason: string) => ({ hazardId: 'heat', reason, byId: 'user-pc', at: 1 })
 const rated = (title: string, likelihood?: number, severity?: number) => ({
   title,
   residualLikelihood: likelihood,
@@ -107,14 +108,14 @@ describe('taking and refusing', () => {
     })
   })
   it('takes each hazard once, and takes back its refusal', () => {
-    const refused = withRefusal({}, 'heat', 'Indoors only')
+    const refused = withRefusal({}, heat('Indoors only'))
     const once = withHazards(refused, [entry('heat'), entry('cold')])
     const twice = withHazards(once, [entry('heat')])
     expect(asItems(twice.hazards).map(item => item.hazardId)).toEqual(['heat', 'cold'])
     expect(twice.notApplicable).toEqual([])
   })
   it('refuses with a reason, and suggests again', () => {
-    const refused = withRefusal(withRefusal({}, 'heat', 'First'), 'heat', 'Indoors only')
+    const refused = withRefusal(withRefusal({}, heat('First')), heat('Indoors only'))
     expect(refused.notApplicable).toEqual([{ hazardId: 'heat', reason: 'Indoors only' }])
     expect(withoutRefusal(refused, 'heat').notApplicable).toEqual([])
   })

@@ -123,18 +123,6 @@ export function withHazards(content: Content, entries: readonly HazardEntry[]): 
   }
 }
 
-/** A suggestion that does not apply here, and why (domain section 1.9); a reason that is written on keeps its place. */
-export function withRefusal(content: Content, hazardId: string, reason: string): Content {
-  const items = asItems(content.notApplicable)
-  const refusal = { hazardId, reason }
-  return {
-    ...content,
-    notApplicable: items.some(item => item.hazardId === hazardId)
-      ? items.map(item => (item.hazardId === hazardId ? refusal : item))
-      : [...items, refusal],
-  }
-}
-
 /** The refused suggestions without one: it is then suggested again. */
 export function withoutRefusal(content: Content, hazardId: string): Content {
   return { ...content, notApplicable: refusedExcept(content, hazardId) }

@@ -5,6 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { riskLabels } from '@/domain/pras/type-labels'
 import type { Content } from '@/domain/shared/fields'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './hazards.module.css'
 import { overallRiskWords, riskTones } from './overall-risk-words'
@@ -22,13 +23,15 @@ export interface OverallRiskProps {
 /** The risk level that the answers make, why, and what it means for approval. */
 export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
   const later = useDeferredValue(content)
+  const catalogue = useLevelCatalogue()
   const derived = useMemo(() => {
     const all = { ...context.steps, [step.slug]: later }
     return deriveRiskLevel(
       pra.type,
       Object.fromEntries(Object.entries(all).map(([slug, answers]) => [slug, { content: answers }])),
+      catalogue,
     )
-  }, [pra.type, context.steps, step.slug, later])
+  }, [pra.type, context.steps, step.slug, later, catalogue])
   const [showsAll, setShowsAll] = useState(false)
   const reasons = showsAll ? derived.reasons : derived.reasons.slice(0, SHOWN_AT_FIRST)
   const hidden = derived.reasons.length - SHOWN_AT_FIRST

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { now } from '@/data/base/clock'
+import { useActor } from '@/data/base/session'
+import { withRefusal } from '@/domain/pras/hazards/refusals'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
 import { goToField } from '@/ui/form/reveal'
 import { notify } from '@/ui/notify/notify'
-import { withHazards, withoutRefusal, withRefusal } from './hazard-model'
+import { withHazards, withoutRefusal } from './hazard-model'
 
 interface HazardListProps {
   content: Content
@@ -16,6 +19,7 @@ interface HazardListProps {
 
 /** The list of hazards as it is changed: which one is open, and what taking, adding, changing and removing does. */
 export function useHazardList({ content, address, onChange }: HazardListProps) {
+  const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
   // A button of a message, or of a part that redraws later, acts on what is there by then.
@@ -32,6 +36,8 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
 
   const itemsNow = () => asItems(newest.current.hazards)
   const put = (hazards: Content[]) => onChange({ ...newest.current, hazards })
+  const refuse = (hazardId: string, reason: string) =>
+    onChange(withRefusal(newest.current, { hazardId, reason, byId: actor.id, at: now() }))
 
   function take(entries: readonly HazardEntry[]) {
     const next = withHazards(newest.current, entries)
@@ -65,10 +71,10 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
     /** The hazard whose refusal was begun last: its reason is asked for. */
     asked,
     refuse: (entry: HazardEntry) => {
-      onChange(withRefusal(newest.current, entry.id, ''))
+      refuse(entry.id, '')
       setAsked(entry.id)
     },
-    giveReason: (id: string, reason: string) => onChange(withRefusal(newest.current, id, reason)),
+    giveReason: refuse,
     unrefuse: (id: string) => onChange(withoutRefusal(newest.current, id)),
   }
 }

@@ -12,6 +12,7 @@ import { blockedByProblems } from '@/features/pras/actions/submit-plan'
 import { ChangesSince } from '@/features/pras/compare/changes-since'
 import type { ComparedSide } from '@/features/pras/compare/comparison'
 import { StepFrame } from '@/features/pras/edit/step-frame'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { FieldList } from '@/ui/form/field-list'
 import { Icon } from '@/ui/icon'
 import { ErrorState } from '@/ui/states/error-state'
@@ -31,7 +32,7 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
     () => ({ label: `Amendment ${number}`, type: pra.type, riskLevel: pra.riskLevel, steps }),
     [number, pra.type, pra.riskLevel, steps],
   )
-  const derived = deriveRiskLevel(pra.type, steps)
+  const derived = deriveRiskLevel(pra.type, steps, useLevelCatalogue())
 
   return (
     <StepFrame

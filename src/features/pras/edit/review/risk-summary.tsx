@@ -6,13 +6,14 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { type HazardRow, hazardRows, type Risk } from '@/domain/reading/hazard-rows'
 import { overallRiskWords, riskTones } from '@/features/pras/edit/hazards/overall-risk-words'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { StatusBadge } from '@/ui/status-badge'
 import { heatMap } from './heat-model'
 import classes from './review.module.css'
 
 /** The overall level with its reasons, and where the hazards lie on the matrix before and after controls. */
 export function RiskSummary({ pra, steps, names }: { pra: Pra; steps: PraSteps; names: Names }) {
-  const derived = deriveRiskLevel(pra.type, steps)
+  const derived = deriveRiskLevel(pra.type, steps, useLevelCatalogue())
   const rows = hazardRows(steps.hazards?.content ?? {}, names)
   return (
     <section className={classes.box} aria-labelledby="review-risk">

@@ -1,0 +1,22 @@
+import { signedInActor } from '@/data/base/session'
+import { hazardsQuery, type Snapshot } from '@/data/records/reference'
+import { queryClient } from '@/data/sync/query-client'
+import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
+import type { Hazard } from '@/domain/pras/hazards/schema'
+
+/** The catalogue that levels are derived with, as this device last read it. */
+export function catalogueInUse(): LevelHazard[] {
+  const { queryKey } = hazardsQuery(signedInActor())
+  return levelCatalogue(queryClient.getQueryData<Snapshot<Hazard>>(queryKey)?.rows ?? [])
+}
+
+/** The same, brought up to date first; where it cannot be, as last read: the functions derive the level again. */
+export async function catalogueNow(): Promise<LevelHazard[]> {
+  const asked = hazardsQuery(signedInActor())
+  if (asked.enabled !== false) {
+    await queryClient
+      .fetchQuery(asked)
+      .catch(error => void console.error('The hazards could not be brought up to date', error))
+  }
+  return catalogueInUse()
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { stepContext } from '@/domain/pras/steps/registry'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
+import type { Content } from '@/domain/shared/fields'
+import { completeSteps, TODAY } from '~tests/fixtures/builders'
+import { emergencyChecks } from './emergency-checks'
+import { allProblems } from './problems'
+
+const check = emergencyChecks.find(({ id }) => id === 'emergency-number')
+const card = 'dive-in-case-of-emergency'
+const steps = completeSteps('dive')
+
+/** What the check says of the dive PRA with these answers, everybody of the directory having a number but some. */
+function said(slug: string, answers: Content, silent: readonly string[] = []) {
+  const changed = { ...steps, [slug]: { content: { ...steps[slug]?.content, ...answers } } }
+  const registry: CertificateRegistry = (kind, id) =>
+    kind === 'users'
+      ? { name: id, unfit: '', phone: silent.includes(id) ? '' : '+44 7700 900100', certificates: [] }
+      : undefined
+  const context = stepContext({ type: 'dive' }, changed, TODAY, registry)
+  return check?.find(context).map(({ slug: at, path }) => `${at}:${path}`) ?? []
+}
+
+const member = { role: 'Medic', engagement: 'local', isFirstAider: 'yes', firstAidLevel: 'faw' }
+
+describe('nobody is named on the emergency card without a number', () => {
+  test('everybody can be rung', () => {
+    expect(said(card, {})).toEqual([])
+  })
+
+  test.each([
+    [[{ ...member, person: { userId: '', name: 'Ana Sousa' } }], ['crew:crewMembers.0.person']],
+    [[{ ...member, person: { userId: '', name: 'Ana Sousa, +351 912 345 678' } }], []],
+    [[{ ...member, isFirstAider: 'no', person: { userId: '', name: 'Ana Sousa' } }], []],
+  ])('a first aider from outside', (crewMembers, expected) => {
+    expect(said('crew', { crewMembers })).toEqual(expected)
+  })
+
+  test.each([
+    ['Ana Sousa', [`${card}:o2Providers`]],
+    ['Ana Sousa, +351 912 345 678', []],
+  ])('an oxygen provider from outside: %s', (name, expected) => {
+    const people = [
+      { userId: 'user-greta-hoffmann', name: 'Greta Hoffmann' },
+      { userId: '', name },
+    ]
+    expect(said(card, { o2Providers: people })).toEqual(expected)
+  })
+
+  test('first aider and oxygen provider of the directory who have no number there', () => {
+    expect(said(card, {}, ['user-ravi-menon'])).toEqual(['crew:crewMembers.4.person', `${card}:o2Providers`])
+  })
+
+  test.each([
+    ['', 1],
+    ['+351 912 345 678', 0],
+  ])('an evacuation provider with the number “%s”', (phone, count) => {
+    const way = { option: 'By air', transport: 'Helicopter', provider: 'Rescue service', phone, time: '2 h' }
+    const changed = {
+      ...steps,
+      [card]: { content: { ...steps[card]?.content, evacuationOptions: [way] } },
+    }
+    const errors = allProblems({ type: 'dive' }, changed, TODAY).filter(({ level }) => level === 'error')
+    expect(errors.filter(({ path }) => path === 'evacuationOptions.0.phone')).toHaveLength(count)
+  })
+})

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
+import { hazardCatalogue } from './catalogue'
+import { levelCatalogue } from './level-catalogue'
+
+const of = (stored: Parameters<typeof levelCatalogue>[0], id: string) =>
+  levelCatalogue(stored).find(hazard => hazard.id === id)
+
+test('the installed hazards, where admins changed none', () => {
+  expect(levelCatalogue([]).map(({ id }) => id)).toEqual(hazardCatalogue.map(({ id }) => id))
+  expect(of([], 'bears')).toMatchObject({ severityFloor: 5 })
+})
+
+test('what admins changed and added counts; what cannot be read is as installed', () => {
+  expect(of([{ id: 'heat', forcesHigh: true, severityFloor: 4 }], 'heat')).toEqual({
+    id: 'heat',
+    forcesHigh: true,
+    lowRiskAllowed: of([], 'heat')?.lowRiskAllowed,
+    severityFloor: 4,
+  })
+  expect(of([{ id: 'dune', severityFloor: 3 }], 'dune')).toEqual({
+    id: 'dune',
+    forcesHigh: false,
+    lowRiskAllowed: true,
+    severityFloor: 3,
+  })
+  const poisoned = { id: 'bears', forcesHigh: 'yes', lowRiskAllowed: 0, severityFloor: 6 }
+  expect(of([poisoned], 'bears')).toMatchObject({ severityFloor: 5 })
+})
+
+test('a floor that an admin raised makes the level, of a low-risk PRA too', () => {
+  const hazard = { hazardId: 'heat', title: 'Heat', residualLikelihood: 3, residualSeverity: 1 }
+  const answers = { hazards: { hazards: [hazard] } }
+  const raised = levelCatalogue([{ id: 'heat', severityFloor: 5 }])
+  expect(levelOfAnswers('regular', answers, levelCatalogue([])).level).toBe('regular')
+  expect(levelOfAnswers('regular', answers, raised)).toEqual({
+    level: 'high',
+    reasons: ['Heat: residual score 15'],
+  })
+  expect(levelOfAnswers('low-risk', answers, raised).reasons.join()).toContain('residual score of 15')
+})

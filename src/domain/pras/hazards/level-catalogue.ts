@@ -1,0 +1,34 @@
+import { hazardCatalogue } from './catalogue'
+import type { HazardEntry } from './schema'
+
+/** What a hazard decides about the level of a PRA that lists it. */
+export type LevelHazard = Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed' | 'severityFloor'>
+
+/** The fields of a stored hazard that a level is derived from. */
+export const levelFields = ['forcesHigh', 'lowRiskAllowed', 'severityFloor'] as const
+
+/**
+ * The catalogue that levels are derived with: the installed hazards, with what admins have changed about them and those that
+ * they added. App and functions read it here, so that both derive one level. A field that cannot be read is as installed.
+ *
+ * @param stored hazards as they lie in the database, or as they were read from it
+ */
+export function levelCatalogue(
+  stored: Iterable<{ id: string } & Partial<Record<(typeof levelFields)[number], unknown>>>,
+): LevelHazard[] {
+  const hazards = new Map<string, LevelHazard>(hazardCatalogue.map(hazard => [hazard.id, hazard]))
+  for (const { id, forcesHigh, lowRiskAllowed, severityFloor } of stored) {
+    const installed = hazards.get(id)
+    hazards.set(id, {
+      id,
+      forcesHigh: typeof forcesHigh === 'boolean' ? forcesHigh : (installed?.forcesHigh ?? false),
+      lowRiskAllowed:
+        typeof lowRiskAllowed === 'boolean' ? lowRiskAllowed : (installed?.lowRiskAllowed ?? true),
+      severityFloor: isFloor(severityFloor) ? severityFloor : (installed?.severityFloor ?? 0),
+    })
+  }
+  return [...hazards.values()]
+}
+
+const isFloor = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 5
