@@ -6,6 +6,7 @@ import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
 import type { Bucket } from '../stored-object'
 import { fillDocuments } from './fill-documents'
+import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
 
@@ -32,7 +33,7 @@ export async function generateDocuments(
         'No documents are made of a contract that is cancelled or historic.',
       )
     }
-    const plan = await planDocuments(read.source, todayIso(Date.now()))
+    const plan = await planDocuments(read.source, todayIso(Date.now()), await rulesInForce(db))
     const filled = await fillDocuments(services, plan, templates)
     const stored = await storeDocuments(services, request, read, plan, filled)
     if (stored) return { documents: stored }
