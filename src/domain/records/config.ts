@@ -86,13 +86,13 @@ export const configType: RecordType<Config> = {
       help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
     }),
     field.number('nationalLivingWage', 'Contracts: national living wage', {
-      unit: '£ an hour',
+      unit: 'pounds an hour',
       min: 0,
       max: 1000,
       help: 'A daily rate that comes to less for the hours agreed asks for its reason. £12.71 is the government’s rate for 21 and over from 1 April 2026, announced in November 2025. It changes each April: check it at gov.uk/national-minimum-wage-rates.',
     }),
     field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
-      unit: '£',
+      unit: 'pounds',
       min: 0,
       max: 999_999_999,
       integer: true,

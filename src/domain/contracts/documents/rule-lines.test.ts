@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { contractTypes } from '@/domain/contracts/types'
 import { contractKinds, contractWith } from '~tests/fixtures/contract-documents'
-import { askedWords, readRuleLines, ruleLine, rulesOfType } from './rule-lines'
+import { readRuleLines, ruleLine, ruleWords } from './rule-lines'
 import { documentFacts, documentsOf, templateRules } from './template-rules'
 
 const always = contractTypes.map(type => `agreement | ${type} | Dailies contract`)
@@ -70,9 +70,13 @@ it('a type whose contracts might have no agreement is named', () => {
   ])
 })
 
-it('a rule says what it asks for beside the type', () => {
-  const loanout = rulesOfType(templateRules, 'loanout')
-  expect(loanout.map(askedWords)).toEqual([
-    ...['consultant', '', 'engager not small', 'with drone', 'with vessel', 'with stills'],
+it('the rules of a type are told in words', () => {
+  expect(ruleWords(templateRules, 'loanout')).toEqual([
+    'Consultant services if consultant',
+    'else Loan-out agreement',
+    'and Status determination letter if engager not small',
+    'and Aerial drone filming service agreement if with drone',
+    'and Marine vessel agreement if with vessel',
+    'and Stills agreement if with stills',
   ])
 })

@@ -96,23 +96,35 @@ function withoutAgreement(rules: readonly TemplateRule[]): string[] {
 
 /** A rule as a line, which reads as it again. */
 export function ruleLine({ slot, when, template }: TemplateRule): string {
+  return `${slot} | ${askedOf(when)} | ${templateTitles[template]}`
+}
+
+function askedOf(when: TemplateRule['when']): string {
   const asks = [...askable].filter(([, each]) =>
     Object.entries(each).every(([fact, value]) => when[fact as keyof typeof when] === value),
   )
-  const words = asks.map(([key]) => conditions.find(each => plain(each.words) === key)?.words ?? key)
-  return `${slot} | ${words.join(', ')} | ${templateTitles[template]}`
+  return asks.map(([key]) => conditions.find(each => plain(each.words) === key)?.words ?? key).join(', ')
 }
 
-/** Of the rules of one type: each place with what fills it, in the order in which they are asked. */
-export function rulesOfType(rules: readonly TemplateRule[], type: ContractType): TemplateRule[] {
+/** Those of one type, place by place, in the order in which they are asked. */
+function rulesOfType(rules: readonly TemplateRule[], type: ContractType): TemplateRule[] {
   const order = (slot: DocumentSlot) => documentSlots.indexOf(slot)
   return rules
     .filter(({ when }) => when.type === undefined || when.type === type)
     .toSorted((a, b) => order(a.slot) - order(b.slot))
 }
 
-/** What a rule asks for beside the type, in words; empty where it asks for nothing. */
-export function askedWords({ when }: TemplateRule): string {
-  const { type: _, ...rest } = when
-  return ruleLine({ slot: 'agreement', when: rest, template: 'dailies-contract' }).split('|')[1]?.trim() ?? ''
+/**
+ * The rules of a type in words, in the order in which they are asked: 'Consultant services if consultant', 'else Loan-out
+ * agreement', 'and Marine vessel agreement if with vessel'.
+ */
+export function ruleWords(rules: readonly TemplateRule[], type: ContractType): string[] {
+  const shown = rulesOfType(rules, type)
+  return shown.map(({ slot, when, template }, at) => {
+    const { type: _, ...rest } = when
+    const asked = askedOf(rest)
+    const isFirst = shown.findIndex(each => each.slot === slot) === at
+    const before = slot === 'agreement' ? (isFirst ? '' : 'else ') : isFirst ? 'and ' : 'or '
+    return `${before}${templateTitles[template]}${asked === '' ? '' : ` if ${asked}`}`
+  })
 }

@@ -2,12 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '@/ui/states/error-state'
 import classes from './preview.module.css'
 
-/** The width of a page of A4 in pixels, with a little air. */
+/** The width of a page of A4 in pixels, with a little air; and of a place in which one would be too small to read. */
 const PAGE_WIDTH = 820
+const NARROW = 560
 
 const quietPaper = `
   .docx-wrapper { background: none; padding: 0; display: block; }
   .docx-wrapper > section.docx { box-shadow: none; margin: 0 auto 12px; border: 1px solid #c9ced6; }
+`
+const narrowPaper = `
+  .docx-wrapper > section.docx { padding: 16px !important; min-height: 0 !important; }
 `
 
 /**
@@ -38,16 +42,23 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
   const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
   const body = document.createElement('div')
   const styles = document.createElement('div')
+  const width = place.clientWidth
+  const isNarrow = width < NARROW
   await renderAsync(word, body, styles, {
     className: 'docx',
+    // On a phone the words flow; nobody can read a whole page there.
+    ignoreWidth: isNarrow,
+    ignoreHeight: isNarrow,
     useBase64URL: true,
+    // Tab stops, which headers and footers are set with.
+    experimental: true,
     renderAltChunks: false,
     renderComments: false,
     renderChanges: false,
     ignoreLastRenderedPageBreak: true,
   })
   const own = document.createElement('style')
-  own.textContent = quietPaper
-  body.style.setProperty('zoom', String(Math.min(1, place.clientWidth / PAGE_WIDTH)))
+  own.textContent = isNarrow ? quietPaper + narrowPaper : quietPaper
+  if (!isNarrow) body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))
   root.replaceChildren(styles, own, body)
 }

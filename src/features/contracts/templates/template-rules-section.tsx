@@ -1,8 +1,7 @@
 import { Button, CopyButton } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useConfig } from '@/data/records/reference'
-import { askedWords, readRuleLines, ruleLine, rulesOfType } from '@/domain/contracts/documents/rule-lines'
-import { templateTitles } from '@/domain/contracts/documents/templates'
+import { readRuleLines, ruleLine, ruleWords } from '@/domain/contracts/documents/rule-lines'
 import { aboutContractType, contractTypes } from '@/domain/contracts/types'
 import { paths } from '@/domain/shared/paths'
 import { Icon } from '@/ui/icon'
@@ -53,14 +52,8 @@ export function TemplateRulesSection() {
             <dt>{aboutContractType[type].label}</dt>
             <dd>
               <ul>
-                {rulesOfType(rules, type).map(rule => (
-                  <li key={ruleLine(rule)}>
-                    {templateTitles[rule.template]}
-                    <span className={classes.asked}>
-                      {' '}
-                      {askedWords(rule) ? `· ${askedWords(rule)}` : '· else'}
-                    </span>
-                  </li>
+                {ruleWords(rules, type).map(words => (
+                  <li key={words}>{words}</li>
                 ))}
               </ul>
             </dd>
