@@ -2,7 +2,6 @@ import { newId } from '@/data/firestore/stamps'
 import { call } from '@/data/functions/call'
 import type { CallableOutput } from '@/domain/callables'
 import type { TemplateName } from '@/domain/contracts/documents/templates'
-import { blobOfBase64 } from './document-files'
 
 /** A document of a contract, as it was filed. */
 export type ContractDocument = CallableOutput<'generateContractDocuments'>['documents'][number]
@@ -26,29 +25,4 @@ export function newDocumentRequest(contractId: string, templates?: TemplateName[
  */
 export async function generateContractDocuments(request: DocumentRequest): Promise<ContractDocument[]> {
   return (await call('generateContractDocuments', request)).documents
-}
-
-/** A document as it would be, and what it is called. */
-export interface PreviewedDocument {
-  name: string
-  template: TemplateName
-  word: Blob
-}
-
-/**
- * The documents of a contract as they would be: nothing is stored, private details are masked. `missing` names the fields that a
- * document prints and nothing is in.
- */
-export async function previewContractDocuments(
-  contractId: string,
-): Promise<{ documents: PreviewedDocument[]; missing: string[] }> {
-  const { documents, missing } = await call('previewContractDocuments', { contractId })
-  return {
-    documents: documents.map(({ name, template, base64 }) => ({
-      name,
-      template,
-      word: blobOfBase64(base64, name),
-    })),
-    missing,
-  }
 }

@@ -1,6 +1,5 @@
 import { Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { type PreviewedDocument, previewContractDocuments } from '@/data/contracts/generate-documents'
+import { type PreviewedDocument, useContractPreview } from '@/data/contracts/preview-documents'
 import { templateTitles } from '@/domain/contracts/documents/templates'
 import type { Contract } from '@/domain/contracts/schema'
 import { Dialog } from '@/ui/dialogs/dialog'
@@ -12,15 +11,9 @@ import { WordPage } from './word-page'
 
 /** The documents of a contract as they would be, before anything is made of them. */
 export function PreviewDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
-  const { id, revision, reference } = contract
-  const { data, error, refetch } = useQuery({
-    queryKey: ['contract-preview', id, revision],
-    queryFn: () => previewContractDocuments(id),
-    gcTime: 0,
-    retry: false,
-  })
+  const { data, error, refetch } = useContractPreview(contract)
   return (
-    <Dialog title={`Preview of ${reference}`} size="min(60rem, 100%)" onClose={onClose}>
+    <Dialog title={`Preview of ${contract.reference}`} size="min(60rem, 100%)" onClose={onClose}>
       {error ? (
         <ErrorState error={error} title="There is no preview" onRetry={() => void refetch()} />
       ) : data ? (
