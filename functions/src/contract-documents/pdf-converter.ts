@@ -37,7 +37,7 @@ export function configuredConverter(env: NodeJS.ProcessEnv = process.env): Conve
 async function identity(base: string): Promise<Record<string, string>> {
   if (!new URL(base).hostname.endsWith('.run.app')) return {}
   const address = `http://metadata.google.internal/computeMetadata/v1/instance/service-accounts/default/identity?audience=${base}`
-  const answer = await fetch(address, { headers: { 'Metadata-Flavor': 'Google' } })
+  const answer = await fetch(address, { headers: { 'metadata-flavor': 'Google' } })
   return { authorization: `Bearer ${await answer.text()}` }
 }
 

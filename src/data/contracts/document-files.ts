@@ -14,7 +14,7 @@ export async function documentContent(file: DocumentFile): Promise<Blob> {
 }
 
 /** Bytes as the kind of document that their name says. */
-export function documentBlob(bytes: BlobPart, name: string): Blob {
+function documentBlob(bytes: BlobPart, name: string): Blob {
   return new Blob([bytes], { type: name.endsWith('.pdf') ? PDF_TYPE : WORD_TYPE })
 }
 

@@ -74,7 +74,7 @@ it('the rules of a type are told in words', () => {
   expect(ruleWords(templateRules, 'loanout')).toEqual([
     'Consultant services if consultant',
     'else Loan-out agreement',
-    'and Status determination letter if engager not small',
+    'and Status determination letter if not engaged by a small company',
     'and Aerial drone filming service agreement if with drone',
     'and Marine vessel agreement if with vessel',
     'and Stills agreement if with stills',

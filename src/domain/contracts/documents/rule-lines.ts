@@ -16,8 +16,8 @@ const conditions: readonly { words: string; when: TemplateRule['when'] }[] = [
   { words: 'without vessel', when: { hasVessel: false } },
   { words: 'with stills', when: { hasStills: true } },
   { words: 'without stills', when: { hasStills: false } },
-  { words: 'small engager', when: { isEngagerSmall: true } },
-  { words: 'engager not small', when: { isEngagerSmall: false } },
+  { words: 'engaged by a small company', when: { isEngagerSmall: true } },
+  { words: 'not engaged by a small company', when: { isEngagerSmall: false } },
   { words: 'role on HMRC’s list', when: { hasHmrcRole: true } },
   { words: 'role not on HMRC’s list', when: { hasHmrcRole: false } },
 ]
@@ -39,7 +39,7 @@ function plain(words: string): string {
   return words.trim().toLowerCase().replace(/['’‘]/g, '’').replace(/\s+/g, ' ')
 }
 
-export interface ReadRules {
+interface ReadRules {
   rules: TemplateRule[]
   /** What is wrong, a sentence each. */
   faults: string[]

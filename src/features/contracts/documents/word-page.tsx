@@ -10,9 +10,6 @@ const quietPaper = `
   .docx-wrapper { background: none; padding: 0; display: block; }
   .docx-wrapper > section.docx { box-shadow: none; margin: 0 auto 12px; border: 1px solid #c9ced6; }
 `
-const narrowPaper = `
-  .docx-wrapper > section.docx { padding: 16px !important; min-height: 0 !important; }
-`
 
 /**
  * A Word document as pages. In a tree of its own, so that neither its styles nor those of the app reach the other. It is
@@ -58,7 +55,9 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
     ignoreLastRenderedPageBreak: true,
   })
   const own = document.createElement('style')
-  own.textContent = isNarrow ? quietPaper + narrowPaper : quietPaper
-  if (!isNarrow) body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))
+  own.textContent = quietPaper
+  if (isNarrow) {
+    for (const page of body.querySelectorAll<HTMLElement>('section.docx')) page.style.padding = '16px'
+  } else body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))
   root.replaceChildren(styles, own, body)
 }
