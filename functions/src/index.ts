@@ -1,7 +1,7 @@
 import './options'
 
 export { checkLevel } from './check-level/trigger'
-export { generateContractDocuments } from './contract-documents/callable'
+export { generateContractDocuments, previewContractDocuments } from './contract-documents/callable'
 export {
   askContractCode,
   fetchContractDocument,

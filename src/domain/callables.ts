@@ -154,6 +154,22 @@ export const callables = {
     }),
   },
   /**
+   * The documents of a contract as they would be, for its readers: nothing is stored, private details are masked, and gaps are
+   * named instead of refused.
+   */
+  previewContractDocuments: {
+    input: z.strictObject({
+      contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
+    }),
+    output: z.strictObject({
+      documents: z.array(
+        z.strictObject({ template: z.enum(templateNames), name: z.string(), base64: z.string() }),
+      ),
+      /** The fields that nothing is in and that a document prints, each once. */
+      missing: z.array(z.string()),
+    }),
+  },
+  /**
    * Puts another version of a template in force, for admins: an uploaded file, which is checked first and kept as a new
    * version, or an earlier one (0: the template that the app came with). Where the check finds anything, nothing changes.
    */

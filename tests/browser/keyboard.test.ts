@@ -1,65 +1,10 @@
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow, windowOf, withBrowser } from './support/app'
+import { arrivesAt, focusOf, isFocused, PATIENT, press, tabTo } from './support/keyboard'
 import { saved } from './support/open-step'
 import { storedStep } from './support/stored-pras'
 
 withBrowser()
-
-/** More stops than any page has on the way to what is looked for. */
-const MOST = 200
-
-/** What is awaited comes at once on a quiet machine. */
-const PATIENT = { timeout: 10_000 }
-
-interface Focus {
-  /** 'button Edit', for the report. */
-  what: string
-  isLost: boolean
-  isVisible: boolean
-}
-
-/** Where the focus is, and whether a person could see it: an outline or a ring, on it or on what stands for it. */
-function focusOf(page: Page): Promise<Focus> {
-  return page.evaluate(() => {
-    const element = document.activeElement
-    if (!element || element === document.body) return { what: 'nothing', isLost: true, isVisible: false }
-    const row = document.getElementById(element.getAttribute('aria-activedescendant') ?? '')
-    const drawn = [element, row, element.closest('label'), element.parentElement, element.nextElementSibling]
-    const isVisible = drawn.some(each => {
-      if (!each) return false
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(each)
-      const hasOutline = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1
-      return (hasOutline && outlineColor !== 'rgba(0, 0, 0, 0)') || boxShadow !== 'none'
-    })
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
-    return { what: `${element.tagName.toLowerCase()} ${element.id} ${name}`, isLost: false, isVisible }
-  })
-}
-
-async function press(page: Page, key: string): Promise<void> {
-  await page.keyboard.press(key)
-  const focus = await focusOf(page)
-  expect(focus.isLost, `the focus is lost after ${key}`).toBe(false)
-  expect(focus.isVisible, `nobody sees the focus on ${focus.what}`).toBe(true)
-}
-
-const isFocused = (target: Locator) => target.evaluate(element => element === document.activeElement)
-
-/** Goes on by Tab (or back by Shift+Tab) until the target has the focus; every stop on the way must show it. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  for (let stop = 0; stop < MOST; stop++) {
-    if (await isFocused(target)) return
-    await press(page, key)
-  }
-  throw new Error(`${key} does not lead to ${target}`)
-}
-
-/** After a navigation the focus goes to the heading of the new page. */
-async function arrivesAt(heading: Locator): Promise<void> {
-  await heading.waitFor()
-  await expect.poll(() => isFocused(heading), PATIENT).toBe(true)
-}
 
 test('from sign-in to the submit dialog and back, by keyboard alone', async () => {
   const { page, pageErrors } = await openWindow()

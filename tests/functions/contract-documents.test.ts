@@ -226,7 +226,10 @@ describe('a try that is killed between objects and records', () => {
     const plan = await planDocuments(source.source, '2026-02-10')
     const bytes = new Uint8Array([1])
     await expect(
-      storeDocuments({ db: killed, bucket }, request(id, requestId), source, plan, [{ ...loose, bytes }]),
+      storeDocuments({ db: killed, bucket }, request(id, requestId), source, plan, {
+        documents: [{ ...loose, bytes }],
+        pdfs: 'none',
+      }),
     ).rejects.toThrow('killed')
     expect(await objectsOf(id)).toHaveLength(1)
     expect(await recordsOf(id)).toEqual([])
@@ -248,7 +251,7 @@ describe('a try that is killed between objects and records', () => {
     const source = await read(id)
     const plan = await planDocuments(source.source, '2026-02-10')
     await change(id)
-    const filled = [{ ...loose, bytes: new Uint8Array([1]) }]
+    const filled = { documents: [{ ...loose, bytes: new Uint8Array([1]) }], pdfs: 'none' } as const
     expect(await storeDocuments({ db, bucket }, request(id, randomUUID()), source, plan, filled)).toBeNull()
     expect(await objectsOf(id)).toEqual([])
     expect(await recordsOf(id)).toEqual([])

@@ -14,6 +14,8 @@ export interface FilledDocument {
   templateVersion: string
   fileName: string
   bytes: Uint8Array
+  /** The same as a PDF, where a converter is configured. */
+  pdf?: Uint8Array
 }
 
 /** A tag that nothing fills, and the field that would. */
@@ -32,25 +34,27 @@ export async function fillDocuments(
   plan: DocumentPlan,
   only: readonly TemplateName[] | undefined,
 ): Promise<FilledDocument[]> {
-  const chosen = chooseDocuments(plan, only)
-  const [engine, templates] = await Promise.all([
-    loadWordEngine(),
-    loadTemplates(
-      db,
-      bucket,
-      chosen.map(({ template }) => template),
-    ),
-  ])
+  const { filled, missing } = await fillAll({ db, bucket }, chooseDocuments(plan, only))
+  if (missing.length > 0) throw unfilled(missing)
+  return filled
+}
+
+/** Fills these documents with their templates in force, gaps and all. */
+export async function fillAll(
+  { db, bucket }: { db: Firestore; bucket: Bucket },
+  documents: readonly PlannedDocument[],
+): Promise<{ filled: FilledDocument[]; missing: MissingTag[] }> {
+  const names = documents.map(({ template }) => template)
+  const [engine, templates] = await Promise.all([loadWordEngine(), loadTemplates(db, bucket, names)])
   const missing: MissingTag[] = []
-  const filled = chosen.flatMap(({ template, fileName, dataFor }) => {
+  const filled = documents.flatMap(({ template, fileName, dataFor }) => {
     const loaded = templates.get(template)
     if (!loaded) return []
     const result = fillTemplate(engine, loaded.bytes, dataFor(loaded.version))
     missing.push(...result.missing.map(tag => ({ template, tag, field: fieldOfTag(tag) })))
     return { template, templateVersion: loaded.version, fileName, bytes: result.bytes }
   })
-  if (missing.length > 0) throw unfilled(missing)
-  return filled
+  return { filled, missing }
 }
 
 function chooseDocuments(

@@ -6,6 +6,8 @@ import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
 import type { Bucket } from '../stored-object'
 import { fillDocuments } from './fill-documents'
+import { besidePdfs, type Converter } from './pdf-converter'
+import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
 
@@ -14,7 +16,7 @@ const TURNS = 3
 
 /** The documents of a contract: all that were asked for, or none. The same request gives the same ones again. */
 export async function generateDocuments(
-  services: { db: Firestore; bucket: Bucket },
+  services: { db: Firestore; bucket: Bucket; converter: Converter | undefined },
   { contractId, templates, requestId }: CallableInput<'generateContractDocuments'>,
   caller: Caller,
 ): Promise<CallableOutput<'generateContractDocuments'>> {
@@ -24,17 +26,18 @@ export async function generateDocuments(
   for (let turn = 0; turn < TURNS; turn += 1) {
     // Whoever may not see the contract learns nothing of its documents either.
     const read = await readSource(db, contractId, caller)
-    const made = await documentsMade(db, request)
-    if (made) return { documents: made }
+    const before = await documentsMade(db, request)
+    if (before) return { documents: before }
     if (['cancelled', 'historic'].includes(read.source.contract.status)) {
       throw new AppError(
         'failed-precondition',
         'No documents are made of a contract that is cancelled or historic.',
       )
     }
-    const plan = await planDocuments(read.source, todayIso(Date.now()))
+    const plan = await planDocuments(read.source, todayIso(Date.now()), await rulesInForce(db))
     const filled = await fillDocuments(services, plan, templates)
-    const stored = await storeDocuments(services, request, read, plan, filled)
+    const made = await besidePdfs(filled, services.converter)
+    const stored = await storeDocuments(services, request, read, plan, made)
     if (stored) return { documents: stored }
   }
   throw new AppError(

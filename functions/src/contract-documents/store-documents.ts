@@ -4,10 +4,12 @@ import { logger } from 'firebase-functions'
 import type { DocumentPlan } from '@/domain/contracts/documents/plan-documents'
 import { isTemplateName, type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
 import type { Contract } from '@/domain/contracts/schema'
+import { PDF_TYPE, pdfName } from '@/domain/contracts/set-files'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { storedOf } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 import type { FilledDocument } from './fill-documents'
+import type { WithPdfs } from './pdf-converter'
 import { type ReadSource, sourcePaths, stateOf } from './read-source'
 
 export interface MadeDocument {
@@ -56,35 +58,58 @@ export async function storeDocuments(
   request: Request,
   { source, readAt }: ReadSource,
   plan: DocumentPlan,
-  filled: readonly FilledDocument[],
+  filled: WithPdfs,
 ): Promise<MadeDocument[] | null> {
   const attempt = randomUUID()
-  const documents = filled.map(each => ({
+  const documents = filled.documents.map(each => ({
     ...each,
     fileId: randomUUID(),
     path: `${objectPrefix(request)}${attempt}.${each.template}.docx`,
   }))
-  await Promise.all(documents.map(({ path, bytes }) => saveObject(bucket, path, bytes)))
+  const objects = objectsOf(documents)
+  await Promise.all(objects.map(object => saveObject(bucket, object)))
   const isCommitted = await db.runTransaction(async transaction => {
     const refs = [...sourcePaths(request.contractId), entryPath(request)].map(path => db.doc(path))
     const [header, details, entry] = await transaction.getAll(...refs)
     if (!header || !details || !entry || entry.exists) return false
     if (stateOf(header) !== readAt[0] || stateOf(details) !== readAt[1]) return false
-    const writes = recordsOf(request, source.contract, plan, documents)
+    const writes = recordsOf(request, source.contract, plan, { documents, objects, pdfs: filled.pdfs })
     for (const { path, data } of writes.made) transaction.create(db.doc(path), storedOf(data))
     transaction.update(header.ref, storedOf(writes.contract))
     return true
   })
-  await removeLoose(bucket, request, isCommitted ? documents.map(({ path }) => path) : null, attempt)
+  await removeLoose(bucket, request, isCommitted ? objects.map(({ path }) => path) : null, attempt)
   if (!isCommitted) return null
   return documents.map(({ template, fileId, fileName, path }) => ({ template, fileId, name: fileName, path }))
 }
 
+type Stored = FilledDocument & { fileId: string; path: string }
+
+/** One object in Storage, with its record. */
+interface StoredObject {
+  fileId: string
+  path: string
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
+/** The Word files, each with its PDF where there is one. */
+function objectsOf(documents: readonly Stored[]): StoredObject[] {
+  return documents.flatMap(({ fileId, path, fileName: name, bytes, pdf }) => [
+    { fileId, path, name, type: WORD_TYPE, bytes },
+    ...(pdf ? [{ ...pdfOf(fileId, path), name: pdfName(name), type: PDF_TYPE, bytes: pdf }] : []),
+  ])
+}
+
+/** Where the PDF of a Word file is. */
+const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
+
 /** Without a download token: the rules of the contract alone open it. */
-async function saveObject(bucket: Bucket, path: string, bytes: Uint8Array): Promise<void> {
+async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): Promise<void> {
   await bucket.file(path).save(Buffer.from(bytes), {
     resumable: false,
-    contentType: WORD_TYPE,
+    contentType: type,
     metadata: { cacheControl: 'private, no-store' },
   })
 }
@@ -105,21 +130,30 @@ async function removeLoose(
   }
 }
 
-type Stored = FilledDocument & { fileId: string; path: string }
+interface Writing {
+  documents: readonly Stored[]
+  objects: readonly StoredObject[]
+  pdfs: WithPdfs['pdfs']
+}
 
 /** Everything that is written in the one commit. */
-function recordsOf(request: Request, contract: Contract, plan: DocumentPlan, documents: readonly Stored[]) {
+function recordsOf(
+  request: Request,
+  contract: Contract,
+  plan: DocumentPlan,
+  { documents, objects, pdfs }: Writing,
+) {
   const now = Date.now()
   const lastWriteId = randomUUID()
   const stamps = { lastModifiedAt: now, lastModifiedById: request.by.id, lastWriteId, writtenAt: SERVER_TIME }
   const { productionId, companyId, companyAccess, termsRevision } = contract
-  const files = documents.map(({ fileId, fileName, path, bytes }) => ({
+  const files = objects.map(({ fileId, name, type, path, bytes }) => ({
     path: `files/${fileId}`,
     data: {
       ...stamps,
       revision: 1,
-      name: fileName,
-      type: WORD_TYPE,
+      name,
+      type,
       path,
       url: '',
       size: bytes.length,
@@ -170,12 +204,14 @@ function recordsOf(request: Request, contract: Contract, plan: DocumentPlan, doc
         madeAt: now,
         madeById: request.by.id,
         dataHash: plan.dataHash,
-        files: documents.map(({ template, templateVersion, fileId, fileName, path }) => ({
+        pdfs,
+        files: documents.map(({ template, templateVersion, fileId, fileName, path, pdf }) => ({
           template,
           templateVersion,
           fileId,
           name: fileName,
           path,
+          ...(pdf ? { pdf: pdfOf(fileId, path) } : {}),
         })),
       },
     },

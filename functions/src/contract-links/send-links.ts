@@ -3,6 +3,7 @@ import type { Config } from '@/domain/config/schema'
 import { linkMail } from '@/domain/contract-links/mails'
 import { type ContractLink, isInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
+import { withPdfs } from '@/domain/contracts/set-files'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
@@ -81,5 +82,5 @@ function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'
       'The documents that were sent are not the prepared ones any more. Reopen the contract and send it anew.',
     )
   }
-  return sent.map(({ fileId, name, path }) => ({ fileId, name, path }))
+  return withPdfs(sent)
 }

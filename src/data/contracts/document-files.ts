@@ -1,5 +1,6 @@
 import { toAppError } from '@/data/base/errors'
 import { WORD_TYPE } from '@/domain/contracts/documents/templates'
+import { PDF_TYPE } from '@/domain/contracts/set-files'
 
 /** A filed document of a contract: where it lies, and what it is called. */
 export interface DocumentFile {
@@ -7,9 +8,22 @@ export interface DocumentFile {
   name: string
 }
 
-/** A filed Word document, under the rules of its contract. Rejects with AppError. */
-export async function documentContent(file: Pick<DocumentFile, 'path'>): Promise<Blob> {
-  return new Blob([await bytesOf(file.path)], { type: WORD_TYPE })
+/** A filed document, Word or PDF, under the rules of its contract. Rejects with AppError. */
+export async function documentContent(file: DocumentFile): Promise<Blob> {
+  return documentBlob(await bytesOf(file.path), file.name)
+}
+
+/** Bytes as the kind of document that their name says. */
+function documentBlob(bytes: BlobPart, name: string): Blob {
+  return new Blob([bytes], { type: name.endsWith('.pdf') ? PDF_TYPE : WORD_TYPE })
+}
+
+/** A document as callables give it. */
+export function blobOfBase64(base64: string, name: string): Blob {
+  return documentBlob(
+    Uint8Array.from(atob(base64), character => character.charCodeAt(0)),
+    name,
+  )
 }
 
 async function bytesOf(path: string): Promise<ArrayBuffer> {

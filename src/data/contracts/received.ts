@@ -1,6 +1,6 @@
 import { call } from '@/data/functions/call'
 import type { CallableOutput } from '@/domain/callables'
-import { WORD_TYPE } from '@/domain/contracts/documents/templates'
+import { blobOfBase64 } from './document-files'
 
 /** What an addressee has before them once their code is entered. */
 export type Received = CallableOutput<'openContractLink'>
@@ -17,12 +17,8 @@ export function openReceived(link: string, code: string): Promise<Received> {
 
 /** One of the documents behind a link. Rejects with AppError: 'unauthenticated' where another code is needed. */
 export async function receivedDocument(link: string, visit: string, fileId: string): Promise<Blob> {
-  const { base64 } = await call('fetchContractDocument', { link, visit, fileId })
-  return new Blob([bytesOf(base64)], { type: WORD_TYPE })
-}
-
-function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(base64), character => character.charCodeAt(0))
+  const { base64, name } = await call('fetchContractDocument', { link, visit, fileId })
+  return blobOfBase64(base64, name)
 }
 
 /** Sends the link to a sent contract to one of its addresses again. Gives when it expires, in milliseconds. */

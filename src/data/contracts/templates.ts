@@ -6,6 +6,7 @@ import { queryClient } from '@/data/sync/query-client'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { type ContractTemplate, contractTemplateSchema } from '@/domain/contract-templates/schema'
 import { type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
+import { blobOfBase64 } from './document-files'
 
 const templates = collection('contractTemplates', contractTemplateSchema)
 
@@ -47,6 +48,5 @@ async function use(input: CallableInput<'useContractTemplate'>): Promise<Templat
 /** The Word file of a version, to be edited. */
 export async function templateFile(template: TemplateName, version: number): Promise<Blob> {
   const { base64 } = await call('readContractTemplate', { template, version })
-  const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
-  return new Blob([bytes], { type: WORD_TYPE })
+  return blobOfBase64(base64, `${template}.docx`)
 }

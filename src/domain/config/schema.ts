@@ -38,9 +38,11 @@ export const configSchema = recordSchema.extend({
   healthContact: text(''),
   /** The most days in a row, weekends counted, of a dailies contract (domain section 5.5). */
   dailiesMaxDays: z.number().int().min(1).max(366).default(7),
-  /** The least that an operator of drones is insured for, in whole pounds (domain section 5.5). */
+  /** Which documents a contract has, one rule a line (`rule-lines.ts`); none for those of the app (domain section 5.1). */
+  contractTemplateRules: z.array(z.string().max(200)).max(60).default([]),
+  /** The least that an operator of drones is insured for, in whole pounds: a figure of ours, not of a law (see its help). */
   droneInsuranceMinimum: z.number().int().min(0).max(999_999_999).default(5_000_000),
-  /** Pounds an hour, from 21 years of age: £12.71 from 1 April 2026 (domain section 5.4). */
+  /** Pounds an hour, from 21 years of age (domain section 5.4). Its help says where the figure comes from. */
   nationalLivingWage: z.number().min(0).max(1000).default(12.71),
   /** Days before its first day by which a contract should be with the person (domain section 3.10). */
   contractLeadDays: z.number().int().min(0).max(365).default(5),

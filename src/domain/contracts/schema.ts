@@ -88,8 +88,12 @@ export const documentSetSchema = z.object({
       fileId: z.string(),
       name: z.string(),
       path: z.string(),
+      /** The same document as a PDF, where a converter made one. */
+      pdf: z.object({ fileId: z.string(), path: z.string() }).optional(),
     }),
   ),
+  /** Whether there are PDFs beside the Word files: none where no converter is configured, or where it failed. */
+  pdfs: z.enum(['none', 'made', 'failed']).optional(),
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
 

@@ -1,5 +1,7 @@
 import { type Config, configSchema } from '@/domain/config/schema'
+import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { can } from '@/domain/permissions/can'
+import type { FieldProblem } from '@/domain/shared/field-problems'
 import { field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
@@ -84,17 +86,23 @@ export const configType: RecordType<Config> = {
       help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
     }),
     field.number('nationalLivingWage', 'Contracts: national living wage', {
-      unit: '£ an hour',
+      unit: 'pounds an hour',
       min: 0,
       max: 1000,
-      help: 'A daily rate that comes to less for the hours agreed asks for its reason. It changes each April.',
+      help: 'A daily rate that comes to less for the hours agreed asks for its reason. £12.71 is the government’s rate for 21 and over from 1 April 2026, announced in November 2025. It changes each April: check it at gov.uk/national-minimum-wage-rates.',
     }),
     field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
-      unit: '£',
+      unit: 'pounds',
       min: 0,
       max: 999_999_999,
       integer: true,
-      help: 'The least public liability that a contract with drones must ask for.',
+      help: 'The least public liability that a contract with drones must ask for. £5,000,000 is where the app starts (November 2026), a custom of productions and no law: Regulation (EC) 785/2004, as the UK kept it, asks for 750,000 special drawing rights at least. Check it with your insurer.',
+    }),
+    field.of('lines', 'contractTemplateRules', 'Contracts: which documents each has', {
+      maxLength: 200,
+      maxLines: 60,
+      placeholder: 'agreement | freelance, consultant | Consultant services',
+      help: 'None for the rules of the app. One a line: place | when | document; for each place the first line that fits counts. Contract templates, in the admin area, lists the rules in force, to copy.',
     }),
     field.of('email', 'mailSender', 'Mails: sender', {
       help: 'The address that mails come from. None for that of the mail service.',
@@ -116,14 +124,20 @@ export const configType: RecordType<Config> = {
   paths: { list: paths.adminConfig, one: () => paths.adminConfig },
   mayWrite: actor => can(actor, 'config.edit'),
   mayArchive: () => false,
-  problems: ({ mapTileUrl }) =>
-    mapTileUrl === '' || /^https:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/.test(mapTileUrl)
-      ? []
-      : [
-          {
-            path: 'mapTileUrl',
-            message: 'Enter an address that begins with https:// and names {z}, {x} and {y}.',
-            level: 'error',
-          },
-        ],
+  problems: config => [...tileProblems(config), ...ruleProblems(config)],
+}
+
+const isTileAddress = /^https:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/
+
+function tileProblems({ mapTileUrl }: Config): FieldProblem[] {
+  if (mapTileUrl === '' || isTileAddress.test(mapTileUrl)) return []
+  const message = 'Enter an address that begins with https:// and names {z}, {x} and {y}.'
+  return [{ path: 'mapTileUrl', message, level: 'error' }]
+}
+
+function ruleProblems({ contractTemplateRules }: Config): FieldProblem[] {
+  const { faults } = readRuleLines(contractTemplateRules)
+  return faults.length === 0
+    ? []
+    : [{ path: 'contractTemplateRules', message: faults.slice(0, 5).join(' '), level: 'error' }]
 }

@@ -39,7 +39,7 @@ export function BulkGrid(props: BulkGridProps) {
   const listId = useId()
   const columns = useMemo(() => columnsOf(type).filter(({ id }) => shown.includes(id)), [type, shown])
   const blank = useMemo(() => newLines(LEAST_LINES), [])
-  const rows = lines.length < LEAST_LINES ? [...lines, ...blank.slice(lines.length)] : lines
+  const rows = withBlank(lines, blank, made)
   const byId = useMemo(() => new Map(judged.map(each => [each.id, each])), [judged])
 
   const grid = useGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown })
@@ -92,6 +92,13 @@ export function BulkGrid(props: BulkGridProps) {
       <Offers listId={listId} people={props.people} companies={props.companies} />
     </>
   )
+}
+
+/** The lines, and empty ones after them; one that was typed into, or made, is not offered once more. */
+function withBlank(lines: readonly BulkLine[], blank: readonly BulkLine[], made: ReadonlySet<string>) {
+  const taken = new Set([...lines.map(({ id }) => id), ...made])
+  const free = blank.filter(({ id }) => !taken.has(id))
+  return [...lines, ...free.slice(0, Math.max(0, LEAST_LINES - lines.length))]
 }
 
 /** More lines, and which columns they have. */

@@ -1,21 +1,34 @@
 import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { zipOfDocuments } from '@/data/contracts/document-files'
 import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract, DocumentSet } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
+import { pdfBeside, type SetFile, withPdfs } from '@/domain/contracts/set-files'
 import { formatMoment } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
 import { notify } from '@/ui/notify/notify'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { DocumentLink } from './document-link'
 import { SentLinks } from './sent-links'
 import { usePrepareDocuments } from './use-prepare-documents'
+
+const PreviewDialog = lazy(() =>
+  import('./preview-dialog').then(module => ({ default: module.PreviewDialog })),
+)
+
+/** What stands under a set about its PDFs. */
+const pdfWords = {
+  none: 'Word files; a PDF is not made here, since no converter is configured: save one from Word.',
+  made: 'Word files, each with its PDF.',
+  failed: 'Word files; their PDFs could not be made. Prepare them again, or save one from Word.',
+} as const
 
 /** The documents of a contract: what was prepared, of which terms, and what was signed. */
 export function ContractDocuments({ contract }: { contract: Contract }) {
@@ -48,13 +61,13 @@ function StaleNote({ contract }: { contract: Contract }) {
 }
 
 function PreparedSet({ contract, documents }: { contract: Contract; documents: DocumentSet }) {
-  const { files, madeAt, isDraft } = documents
+  const { files, madeAt, isDraft, pdfs = 'none' } = documents
   const [isZipping, setZipping] = useState(false)
 
   async function saveAll() {
     setZipping(true)
     try {
-      saveFile(await zipOfDocuments([{ files }]), `${contract.reference}.zip`)
+      saveFile(await zipOfDocuments([{ files: withPdfs(files) }]), `${contract.reference}.zip`)
     } catch (error) {
       notify(`The documents could not be downloaded. ${messageOf(error)}`, 'error')
     } finally {
@@ -67,12 +80,13 @@ function PreparedSet({ contract, documents }: { contract: Contract; documents: D
         {files.map(file => (
           <li key={file.fileId}>
             <DocumentLink file={file} />
+            <PdfLink file={pdfBeside(file)} />
           </li>
         ))}
       </ul>
       <p className={classes.quiet}>
         Prepared {formatMoment(madeAt)}
-        {isDraft && ', with the mark DRAFT'}. Word files; a PDF is not made here: save one from Word.
+        {isDraft && ', with the mark DRAFT'}. {pdfWords[pdfs]}
       </p>
       {files.length > 1 && (
         <Button
@@ -89,14 +103,22 @@ function PreparedSet({ contract, documents }: { contract: Contract; documents: D
   )
 }
 
+function PdfLink({ file }: { file: SetFile | undefined }) {
+  return file ? <DocumentLink file={file} /> : null
+}
+
 function Prepare({ contract }: { contract: Contract }) {
   const { isBusy, failure, prepare } = usePrepareDocuments(contract.id)
+  const [isPreviewed, setPreviewed] = useState(false)
   const isAgain = contract.documentSet !== undefined
   return (
     <>
       <Group gap="sm" mt="sm">
         <Button variant="default" loading={isBusy} onClick={() => void prepare()}>
           {isAgain ? 'Prepare again' : 'Prepare documents'}
+        </Button>
+        <Button variant="subtle" onClick={() => setPreviewed(true)}>
+          Preview
         </Button>
         {contract.status !== 'approved' && (
           <span className={classes.quiet}>They carry the mark DRAFT until the contract is approved.</span>
@@ -106,6 +128,11 @@ function Prepare({ contract }: { contract: Contract }) {
         <div role="alert">
           <Notice tone="problem">{failure}</Notice>
         </div>
+      )}
+      {isPreviewed && (
+        <OnDemandPart fallback={null}>
+          <PreviewDialog contract={contract} onClose={() => setPreviewed(false)} />
+        </OnDemandPart>
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { zipOfDocuments } from '@/data/contracts/document-files'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
+import { withPdfs } from '@/domain/contracts/set-files'
 import { type PagedRows, useCompleteRows } from '@/ui/data-table/use-complete-rows'
 import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
@@ -66,7 +67,12 @@ function Documents({ list }: { list: PagedRows<Contract> }) {
   const save = async (rows: readonly Contract[]) => {
     const folders = rows.flatMap(contract =>
       contract.documentSet
-        ? [{ name: `${contract.reference} ${otherPartyOf(contract)}`, files: contract.documentSet.files }]
+        ? [
+            {
+              name: `${contract.reference} ${otherPartyOf(contract)}`,
+              files: withPdfs(contract.documentSet.files),
+            },
+          ]
         : [],
     )
     if (folders.length === 0) return notify('None of these contracts has documents yet.')

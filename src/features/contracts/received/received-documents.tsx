@@ -36,7 +36,7 @@ export function ReceivedDocuments({ link, received, onOver }: ReceivedDocumentsP
   return (
     <CardPage
       title={`Documents of ${reference}`}
-      intro={`${company || 'The production company'} has sent you ${documents.length === 1 ? 'this Word document' : 'these Word documents'} to read and sign. Return a signed copy to whoever answers the mail.`}
+      intro={`${company || 'The production company'} has sent you ${documents.length === 1 ? 'this document' : 'these documents'} to read and sign. Return a signed copy to whoever answers the mail.`}
     >
       <ul className={classes.documents}>
         {documents.map(document => (

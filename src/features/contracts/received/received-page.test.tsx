@@ -91,7 +91,7 @@ describe('the code', () => {
     await enter(open())
     expect(data.openReceived).toHaveBeenCalledExactlyOnceWith(LINK, '123456')
     expect(await screen.findByRole('heading', { name: 'Documents of CON-2026-0012' })).toBeVisible()
-    expect(screen.getByText(/Northern Lights Ltd has sent you these Word documents/)).toBeVisible()
+    expect(screen.getByText(/Northern Lights Ltd has sent you these documents/)).toBeVisible()
     expect(screen.getByText(/works until 20th March 2026/)).toBeVisible()
   })
 

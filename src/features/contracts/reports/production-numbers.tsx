@@ -69,13 +69,17 @@ function CurrencyTable({ currency, rows, total }: CurrencyNumbers) {
   const most = Math.max(...rows.map(({ committed }) => committed), 1)
   const cells = (row: NumbersRow) => (
     <>
-      <td data-number>{row.contracts}</td>
-      {numberStages.map(({ id }) => (
-        <td key={id} data-number>
+      <td data-number data-label="Contracts">
+        {row.contracts}
+      </td>
+      {numberStages.map(({ id, label }) => (
+        <td key={id} data-number data-label={label}>
           {text(row[id])}
         </td>
       ))}
-      <td data-number>{text(row.committed)}</td>
+      <td data-number data-label="Committed">
+        {text(row.committed)}
+      </td>
     </>
   )
   return (

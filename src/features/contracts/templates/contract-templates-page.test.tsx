@@ -23,6 +23,9 @@ vi.mock('@/data/contracts/templates', () => ({
   templateFile: vi.fn(),
 }))
 
+const config = vi.hoisted(() => ({ contractTemplateRules: [] as string[] }))
+vi.mock('@/data/records/reference', () => ({ useConfig: () => config }))
+
 const stills = contractTemplateSchema.parse({
   id: 'stills-agreement',
   template: 'stills-agreement',
@@ -34,6 +37,7 @@ const stills = contractTemplateSchema.parse({
 })
 
 beforeEach(() => {
+  config.contractTemplateRules = []
   data.records = [stills]
   data.upload.mockReset().mockResolvedValue({ version: 3, problems: [] })
   data.choose.mockReset().mockResolvedValue({ version: 0, problems: [] })
@@ -44,7 +48,7 @@ const file = new File(['x'], 'Edited.docx')
 
 it('says of all nine what is in force, since when and by whom', () => {
   renderApp(<ContractTemplatesPage />)
-  expect(screen.getAllByRole('region')).toHaveLength(templateNames.length)
+  expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 1)
   expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
   expect(
     section('Stills agreement').getByText(
@@ -83,4 +87,19 @@ it('goes back to an earlier version', async () => {
   await userEvent.click(section('Stills agreement').getByRole('button', { name: /Other versions/ }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Use version 1: Stills 1.docx' }))
   expect(data.choose).toHaveBeenCalledWith('stills-agreement', 1)
+})
+
+it('says which documents each type has, and what is wrong with rules that cannot be read', async () => {
+  const { unmount } = renderApp(<ContractTemplatesPage />)
+  const rules = section('Which documents a contract has')
+  expect(rules.getByText(/^By the rules that the app comes with/)).toBeVisible()
+  expect(rules.getByText('else Loan-out agreement')).toBeVisible()
+  await userEvent.setup().click(rules.getByRole('button', { name: 'Copy as lines' }))
+  expect(await navigator.clipboard.readText()).toContain(
+    'agreement | freelance, consultant | Consultant services\n',
+  )
+  unmount()
+  config.contractTemplateRules = ['agreement | freelance | Crew']
+  renderApp(<ContractTemplatesPage />)
+  expect(section('Which documents a contract has').getByText(/there is no document “Crew”/)).toBeVisible()
 })

@@ -2,6 +2,7 @@ import { useContractTemplates } from '@/data/contracts/templates'
 import { templateNames } from '@/domain/contracts/documents/templates'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
+import { TemplateRulesSection } from './template-rules-section'
 import { TemplateSection } from './template-section'
 import classes from './templates.module.css'
 
@@ -17,6 +18,7 @@ export default function ContractTemplatesPage() {
         It is checked first: a tag that nothing fills, or that is not closed, is named with its place, and the
         version in force stays. Every version is kept. Documents that were prepared before stay as they are.
       </p>
+      <TemplateRulesSection />
       {error ? (
         <ErrorState error={error} title="The templates could not be loaded" onRetry={() => void refetch()} />
       ) : (

@@ -1,0 +1,19 @@
+import type { Firestore } from 'firebase-admin/firestore'
+import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
+import type { TemplateRule } from '@/domain/contracts/documents/template-rules'
+import { AppError } from '@/domain/shared/app-error'
+import { readConfig } from '../notify/deliver'
+
+/**
+ * Which documents contracts have, as the configuration says. Throws AppError 'failed-precondition' where it cannot be read: a
+ * document that is missing would be noticed by nobody.
+ */
+export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
+  const { contractTemplateRules } = await readConfig(db, [])
+  const { rules, faults } = readRuleLines(contractTemplateRules)
+  if (faults.length === 0) return rules
+  throw new AppError(
+    'failed-precondition',
+    `The rules that say which documents a contract has cannot be read, so none were made. An administrator must mend them in the configuration. ${faults[0]}`,
+  )
+}

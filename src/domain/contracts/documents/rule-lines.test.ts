@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest'
+import { contractTypes } from '@/domain/contracts/types'
+import { contractKinds, contractWith } from '~tests/fixtures/contract-documents'
+import { readRuleLines, ruleLine, ruleWords } from './rule-lines'
+import { documentFacts, documentsOf, templateRules } from './template-rules'
+
+const always = contractTypes.map(type => `agreement | ${type} | Dailies contract`)
+
+it('the rules of the app, written as lines, read as themselves', () => {
+  const { rules, faults } = readRuleLines(templateRules.map(ruleLine))
+  expect(faults).toEqual([])
+  expect(rules).toEqual(templateRules)
+})
+
+it('no line, or blank ones, are the rules of the app', () => {
+  expect(readRuleLines([]).rules).toEqual(templateRules)
+  expect(readRuleLines(['', '  ']).rules).toEqual(templateRules)
+})
+
+it('the first line that fits fills a place, whatever the app would do', () => {
+  const lines = [
+    'Agreement | FREELANCE ,  crew | stills agreement',
+    'drone | us-payroll, with drone | consultant-services',
+  ]
+  const { rules, faults } = readRuleLines([...lines, ...always])
+  expect(faults).toEqual([])
+  const of = (fields: Parameters<typeof contractWith>[0]) =>
+    documentsOf(documentFacts(contractWith(fields)), rules)
+  expect(of({ serviceType: 'crew' })).toEqual(['stills-agreement'])
+  expect(of({ serviceType: 'consultant' })).toEqual(['dailies-contract'])
+  expect(of({ type: 'us-payroll', uavDetails: 'DJI' })).toEqual(['dailies-contract', 'consultant-services'])
+})
+
+it('every kind of contract has the same documents by the lines as by the table', () => {
+  const { rules } = readRuleLines(templateRules.map(ruleLine))
+  for (const fields of Object.values(contractKinds)) {
+    const facts = documentFacts(contractWith(fields))
+    expect(documentsOf(facts, rules)).toEqual(documentsOf(facts))
+  }
+})
+
+it.each([
+  ['agreement | freelance', 'Line 1: write place | when | document, with two upright strokes.'],
+  [
+    'agrement | freelance | Dailies contract',
+    'Line 1: there is no place “agrement”. Did you mean “agreement”?',
+  ],
+  [
+    'agreement | freelanse | Dailies contract',
+    'Line 1: there is no condition “freelanse”. Did you mean “freelance”?',
+  ],
+  [
+    'agreement | freelance | Daily contract',
+    'Line 1: there is no document “Daily contract”. Did you mean “Dailies contract”?',
+  ],
+  [
+    'agreement | freelance, loanout | Dailies contract',
+    'Line 1: two conditions ask about the same. Make it two lines.',
+  ],
+])('what is wrong with “%s” is said', (line, fault) => {
+  expect(readRuleLines([line, ...always]).faults).toEqual([fault])
+})
+
+it('a type whose contracts might have no agreement is named', () => {
+  expect(
+    readRuleLines(['agreement | dailies, crew | Dailies contract', ...always.slice(0, 3), ...always.slice(4)])
+      .faults,
+  ).toEqual([
+    'A dailies contract might have no agreement. Add a line “agreement | dailies | …” after the others.',
+  ])
+})
+
+it('the rules of a type are told in words', () => {
+  expect(ruleWords(templateRules, 'loanout')).toEqual([
+    'Consultant services if consultant',
+    'else Loan-out agreement',
+    'and Status determination letter if not engaged by a small company',
+    'and Aerial drone filming service agreement if with drone',
+    'and Marine vessel agreement if with vessel',
+    'and Stills agreement if with stills',
+  ])
+})

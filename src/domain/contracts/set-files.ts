@@ -1,0 +1,28 @@
+import type { DocumentSet } from './schema'
+
+/** One file of a set. */
+export interface SetFile {
+  fileId: string
+  name: string
+  path: string
+}
+
+export const PDF_TYPE = 'application/pdf'
+
+/** The PDF beside a document of a set; undefined where none was made. */
+export function pdfBeside({ name, pdf }: DocumentSet['files'][number]): SetFile | undefined {
+  return pdf && { ...pdf, name: pdfName(name) }
+}
+
+/** The name of the PDF of a Word file. */
+export function pdfName(wordName: string): string {
+  return wordName.replace(/(\.docx)?$/i, '.pdf')
+}
+
+/** Documents of a set with their PDFs, each after its Word file. */
+export function withPdfs(files: DocumentSet['files']): SetFile[] {
+  return files.flatMap(file => {
+    const { fileId, name, path } = file
+    return [{ fileId, name, path }, pdfBeside(file) ?? []].flat()
+  })
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
+import { WORD_TYPE } from '@/domain/contracts/documents/templates'
+import type { DocumentSet } from '@/domain/contracts/schema'
+import { AppError } from '@/domain/shared/app-error'
+import { userSchema } from '@/domain/users/schema'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { renderApp } from '~tests/support/render-app'
+import { ContractDocuments } from './contract-documents'
+
+const server = vi.hoisted(() => ({ data: undefined as unknown, error: null as unknown }))
+vi.mock('@/data/contracts/preview-documents', () => ({
+  useContractPreview: () => ({ ...server, refetch: () => undefined }),
+}))
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
+
+const template = readFileSync(resolve(import.meta.dirname, '../../../../templates/stills-agreement.docx'))
+const word = new Blob([template], { type: WORD_TYPE })
+const set = (more: Partial<DocumentSet> = {}): DocumentSet => ({
+  ...{ requestId: 'r', termsRevision: 1, isDraft: false, madeAt: 1, madeById: 'a', dataHash: 'h' },
+  files: [
+    { template: 'stills-agreement', templateVersion: 'v', fileId: 'f', name: 'Stills.docx', path: 'p.docx' },
+  ],
+  ...more,
+})
+const draw = (documentSet?: DocumentSet) =>
+  renderApp(
+    <ContractDocuments
+      contract={soundContract('freelance', { status: 'approved', ...(documentSet ? { documentSet } : {}) })}
+    />,
+  )
+
+beforeEach(() => {
+  const flags = { canAccessContracts: true, isEmployee: true }
+  session.set({
+    user: userSchema.parse({ id: 'me', email: 'me@b.uk', firstName: 'A', lastName: 'B', ...flags }),
+  })
+  Object.assign(server, { data: undefined, error: null })
+})
+
+it('says whether there are PDFs, and offers each beside its Word file', () => {
+  const { unmount } = draw(set())
+  expect(screen.getByText(/a PDF is not made here, since no converter is configured/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Stills.pdf' })).toBeNull()
+  unmount()
+  const [file] = set().files
+  if (file) draw(set({ pdfs: 'made', files: [{ ...file, pdf: { fileId: 'f-pdf', path: 'p.pdf' } }] }))
+  expect(screen.getByRole('button', { name: 'Stills.docx' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Stills.pdf' })).toBeVisible()
+})
+
+it('says that PDFs failed', () => {
+  draw(set({ pdfs: 'failed' }))
+  expect(screen.getByText(/their PDFs could not be made/)).toBeVisible()
+})
+
+it('shows the documents as they would be, and names their gaps', async () => {
+  const documents = [
+    { name: 'Stills.docx', template: 'stills-agreement', word },
+    { name: 'Letter.docx', template: 'status-determination-letter', word },
+  ]
+  server.data = { documents, missing: ['Programme', 'Person'] }
+  draw()
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  expect(await dialog.findByText(/Fill in: Programme; Person\./)).toBeVisible()
+  expect(dialog.getAllByRole('tab')).toHaveLength(2)
+  const page = dialog.getByRole('region', { name: 'Stills agreement' })
+  await waitFor(() => expect(page.shadowRoot?.textContent).toContain('Stills agreement'), { timeout: 8000 })
+}, 20_000)
+
+it('says why there is no preview', async () => {
+  server.error = new AppError('unavailable', 'The server is busy.')
+  draw()
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(await screen.findByText('There is no preview', {}, { timeout: 5000 })).toBeVisible()
+  expect(screen.getByText(/The server is busy\./)).toBeVisible()
+})

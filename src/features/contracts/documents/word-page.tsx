@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '@/ui/states/error-state'
+import classes from './preview.module.css'
+
+/** The width of a page of A4 in pixels, with a little air; and of a place in which one would be too small to read. */
+const PAGE_WIDTH = 820
+const NARROW = 560
+
+const quietPaper = `
+  .docx-wrapper { background: none; padding: 0; display: block; }
+  .docx-wrapper > section.docx { box-shadow: none; margin: 0 auto 12px; border: 1px solid #c9ced6; }
+`
+
+/**
+ * A Word document as pages. In a tree of its own, so that neither its styles nor those of the app reach the other. It is
+ * reduced to the room that there is; `word` is read, nothing in it is run.
+ */
+export function WordPage({ word, label }: { word: Blob; label: string }) {
+  const place = useRef<HTMLElement>(null)
+  const [error, setError] = useState<unknown>()
+  useEffect(() => {
+    const { current } = place
+    if (!current) return
+    let isWanted = true
+    drawInto(current, word).catch((cause: unknown) => isWanted && setError(cause))
+    return () => {
+      isWanted = false
+    }
+  }, [word])
+  if (error) return <ErrorState error={error} title="This document cannot be shown here" />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
+    <section ref={place} aria-label={label} tabIndex={0} className={classes.paper} />
+  )
+}
+
+async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
+  const { renderAsync } = await import('docx-preview')
+  const root = place.shadowRoot ?? place.attachShadow({ mode: 'open' })
+  const body = document.createElement('div')
+  const styles = document.createElement('div')
+  const width = place.clientWidth
+  const isNarrow = width < NARROW
+  await renderAsync(word, body, styles, {
+    className: 'docx',
+    // On a phone the words flow; nobody can read a whole page there.
+    ignoreWidth: isNarrow,
+    ignoreHeight: isNarrow,
+    useBase64URL: true,
+    // Tab stops, which headers and footers are set with.
+    experimental: true,
+    renderAltChunks: false,
+    renderComments: false,
+    renderChanges: false,
+    ignoreLastRenderedPageBreak: true,
+  })
+  const own = document.createElement('style')
+  own.textContent = quietPaper
+  if (isNarrow) {
+    for (const page of body.querySelectorAll<HTMLElement>('section.docx')) page.style.padding = '16px'
+  } else body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))
+  root.replaceChildren(styles, own, body)
+}
