@@ -27,20 +27,25 @@ export class WordIndex {
   readonly names: readonly string[]
   private readonly found = new Map<string, number[]>()
   private readonly kept: string[] = []
-  private sorted: string[] | undefined
+  /** The words by their first letter, until they are put in order, a letter at a time. */
+  private readonly unsorted = new Map<string, string[]>()
+  private readonly sorted: string[] = []
 
   constructor(readonly entries: readonly SearchEntry[]) {
     this.names = this.kept
   }
 
-  /** Goes through some more entries. Gives whether more is to be done. */
+  /** Goes through some more entries, then through the words of one letter after the other. Gives whether more is to be done. */
   makeSlice(): boolean {
-    if (this.sorted) return false
     const from = this.kept.length
-    for (const entry of this.entries.slice(from, from + SLICE)) this.addWords(entry)
-    if (this.kept.length < this.entries.length) return true
-    this.sorted = [...this.found.keys()].sort()
-    return false
+    if (from < this.entries.length) {
+      for (const entry of this.entries.slice(from, from + SLICE)) this.addWords(entry)
+    } else {
+      const first = [...this.unsorted.keys()].sort()[0] ?? ''
+      for (const word of this.unsorted.get(first)?.sort() ?? []) this.sorted.push(word)
+      this.unsorted.delete(first)
+    }
+    return this.kept.length < this.entries.length || this.unsorted.size > 0
   }
 
   /** Where all words stand together: each begins a word of the entry, the farthest of them counts. */
@@ -72,10 +77,18 @@ export class WordIndex {
     for (const word of text.split(' ')) {
       if (word === '') continue
       const known = this.found.get(word)
-      if (known === undefined) this.found.set(word, [at * 4 + place])
+      if (known === undefined) this.addNew(word, at * 4 + place)
       // Nearer the name it is known already.
       else if ((known.at(-1) ?? 0) >> 2 !== at) known.push(at * 4 + place)
     }
+  }
+
+  private addNew(word: string, found: number): void {
+    this.found.set(word, [found])
+    const first = word.charAt(0)
+    const alike = this.unsorted.get(first)
+    if (alike) alike.push(word)
+    else this.unsorted.set(first, [word])
   }
 
   private together(words: readonly string[], placesOf: (word: string) => Places): Places {
@@ -99,7 +112,7 @@ export class WordIndex {
 
   /** Notes the entries that have a word which begins so, not farther from the name than `farthest`. */
   private markBeginnings(places: Places, beginning: string, farthest: number): Places {
-    const sorted = this.sorted ?? []
+    const { sorted } = this
     for (let at = firstFrom(sorted, beginning); at < sorted.length; at++) {
       const word = sorted[at] ?? ''
       if (!word.startsWith(beginning)) break
