@@ -6,6 +6,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import { mailWords } from './mail-words'
+import { TryMail } from './try-mail'
 import classes from './utils.module.css'
 
 /** Whether mails go out, and which did not. */
@@ -26,6 +27,7 @@ export function MailSection() {
       ) : (
         <MailFacts state={state} />
       )}
+      <TryMail onSent={retry} />
     </section>
   )
 }
