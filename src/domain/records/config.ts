@@ -94,13 +94,13 @@ export const configType: RecordType<Config> = {
       help: 'Days from first to last, weekends counted. A longer engagement asks for its reason.',
     }),
     field.number('nationalLivingWage', 'Contracts: national living wage', {
-      unit: '£ an hour',
+      unit: 'pounds an hour',
       min: 0,
       max: 1000,
       help: 'A daily rate that comes to less for the hours agreed asks for its reason. It changes each April.',
     }),
     field.number('droneInsuranceMinimum', 'Contracts: insurance of drone operators', {
-      unit: '£',
+      unit: 'pounds',
       min: 0,
       max: 999_999_999,
       integer: true,

@@ -55,7 +55,8 @@ function MailFacts({ state }: { state: MailState }) {
 
 function FailedMails({ failed, count }: { failed: MailState['failed']; count: number }) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too.
+    <section className={classes.scroll} aria-label="Mails that failed" tabIndex={0}>
       <table className={classes.table}>
         <caption>
           {count > failed.length ? `The latest of the mails that failed` : 'Mails that failed'}
@@ -79,6 +80,6 @@ function FailedMails({ failed, count }: { failed: MailState['failed']; count: nu
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -14,7 +14,8 @@ export function TryMail({ onSent }: { onSent?: () => void }) {
         </Button>
       </div>
       <p role="status" className={classes.told}>
-        {data && `A mail to ${data.to} is on its way. If it does not arrive within some minutes, Utilities say why.`}
+        {data &&
+          `A mail to ${data.to} is on its way. If it does not arrive within some minutes, Utilities say why.`}
         {error && `No mail was sent. ${error.message}`}
       </p>
     </>

@@ -21,7 +21,9 @@ export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution:
     setTried(url)
     setTold('')
     if (url === '') return
-    const isThere = await loads(url.replace('{z}', '3').replace('{x}', '4').replace('{y}', '2').replace('{s}', 'a'))
+    const isThere = await loads(
+      url.replace('{z}', '3').replace('{x}', '4').replace('{y}', '2').replace('{s}', 'a'),
+    )
     setTold(
       isThere
         ? 'The pictures are there. Edit the configuration to use them.'
