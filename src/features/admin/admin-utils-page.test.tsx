@@ -9,6 +9,7 @@ import AdminUtilsPage from './pages/admin-utils-page'
 
 const world = vi.hoisted(() => ({ state: undefined as MailState | undefined, error: null as unknown }))
 vi.mock('@/data/records/mail', () => ({
+  sendTestMail: () => Promise.resolve({ to: 'ada@greenlight.test' }),
   useMailState: () => ({
     ...world,
     isLoading: world.state === undefined && world.error === null,
