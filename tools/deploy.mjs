@@ -35,6 +35,7 @@ await main(async () => {
   }
   const project = env.VITE_FIREBASE_PROJECT_ID
   await checkActionUrl(project, parseEnv)
+  checkRules(env.VITE_FIREBASE_STORAGE_BUCKET, mode)
   const config = deployedConfig({ project, bucket: env.VITE_FIREBASE_STORAGE_BUCKET })
   // In the project's folder, since firebase-tools reads paths from there.
   const configFile = join(ROOT, `.firebase-deploy-${mode}.json`)
@@ -57,6 +58,14 @@ await main(async () => {
     rmSync(configFile, { force: true })
   }
 })
+
+/** The rules take the addresses of files from the buckets that were known when they were made. */
+function checkRules(bucket, mode) {
+  if (readFileSync(join(ROOT, 'firestore.rules'), 'utf8').includes(bucket.replaceAll('.', '[.]'))) return
+  throw new Error(
+    `firestore.rules do not know the bucket ${bucket} of .env.${mode}: no picture could be stored. Run \`npm run rules\`, and commit the file.`,
+  )
+}
 
 /** Mails whose links lead elsewhere let nobody in: better no deployment than one that people cannot sign in to. */
 async function checkActionUrl(project, parseEnv) {

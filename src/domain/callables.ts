@@ -101,6 +101,12 @@ export const callables = {
       leftAt: z.string(),
     }),
   },
+  /** Mails the admin who asks, as every mail is sent: with the sender and the last lines of the configuration. One a minute. */
+  sendTestMail: {
+    input: z.strictObject({}),
+    /** The address that it is for. */
+    output: z.strictObject({ to: z.string() }),
+  },
   /**
    * Adds people and brings what is known of them up to date, for admins, by their e-mail addresses (design section 7). Each
    * row is checked by itself (`checkUserRow`): a bad one keeps no other out. With `dryRun` nothing is written.

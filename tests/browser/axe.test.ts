@@ -133,6 +133,30 @@ test('nothing on the admin pages', async () => {
     { at: '/contracts/companies' },
     { at: '/contracts/companies/new' },
     { at: '/admin/contracts' },
+    ...[
+      [
+        'crew',
+        'companies',
+        'roles',
+        'hmrc-roles',
+        'non-uk-contract-roles',
+        'sops',
+        'productions',
+        'aircraft',
+        'pilots',
+      ],
+      [
+        'pras',
+        'config',
+        'contract-faqs',
+        'contract-dops',
+        'contract-templates',
+        'contract-crew',
+        'contract-companies',
+      ],
+    ]
+      .flat()
+      .map(name => ({ at: `/admin/${name}` })),
     { at: '/admin/utils' },
     { at: '/admin/logs' },
     { at: '/admin/logs?resourceType=sop&logType=created' },
@@ -143,7 +167,7 @@ test('nothing on the admin pages', async () => {
     { at: '/admin/pras/pra-regular-amended/history?from=1&to=2' },
   ])
   expectNothing(found)
-}, 120_000)
+}, 300_000)
 
 test('nothing on the reference pages, the expiries, comments, amendments, day logs and debriefs', async () => {
   const { page } = await windowOf('sp')

@@ -212,6 +212,7 @@ describe('people and their accounts', () => {
     })
     expect((await adminFirestore.doc('accounts/new@greenlight.test').get()).data()).toMatchObject({
       isArchived: true,
+      isGivenUp: true,
     })
   })
 

@@ -136,7 +136,25 @@ describe('what ends a session', () => {
     await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true })
     await auth.refreshIdentity().catch(() => undefined)
     await vi.waitFor(() =>
-      expect(auth.authState()).toMatchObject({ kind: 'unverified', email: 'moved@greenlight.test' }),
+      expect(auth.authState()).toMatchObject({
+        kind: 'unverified',
+        email: 'moved@greenlight.test',
+        movedFrom: 'mover@greenlight.test',
+      }),
+    )
+  })
+
+  it('an address that an admin changed: says so, asks to prove the new one, and never that access has ended', async () => {
+    const member = await addMember({ id: 'user-goer', email: 'goer@greenlight.test' })
+    await signInAs(member)
+    const uid = firebaseAuth.currentUser?.uid ?? ''
+    await adminFirestore.doc(`accounts/${member.email}`).update({ isArchived: true, isGivenUp: true })
+    await auth.refreshIdentity()
+    expect(auth.authState()).toEqual({ kind: 'not-a-user', email: member.email, reason: 'moved' })
+    await moveSignIn(uid, 'gone@greenlight.test')
+    await auth.refreshIdentity().catch(() => undefined)
+    await vi.waitFor(() =>
+      expect(auth.authState()).toMatchObject({ kind: 'unverified', email: 'gone@greenlight.test' }),
     )
   })
 

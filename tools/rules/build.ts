@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { collectionOfResource } from '@/domain/logs/schema'
 import { amendmentReasons, praSchema, praVersionSchema } from '@/domain/pras/schema'
 import { allSteps, pageSlugs } from '@/domain/pras/steps/registry'
@@ -29,6 +30,7 @@ const parts: readonly (string | (() => string))[] = [
   contractsMade,
   'reference',
   'contract-templates',
+  buckets,
   'files',
   collections,
   'logs',
@@ -88,6 +90,29 @@ const aboutRows: Record<keyof ReturnType<typeof rowLists>, string> = {
     'By event: capacity:type:from>to:amendment, for whoever has the capacity, whose approval is added.',
   amendmentApprovalRows: 'The same while an amendment is open.',
   declineRows: 'By capacity: type:from>to:amendment, for whoever has it.',
+}
+
+/** The buckets of the projects that this is deployed to, as their .env files name them. */
+export function ownBuckets(read = envFile): string[] {
+  return ['staging', 'production'].map(mode => {
+    const bucket = parseEnv(read(mode)).VITE_FIREBASE_STORAGE_BUCKET ?? ''
+    // What it is made of decides nothing else in the pattern that it becomes a part of.
+    if (!/^[a-z0-9][a-z0-9._-]+$/.test(bucket)) throw new Error(`.env.${mode} names no Storage bucket.`)
+    return bucket
+  })
+}
+
+const envFile = (mode: string) => readFileSync(resolve(import.meta.dirname, `../../.env.${mode}`), 'utf8')
+
+function buckets(): string {
+  const pattern = ownBuckets()
+    .map(bucket => bucket.replaceAll('.', '[.]'))
+    .join('|')
+  return `${title('own buckets (made from .env.staging and .env.production)')}
+
+function ownBuckets() {
+  return ${quoted(pattern)};
+}`
 }
 
 function rows(): string {

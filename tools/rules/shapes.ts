@@ -73,10 +73,15 @@ export function fieldsOf(schema: z.ZodType): { fields: Record<string, JsonSchema
   }
 }
 
+/** Keys that nothing reads any more, by function: a record that still has one can be changed all the same. */
+const formerKeys: Readonly<Record<string, readonly string[]>> = {
+  isConfigShape: ['firstOptionName', 'spLongForm'],
+}
+
 /** `function isSopShape(data) { … }`: only these keys, those that are required, and each of its type, size and elements. */
 export function shapeFunction(name: string, schema: z.ZodType): string {
   const { fields, required } = fieldsOf(schema)
-  const keys = Object.keys(fields)
+  const keys = [...Object.keys(fields), ...(formerKeys[name] ?? [])]
   const kinds = Object.entries(fields).map(([key, json]) => ({
     key,
     json,

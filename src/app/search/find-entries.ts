@@ -1,7 +1,6 @@
-import MicroFuzzy from '@leeoniya/ufuzzy'
 import { plainText } from '@/domain/shared/search-tokens'
-import { textIndex } from '@/ui/data-table/filter-rows'
 import type { SearchEntry, SearchGroup } from './search-entry'
+import { Place, wordsIn } from './word-index'
 
 /** What was found of one kind: the best few, and how many there are in all. */
 export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
@@ -13,34 +12,8 @@ export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
 const SHOWN = 6
 /** Where fewer than this fit as they were typed, what was mistyped is looked for as well. */
 const ENOUGH = 8
-/** Mistyped words are looked for in the name, the detail, and so many letters of the words: a long text is not one's name. */
-const FORGIVEN = 160
-
-/** The words of an entry, made once and kept for as long as it lives. */
-const nameOf = textIndex<SearchEntry>(entry => entry.name)
-const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${detail} ${words}`)
-const briefOf = textIndex<SearchEntry>(
-  ({ name, detail, words }) => `${name} ${detail} ${words.slice(0, FORGIVEN)}`,
-)
-
-/** The words of all entries of a kind, side by side: only a kind that changed is gone through again. */
-interface Words {
-  names: string[]
-  texts: string[]
-  briefs: string[]
-}
-const prepared = new WeakMap<readonly SearchEntry[], Words>()
-
-function wordsIn(entries: readonly SearchEntry[]): Words {
-  const known = prepared.get(entries)
-  if (known) return known
-  const words = { names: entries.map(nameOf), texts: entries.map(textOf), briefs: entries.map(briefOf) }
-  prepared.set(entries, words)
-  return words
-}
-
-/** One mistake a word: a letter too many, one missing, another one, two that changed places. Words begin as words do. */
-const fuzzy = new MicroFuzzy({ intraMode: 1, interLft: 2, intraSlice: [0, Number.POSITIVE_INFINITY] })
+/** So many are kept: with fewer than `ENOUGH`, all are known. */
+const KEPT = Math.max(SHOWN, ENOUGH)
 
 /**
  * What a text finds, best first: every word of it begins a word of the entry, in any order, whatever the case and accents;
@@ -54,28 +27,24 @@ export function findEntries(
 ): FoundGroup[] {
   const words = wordsOf(text)
   if (words.length === 0) return []
-  const ranked = groups.map(({ entries }) => typedRight(entries, words, openedAt))
-  if (ranked.reduce((sum, hits) => sum + hits.length, 0) < ENOUGH) {
+  const found = groups.map(({ entries }) => typedRight(entries, words, openedAt))
+  if (found.reduce((sum, { count }) => sum + count, 0) < ENOUGH) {
     for (const [at, { entries }] of groups.entries()) {
-      const exact = new Set(ranked[at]?.map(hit => hit.entry))
-      const meant = mistyped(entries, words, openedAt).filter(hit => !exact.has(hit.entry))
-      ranked[at]?.push(...meant)
+      const best = found[at]
+      if (best) addMistyped(best, entries, words, openedAt)
     }
   }
   return groups
-    .map(({ label, listFor }, at) => ({
-      label,
-      listFor,
-      best: best(ranked[at] ?? []),
-      count: ranked[at]?.length ?? 0,
-    }))
-    .filter(({ count }) => count > 0)
-    .sort((a, b) => (a.best[0]?.rank ?? 0) - (b.best[0]?.rank ?? 0))
-    .map(({ label, listFor, best, count }) => ({
+    .flatMap(({ label, listFor }, at) => {
+      const { count = 0, ranked = [] } = found[at] ?? {}
+      return count > 0 ? [{ label, listFor, count, ranked }] : []
+    })
+    .sort((a, b) => (a.ranked[0]?.rank ?? 0) - (b.ranked[0]?.rank ?? 0))
+    .map(({ label, listFor, count, ranked }) => ({
       label,
       listFor,
       count,
-      hits: best.map(({ entry }) => entry),
+      hits: ranked.slice(0, SHOWN).map(({ entry }) => entry),
     }))
 }
 
@@ -95,18 +64,16 @@ function typedRight(
   entries: readonly SearchEntry[],
   words: readonly string[],
   openedAt: ReadonlyMap<string, number>,
-): Ranked[] {
-  const { names, texts } = wordsIn(entries)
-  const wanted = words.map(word => ` ${word}`)
+): Best {
+  const index = wordsIn(entries)
   const whole = ` ${words.join(' ')}`
-  const found: Ranked[] = []
-  for (const [at, text] of texts.entries()) {
-    if (!wanted.every(word => text.includes(word))) continue
+  const found = new Best()
+  for (const [at, place] of index.typed(words).entries()) {
     const entry = entries[at]
-    const name = names[at]
-    if (!entry || name === undefined) continue
-    const place = name.startsWith(whole) ? 0 : wanted.every(word => name.includes(word)) ? 1 : 2
-    found.push({ entry, name, rank: place + early(entry, openedAt) })
+    if (place === 0 || !entry) continue
+    const name = index.names[at] ?? ''
+    const rank = place !== Place.name ? 2 : name.startsWith(whole) ? 0 : 1
+    found.add(entry, name, rank + early(entry, openedAt))
   }
   return found
 }
@@ -117,45 +84,41 @@ function early({ to }: SearchEntry, openedAt: ReadonlyMap<string, number>): numb
   return at === undefined ? 0 : -RECENT - at / 1e15
 }
 
-/** Those in which every word stands, each perhaps mistyped once. In Latin letters only: others must be typed right. */
-function mistyped(
+/** Adds those in which every word stands, each perhaps mistyped once, and that were not typed right. */
+function addMistyped(
+  found: Best,
   entries: readonly SearchEntry[],
   words: readonly string[],
   openedAt: ReadonlyMap<string, number>,
-): Ranked[] {
-  if (!words.every(word => /^[a-z0-9]+$/.test(word))) return []
-  const { names, briefs } = wordsIn(entries)
-  const found = mistypedIn(briefs, words)
-  const inName = new Set(mistypedIn(names, words, found))
-  return found.flatMap(at => {
+): void {
+  const index = wordsIn(entries)
+  const exact = new Set(found.ranked.map(({ entry }) => entry))
+  for (const [at, place] of index.meant(words).entries()) {
     const entry = entries[at]
-    const place = inName.has(at) ? MISTYPED.inName : MISTYPED.elsewhere
-    return entry ? [{ entry, name: names[at] ?? '', rank: place + early(entry, openedAt) }] : []
-  })
-}
-
-/** The places, among those given or all, of the texts in which every word stands, each perhaps mistyped once. */
-function mistypedIn(texts: string[], words: readonly string[], among?: number[]): number[] {
-  let found = among
-  for (const word of words) found = fuzzy.filter(texts, word, found) ?? []
-  return found ?? []
-}
-
-/** The best few, without sorting the thousands that a single letter finds. */
-function best(hits: readonly Ranked[]): Ranked[] {
-  const found: Ranked[] = []
-  for (const hit of hits) {
-    const last = found.at(-1)
-    if (found.length === SHOWN && last && !comesBefore(hit, last)) continue
-    const at = found.findIndex(other => comesBefore(hit, other))
-    found.splice(at < 0 ? found.length : at, 0, hit)
-    if (found.length > SHOWN) found.pop()
+    if (place === 0 || !entry || exact.has(entry)) continue
+    const rank = place === Place.name ? MISTYPED.inName : MISTYPED.elsewhere
+    found.add(entry, index.names[at] ?? '', rank + early(entry, openedAt))
   }
-  return found
 }
 
-function comesBefore(a: Ranked, b: Ranked): boolean {
-  return a.rank === b.rank ? a.name < b.name : a.rank < b.rank
+/** The best few, and how many there are, without keeping or sorting the thousands that a single letter finds. */
+class Best {
+  count = 0
+  readonly ranked: Ranked[] = []
+
+  add(entry: SearchEntry, name: string, rank: number): void {
+    this.count++
+    const { ranked } = this
+    const last = ranked[KEPT - 1]
+    if (last && !comesBefore(rank, name, last)) return
+    const at = ranked.findIndex(other => comesBefore(rank, name, other))
+    ranked.splice(at < 0 ? ranked.length : at, 0, { entry, name, rank })
+    if (ranked.length > KEPT) ranked.pop()
+  }
+}
+
+function comesBefore(rank: number, name: string, other: Ranked): boolean {
+  return rank === other.rank ? name < other.name : rank < other.rank
 }
 
 function wordsOf(text: string): string[] {
@@ -164,20 +127,12 @@ function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** So many entries are gone through at a time: some milliseconds. */
-const SLICE = 400
-
 /** Prepares the words of all entries while nobody waits for them, a slice at a time. Gives the way to stop. */
 export function warmUp(groups: readonly SearchGroup[]): () => void {
-  const entries = groups.flatMap(group => group.entries)
   let timer: ReturnType<typeof setTimeout>
   const go = (from: number) => {
-    for (const entry of entries.slice(from, from + SLICE)) {
-      nameOf(entry)
-      textOf(entry)
-      briefOf(entry)
-    }
-    if (from + SLICE < entries.length) timer = setTimeout(go, 0, from + SLICE)
+    const group = groups[from]
+    if (group) timer = setTimeout(go, 0, wordsIn(group.entries).makeSlice() ? from : from + 1)
   }
   timer = setTimeout(go, 0, 0)
   return () => clearTimeout(timer)

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
+import { findEntries } from './find-entries'
 import { recordGroup } from './record-entries'
 import type { SearchedKind } from './searched-kinds'
 
@@ -50,4 +51,21 @@ it('makes it anew for another person', () => {
   const rows = [row('a')]
   expect(addresses(kind, rows)).toEqual(['/boats/a'])
   expect(recordGroup(kind, rows, actorOf(aUser('f', { isEmployee: false }))).entries).toEqual([])
+})
+
+it('gives no word, mistyped or not, to somebody for whom a record is not, nor to somebody who was allowed until now', () => {
+  const kind = kindOf({
+    isFor: ({ id }, { isEmployee }) => id !== 'svalbard' || isEmployee,
+    detailOf: ({ id }: ArchivableRecord) => `${id} crossing`,
+  })
+  const rows = [...Array.from({ length: 300 }, (_, at) => row(`other${at}`)), row('svalbard')]
+  const found = (person: typeof actor, text: string) =>
+    findEntries([recordGroup(kind, rows, person)], text, new Map()).flatMap(({ hits }) =>
+      hits.map(({ to }) => to),
+    )
+  const stranger = actorOf(aUser('f', { isEmployee: false }))
+  for (const text of ['svalbard', 'sval', 'svlabard', 'savlb', 'svalberd', 'boat svabar', 's']) {
+    if (text.length > 1) expect(found(actor, text)).toEqual(['/boats/svalbard'])
+    expect(found(stranger, text)).not.toContain('/boats/svalbard')
+  }
 })

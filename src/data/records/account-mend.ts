@@ -50,6 +50,7 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
           if (!account) continue
           transaction.update(documentAt(`accounts/${account.id}`), {
             isArchived: true,
+            isGivenUp: true,
             ...stampAfter(account.revision, writeId),
           })
         }

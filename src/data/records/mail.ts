@@ -3,6 +3,12 @@ import { collection, MAX_PAGE } from '@/data/firestore/collection'
 import { type Mail, mailSchema } from '@/domain/notifications/schema'
 import type { AppError } from '@/domain/shared/app-error'
 
+/** Mails this admin, to see whether mails arrive; gives the address. Rejects with AppError. */
+export async function sendTestMail(): Promise<{ to: string }> {
+  const { call } = await import('@/data/functions/call')
+  return call('sendTestMail', {})
+}
+
 /** Mails enough to judge by, and failed ones enough to see what they have in common. */
 const NEWEST = 50
 const FAILED_SHOWN = 20

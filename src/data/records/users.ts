@@ -49,7 +49,7 @@ async function accountsOf(before: User | undefined, user: User): Promise<Compani
           {
             path: `accounts/${left.id}`,
             op: 'update' as const,
-            data: { isArchived: true },
+            data: { isArchived: true, isGivenUp: true },
             revision: left.revision,
           },
         ]

@@ -38,8 +38,8 @@ export async function findMember(email: string): Promise<SessionState> {
   if (!account.exists()) return { kind: 'not-a-user', email, reason: 'no-record' }
   const read = readDocument(accountSchema, account)
   lastRead = textOf(read)
-  const { userId, isArchived } = read
-  if (isArchived) return { kind: 'not-a-user', email, reason: 'archived' }
+  const { userId, isArchived, isGivenUp } = read
+  if (isArchived) return { kind: 'not-a-user', email, reason: isGivenUp ? 'moved' : 'archived' }
   const record = records.find(each => each.id === userId)
   if (!record) {
     const direct = await reading(() => getDoc(doc(db, 'users', userId)))

@@ -233,6 +233,19 @@ export function deleteMyAccount(): Promise<void> {
 }
 
 /**
+ * Ends the sign-in at an address that an admin has changed, to sign in with the new one. Unsent drafts stay: they belong to
+ * the person, who comes back.
+ */
+export function leaveOldAddress(): Promise<void> {
+  return asked(() =>
+    withChosenSignOut(async () => {
+      await signOutOfFirebase(auth)
+      await runSignOutTasks({ isForced: true })
+    }),
+  )
+}
+
+/**
  * Signs out and forgets what this device holds: query cache, local copies, session, and the unsent drafts of this
  * person. The screen asks first when `unsentDrafts()` is not empty.
  */

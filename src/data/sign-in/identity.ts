@@ -26,6 +26,10 @@ const SIGNED_OUT_ELSEWHERE =
 const ENDED_MEANWHILE =
   'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
 
+/** After an admin changed the address, the identity service ends the sign-in by itself. */
+const MOVED =
+  'An administrator has changed the address that you sign in with. Sign in with the new one and the password that you have; what you had not sent is kept on this device.'
+
 let isChosenSignOut = false
 let turn = 0
 /** The question under way: signing in and the identity client's own event ask the same at once. */
@@ -128,10 +132,17 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
   if (token.claims.email_verified !== true) await deadline(user.getIdToken(true), 'read')
   const { findMember } = await import('./account')
   const found = await findMember(email)
-  if (found.kind !== 'not-a-user' || found.reason !== 'archived') return found
-  // An admin may have changed the address, and the sign-in with it.
-  await deadline(user.reload(), 'read')
-  return (user.email ?? '').toLowerCase() === email ? found : lookUp(user)
+  if (found.kind !== 'not-a-user' || found.reason === 'no-record') return found
+  // An admin may have changed the address, and the sign-in with it; the service may then want to be signed in to anew.
+  try {
+    await deadline(user.reload(), 'read')
+  } catch (error) {
+    if (found.reason === 'moved') return found
+    throw error
+  }
+  if ((user.email ?? '').toLowerCase() === email) return found
+  const there = await lookUp(user)
+  return there.kind === 'unverified' ? { ...there, movedFrom: email } : there
 }
 
 async function correctClock(user: FirebaseUser): Promise<IdTokenResult> {
@@ -153,6 +164,8 @@ function deviceExpiryOf(user: FirebaseUser): number | undefined {
   const { stsTokenManager } = user.toJSON() as { stsTokenManager?: { expirationTime?: unknown } }
   return typeof stsTokenManager?.expirationTime === 'number' ? stsTokenManager.expirationTime : undefined
 }
+
+const isMoved = (state: SessionState) => state.kind === 'not-a-user' && state.reason === 'moved'
 
 async function become(state: SessionState): Promise<void> {
   const before = identity.get()
@@ -176,6 +189,7 @@ async function become(state: SessionState): Promise<void> {
     runAccessLossTasks()
   }
   if (isForced) void whySignedOut().then(showError)
+  else if (isMoved(before) && state.kind === 'signed-out' && !isChosenSignOut) showError(MOVED)
   if (state.kind === 'member' && personBefore !== personNow) {
     const { watchAccount } = await import('./account')
     stopWatching = watchAccount(state.user.email, lookAgain)

@@ -9,16 +9,13 @@ const text = (fallback: string, max = 200) => z.string().max(max).default(fallba
  */
 export const configSchema = recordSchema.extend({
   id: z.string().default('app'),
-  /** The safety consultancy that regular PRAs go to, and where their pack is sent. */
-  firstOptionName: text('1st Option'),
+  /** Where the pack of a regular PRA is sent. */
   firstOptionEmail: text('', 254),
   /** Days before the start by which a regular PRA should be with them. */
   firstOptionLeadDays: z.number().int().min(0).max(365).default(7),
   /** {name} of the spec: the external dive safety adviser. */
   diveAdviserName: text('Dive Adviser'),
   diveAdviserEmail: text('', 254),
-  /** The long form of SP, for tooltips. */
-  spLongForm: text('Series Producer'),
   /** An announcement on the home page; empty for none. */
   bannerText: text('', 1000),
   /** `https://…/{z}/{x}/{y}.png`; empty for a grid with coordinates and no tiles. */

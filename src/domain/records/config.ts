@@ -8,6 +8,11 @@ import type { RecordType } from './record-type'
 
 const days = { integer: true, unit: 'days', required: true } as const
 
+/** Whether an address can be that of map pictures. */
+export function isTileUrl(url: string): boolean {
+  return /^https:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/.test(url)
+}
+
 /** What admins may change without a release (domain section 6.8): one record, and only what the app reads. */
 export const configType: RecordType<Config> = {
   collection: 'config',
@@ -35,6 +40,11 @@ export const configType: RecordType<Config> = {
     }),
     field.of('email', 'diveAdviserEmail', 'Dive adviser: e-mail', {
       help: 'Where the dialog that exports a dive PRA says to send the pack.',
+    }),
+    field.text('healthContact', 'Health contact', {
+      maxLength: 200,
+      placeholder: 'Dr Ada Okoro, health@example.com',
+      help: 'Whom people tell what belongs in no PRA: name, and how to reach them. Shown where a PRA asks about the crew, and in debriefs.',
     }),
     field.number('reminderDays', 'Reminder after', {
       ...days,
@@ -127,10 +137,8 @@ export const configType: RecordType<Config> = {
   problems: config => [...tileProblems(config), ...ruleProblems(config)],
 }
 
-const isTileAddress = /^https:\/\/[^/]+\/.*\{z\}.*\{x\}.*\{y\}/
-
 function tileProblems({ mapTileUrl }: Config): FieldProblem[] {
-  if (mapTileUrl === '' || isTileAddress.test(mapTileUrl)) return []
+  if (mapTileUrl === '' || isTileUrl(mapTileUrl)) return []
   const message = 'Enter an address that begins with https:// and names {z}, {x} and {y}.'
   return [{ path: 'mapTileUrl', message, level: 'error' }]
 }

@@ -8,6 +8,7 @@ const states = {
   unverified: { kind: 'unverified', email: 'admin@greenlight.test' },
   noRecord: { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'no-record' },
   archived: { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'archived' },
+  moved: { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'moved' },
   member: { kind: 'member', user: person },
   admin: { kind: 'member', user: { ...person, canAccessAdminApp: true } },
 } satisfies Record<string, SessionState>
@@ -62,6 +63,7 @@ describe('leavePublicPage', () => {
     ['/auth/not-a-user', 'unverified', '/auth/sign-in'],
     ['/auth/not-a-user', 'noRecord', undefined],
     ['/auth/not-a-user', 'archived', undefined],
+    ['/auth/not-a-user', 'moved', undefined],
     ['/auth/not-a-user', 'admin', '/pras?status=draft'],
     ['/auth/action', 'member', undefined],
     ['/pras', 'signedOut', undefined],

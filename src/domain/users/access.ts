@@ -4,10 +4,10 @@ import type { User } from './schema'
 /** Who the person at this browser is, as far as access goes (design section 4). */
 export type SessionState =
   | { kind: 'signed-out' }
-  /** Signed in, but nobody has proved that the address is theirs. */
-  | { kind: 'unverified'; email: string }
-  /** Signed in with a verified address that no user record, or only an archived one, carries. */
-  | { kind: 'not-a-user'; email: string; reason: 'no-record' | 'archived' }
+  /** Signed in, but nobody has proved that the address is theirs; `movedFrom` where an admin has just changed it. */
+  | { kind: 'unverified'; email: string; movedFrom?: string }
+  /** Signed in with a verified address that no user record, only an archived one, or one carries no more ('moved'). */
+  | { kind: 'not-a-user'; email: string; reason: 'no-record' | 'archived' | 'moved' }
   | { kind: 'member'; user: User }
 
 /** The flags of a route (spec section 2). An absent flag is false. */

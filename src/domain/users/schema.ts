@@ -74,6 +74,8 @@ export const accountSchema = recordSchema.extend({
   isDiveTeam: flag,
   isDiveTeamSecondStage: flag,
   companyAccess: z.array(z.enum(companyAccessLevels)).default(['open']),
+  /** Closed because its person has another address now: the sign-in screen says so. */
+  isGivenUp: flag,
 })
 export type Account = z.infer<typeof accountSchema>
 
@@ -94,5 +96,6 @@ export function accountOf(
     isDiveTeam: user.isDiveTeam,
     isDiveTeamSecondStage: user.isDiveTeamSecondStage,
     companyAccess: grantedCompanyAccess(user),
+    isGivenUp: false,
   }
 }

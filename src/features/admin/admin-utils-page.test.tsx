@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MailState } from '@/data/records/mail'
@@ -9,6 +10,7 @@ import AdminUtilsPage from './pages/admin-utils-page'
 
 const world = vi.hoisted(() => ({ state: undefined as MailState | undefined, error: null as unknown }))
 vi.mock('@/data/records/mail', () => ({
+  sendTestMail: () => Promise.resolve({ to: 'ada@greenlight.test' }),
   useMailState: () => ({
     ...world,
     isLoading: world.state === undefined && world.error === null,
@@ -51,6 +53,12 @@ it('lists the mails that failed with their error, and counts the rest', () => {
   expect(screen.getByText('1,000+')).toBeVisible()
   const table = screen.getByRole('table', { name: 'The latest of the mails that failed' })
   expect(within(table).getByRole('row', { name: /pat@example.test .* Invalid login: 535/ })).toBeVisible()
+})
+
+it('mails whoever asks for it, and says where to', async () => {
+  shown()
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a mail' }))
+  expect(await screen.findByText(/^A mail to ada@greenlight.test is on its way/)).toBeVisible()
 })
 
 it('says that mails go out', () => {

@@ -6,6 +6,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import { mailWords } from './mail-words'
+import { TryMail } from './try-mail'
 import classes from './utils.module.css'
 
 /** Whether mails go out, and which did not. */
@@ -26,6 +27,7 @@ export function MailSection() {
       ) : (
         <MailFacts state={state} />
       )}
+      <TryMail onSent={retry} />
     </section>
   )
 }
@@ -53,7 +55,8 @@ function MailFacts({ state }: { state: MailState }) {
 
 function FailedMails({ failed, count }: { failed: MailState['failed']; count: number }) {
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too.
+    <section className={classes.scroll} aria-label="Mails that failed" tabIndex={0}>
       <table className={classes.table}>
         <caption>
           {count > failed.length ? `The latest of the mails that failed` : 'Mails that failed'}
@@ -77,6 +80,6 @@ function FailedMails({ failed, count }: { failed: MailState['failed']; count: nu
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -181,6 +181,13 @@ describe('with an address that is not verified', () => {
     expect(auth.sendVerification).toHaveBeenCalledTimes(1)
   })
 
+  test('says that an admin changed the address, where that is why', () => {
+    identity.set({ kind: 'unverified', email: 'new@greenlight.test', movedFrom: 'old@greenlight.test' })
+    open()
+    expect(screen.getByRole('heading', { name: 'Your address has changed' })).toBeVisible()
+    expect(screen.getByText('old@greenlight.test')).toBeVisible()
+  })
+
   test('says so, sends the mail again on request, and looks again', async () => {
     auth.refreshIdentity.mockResolvedValue({ kind: 'unverified', email: 'new@greenlight.test' })
     const user = open()

@@ -7,7 +7,7 @@ import { Message } from './message'
 import { useAttempt } from './use-attempt'
 
 /** Signed in, but the address is not proved yet: nothing else is to be seen until it is. */
-export function VerifyPanel({ email }: { email: string }) {
+export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFrom?: string }) {
   const check = useAttempt()
   const resend = useAttempt()
   const mail = useVerificationMail(email)
@@ -32,10 +32,16 @@ export function VerifyPanel({ email }: { email: string }) {
 
   return (
     <CardPage
-      title="Verify your address"
+      title={movedFrom === '' ? 'Verify your address' : 'Your address has changed'}
       intro={
         mail.kind === 'sent' ? (
           <>We sent a mail to {address}. Open the link in it to show that the address is yours.</>
+        ) : movedFrom !== '' ? (
+          <>
+            An admin has changed the address that you sign in with from{' '}
+            <span className={classes.address}>{movedFrom}</span> to {address}. Your password stays. Have a mail sent
+            to the new address, and open the link in it to show that it is yours.
+          </>
         ) : (
           <>It is not proved yet that {address} is yours. Have a mail sent to it, and open the link in it.</>
         )

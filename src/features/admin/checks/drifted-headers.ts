@@ -45,7 +45,7 @@ function findingOf(pra: Pra, production: Production | undefined): Finding[] {
       detail:
         pra.productionName === production.name
           ? `The people of ${production.name} are others by now.`
-          : `It says ${pra.productionName || 'no production'}, which is called ${production.name}.`,
+          : `It says “${pra.productionName || 'no production'}”, and the production is called ${production.name}.`,
       mend: () => followProduction(pra.id),
     },
   ]

@@ -10,6 +10,8 @@ import classes from '@/features/admin/utils.module.css'
 import { Page } from '@/ui/page'
 import { UnreadRecords } from '@/ui/states/unread-note'
 
+const crumbs = [{ label: 'Admin' }]
+
 /**
  * What an admin asks when something is wrong: whether mails go out, whether archived files are closed, whether the stored
  * data are in order, and what this app talks to.
@@ -17,7 +19,7 @@ import { UnreadRecords } from '@/ui/states/unread-note'
 export default function AdminUtilsPage() {
   const unread = useAllUnread()
   return (
-    <Page title="Utilities">
+    <Page title="Utilities" breadcrumbs={crumbs}>
       <UnreadRecords records={unread} />
       <div className={classes.sections}>
         <MailSection />

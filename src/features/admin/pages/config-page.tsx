@@ -2,9 +2,10 @@ import { configStore, useConfigRecord } from '@/data/records/config-store'
 import type { Config } from '@/domain/config/schema'
 import { configType } from '@/domain/records/config'
 import { contentOf } from '@/domain/records/record-type'
+import { TryMail } from '@/features/admin/try-mail'
+import { TryMap } from '@/features/admin/try-map'
 import { ReadableStep } from '@/records/readable-step'
 import { RecordPage } from '@/records/record-page'
-import { ShapeMap } from '@/ui/map/shape-map'
 
 const noNames = () => ''
 
@@ -23,11 +24,11 @@ function Settings({ config }: { config: Config }) {
       <ReadableStep step={configType} content={contentOf(configType, config)} names={noNames} />
       <section aria-labelledby="maps">
         <h2 id="maps">Maps as they look now</h2>
-        <ShapeMap
-          label="Maps as they look now"
-          tileUrl={config.mapTileUrl}
-          attribution={config.mapAttribution}
-        />
+        <TryMap key={config.mapTileUrl} tileUrl={config.mapTileUrl} attribution={config.mapAttribution} />
+      </section>
+      <section aria-labelledby="mails">
+        <h2 id="mails">Mails as they arrive now</h2>
+        <TryMail />
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { refreshIdentity, signOut, useAuthState } from '@/data/sign-in/auth'
+import { useEffect } from 'react'
+import { leaveOldAddress, refreshIdentity, signOut, useAuthState } from '@/data/sign-in/auth'
 import classes from '@/features/auth/auth.module.css'
 import { Message } from '@/features/auth/message'
 import { useAttempt } from '@/features/auth/use-attempt'
@@ -12,6 +13,7 @@ export default function NotAUserPage() {
   const leave = useAttempt()
   // The guard takes everybody else away from here.
   if (state.kind !== 'not-a-user') return null
+  if (state.reason === 'moved') return <MovedPage email={state.email} />
   const isArchived = state.reason === 'archived'
   const address = <span className={classes.address}>{state.email}</span>
 
@@ -41,6 +43,41 @@ export default function NotAUserPage() {
         </Button>
         <Button variant="default" onClick={() => void leave.run(signOut)} loading={leave.isBusy}>
           Sign out
+        </Button>
+      </div>
+    </CardPage>
+  )
+}
+
+/** When the sign-in is looked at again, in milliseconds: it follows the record a moment later, and the app then moves on. */
+const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
+
+/** An admin has changed this person's address while they were signed in with the old one. */
+function MovedPage({ email }: { email: string }) {
+  const leave = useAttempt()
+  useEffect(() => {
+    const timers = LOOK_AGAIN_AFTER.map(after =>
+      // What it could not be told changes nothing on this page.
+      setTimeout(() => void refreshIdentity().catch(() => undefined), after),
+    )
+    return () => timers.forEach(clearTimeout)
+  }, [])
+  return (
+    <CardPage
+      title="Your address has changed"
+      intro={
+        <>
+          An admin has changed the e-mail address of your record, so{' '}
+          <span className={classes.address}>{email}</span> opens nothing any more. Sign in with your new address
+          and the password that you have. If nobody told you the new address, ask your production coordinator or
+          an admin. What you had not sent is kept on this device.
+        </>
+      }
+    >
+      <div className={classes.form}>
+        <Message kind="error">{leave.error}</Message>
+        <Button onClick={() => void leave.run(leaveOldAddress)} loading={leave.isBusy}>
+          Sign in with the new address
         </Button>
       </div>
     </CardPage>

@@ -39,7 +39,9 @@ export default function SignInPage() {
   const way = wayOf(search.get('way'))
   const shared = { email, onEmail: setEmail }
 
-  if (state.kind === 'unverified') return <VerifyPanel email={state.email} />
+  if (state.kind === 'unverified') {
+    return <VerifyPanel email={state.email} movedFrom={state.movedFrom} />
+  }
   return (
     <CardPage title={ways[way].title} intro={intros[way]} key={way}>
       {way === 'password' && <PasswordForm {...shared} />}

@@ -12,6 +12,7 @@ import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
 import { SaveState } from '@/features/pras/edit/save-state'
 import { StepProviders } from '@/features/pras/edit/step-providers'
 import { useDraftFrame } from '@/features/pras/edit/use-draft-frame'
+import { HealthContact } from '@/features/pras/shared/health-contact'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import type { Breadcrumb } from '@/ui/page'
@@ -89,6 +90,7 @@ export function DebriefForm(
           <p className={classes.intro}>{step.intro}</p>
           <div className={classes.notices}>
             {parts.notices}
+            <HealthContact />
             <UnreadAnswers names={debrief?.unread} />
             {refusal && <Notice>{refusal}</Notice>}
             {pra.isDebriefed && (

@@ -14,6 +14,7 @@ import type { Actor } from '@/domain/users/actor'
 import { CrewTicks } from '@/features/pras/acknowledge/crew-ticks'
 import { ChangedSopsNotice } from '@/features/pras/shared/changed-sops-notice'
 import { HazardTable } from '@/features/pras/shared/hazard-table'
+import { HealthContact } from '@/features/pras/shared/health-contact'
 import { useNames } from '@/features/pras/shared/use-names'
 import { ReadableStep } from '@/records/readable-step'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -136,6 +137,7 @@ function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesP
       {slug === 'crew' && <CrewTicks pra={pra} />}
       {!isLoading && <UnreadAnswers names={unread} />}
       <ChangedSopsNotice pra={pra} step={step} content={steps[slug]?.content ?? {}} />
+      {slug === 'crew' && !isLocked && <HealthContact />}
       {slug === 'shoot-plan' && !isLocked && <CulturalNotice countryIds={pra.countryIds} />}
       {slug === 'general-info' && !isLocked && (
         <ConsequencesNotice pra={pra} steps={steps} onBeforeLeaving={draft.flush} />

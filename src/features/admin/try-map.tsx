@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { isTileUrl } from '@/domain/records/config'
+import { ShapeMap } from '@/ui/map/shape-map'
+import classes from './utils.module.css'
+
+/** Milliseconds after which pictures that have not come are said not to come. */
+const PATIENCE = 10_000
+
+/** The maps as they look now, and how they would with pictures from elsewhere, before that is saved. */
+export function TryMap({ tileUrl, attribution }: { tileUrl: string; attribution: string }) {
+  const [typed, setTyped] = useState(tileUrl)
+  const [tried, setTried] = useState(tileUrl)
+  const [told, setTold] = useState('')
+  const url = typed.trim()
+  const problem = url === '' || isTileUrl(url) ? '' : 'It begins with https:// and names {z}, {x} and {y}.'
+
+  async function tryIt(event: FormEvent) {
+    event.preventDefault()
+    if (problem !== '') return
+    setTried(url)
+    setTold('')
+    if (url === '') return
+    const isThere = await loads(
+      url.replace('{z}', '3').replace('{x}', '4').replace('{y}', '2').replace('{s}', 'a'),
+    )
+    setTold(
+      isThere
+        ? 'The pictures are there. Edit the configuration to use them.'
+        : 'No picture came. Either the address is wrong, or firebase.json does not name it among those that the browser may load from.',
+    )
+  }
+
+  return (
+    <>
+      <form className={classes.try} onSubmit={event => void tryIt(event)}>
+        <TextInput
+          label="Try an address of map pictures"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+          error={problem}
+          placeholder="https://tile.openstreetmap.org/{z}/{x}/{y}.png"
+        />
+        <Button type="submit" variant="default">
+          Try it
+        </Button>
+      </form>
+      <p role="status" className={classes.told}>
+        {told}
+      </p>
+      <ShapeMap label="Maps as they look now" tileUrl={tried} attribution={attribution} />
+    </>
+  )
+}
+
+/** Whether a picture can be loaded from an address. */
+function loads(address: string): Promise<boolean> {
+  return new Promise(resolve => {
+    const picture = new Image()
+    picture.onload = () => resolve(true)
+    picture.onerror = () => resolve(false)
+    setTimeout(() => resolve(false), PATIENCE)
+    picture.src = address
+  })
+}

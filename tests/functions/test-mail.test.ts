@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { adminFirestore as db } from '../support/admin'
+import { callFunction, signUp } from '../support/callable'
+
+const run = randomUUID().slice(0, 8)
+const idTokens = new Map<string, string>()
+
+beforeAll(async () => {
+  for (const [name, flags] of Object.entries({ admin: { canAccessAdminApp: true }, employee: {} })) {
+    const email = `${name}.${run}@mail.test`
+    idTokens.set(name, (await signUp(email)).idToken)
+    await db
+      .doc(`accounts/${email}`)
+      .set({ userId: `${name}-${run}`, isArchived: false, isEmployee: true, ...flags, writtenAt: new Date() })
+  }
+})
+
+const mails = async () => (await db.collection('mail').where('to', '==', `admin.${run}@mail.test`).get()).docs
+
+it('mails an admin, at their own address alone, once a minute', async () => {
+  const call = () => callFunction('sendTestMail', {}, idTokens.get('admin'))
+  expect(await call()).toMatchObject({ result: { to: `admin.${run}@mail.test` } })
+  await call()
+  const sent = await mails()
+  // Two where the minute ended in between.
+  expect([1, 2]).toContain(sent.length)
+  expect(sent[0]?.data()).toMatchObject({
+    isConfidential: false,
+    message: { subject: 'A mail to try mails', text: expect.stringContaining('/admin/utils') },
+  })
+})
+
+it('is for admins', async () => {
+  const answer = await callFunction('sendTestMail', {}, idTokens.get('employee'))
+  expect(JSON.stringify(answer)).toContain('Only administrators may try mails')
+})
