@@ -126,8 +126,8 @@ describe('records', () => {
     )
   })
 
-  test('config', async () => {
-    const record = fullestOf('config')
+  test('config, and one with what nothing reads any more', async () => {
+    const record = { ...fullestOf('config'), firstOptionName: '1st Option', spLongForm: 'Series Producer' }
     for (const key of Object.keys(record)) {
       await client.clearDocument('logs/config-app-2')
       await client.seed({ 'config/app': { ...lacking(record, key), ...seeded } })
