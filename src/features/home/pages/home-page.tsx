@@ -123,7 +123,7 @@ function LeavingUnapproved({
       note={`In the next ${LEAVING_WITHIN_DAYS} days, or under way. Red from ${LEAVING_URGENT_DAYS} days.`}
       count={rows.length}
       {...lists}
-      empty={`Every shoot of yours that leaves in the next ${LEAVING_WITHIN_DAYS} days has an approved PRA.`}
+      empty={`No shoot of yours leaves in the next ${LEAVING_WITHIN_DAYS} days without an approved PRA.`}
     >
       {rows.map(row => (
         <LeavingItem key={row.pra.id} row={row} />
@@ -141,7 +141,7 @@ function ToRead({ today }: { today: string }) {
       count={toRead.rows.length}
       isLoading={toRead.isLoading}
       error={toRead.error}
-      empty="You have read the PRA of every shoot that you are on."
+      empty="Nothing to read. The approved PRA of a shoot that you are on appears here until you confirm that you have read it."
     >
       {toRead.rows.map(pra => (
         <ToReadItem key={pra.id} pra={pra} today={today} />
@@ -186,8 +186,8 @@ function CertificatesExpiring({ mine, today }: OfMineProps) {
       title="Certificates expiring"
       note={`In the next ${expiryWarningDays} days: you, your crew, and the teams of your productions.`}
       count={expiring.length}
-      isLoading={users.isLoading || productions.isLoading}
-      error={users.error ?? productions.error}
+      isLoading={mine.isLoading || users.isLoading || productions.isLoading}
+      error={mine.error ?? users.error ?? productions.error}
       empty={`No certificate of your people expires in the next ${expiryWarningDays} days.`}
       more={actor.isEmployee && <Link to={paths.expiries}>All expiries</Link>}
     >
