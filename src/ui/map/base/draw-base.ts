@@ -145,7 +145,10 @@ function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly Named
     const spot = spots[index]
     if (!spot) return []
     const places = namesOf(label).flatMap(text =>
-      besides({ x: spot.x, y: spot.y - PIN.middle }, text, PIN.half + 2, FONT_PX).map(at => ({ ...at, text })),
+      besides({ x: spot.x, y: spot.y - PIN.middle }, text, PIN.half + 2, FONT_PX).map(at => ({
+        ...at,
+        text,
+      })),
     )
     const placed = room.first(places)
     return placed ? [nameMarker(map, placed.text, placed, classes.pinName)] : []
