@@ -253,7 +253,7 @@ function drawGrid(map: LeafletMapObject): () => void {
         ],
         { className: classes.gridLine, weight: 1, interactive: false },
       ).addTo(grid)
-      addLabel(grid, { lat, lng: west }, gridLabel(lat, steps.lat, ['N', 'S']), [-4, 8])
+      addLabel(grid, { lat, lng: west }, gridLabel(lat, steps.lat, ['N', 'S']), [-4, 15])
     }
     for (const lng of gridLines(west, east, steps.lng)) {
       polyline(

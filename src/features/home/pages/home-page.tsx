@@ -47,6 +47,10 @@ export default function HomePage() {
   const lists = {
     isLoading: assigned.isLoading || mine.isLoading,
     error: assigned.error ?? mine.error,
+    onRetry: () => {
+      assigned.retry()
+      mine.retry()
+    },
   }
 
   return (
@@ -71,8 +75,7 @@ export default function HomePage() {
             title="Awaiting you"
             note={forMe.length > 1 ? 'What has waited longest comes first.' : undefined}
             count={forMe.length}
-            isLoading={lists.isLoading}
-            error={lists.error}
+            {...lists}
             empty="Nothing waits for you. PRAs that need your approval or your next step appear here."
             more={<Link to={paths.assignedPras}>PRAs assigned to me</Link>}
           >
@@ -89,6 +92,7 @@ export default function HomePage() {
             count={forOthers.length}
             isLoading={mine.isLoading}
             error={mine.error}
+            onRetry={mine.retry}
             empty="None of your PRAs lies with somebody else."
             more={<Link to={paths.myPras}>My PRAs</Link>}
           >
@@ -115,7 +119,7 @@ function LeavingUnapproved({
   lists,
 }: {
   rows: readonly LeavingRow[]
-  lists: { isLoading: boolean; error: unknown }
+  lists: { isLoading: boolean; error: unknown; onRetry: () => void }
 }) {
   return (
     <HomeSection
@@ -165,6 +169,7 @@ function DebriefsDue({ mine, today }: OfMineProps) {
       count={debriefs.length}
       isLoading={mine.isLoading}
       error={mine.error}
+      onRetry={mine.retry}
       empty="None of your shoots waits for its debrief."
     >
       {debriefs.map(row => (
