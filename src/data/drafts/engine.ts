@@ -72,6 +72,12 @@ export class DraftEngine {
   }
   readonly getState = (): DraftState => this.#state
 
+  /** What is typed and not confirmed, and what the server has; undefined where it has all, or says no. */
+  get unconfirmed(): { content: Content; revision: number } | undefined {
+    if (!this.#mine || this.#conflict || this.#lock !== '') return undefined
+    return { content: this.#mine.content, revision: this.#server?.revision ?? 0 }
+  }
+
   /** The person typed. */
   change(content: Content): void {
     if (this.#isDisposed) return

@@ -7,6 +7,7 @@ import { useUsers } from '@/data/records/reference'
 import type { Content } from '@/domain/shared/fields'
 import type { DraftStatus, ServerStep } from './draft-state'
 import { DraftEngine } from './engine'
+import { forgetLeft, setLeft } from './left-drafts'
 import { removeDraft, saveDraft, tabId, takeDraft } from './store'
 
 export interface DraftView {
@@ -75,9 +76,11 @@ function join(userId: string, praId: string, target: DraftTarget): () => void {
   const key = `${userId}/${praId}/${target.slug}`
   const shared = engineFor(userId, praId, target)
   shared.users++
+  setLeft(praId, target.slug, undefined)
   return () => {
     shared.users--
     if (shared.users > 0) return
+    setLeft(praId, target.slug, shared.engine.unconfirmed)
     void shared.engine.flush().finally(() => {
       if (shared.users > 0 || engines.get(key) !== shared) return
       engines.delete(key)
@@ -92,6 +95,7 @@ onSignOut(({ isForced }) => {
     else engine.abandon()
   }
   engines.clear()
+  forgetLeft()
 })
 
 /** What the server has, as the listeners of the page say it. */

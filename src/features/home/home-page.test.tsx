@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
@@ -11,11 +12,13 @@ import { userSchema } from '@/domain/users/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import HomePage from './pages/home-page'
 
-const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown })
+const list = () => ({ rows: [] as Pra[], isLoading: false, error: null as unknown, retry: vi.fn() })
 const world = vi.hoisted(() => ({
-  mine: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
-  assigned: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
-  toRead: { rows: [], isLoading: false, error: null } as ReturnType<typeof list>,
+  mine: { rows: [], isLoading: false, error: null, retry: () => {} } as unknown as ReturnType<typeof list>,
+  assigned: { rows: [], isLoading: false, error: null, retry: () => {} } as unknown as ReturnType<
+    typeof list
+  >,
+  toRead: { rows: [], isLoading: false, error: null, retry: () => {} } as unknown as ReturnType<typeof list>,
   contracts: [] as Contract[],
   usesContracts: false,
 }))
@@ -133,6 +136,27 @@ it('keeps a failing list from taking the page with it', () => {
   show()
   expect(screen.getAllByText('The server could not be reached. Try again.').length).toBeGreaterThan(0)
   expect(screen.getByRole('region', { name: /Awaiting others/ })).toHaveTextContent('Svalbard')
+})
+
+it('asks again where a list failed', async () => {
+  world.mine.error = new AppError('unavailable', 'The server could not be reached. Try again.')
+  show()
+  const region = screen.getByRole('region', { name: /Awaiting others/ })
+  await userEvent.click(within(region).getByRole('button', { name: 'Retry' }))
+  expect(world.mine.retry).toHaveBeenCalledOnce()
+})
+
+it('says nothing of whose certificates run out before it knows whose PRAs they are on', () => {
+  world.mine.isLoading = true
+  show()
+  const region = screen.getByRole('region', { name: /Certificates expiring/ })
+  expect(region).not.toHaveTextContent('No certificate of your people')
+})
+
+it('does not claim that somebody has read what they were never asked to', () => {
+  show()
+  const region = screen.getByRole('region', { name: /PRAs to read/ })
+  expect(region).toHaveTextContent('Nothing to read.')
 })
 
 it('lists the PRAs that I am to read, with the version and when I leave', () => {

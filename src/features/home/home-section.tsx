@@ -13,6 +13,7 @@ interface HomeSectionProps {
   note?: string
   isLoading: boolean
   error: unknown
+  onRetry?: () => void
   /** What stands there when there are no rows: why, and what to do next. */
   empty: ReactNode
   /** Where the whole list is. */
@@ -41,8 +42,9 @@ export function HomeSection(props: HomeSectionProps) {
   )
 }
 
-function SectionBody({ title, isLoading, error, empty, count, children }: HomeSectionProps) {
-  if (error) return <ErrorState error={error} title={`“${title}” could not be loaded`} />
+function SectionBody({ title, isLoading, error, onRetry, empty, count, children }: HomeSectionProps) {
+  if (error)
+    return <ErrorState error={error} title={`“${title}” could not be loaded`} onRetry={onRetry} isSmall />
   if (isLoading)
     return (
       <div className={classes.loading}>

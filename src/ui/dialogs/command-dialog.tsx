@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '@/ui/icon'
+import classes from './command-dialog.module.css'
 import { Dialog } from './dialog'
 
 /** What a dialog says when a command failed, and whether trying again at once makes sense. */
@@ -61,7 +62,7 @@ export function CommandDialog(props: CommandDialogProps) {
               {failure.message}
             </Alert>
           )}
-          <Group justify="flex-end" gap="sm">
+          <Group justify="flex-end" gap="sm" className={classes.foot}>
             {blockedBy && <span style={{ color: 'var(--gl-text-dim)', flex: 1 }}>{blockedBy}</span>}
             {!props.isDone && (
               <Button variant="default" onClick={onClose} disabled={isPending}>

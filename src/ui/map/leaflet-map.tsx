@@ -1,5 +1,6 @@
 import 'leaflet/dist/leaflet.css'
 import {
+  control,
   map as createMap,
   divIcon,
   type LayerGroup,
@@ -26,6 +27,9 @@ const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }
 
 /** Without map pictures a place is shown with the coast and the towns around it. */
 const NEAREST_FIT = 10
+
+/** Pixels from the foot to the longitudes: above the credits, which run along it. */
+const GRID_FOOT = 36
 
 /** What the map of the world leaves to be said. */
 const notes: Readonly<Record<BaseState, string>> = {
@@ -61,7 +65,9 @@ export function LeafletMap(props: LeafletMapProps) {
 
   useEffect(() => {
     if (!element.current) return
-    const created = createMap(element.current, { ...homeView, worldCopyJump: true, zoomControl: true })
+    const created = createMap(element.current, { ...homeView, worldCopyJump: true, zoomControl: false })
+    // At the left the latitudes stand, along the foot the credits.
+    control.zoom({ position: 'bottomright' }).addTo(created)
     created.attributionControl.setPrefix(false)
     shapes.current = layerGroup().addTo(created)
     created.on('click', event => {
@@ -247,7 +253,7 @@ function drawGrid(map: LeafletMapObject): () => void {
         ],
         { className: classes.gridLine, weight: 1, interactive: false },
       ).addTo(grid)
-      addLabel(grid, { lat, lng: west }, gridLabel(lat, steps.lat, ['N', 'S']), [-4, 8])
+      addLabel(grid, { lat, lng: west }, gridLabel(lat, steps.lat, ['N', 'S']), [-4, 15])
     }
     for (const lng of gridLines(west, east, steps.lng)) {
       polyline(
@@ -257,12 +263,10 @@ function drawGrid(map: LeafletMapObject): () => void {
         ],
         { className: classes.gridLine, weight: 1, interactive: false },
       ).addTo(grid)
-      addLabel(
-        grid,
-        { lat: south, lng },
-        gridLabel(pointOf({ lat: 0, lng }).lng, steps.lng, ['E', 'W']),
-        [-4, 18],
-      )
+      addLabel(grid, { lat: south, lng }, gridLabel(pointOf({ lat: 0, lng }).lng, steps.lng, ['E', 'W']), [
+        -4,
+        GRID_FOOT,
+      ])
     }
   }
   draw()

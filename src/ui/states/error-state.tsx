@@ -9,12 +9,14 @@ export interface ErrorStateProps {
   /** What could not be shown: 'The PRAs could not be loaded'. */
   title?: string
   onRetry?: () => void
+  /** One block of several on a page. */
+  isSmall?: boolean
 }
 
 /** What failed, in words, with a way to try again. */
-export function ErrorState({ error, title = 'This could not be loaded', onRetry }: ErrorStateProps) {
+export function ErrorState({ error, title = 'This could not be loaded', onRetry, isSmall }: ErrorStateProps) {
   return (
-    <div className={classes.state} role="alert">
+    <div className={classes.state} data-small={isSmall || undefined} role="alert">
       <p className={classes.title}>
         <Icon name="warning" /> {title}
       </p>

@@ -104,6 +104,18 @@ describe('the texts that are read', () => {
   )
 })
 
+describe('a word of the land in a step of the dive', () => {
+  const named = (slug: string, content: Content) =>
+    calledFor({ type: 'dive' }, { [slug]: { content } }).map(({ hazard }) => hazard.id)
+
+  test('is no mountain, where general info would name one', () => {
+    expect(named('general-info', { activitySummary: 'Up the gully to the nest.' })).toContain('steep-ground')
+    expect(named('typical-dive-plan', { profiles: [{ name: 'Afternoon, gully' }] })).not.toContain(
+      'steep-ground',
+    )
+  })
+})
+
 describe('words', () => {
   test.each([
     ['Crocodiles on the bank at dawn', ['crocs']],

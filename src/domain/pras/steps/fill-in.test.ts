@@ -106,3 +106,29 @@ test.each([
   expect(answers.length).toBeGreaterThan(0)
   expect(answers.filter(answer => !names.includes(answer))).toEqual([])
 })
+
+test('a diver’s qualification with its number, and the days of medical and insurance', () => {
+  const ana = userSchema.parse({
+    id: 'ana',
+    email: 'ana@greenlight.test',
+    firstName: 'Ana',
+    lastName: 'Reef',
+    certificates: [
+      { type: 'PADI Divemaster', number: 'P-1' },
+      { type: 'HSE diving medical', expiresOn: '2026-11-01' },
+      { type: 'HSE Professional SCUBA', number: 'HSE-2201' },
+      { type: 'Diving insurance', expiresOn: '2027-02-01' },
+      { type: 'DAN oxygen provider', number: 'O2-9', expiresOn: '2027-01-01' },
+    ],
+  })
+  const users = byId<User>([ana, jo])
+  const diver = (id: string) =>
+    answersOfRecord('dive-preliminary-questions', 'divers.0.person', { userId: id }, { ...records, users })
+  expect(diver('ana')).toEqual({
+    qualification: 'HSE Professional SCUBA',
+    qualificationNumber: 'HSE-2201',
+    medicalExpiry: '2026-11-01',
+    insuranceExpiry: '2027-02-01',
+  })
+  expect(diver('jo')).toEqual({})
+})

@@ -27,6 +27,7 @@ const fills: Readonly<Record<string, Fill>> = {
   }),
   'aircraft.mannedAircraft.aircraftId': (id, { aircraft }) => mannedAircraft(aircraft.get(String(id))),
   'crew.crewMembers.person': (person, records) => crewMember(person, records),
+  'dive-preliminary-questions.divers.person': (person, records) => diver(person, records),
 }
 
 /**
@@ -134,13 +135,38 @@ const firstAid = [
   ['efaw', /\befaw\b|emergency first.?aid/i],
 ] as const
 
+/** How qualifications of divers are called: those that the HSE approves first. */
+const diving = [
+  /\bhse\b.*(professional|scuba|surface|diver\b)/i,
+  /\b(scuba|cmas|padi|bsac|naui|ssi)\b|media diver/i,
+]
+const medical = /medical/i
+
+function diver(value: unknown, { users }: NamedRecords): Content {
+  const user = users.get(String(asContent(value).userId))
+  if (!user) return {}
+  const find = (words: RegExp, but?: RegExp) => certificateOf(user, words, but)
+  const held = diving.flatMap(words => find(words, medical) ?? [])[0]
+  return {
+    qualification: held?.type,
+    qualificationNumber: held?.number,
+    qualificationExpiry: held?.expiresOn,
+    medicalExpiry: find(/div(ing|er).*medical|medical.*div(ing|er)/i)?.expiresOn,
+    insuranceExpiry: find(/div(ing|er).*insurance|\bdan\b.*insurance/i)?.expiresOn,
+  }
+}
+
+/** Of two of one name the one that lasts longer. */
+function certificateOf(user: User, words: RegExp, but?: RegExp) {
+  return user.certificates
+    .filter(({ type }) => words.test(type) && !but?.test(type))
+    .sort((a, b) => (b.expiresOn || '9999').localeCompare(a.expiresOn || '9999'))[0]
+}
+
 function crewMember(value: unknown, { users, roles }: NamedRecords): Content {
   const user = users.get(String(asContent(value).userId))
   if (!user) return {}
-  const find = (words: RegExp) =>
-    user.certificates
-      .filter(({ type }) => words.test(type))
-      .sort((a, b) => (b.expiresOn || '9999').localeCompare(a.expiresOn || '9999'))[0]
+  const find = (words: RegExp) => certificateOf(user, words)
   const passport = find(/production safety passport|\bpsp\b/i)
   const aid = firstAid.flatMap(([level, words]) => {
     const found = find(words)

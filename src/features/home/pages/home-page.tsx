@@ -52,6 +52,10 @@ export default function HomePage() {
   const lists = {
     isLoading: assigned.isLoading || mine.isLoading,
     error: assigned.error ?? mine.error,
+    onRetry: () => {
+      assigned.retry()
+      mine.retry()
+    },
   }
 
   return (
@@ -79,8 +83,7 @@ export default function HomePage() {
             title="Awaiting you"
             note={forMe.length > 1 ? 'What has waited longest comes first.' : undefined}
             count={forMe.length}
-            isLoading={lists.isLoading}
-            error={lists.error}
+            {...lists}
             empty="Nothing waits for you. PRAs that need your approval or your next step appear here."
             more={<Link to={paths.assignedPras}>PRAs assigned to me</Link>}
           >
@@ -97,6 +100,7 @@ export default function HomePage() {
             count={forOthers.length}
             isLoading={mine.isLoading}
             error={mine.error}
+            onRetry={mine.retry}
             empty="None of your PRAs lies with somebody else."
             more={<Link to={paths.myPras}>My PRAs</Link>}
           >
@@ -123,7 +127,7 @@ function LeavingUnapproved({
   lists,
 }: {
   rows: readonly LeavingRow[]
-  lists: { isLoading: boolean; error: unknown }
+  lists: { isLoading: boolean; error: unknown; onRetry: () => void }
 }) {
   return (
     <HomeSection
@@ -131,7 +135,7 @@ function LeavingUnapproved({
       note={`In the next ${LEAVING_WITHIN_DAYS} days, or under way. Red from ${LEAVING_URGENT_DAYS} days.`}
       count={rows.length}
       {...lists}
-      empty={`Every shoot of yours that leaves in the next ${LEAVING_WITHIN_DAYS} days has an approved PRA.`}
+      empty={`No shoot of yours leaves in the next ${LEAVING_WITHIN_DAYS} days without an approved PRA.`}
     >
       {rows.map(row => (
         <LeavingItem key={row.pra.id} row={row} />
@@ -149,7 +153,7 @@ function ToRead({ today }: { today: string }) {
       count={toRead.rows.length}
       isLoading={toRead.isLoading}
       error={toRead.error}
-      empty="You have read the PRA of every shoot that you are on."
+      empty="Nothing to read. The approved PRA of a shoot that you are on appears here until you confirm that you have read it."
     >
       {toRead.rows.map(pra => (
         <ToReadItem key={pra.id} pra={pra} today={today} />
@@ -173,6 +177,7 @@ function DebriefsDue({ mine, today }: OfMineProps) {
       count={debriefs.length}
       isLoading={mine.isLoading}
       error={mine.error}
+      onRetry={mine.retry}
       empty="None of your shoots waits for its debrief."
     >
       {debriefs.map(row => (
@@ -194,8 +199,8 @@ function CertificatesExpiring({ mine, today }: OfMineProps) {
       title="Certificates expiring"
       note={`In the next ${expiryWarningDays} days: you, your crew, and the teams of your productions.`}
       count={expiring.length}
-      isLoading={users.isLoading || productions.isLoading}
-      error={users.error ?? productions.error}
+      isLoading={mine.isLoading || users.isLoading || productions.isLoading}
+      error={mine.error ?? users.error ?? productions.error}
       empty={`No certificate of your people expires in the next ${expiryWarningDays} days.`}
       more={actor.isEmployee && <Link to={paths.expiries}>All expiries</Link>}
     >

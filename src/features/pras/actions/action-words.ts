@@ -79,7 +79,7 @@ function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): stri
       count: Math.max(0, stage.needed - stage.given.length - (stage.flag === flag ? 1 : 0)),
     }))
     .filter(stage => stage.count > 0)
-  return left.map(stage => `${stage.count} more as ${stage.label}`).join(' and ')
+  return left.map(stage => `${stage.count} more as ${stage.label}`).join('; ')
 }
 
 /** What declining does, in a sentence. */

@@ -36,6 +36,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Approving"
+      size="lg"
       blockedBy={approvalBlock(pra, shown) || undefined}
       isPending={isPending}
       failure={failure}

@@ -1,19 +1,25 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
-import { aUser } from '~tests/fixtures/pra-records'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import PraStepPage from './pra-step-page'
 
-const world = vi.hoisted(() => ({ error: undefined as unknown, retry: vi.fn() }))
+const world = vi.hoisted(() => ({
+  error: undefined as unknown,
+  pra: undefined as Pra | undefined,
+  isLoading: false,
+  retry: vi.fn(),
+}))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
 vi.mock('@/data/pras/pra-queries', () => ({
-  usePra: () => ({ pra: undefined, steps: {}, isLoading: false, error: world.error, retry: world.retry }),
+  usePra: () => ({ ...world, steps: {} }),
 }))
 vi.mock('@/data/pras/use-production-sync', () => ({ useProductionSync: vi.fn() }))
-vi.mock('./step-workspace', () => ({ StepWorkspace: () => null }))
+vi.mock('./step-workspace', () => ({ StepWorkspace: () => 'The step' }))
 
 function show(code: ErrorCode) {
   world.error = new AppError(code, 'The server is away.')
@@ -33,4 +39,17 @@ it.each([
   show(code)
   expect(screen.getByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+it('says nothing of the answers before they have come: a list of all as missing would be untrue', () => {
+  world.error = null
+  world.pra = aPra()
+  world.isLoading = true
+  const view = () => renderApp({ '/pras/:id/:step': <PraStepPage /> }, '/pras/pra-1/review')
+  const { unmount } = view()
+  expect(screen.queryByText('The step')).toBeNull()
+  unmount()
+  world.isLoading = false
+  view()
+  expect(screen.getByText('The step')).toBeVisible()
 })

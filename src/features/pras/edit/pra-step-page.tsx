@@ -1,6 +1,7 @@
 import { useParams } from 'react-router-dom'
 import { usePra } from '@/data/pras/pra-queries'
 import { useProductionSync } from '@/data/pras/use-production-sync'
+import { useStepsAsTyped } from '@/data/pras/use-steps-as-typed'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { StepWorkspace } from './step-workspace'
 
@@ -9,9 +10,10 @@ export default function PraStepPage() {
   const { id = '', step: slug = '' } = useParams()
   const read = usePra(id)
   useProductionSync(read.pra)
+  const steps = useStepsAsTyped(id, read.steps)
   return (
-    <PraGate read={read} loading={{ title: 'PRA', lines: 10 }}>
-      {pra => <StepWorkspace key={`${id}/${slug}`} pra={pra} steps={read.steps} slug={slug} />}
+    <PraGate read={read} isReady={!read.isLoading} loading={{ title: 'PRA', lines: 10 }}>
+      {pra => <StepWorkspace key={`${id}/${slug}`} pra={pra} steps={steps} slug={slug} />}
     </PraGate>
   )
 }

@@ -99,12 +99,14 @@ describe('praColumns', () => {
 
 describe('shortTitle', () => {
   it.each([
+    ['Cold Seas – Kelp – Norway – April 2027', 'Cold Seas', 'Kelp – Norway'],
+    ['Cold Seas – Kelp – Norway – May 2027', 'Cold Seas', 'Kelp – Norway – May 2027'],
     ['Cold Seas – Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
     ['Kelp – Norway', 'Cold Seas', 'Kelp – Norway'],
     ['Cold Seas', 'Cold Seas', 'Cold Seas'],
     ['Kelp', '', 'Kelp'],
     ['', 'Cold Seas', 'Untitled'],
   ])('%s of %s: %s', (title, productionName, short) =>
-    expect(shortTitle({ title, productionName })).toBe(short),
+    expect(shortTitle({ title, productionName, startDate: '2027-04-12' })).toBe(short),
   )
 })

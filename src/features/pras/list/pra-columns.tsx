@@ -3,7 +3,7 @@ import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { nextAction } from '@/domain/pras/workflow/next-action'
 import { countryName } from '@/domain/shared/countries'
-import { formatDayShort, formatDaysShort, formatMoment, todayIso } from '@/domain/shared/dates'
+import { formatDayShort, formatDaysShort, formatMoment, formatMonth, todayIso } from '@/domain/shared/dates'
 import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -32,11 +32,15 @@ export interface ColumnContext {
   sortsOnServer: boolean
 }
 
-/** The title without the production that it begins with: the column has room for what tells two trips apart. */
-export function shortTitle(pra: Pick<Pra, 'title' | 'productionName'>): string {
+/**
+ * The title without the production that it begins with and the month that it ends with, which the day of leaving says
+ * better: there is room for what tells two trips apart.
+ */
+export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDate'>): string {
   const prefix = `${pra.productionName} – `
+  const month = ` – ${formatMonth(pra.startDate)}`
   const rest = pra.productionName && pra.title.startsWith(prefix) ? pra.title.slice(prefix.length) : pra.title
-  return rest || 'Untitled'
+  return (pra.startDate && rest.endsWith(month) ? rest.slice(0, -month.length) : rest) || 'Untitled'
 }
 
 const riskOrder = { low: 0, regular: 1, high: 2 }

@@ -29,7 +29,7 @@ export interface NamedPin {
 /** The pin's picture around its place, and where its middle stands. */
 const PIN = { half: 11, top: 24, bottom: 4, middle: 10 }
 /** The labels of the grid stand along these edges. */
-const EDGE = { left: 64, bottom: 22, top: 4, right: 4 }
+const EDGE = { left: 64, bottom: 38, top: 4, right: 4 }
 
 /**
  * Draws coasts, borders and names under the shapes of a map, again whenever it has moved, and the names of pins where there
@@ -140,13 +140,18 @@ function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly Named
     height: size.y - EDGE.top - EDGE.bottom,
   }
   const spots = pins.map(({ position }) => map.latLngToContainerPoint(position))
-  const room = new Room(frame, [zoomButtons, ...spots.map(pinBox)])
+  const room = new Room(frame, [zoomButtons(size), ...spots.map(pinBox)])
   const own = pins.flatMap(({ label }, index) => {
     const spot = spots[index]
-    const text = shortName(label)
-    const placed =
-      spot && room.first(besides({ x: spot.x, y: spot.y - PIN.middle }, text, PIN.half + 2, FONT_PX))
-    return placed ? [nameMarker(map, text, placed, classes.pinName)] : []
+    if (!spot) return []
+    const places = namesOf(label).flatMap(text =>
+      besides({ x: spot.x, y: spot.y - PIN.middle }, text, PIN.half + 2, FONT_PX).map(at => ({
+        ...at,
+        text,
+      })),
+    )
+    const placed = room.first(places)
+    return placed ? [nameMarker(map, placed.text, placed, classes.pinName)] : []
   })
   if (!base) return own
   const toSpot = ([lng, lat]: Position): Spot | undefined => {
@@ -160,17 +165,26 @@ function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly Named
   return [...own, ...world]
 }
 
-/** Leaflet's own buttons, top left. */
-const zoomButtons: Box = { left: 0, right: 64, top: 0, bottom: 84 }
+/** Leaflet's own buttons, bottom right above the credits. */
+function zoomButtons({ x, y }: Spot): Box {
+  return { left: x - 54, right: x, top: y - 100, bottom: y }
+}
 
 function pinBox({ x, y }: Spot): Box {
   return { left: x - PIN.half, right: x + PIN.half, top: y - PIN.top, bottom: y + PIN.bottom }
 }
 
-const LONGEST_NAME = 28
+const LONGEST_NAME = 48
+const SHORT_NAME = 28
 
-function shortName(label: string): string {
-  return label.length > LONGEST_NAME ? `${label.slice(0, LONGEST_NAME - 1).trimEnd()}…` : label
+/** What may stand beside a pin, best first: name and kind, the name alone, and its beginning where there is no room. */
+function namesOf(label: string): string[] {
+  const name = label.split(' · ')[0] ?? label
+  return [...new Set([cut(label, LONGEST_NAME), cut(name, LONGEST_NAME), cut(name, SHORT_NAME)])]
+}
+
+function cut(text: string, longest: number): string {
+  return text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text
 }
 
 type Placed = ReturnType<typeof besides>[number]

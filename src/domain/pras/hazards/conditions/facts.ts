@@ -1,7 +1,7 @@
 import type { PraType } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
-import { type ReadText, textsOf } from './texts'
+import { mayName, type ReadText, textsOf } from './texts'
 import { type Vocabulary, wordHits } from './words'
 
 /** The steps of one PRA by slug, as far as they can be read. */
@@ -40,7 +40,7 @@ function namedIn(slug: string, content: Content, vocabulary: Vocabulary): Readon
   const found = new Map<string, NamedIn>()
   for (const { label, text } of textsOf(slug, content)) {
     for (const { hazardId, words } of wordHits(text, vocabulary)) {
-      if (!found.has(hazardId)) found.set(hazardId, { slug, label, words })
+      if (!found.has(hazardId) && mayName(slug, hazardId)) found.set(hazardId, { slug, label, words })
     }
   }
   namedByContent.set(content, found)

@@ -60,6 +60,19 @@ export const readTexts: readonly ReadText[] = [
   site('locations.flightPlanNotes', 'Locations'),
 ]
 
+const underWater: ReadonlySet<string> = new Set([
+  'dive-preliminary-questions',
+  'dive-conditions',
+  'dive-plan-details',
+  'typical-dive-plan',
+])
+const onLand: ReadonlySet<string> = new Set(['steep-ground', 'avalanche'])
+
+/** Whether the words of this step may name that hazard: a gully or a ridge that is dived is no mountain. */
+export function mayName(slug: string, hazardId: string): boolean {
+  return !(underWater.has(slug) && onLand.has(hazardId))
+}
+
 /** The texts of one step that `readTexts` names, with the words of their questions. Answers of another shape are passed over. */
 export function textsOf(slug: string, content: Content): { label: string; text: string }[] {
   return readTexts

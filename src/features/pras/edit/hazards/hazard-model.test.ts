@@ -57,7 +57,9 @@ describe('hazardLines', () => {
   it('knows the hazards that make a PRA high from 8 on', () => {
     const forcing = activeHazards.find(hazard => hazard.forcesHigh)
     const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
-    expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toMatch(/^High risk from 8/)
+    expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toBe(
+      'Makes this PRA high risk, as this hazard does from 8: two directors',
+    )
   })
 
   it('counts what is missing, errors only, each for its own hazard', () => {

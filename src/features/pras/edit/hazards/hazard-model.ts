@@ -73,7 +73,7 @@ function consequenceOf(item: Content, residual: number, catalogue: Catalogue): s
   if (residual >= STOP_AT) return 'Never acceptable: blocks submitting'
   if (residual >= HIGH_FROM) return 'Makes this PRA high risk: two directors'
   if (residual >= FORCES_HIGH_FROM && entryOf(item, catalogue)?.forcesHigh) {
-    return `High risk from ${FORCES_HIGH_FROM} for this hazard: two directors`
+    return `Makes this PRA high risk, as this hazard does from ${FORCES_HIGH_FROM}: two directors`
   }
   return ''
 }

@@ -17,7 +17,7 @@ export function HazardSource({ entry }: { entry: HazardEntry }) {
           {sops.map((sop, index) => (
             <span key={sop.id}>
               {index > 0 && ', '}
-              <Link to={paths.sops.one(sop.id)} target="_blank">
+              <Link to={paths.sops.one(sop.id)} target="_blank" className={classes.source}>
                 {sop.code} {sop.title}
               </Link>
             </span>

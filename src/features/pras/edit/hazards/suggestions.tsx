@@ -78,15 +78,6 @@ function SuggestionRow({
           {isStarred && '. Cannot be refused while that stands.'}
         </span>
       </span>
-      <Button
-        size="compact-sm"
-        variant="default"
-        leftSection={<Icon name="plus" />}
-        onClick={() => onTake([hazard])}
-        aria-label={`Add ${hazard.title}`}
-      >
-        Add
-      </Button>
       {!isStarred && (
         <Button
           size="compact-sm"
@@ -98,6 +89,15 @@ function SuggestionRow({
           Not applicable…
         </Button>
       )}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<Icon name="plus" />}
+        onClick={() => onTake([hazard])}
+        aria-label={`Add ${hazard.title}`}
+      >
+        Add
+      </Button>
     </li>
   )
 }

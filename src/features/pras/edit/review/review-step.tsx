@@ -42,7 +42,11 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
       steps={steps}
       slug="review"
       title="Review"
-      intro="Read it as those who approve it will. Everything can still be changed from here."
+      intro={
+        lockReason
+          ? 'What those who approve it read.'
+          : 'Read it as those who approve it will. Everything can still be changed from here.'
+      }
       isWide
       notices={lockReason && <Notice tone="locked">{lockReason}</Notice>}
     >

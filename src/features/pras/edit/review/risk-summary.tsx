@@ -60,6 +60,12 @@ function HeatMap({
         <caption className="gl-hidden">
           Number of hazards by likelihood and severity, {title.toLowerCase()}
         </caption>
+        <colgroup>
+          <col />
+          {severities.map(severity => (
+            <col key={severity.value} data-severity={severity.value} />
+          ))}
+        </colgroup>
         <tbody>
           {cells.map(line => {
             const likelihood = likelihoods.find(each => each.value === line[0]?.likelihood)
