@@ -1,6 +1,6 @@
 import { aircraftRecordProblems } from '@/domain/pras/steps/certificate-problems'
 import { expiryProblem, general, includes, isYes, ofType, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
 import { asItems } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -110,15 +110,6 @@ function droneProblems(content: Content, context: FieldContext): Finding[] {
       context,
     )
     found.push(...aircraftRecordProblems(`${path}.aircraftId`, drone.aircraftId, context))
-    const mass = Number(drone.takeOffMass)
-    if (mass >= 25_000) {
-      found.push(
-        warning(
-          `${path}.takeOffMass`,
-          `Drone ${index + 1} is 25 kg or more: it needs its own authorisation and makes the risk high`,
-        ),
-      )
-    }
     const id = text(drone.aircraftId)
     if (id !== '' && drones.slice(0, index).some(other => text(other.aircraftId) === id)) {
       found.push(error(`${path}.aircraftId`, `Drone ${index + 1} is in the list twice`))
