@@ -128,6 +128,8 @@ describe('what may be uploaded', () => {
     ['a.gpx', 'application/octet-stream'],
     ['a.kml', 'application/vnd.google-earth.kml+xml'],
     ['a.kml', 'application/octet-stream'],
+    ['a.kmz', 'application/vnd.google-earth.kmz'],
+    ['a.kmz', 'application/octet-stream'],
     ["Ada's photo (1) – größe.jpg", 'image/jpeg'],
   ])('takes %s as %s', async (name, type) => {
     await assertSucceeds(upload('employee', { name, type }))
@@ -143,6 +145,9 @@ describe('what may be uploaded', () => {
     ['a.exe', 'application/octet-stream'],
     ['a.docx', 'application/octet-stream'],
     ['a.zip', 'application/zip'],
+    ['a.kmz', 'application/zip'],
+    ['a.zip', 'application/vnd.google-earth.kmz'],
+    ['a.kml', 'application/vnd.google-earth.kmz'],
     ['a.xls', 'application/vnd.ms-excel'],
     ['.jpg', 'image/jpeg'],
     ['noending', 'image/jpeg'],

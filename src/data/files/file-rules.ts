@@ -20,6 +20,7 @@ const typesByEnding: Readonly<Record<string, readonly string[]>> = {
   txt: ['text/plain'],
   gpx: ['application/gpx+xml', OCTETS],
   kml: ['application/vnd.google-earth.kml+xml', OCTETS],
+  kmz: ['application/vnd.google-earth.kmz', OCTETS],
 }
 /** Image uploads take only these (spec section 5). */
 const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
@@ -69,7 +70,7 @@ export function acceptFile(
     return refuse(
       imagesOnly
         ? `“${file.name}” was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
-        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX or KML.`,
+        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
     )
   }
   if (file.size === 0) return refuse(`“${file.name}” was not uploaded: it is empty. Choose another file.`)
