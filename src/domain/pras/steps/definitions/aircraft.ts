@@ -12,6 +12,7 @@ const droneList = field.list(
   [
     field.of('aircraft', 'aircraftId', 'Drone', {
       required: true,
+      flies: 'drones',
       help: 'From the register. A grounded one is not offered.',
     }),
     field.text('usedFor', 'Used for', { required: true, maxLength: 300 }),
@@ -75,7 +76,10 @@ const mannedList = field.list(
       required: includes('purpose', 'filming', 'both'),
     }),
     field.text('aircraftType', 'Type', { required: true, maxLength: 100 }),
-    field.of('aircraft', 'aircraftId', 'Record', { help: 'From the register, where it is there.' }),
+    field.of('aircraft', 'aircraftId', 'Record', {
+      flies: 'manned',
+      help: 'From the register, where it is there.',
+    }),
     field.text('registration', 'Registration', { required: true, maxLength: 50 }),
     field.date('insuranceExpiry', 'Insurance expires', { required: true }),
     field.number('seatsOccupied', 'Seats taken', { required: true, min: 1, max: 100, integer: true }),
