@@ -1,6 +1,6 @@
 import { recordStore } from '@/data/records/record-store'
 import { useAircraft } from '@/data/records/reference'
-import { type Aircraft, canBePicked } from '@/domain/aircraft/schema'
+import { type Aircraft, canBePicked, isDrone } from '@/domain/aircraft/schema'
 import { aircraftType } from '@/domain/records/aircraft'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
@@ -8,14 +8,33 @@ import { type RecordChoice, RecordSelect } from './record-select'
 const choice: RecordChoice<Aircraft> = {
   useRows: useAircraft,
   isOffered: canBePicked,
-  nameOf: aircraft => [aircraft.name, aircraft.registration].filter(Boolean).join(', '),
+  nameOf: ({ name, registration }) =>
+    registration === name ? name : [name, registration].filter(Boolean).join(', '),
   hintOf: aircraft =>
     [aircraft.manufacturer, aircraft.model, aircraft.serialNumber].filter(Boolean).join(' '),
   placeholder: 'Choose an aircraft',
   adding: { type: aircraftType, store: recordStore(aircraftType) },
 }
 
-/** An aircraft of the register by its id; grounded, retired and lost ones are not offered (domain section 6.3). */
-export function AircraftSelect(props: PickerControlProps<string>) {
-  return <RecordSelect {...props} choice={choice} />
+const drones: RecordChoice<Aircraft> = {
+  ...choice,
+  isOffered: aircraft => canBePicked(aircraft) && isDrone(aircraft),
+  placeholder: 'Choose a drone',
+}
+const manned: RecordChoice<Aircraft> = {
+  ...choice,
+  isOffered: aircraft => canBePicked(aircraft) && !isDrone(aircraft),
+}
+
+interface AircraftSelectProps extends PickerControlProps<string> {
+  field?: { flies?: 'drones' | 'manned' }
+}
+
+/**
+ * An aircraft of the register by its id; grounded, retired and lost ones are not offered (domain section 6.3), and of drones
+ * or manned aircraft only those that the field asks for.
+ */
+export function AircraftSelect({ field, ...props }: AircraftSelectProps) {
+  const offered = field?.flies === 'drones' ? drones : field?.flies === 'manned' ? manned : choice
+  return <RecordSelect {...props} choice={offered} />
 }

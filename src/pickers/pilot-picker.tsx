@@ -15,7 +15,21 @@ const choice: RecordChoice<Pilot> = {
   adding: { type: pilotType, store: recordStore(pilotType) },
 }
 
-/** A pilot of the register by its id. */
-export function PilotSelect(props: PickerControlProps<string>) {
-  return <RecordSelect {...props} choice={choice} />
+const drones: RecordChoice<Pilot> = {
+  ...choice,
+  isOffered: pilot => !pilot.isArchived && pilot.category !== 'manned',
+}
+const manned: RecordChoice<Pilot> = {
+  ...choice,
+  isOffered: pilot => !pilot.isArchived && pilot.category !== 'remote',
+}
+
+interface PilotSelectProps extends PickerControlProps<string> {
+  field?: { flies?: 'drones' | 'manned' }
+}
+
+/** A pilot of the register by its id: of remote or manned pilots only those that the field asks for. */
+export function PilotSelect({ field, ...props }: PilotSelectProps) {
+  const offered = field?.flies === 'drones' ? drones : field?.flies === 'manned' ? manned : choice
+  return <RecordSelect {...props} choice={offered} />
 }

@@ -28,7 +28,7 @@ async function signEntry(page: Page, words: string, decision: 'go' | 'change' | 
   await page.getByLabel('Decision').selectOption(decision)
   if (decision !== 'go')
     await page.getByLabel('What is done about it').fill('Back to camp by the upper bridge.')
-  await page.getByLabel('Signed: your full name').fill('owen pritchard')
+  await page.getByLabel('Signature: your full name').fill('owen pritchard')
   await page.getByRole('button', { name: 'Sign and send' }).click()
 }
 

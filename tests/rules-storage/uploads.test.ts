@@ -131,6 +131,8 @@ describe('what may be uploaded', () => {
     ['a.eml', 'message/rfc822'],
     ['a.msg', 'application/vnd.ms-outlook'],
     ['a.msg', 'application/octet-stream'],
+    ['a.kmz', 'application/vnd.google-earth.kmz'],
+    ['a.kmz', 'application/octet-stream'],
     ["Ada's photo (1) – größe.jpg", 'image/jpeg'],
   ])('takes %s as %s', async (name, type) => {
     await assertSucceeds(upload('employee', { name, type }))
@@ -149,6 +151,9 @@ describe('what may be uploaded', () => {
     ['a.eml', 'text/html'],
     ['a.msg', 'message/rfc822'],
     ['a.zip', 'application/zip'],
+    ['a.kmz', 'application/zip'],
+    ['a.zip', 'application/vnd.google-earth.kmz'],
+    ['a.kml', 'application/vnd.google-earth.kmz'],
     ['a.xls', 'application/vnd.ms-excel'],
     ['.jpg', 'image/jpeg'],
     ['noending', 'image/jpeg'],

@@ -29,12 +29,15 @@ describe('acceptFile', () => {
     ['a.gpx', 'application/octet-stream'],
     ['a.kml', 'application/vnd.google-earth.kml+xml'],
     ['a.kml', 'application/octet-stream'],
+    ['a.kmz', 'application/vnd.google-earth.kmz'],
+    ['a.kmz', 'application/octet-stream'],
   ])('takes %s as %s', (name, type) => {
     expect(acceptFile(file(name, type)).type).toBe(type)
   })
 
   it.each([
     ['a.kml', 'application/vnd.google-earth.kml+xml'],
+    ['a.kmz', 'application/vnd.google-earth.kmz'],
     ['a.gpx', 'application/gpx+xml'],
     ['a.csv', 'text/csv'],
   ])('knows the type of %s where the browser does not', (name, type) => {
@@ -61,6 +64,7 @@ describe('acceptFile', () => {
     ['a.html', 'text/html'],
     ['a.exe', 'application/octet-stream'],
     ['a.pdf', 'application/octet-stream'],
+    ['a.kmz', 'application/zip'],
     ['a.png', 'image/jpeg'],
     ['a.jpg', 'image/svg+xml'],
     ['a.php.jpg', 'text/html'],

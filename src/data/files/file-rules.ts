@@ -20,6 +20,7 @@ const typesByEnding: Readonly<Record<string, readonly string[]>> = {
   txt: ['text/plain'],
   gpx: ['application/gpx+xml', OCTETS],
   kml: ['application/vnd.google-earth.kml+xml', OCTETS],
+  kmz: ['application/vnd.google-earth.kmz', OCTETS],
 }
 /** A mail as a mail program saves it: taken where the answer of an adviser is filed, and nowhere else. */
 const mailTypesByEnding: typeof typesByEnding = {
@@ -78,7 +79,7 @@ export function acceptFile(
     return refuse(
       imagesOnly
         ? `“${file.name}” was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
-        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX or KML.`,
+        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
     )
   }
   if (file.size === 0) return refuse(`“${file.name}” was not uploaded: it is empty. Choose another file.`)

@@ -1,5 +1,5 @@
 import { formatDayShort } from '@/domain/shared/dates'
-import type { Aircraft } from './schema'
+import { type Aircraft, isDrone } from './schema'
 
 /** What an adviser must know of an aircraft, by the register (domain section 1.21): what it is and by what it is known. */
 export function aircraftIdentity(aircraft: Aircraft): string[] {
@@ -17,10 +17,9 @@ export function aircraftIdentity(aircraft: Aircraft): string[] {
 /** The same, and what changes: remote ID, service, insurance. */
 export function aircraftFacts(aircraft: Aircraft): string[] {
   const { isRemoteIdActive, lastServiceOn, nextServiceDueOn, insuredTo } = aircraft
-  const isDrone = !['helicopter', 'aeroplane', 'microlight', 'balloon'].includes(aircraft.kind)
   return [
     ...aircraftIdentity(aircraft),
-    isDrone ? `remote ID ${isRemoteIdActive ? 'on' : 'off'}` : '',
+    isDrone(aircraft) ? `remote ID ${isRemoteIdActive ? 'on' : 'off'}` : '',
     lastServiceOn && `serviced ${formatDayShort(lastServiceOn)}`,
     nextServiceDueOn && `next service ${formatDayShort(nextServiceDueOn)}`,
     insuredTo && `insured to ${formatDayShort(insuredTo)}`,

@@ -13,6 +13,11 @@ export const aircraftKinds = [
   { value: 'balloon', label: 'Balloon' },
 ] as const
 
+/** Kinds with somebody on board; the others are drones. */
+const mannedKinds: readonly string[] = ['helicopter', 'aeroplane', 'microlight', 'balloon']
+
+export const isDrone = ({ kind }: { kind: string }): boolean => !mannedKinds.includes(kind)
+
 export const aircraftStatuses = [
   { value: 'serviceable', label: 'Serviceable' },
   { value: 'in-service', label: 'Being serviced' },

@@ -157,6 +157,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   movesWithShoot?: boolean
   /** Of pictures: each is asked what it shows. */
   captioned?: boolean
+  /** Of pilots and aircraft of the registers: those that are offered; all unless told. */
+  flies?: 'drones' | 'manned'
 }
 
 /** A list of sub-records, each a card that folds to one line. */

@@ -45,7 +45,7 @@ export async function makeDocument(
 
 /** The location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
-  const { pra, version, names, users = [], images = {}, bases, now } = input
+  const { pra, version, names, users = [], images = {}, bases, now, origin = '' } = input
   const steps = documentSteps(pra, input.steps)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   return locationPack({
@@ -65,5 +65,6 @@ export function locationPackOf(input: PraDocumentInput): string {
     images,
     bases,
     now,
+    origin,
   })
 }

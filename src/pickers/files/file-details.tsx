@@ -165,6 +165,7 @@ const kinds: Readonly<Record<string, string>> = {
   txt: 'Text',
   gpx: 'GPX track',
   kml: 'KML map file',
+  kmz: 'KMZ map file',
 }
 
 /** What people call its kind, by its ending, which storage holds to its type. */

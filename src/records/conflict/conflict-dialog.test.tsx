@@ -2,9 +2,10 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { defineStep } from '@/domain/pras/steps/define-step'
+import { reasonsOf, withReason } from '@/domain/pras/steps/reasons'
 import { field } from '@/domain/shared/fields'
 import { UiProvider } from '@/ui/ui-provider'
-import { ConflictDialog } from './conflict-dialog'
+import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog'
 
 const step = defineStep({
   slug: 'general-info',
@@ -23,13 +24,20 @@ const conflict = {
   theirAt: Date.UTC(2026, 0, 12, 12, 3),
 }
 
-async function open() {
+const about = { checkId: 'far', place: 'place', sentence: 'The place is 900 km off', at: 1 }
+const withReasons = {
+  ...conflict,
+  mine: withReason(conflict.mine, { ...about, reason: 'It is meant, by air.', byId: 'pc' }),
+  theirs: withReason(conflict.theirs, { ...about, reason: 'Agreed with the SP.', byId: 'pm' }),
+}
+
+async function open(conflicting: ConflictDialogProps['conflict'] = conflict) {
   const onResolve = vi.fn()
   render(
     <UiProvider>
       <ConflictDialog
         step={step}
-        conflict={conflict}
+        conflict={conflicting}
         names={() => ''}
         onResolve={onResolve}
         onLater={() => {}}
@@ -47,6 +55,18 @@ describe('ConflictDialog', () => {
     expect(screen.getByText('Polar bears')).toBeVisible()
     expect(screen.getByText('Bears')).toBeVisible()
     expect(choice('Place').getByText('There')).toBeVisible()
+  })
+  it('shows the reasons that were given for findings, and keeps those of both', async () => {
+    const onResolve = await open(withReasons)
+    const given = within(screen.getByRole('region', { name: 'Reasons given' }))
+    expect(given.getByText('The place is 900 km off')).toBeVisible()
+    expect(given.getByText('Mine: It is meant, by air.')).toBeVisible()
+    expect(given.getByText('Priya Raman: Agreed with the SP.')).toBeVisible()
+    for (const name of ['Use theirs', 'Save my choices']) {
+      await userEvent.click(screen.getByRole('button', { name }))
+      const kept = reasonsOf(onResolve.mock.lastCall?.[0])
+      expect(kept.map(({ byId }) => byId).sort()).toEqual(['pc', 'pm'])
+    }
   })
   it.each([
     ['Use theirs', 'theirs'],

@@ -1,7 +1,9 @@
 import { Button, Group, Radio, Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { compareReasons } from '@/domain/pras/compare/compare-reasons'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
+import { withReasonsOfBoth } from '@/domain/pras/steps/reasons'
 import { formatClock } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import { ReadableStep } from '@/records/readable-step'
@@ -31,6 +33,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { step, conflict, names, what = 'step', onResolve, onLater } = props
   const { mine, theirs, theirName, theirAt } = conflict
   const found = useMemo(() => differences(step.fields, mine, theirs), [step, mine, theirs])
+  const reasons = useMemo(() => compareReasons(step.title, theirs, mine), [step, mine, theirs])
+  // Reasons are no answers to choose between: everybody's own words stay theirs, whichever answers are kept.
+  const keeping = (answers: Content) => withReasonsOfBoth(answers, mine, theirs)
   const [choices, setChoices] = useState<Record<string, Side>>({})
   const them = theirName || 'Someone else'
 
@@ -42,7 +47,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
           {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
           Choose for each field, or take one whole version.
         </p>
-        {found.length === 0 && <p className={classes.lead}>Both versions now say the same.</p>}
+        {found.length === 0 && reasons.length === 0 && (
+          <p className={classes.lead}>Both versions now say the same.</p>
+        )}
         {found.map(difference => (
           <Choice
             key={difference.key}
@@ -54,19 +61,45 @@ export function ConflictDialog(props: ConflictDialogProps) {
             onSide={side => setChoices(all => ({ ...all, [difference.key]: side }))}
           />
         ))}
+        <Reasons reasons={reasons} them={them} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={() => onResolve('theirs')}>
+          <Button
+            variant="default"
+            onClick={() => onResolve(reasons.length > 0 ? keeping(theirs) : 'theirs')}
+          >
             Use theirs
           </Button>
           <Button variant="default" onClick={() => onResolve('mine')}>
             Keep mine
           </Button>
-          <Button onClick={() => onResolve(merge(step.fields, mine, theirs, choices))}>
+          <Button onClick={() => onResolve(keeping(merge(step.fields, mine, theirs, choices)))}>
             Save my choices
           </Button>
         </Group>
       </Stack>
     </Dialog>
+  )
+}
+
+/** The reasons for what checks found that differ, to read: all of them are kept. */
+function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>; them: string }) {
+  if (reasons.length === 0) return null
+  return (
+    <section aria-label="Reasons given">
+      <h3 className={classes.reasonsTitle}>Reasons given</h3>
+      <p className={classes.lead}>Kept whichever answers you choose: your own words, and those of others.</p>
+      {reasons.map(({ path, label, before, after }) => (
+        <div key={path} className={classes.reason}>
+          <p>{label}</p>
+          {after !== '' && <p className={classes.lead}>Mine: {after}</p>}
+          {before !== '' && (
+            <p className={classes.lead}>
+              {them}: {before}
+            </p>
+          )}
+        </div>
+      ))}
+    </section>
   )
 }
 

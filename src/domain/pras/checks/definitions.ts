@@ -9,6 +9,7 @@ import { oxygenChecks } from './dive/oxygen-checks'
 import { placeChecks } from './dive/place-checks'
 import { teamChecks } from './dive/team-checks'
 import { categoryChecks } from './drone/category-checks'
+import { heightAndSightChecks } from './drone/height-and-sight-checks'
 import { pilotChecks } from './drone/pilot-checks'
 import { siteChecks } from './drone/site-checks'
 import { activityChecks } from './on-site/activity-checks'
@@ -37,6 +38,7 @@ export const checkDefinitions: readonly PraCheck[] = [
   ...flyingChecks,
   ...kitChecks,
   ...categoryChecks,
+  ...heightAndSightChecks,
   ...pilotChecks,
   ...siteChecks,
   ...activityChecks,

@@ -39,7 +39,7 @@ export function dayLogStep(name: string): StepDefinition {
         ...long,
         help: 'New controls, who was told; on a stop, what must hold before work begins again.',
       }),
-      field.text('signature', 'Signed: your full name', {
+      field.text('signature', 'Signature: your full name', {
         required: true,
         maxLength: 200,
         placeholder: name,

@@ -1,6 +1,6 @@
 import { isEditor, seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
-import { formatDay, isIsoDay } from '@/domain/shared/dates'
+import { addDays, formatDay, isIsoDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
@@ -44,7 +44,9 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
   if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
   if (!isOnShootDays(pra, at)) {
-    return `The day log takes entries from ${DAY_LOG_SLACK} days before the first day of the shoot, ${formatDay(pra.startDate)}, to ${DAY_LOG_SLACK} days after its last, ${formatDay(pra.endDate)}. Where the days have changed, amend the PRA.`
+    const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
+    const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
+    return `The day log takes entries from ${formatDay(opensOn)} to ${formatDay(closesOn)}, ${DAY_LOG_SLACK} days before and after the shoot. Where the days have changed, amend the PRA.`
   }
   return ''
 }

@@ -463,10 +463,10 @@ describe('guards', () => {
   })
 
   test('a warning blocks nothing', () => {
-    const overrides = { 'shoot-plan': { maxWorkingHours: 14 } }
-    expect(errorsOf('regular', overrides)).toEqual([])
-    const all = praProblems({ type: 'regular' }, completeSteps('regular', overrides), TODAY)
-    expect(all.find(problem => problem.path === 'maxWorkingHours')?.level).toBe('warning')
+    const overrides = { 'dive-equipment': { equipmentCompatibility: 'no' } }
+    expect(errorsOf('dive', overrides)).toEqual([])
+    const all = praProblems({ type: 'dive' }, completeSteps('dive', overrides), TODAY)
+    expect(all.find(problem => problem.path === 'equipmentCompatibility')?.level).toBe('warning')
   })
 })
 

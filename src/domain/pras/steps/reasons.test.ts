@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { readSteps } from './read-steps'
-import { type GivenReason, lastReason, MOST_REASONS, reasonsOf, withReason, withReasonsOver } from './reasons'
+import {
+  type GivenReason,
+  lastReason,
+  MOST_REASONS,
+  newestReasons,
+  reasonsOf,
+  withReason,
+  withReasonsOfBoth,
+  withReasonsOver,
+} from './reasons'
 
 const given = (changes: Partial<GivenReason> = {}): GivenReason => ({
   ...{ checkId: 'deep', place: 'maxDepth', sentence: '40 m', reason: 'Agreed with the adviser.' },
@@ -40,6 +49,31 @@ test('what is saved keeps what others gave, and the newer of one’s own', () =>
   expect(saved.maxDepth).toBe(41)
   expect(reasonsOf(saved)).toEqual([given({ byId: 'sp', reason: 'Theirs.' }), given({ at: 7 })])
   expect(withReasonsOver(undefined, { maxDepth: 1 }, 'pm')).toEqual({ maxDepth: 1 })
+})
+
+test('a choice between answers loses nobody’s reasons', () => {
+  const mine = withReason({ maxDepth: 41 }, given({ reason: 'Typed a moment ago.', at: 9 }))
+  const theirs = withReason(withReason({ maxDepth: 39 }, given()), given({ byId: 'sp', reason: 'Theirs.' }))
+  const kept = withReasonsOfBoth(theirs, mine, theirs)
+  expect(kept.maxDepth).toBe(39)
+  expect(reasonsOf(kept).map(({ byId, reason }) => [byId, reason])).toEqual(
+    expect.arrayContaining([
+      ['pm', 'Typed a moment ago.'],
+      ['sp', 'Theirs.'],
+    ]),
+  )
+  expect(reasonsOf(kept)).toHaveLength(2)
+  expect(withReasonsOfBoth({ maxDepth: 1 }, {}, {})).toEqual({ maxDepth: 1 })
+})
+
+test('the last words about each finding, without those that were withdrawn', () => {
+  const content = [
+    given(),
+    given({ byId: 'sp', reason: 'Another view of it.', at: 2 }),
+    given({ place: 'b', at: 3 }),
+    given({ place: 'b', reason: ' ', at: 4 }),
+  ].reduce(withReason, {})
+  expect(newestReasons(content).map(({ reason }) => reason)).toEqual(['Another view of it.'])
 })
 
 test.each([

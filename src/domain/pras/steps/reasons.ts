@@ -41,6 +41,29 @@ export function lastReason(content: Content, about: Subject): GivenReason | unde
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }
 
+/** The last words that anybody gave about each finding, in the order of the findings' places; withdrawn ones are left out. */
+export function newestReasons(content: Content): GivenReason[] {
+  const all = newestFirst(reasonsOf(content))
+  return all
+    .filter((given, at) => all.findIndex(other => isAbout(other, given)) === at && given.reason.trim() !== '')
+    .sort((a, b) => a.place.localeCompare(b.place) || a.checkId.localeCompare(b.checkId))
+}
+
+/**
+ * Answers that were chosen out of two versions, with the reasons of both: words under somebody's name are never dropped by
+ * a choice about answers. Where both have words of one person about the same, the newer ones are kept.
+ */
+export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Content): Content {
+  const typed = isPlain(mine[REASONS]) ? mine[REASONS] : {}
+  const { [REASONS]: _, ...chosen } = answers
+  const stored = theirs[REASONS]
+  const start: Content = stored === undefined ? chosen : { ...chosen, [REASONS]: stored }
+  return Object.keys(typed).reduce(
+    (all, byId) => withReasonsOver(all, { ...chosen, [REASONS]: typed }, byId),
+    start,
+  )
+}
+
 /** Whether what was given answers what the check says now, in enough words. */
 export function stands(given: GivenReason | undefined, sentence: string): given is GivenReason {
   return given !== undefined && given.sentence === sentence && isReason(given.reason)

@@ -55,6 +55,14 @@ describe('the file', () => {
     expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
   })
 
+  it('leads to the day log in the app, in a pack of the version in force alone', () => {
+    const link = `href="https://greenlight.test/pras/${pra.id}/day-log"`
+    expect(pack({ origin: 'https://greenlight.test' })).toContain(link)
+    expect(text).not.toContain('day-log')
+    const draft = { ...pra, status: 'draft' as const, submittedVersion: 0, approvedVersion: 0 }
+    expect(pack({ origin: 'https://greenlight.test', pra: draft, version: 0 })).not.toContain('day-log')
+  })
+
   it('says what it is and when it was saved, at the top', () => {
     const top = text.slice(text.indexOf('<header>'), text.indexOf('</header>'))
     for (const words of ['PRA-2026-0142', 'Version 3', 'Approved, in force', 'Saved on 4 May 2026, 09:30']) {

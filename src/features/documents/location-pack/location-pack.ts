@@ -7,6 +7,7 @@ import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
 import { formatMoment, todayIso } from '@/domain/shared/dates'
+import { paths } from '@/domain/shared/paths'
 import type { MapBases } from '@/features/documents/map/map-bases'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
@@ -42,6 +43,8 @@ export interface LocationPackInput {
   images: Readonly<Record<string, readonly DocumentImage[]>>
   /** The map of the world under the maps, where it could be loaded. */
   bases?: MapBases
+  /** Where the app is, without a slash at the end: 'https://…'. Empty where the pack may name no address. */
+  origin: string
   /** Milliseconds. */
   now: number
 }
@@ -86,6 +89,7 @@ ${warning}
 <p class="facts">${kindWords(pra)} · Saved on ${formatMoment(now)}. It does not change after that.</p>
 </header>
 ${contents()}
+${dayLogHtml(input)}
 <main>
 ${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
 ${section('map', 'Map', mapHtml(input.steps, input.images, input.bases))}
@@ -113,6 +117,15 @@ function warningText(pra: Pra, mark: string): string {
   return pra.approvedVersion > 0
     ? `${mark}. Version ${pra.approvedVersion} is in force: work by that one.`
     : `${mark}. Nobody may work by this yet: open the approved version in Greenlight and save it again.`
+}
+
+/**
+ * The way to the day log of a PRA that was in force when the pack was made. The app itself is not in the pack: without a network
+ * the log takes entries on a page that is open.
+ */
+function dayLogHtml({ pra, mark, origin }: LocationPackInput): Markup | null {
+  if (pra.approvedVersion === 0 || mark !== undefined || origin === '') return null
+  return html`<p class="facts"><a href="${origin}${paths.praDayLog(pra.id)}">Open the day log in Greenlight</a>: re-assess on the day, and sign. Open it before you lose the network and leave it open: entries are then kept on the device, and sent later.</p>`
 }
 
 const parts = [

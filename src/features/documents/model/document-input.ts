@@ -57,4 +57,6 @@ export interface PraDocumentInput {
   dayLog?: readonly DayLogEntry[]
   /** Milliseconds. */
   now: number
+  /** Where the app is, without a slash at the end; the location pack leads to the day log there. No link without it. */
+  origin?: string
 }

@@ -38,6 +38,12 @@ function errorsTitle(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
 }
 
+/** 'Hazards, hazard 3: choose …' → 'hazard 3: choose …' of the step 'Hazards', which is named before it. */
+function withoutStep({ slug, message }: Problem): string {
+  const prefix = `${stepBySlug(slug)?.title ?? slug}, `
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message
+}
+
 /** What is missing, step by step, each a link to its field. */
 export function ProblemList({
   praId,
@@ -69,7 +75,7 @@ export function ProblemList({
             >
               {stepBySlug(problem.slug)?.title ?? problem.slug}
             </Anchor>
-            : {problem.message}
+            : {withoutStep(problem)}
           </li>
         ))}
       </ul>

@@ -1,11 +1,42 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { dayLogLockReason } from '@/domain/pras/day-log/writing'
+import { useDayLog } from '@/data/pras/day-log/entries'
+import { placeTime } from '@/domain/pras/day-log/words'
+import { dayLogLockReason, isOnShootDays } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
+import { Notice } from '@/ui/states/notice'
 import classes from './day-log.module.css'
+
+/**
+ * On a PRA in force whose last entry of the day log stops work: that it does, before anything else, for everybody who reads
+ * it. An entry to go or to change ends it, and so does the end of the shoot's days.
+ */
+export function StoppedNote({ pra }: { pra: Pra }) {
+  const isOfTheseDays = pra.approvedVersion > 0 && !pra.isArchived && isOnShootDays(pra, Date.now())
+  return isOfTheseDays ? <LastStop praId={pra.id} /> : null
+}
+
+function LastStop({ praId }: { praId: string }) {
+  const [last] = useDayLog(praId).entries
+  if (last?.decision !== 'stop') return null
+  const { action, changed, signature } = last
+  return (
+    <Notice
+      tone="problem"
+      action={
+        <Button component={Link} to={paths.praDayLog(praId)} variant="default" size="compact-sm">
+          Read the day log
+        </Button>
+      }
+    >
+      <strong>Work is stopped on location.</strong> {changed} {action} Signed by {signature},{' '}
+      {placeTime(last)}. It goes on when the day log has an entry to go or to change.
+    </Notice>
+  )
+}
 
 /** On a PRA in force, around its days: the way to its day log, for those who write it. */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {

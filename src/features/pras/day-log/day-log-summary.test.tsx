@@ -6,7 +6,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
-import { DayLogNote } from './day-log-note'
+import { DayLogNote, StoppedNote } from './day-log-note'
 import { DayLogSummary } from './day-log-summary'
 
 const world = vi.hoisted(() => ({}) as { entries: DayLogEntry[]; error: AppError | null; asked: number })
@@ -74,4 +74,27 @@ it('leads those who write it there around the days of the shoot, and nobody else
   expect(shown(aUser('crew'), { ...pra, endDate: addDays(today, -30), startDate: addDays(today, -40) })).toBe(
     false,
   )
+})
+
+it('says first that work is stopped, until an entry says that it goes on', async () => {
+  world.entries = [entry(0)]
+  const { unmount } = renderApp(<StoppedNote pra={pra} />)
+  expect(screen.getByText('Work is stopped on location.')).toBeVisible()
+  expect(screen.getByText(/Change 0 .*Signed by Owen Pritchard, 12:00, 20 Apr 2026/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Read the day log' })).toHaveAttribute(
+    'href',
+    '/pras/pra-1/day-log',
+  )
+  unmount()
+  const isSaid = (of = pra) => {
+    const { unmount: end } = renderApp(<StoppedNote pra={of} />)
+    const found = screen.queryByText('Work is stopped on location.') !== null
+    end()
+    return found
+  }
+  world.entries = [{ ...entry(0), decision: 'go' }, entry(1)]
+  expect(isSaid()).toBe(false)
+  world.entries = [entry(0)]
+  expect(isSaid({ ...pra, approvedVersion: 0 })).toBe(false)
+  expect(isSaid({ ...pra, startDate: addDays(today, -40), endDate: addDays(today, -30) })).toBe(false)
 })

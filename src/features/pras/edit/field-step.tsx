@@ -26,7 +26,7 @@ import { CopiedNotice } from './copied-notice'
 import { CulturalNotice } from './cultural-notice'
 import { DateTools } from './dates/date-tools'
 import { StepFacts } from './facts/step-facts'
-import { HazardsEditor } from './hazards/hazards-editor'
+import { drawnByHazards, HazardsEditor } from './hazards/hazards-editor'
 import { OverviewMap } from './map/overview-map'
 import { SaveState } from './save-state'
 import { StepForm } from './step-form'
@@ -159,7 +159,8 @@ function StepBody(props: StepBodyProps) {
   const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'
   const checks = useStepChecks({
-    ...{ step, content, context, names, onBlur, isForm: !isHazards },
+    ...{ step, content, context, names, onBlur, isForm: true },
+    draws: isHazards ? drawnByHazards : undefined,
     onChange: isLocked ? undefined : draft.change,
   })
   const editing = { step, content: draft.content, context, onChange: draft.change, onBlur }
@@ -171,7 +172,7 @@ function StepBody(props: StepBodyProps) {
       {isLocked && !isHazards && (
         <ReadableStep step={step} content={content} names={names} context={context} />
       )}
-      {!isLocked && isHazards && <HazardsEditor pra={pra} names={names} {...editing} />}
+      {!isLocked && isHazards && <HazardsEditor pra={pra} names={names} notes={checks.notes} {...editing} />}
       {!isLocked && !isHazards && <StepForm key={step.slug} notes={checks.notes} {...editing} />}
     </>
   )

@@ -12,7 +12,7 @@ import { AcknowledgeBlock, AcknowledgeEnd } from '@/features/pras/acknowledge/ac
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
-import { DayLogNote } from '@/features/pras/day-log/day-log-note'
+import { DayLogNote, StoppedNote } from '@/features/pras/day-log/day-log-note'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { Region } from '@/features/pras/shared/region'
@@ -119,6 +119,7 @@ function LoadedPra(props: LoadedPraProps) {
         <PrintFooter text={`${pra.reference} · ${label} · ${status}`} />
         <div className={classes.layout}>
           <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
+            <StoppedNote pra={pra} />
             <DeclineNotice pra={pra} />
             <SinceOwnDecline pra={pra} shown={shown} />
             <ShownNotes of={content} />

@@ -118,6 +118,7 @@ export function useCrewDocuments(
       mark: documentMark(pra, number),
       dayLog: kind === 'crew-pack' ? await dayLogOf(pra) : [],
       now,
+      origin: location.origin,
     })
     const { name, ending } = endings[kind]
     return { blob, fileName: documentFileName(pra, number, name, todayIso(now), ending) }

@@ -104,6 +104,22 @@ export const flyingChecks: readonly PraCheck[] = [
     },
   },
   {
+    id: 'no-fly-under-24-hours',
+    strength: 'notice',
+    types: DIVE,
+    source: 'DAN: 18 hours after several dives at least; domain 1.15: 24',
+    find: context => {
+      const { decompressionPolicy, noFlyInterval } = planOf(context)
+      const hours = numberOf(noFlyInterval)
+      return findingIf(
+        decompressionPolicy !== 'planned' && hours >= 18 && hours < 24,
+        PLAN,
+        'noFlyInterval',
+        `${hours} hours before flying are shorter than the rule of 24. Wait longer where the days allow it`,
+      )
+    },
+  },
+  {
     id: 'flying-text-differs',
     strength: 'explain',
     types: DIVE,

@@ -79,6 +79,23 @@ export const gasChecks: readonly PraCheck[] = [
     },
   },
   {
+    id: 'po2-limit-over-working',
+    strength: 'notice',
+    types: DIVE,
+    source: 'HSE L103, breathing mixtures: 1.4 bar in the water',
+    find: context => {
+      const plan = planOf(context)
+      const limit = numberOf(plan.maxPO2)
+      // A plan that reaches more than that says so itself, above.
+      return findingIf(
+        limit > WORKING_PO2 && !(partialPressure(numberOf(plan.maxDepth), planOxygen(plan)) > WORKING_PO2),
+        PLAN,
+        'maxPO2',
+        `A limit of ${limit} bar of oxygen is above 1.4 bar, that of a diver who works. Keep more for stops at rest`,
+      )
+    },
+  },
+  {
     id: 'air-below-50-m',
     strength: 'blocks',
     types: DIVE,

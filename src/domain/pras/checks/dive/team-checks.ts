@@ -28,6 +28,14 @@ const inRole = (context: StepContext, role: string) =>
 
 const byBoat = /\bboat|\brib\b|vessel|\bship\b|liveaboard|kayak|dinghy|zodiac/i
 
+/** How many buddy pairs there are, and in how many of them the standby diver is. */
+function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
+  const pairs = pairsOf(context)
+  const standby = planOf(context).standbyDiver
+  const own = pairs.filter(({ item }) => samePerson(item.diver, standby) || samePerson(item.buddy, standby))
+  return { pairs: pairs.length, own: personGiven(standby) ? own.length : 0 }
+}
+
 /** Who dives, who watches, and that nobody does both. */
 export const teamChecks: readonly PraCheck[] = [
   {
@@ -180,15 +188,28 @@ export const teamChecks: readonly PraCheck[] = [
     types: DIVE,
     source: 'HSE L103: a standby diver whenever a diver is in the water',
     find: context => {
-      const pairs = pairsOf(context)
       const standby = planOf(context).standbyDiver
+      const { pairs, own } = pairsOfStandby(context)
       return findingIf(
-        personGiven(standby) &&
-          pairs.length > 0 &&
-          pairs.every(({ item }) => samePerson(item.diver, standby) || samePerson(item.buddy, standby)),
+        own > 0 && own === pairs,
         PLAN,
         'standbyDiver',
         `${nameOf(standby, 'The standby diver')} is in every buddy pair, so nobody stands by on any dive. Name another standby diver`,
+      )
+    },
+  },
+  {
+    id: 'standby-in-a-pair',
+    strength: 'notice',
+    types: DIVE,
+    source: 'HSE L103: a standby diver whenever a diver is in the water',
+    find: context => {
+      const { pairs, own } = pairsOfStandby(context)
+      return findingIf(
+        own > 0 && own < pairs,
+        PLAN,
+        'standbyDiver',
+        `${nameOf(planOf(context).standbyDiver, 'The standby diver')} is also in a buddy pair: never in the same dive. Say who stands by when they dive`,
       )
     },
   },

@@ -6,19 +6,18 @@ import {
   craftOf,
   DRONE,
   fliesOnlyUnder,
-  fliesUnder,
   flyingPilots,
   LOCATIONS,
   massText,
   PILOTS,
   sitesOf,
+  UK_OPEN,
 } from './drone-facts'
 
-const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
 const OPEN = ['open-a1', 'open-a2', 'open-a3'] as const
 const BRITISH = [...OPEN, 'specific-pdra01', 'specific-oa'] as const
 
-/** What the category allows, against mass, people, height and sight. */
+/** What the category allows, against mass, people and qualification. */
 export const categoryChecks: readonly PraCheck[] = [
   {
     id: 'open-category-over-25-kg',
@@ -32,6 +31,21 @@ export const categoryChecks: readonly PraCheck[] = [
           AIRCRAFT,
           `${path}.takeOffMass`,
           `Drone ${index + 1} weighs ${massText(mass)}. From 25 kg neither the Open category nor PDRA01 allows it: get an operational authorisation, or fly a lighter one`,
+        ),
+      ),
+  },
+  {
+    id: 'drone-over-25-kg',
+    strength: 'notice',
+    types: DRONE,
+    source: 'CAP 722: from 25 kg each drone has its own authorisation',
+    find: context =>
+      craftOf(context).flatMap(({ path, mass, index }) =>
+        findingIf(
+          mass >= 25_000 && !fliesOnlyUnder(context, ...OPEN, 'specific-pdra01'),
+          AIRCRAFT,
+          `${path}.takeOffMass`,
+          `Drone ${index + 1} weighs ${massText(mass)}. From 25 kg it needs an authorisation of its own, and makes the risk high: see that the authorisation names it`,
         ),
       ),
   },
@@ -276,71 +290,6 @@ export const categoryChecks: readonly PraCheck[] = [
           PILOTS,
           `${path}.operationalBasis`,
           `${name} flies under a British category, and the trip is abroad, where it does not hold. Choose what that country allows, or say why this is accepted there`,
-        ),
-      ),
-  },
-  {
-    id: 'height-over-commanders-limit',
-    strength: 'blocks',
-    types: DRONE,
-    source: `${UK_OPEN}.010 and PDRA01: 120 m (400 ft) above the surface`,
-    find: context =>
-      sitesOf(context).flatMap(({ item, path, site }) =>
-        findingIf(
-          numberOf(item.maxHeight) > 120 &&
-            fliesOnlyUnder(context, ...OPEN, 'specific-pdra01') &&
-            // Without any authorisation the step itself refuses it.
-            [...flyingPilots(context)].some(({ basis }) =>
-              ['specific-oa', 'foreign-authorisation'].includes(basis),
-            ),
-          LOCATIONS,
-          `${path}.maxHeight`,
-          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), and the pilot in command flies under rules that end there. Let the pilot with the authorisation command, or fly lower`,
-        ),
-      ),
-  },
-  {
-    id: 'height-over-120-m',
-    strength: 'explain',
-    types: DRONE,
-    source: 'CAP 722: above 120 m (400 ft) only as an authorisation says',
-    find: context =>
-      sitesOf(context).flatMap(({ item, path, site }) =>
-        findingIf(
-          numberOf(item.maxHeight) > 120 && fliesUnder(context, 'specific-oa', 'foreign-authorisation'),
-          LOCATIONS,
-          `${path}.maxHeight`,
-          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), where other aircraft fly. Say which authorisation names this height, and who is told before each flight`,
-        ),
-      ),
-  },
-  {
-    id: 'beyond-sight-without-authorisation',
-    strength: 'blocks',
-    types: DRONE,
-    source: `${UK_OPEN}.010 and PDRA01: within sight; CAP 722: beyond it by authorisation`,
-    find: context =>
-      sitesOf(context).flatMap(({ item, path, site }) =>
-        findingIf(
-          item.beyondVisualLineOfSight === 'yes' && fliesOnlyUnder(context, ...OPEN, 'specific-pdra01'),
-          LOCATIONS,
-          `${path}.beyondVisualLineOfSight`,
-          `${site}: the flight goes beyond sight, which neither the Open category nor PDRA01 allows. Fly within sight, or get an authorisation that names it`,
-        ),
-      ),
-  },
-  {
-    id: 'beyond-1-km-within-sight',
-    strength: 'explain',
-    types: DRONE,
-    source: 'CAP 722: sight ends at about 500 m for most drones',
-    find: context =>
-      sitesOf(context).flatMap(({ item, path, site }) =>
-        findingIf(
-          numberOf(item.maxDistance) > 1000 && item.beyondVisualLineOfSight === 'no',
-          LOCATIONS,
-          `${path}.maxDistance`,
-          `${site}: at ${numberOf(item.maxDistance)} m nobody sees which way a drone flies, and the flight is said to be within sight. Fly nearer, or answer that it goes beyond`,
         ),
       ),
   },

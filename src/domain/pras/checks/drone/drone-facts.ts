@@ -7,6 +7,9 @@ import { isIsoDay } from '@/domain/shared/dates'
 
 export const DRONE = ['drone'] as const
 
+/** Where the rules of the Open category stand. */
+export const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
+
 export const PILOTS = 'pilots'
 export const AIRCRAFT = 'aircraft'
 export const LOCATIONS = 'suav-locations'

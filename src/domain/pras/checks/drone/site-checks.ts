@@ -61,7 +61,7 @@ export const siteChecks: readonly PraCheck[] = [
             !PERMITTED.test(words),
           LOCATIONS,
           `${path}.airspaceNotes`,
-          `${site} lies in ${RESTRICTED.exec(words)?.[0] ?? 'restricted airspace'}, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,
+          `${site}: its airspace is described as ‘${RESTRICTED.exec(words)?.[0] ?? 'restricted'}’, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,
         )
       }),
   },

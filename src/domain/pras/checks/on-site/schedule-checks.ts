@@ -119,6 +119,21 @@ export const scheduleChecks: readonly PraCheck[] = [
     },
   },
   {
+    id: 'longest-day-over-12-hours',
+    strength: 'notice',
+    types: PLANNED,
+    source: 'Domain 1.7 and 2 G: 12 hours; Pact and Bectu agreements',
+    find: context => {
+      const most = numberOf(stepOf(context, SHOOT).maxWorkingHours)
+      return findingIf(
+        most > 12 && most <= 13,
+        SHOOT,
+        'maxWorkingHours',
+        `A longest day of ${most} hours is more than 12, the most without agreement: agree it with the crew, and plan when rest is paid back`,
+      )
+    },
+  },
+  {
     id: 'no-rest-day-in-seven',
     strength: 'explain',
     types: SCHEDULED,

@@ -1,6 +1,6 @@
 import { aircraftRecordProblems } from '@/domain/pras/steps/certificate-problems'
 import { expiryProblem, general, includes, isYes, ofType, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
 import { asItems } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
@@ -12,6 +12,7 @@ const droneList = field.list(
   [
     field.of('aircraft', 'aircraftId', 'Drone', {
       required: true,
+      flies: 'drones',
       help: 'From the register. A grounded one is not offered.',
     }),
     field.text('usedFor', 'Used for', { required: true, maxLength: 300 }),
@@ -75,7 +76,10 @@ const mannedList = field.list(
       required: includes('purpose', 'filming', 'both'),
     }),
     field.text('aircraftType', 'Type', { required: true, maxLength: 100 }),
-    field.of('aircraft', 'aircraftId', 'Record', { help: 'From the register, where it is there.' }),
+    field.of('aircraft', 'aircraftId', 'Record', {
+      flies: 'manned',
+      help: 'From the register, where it is there.',
+    }),
     field.text('registration', 'Registration', { required: true, maxLength: 50 }),
     field.date('insuranceExpiry', 'Insurance expires', { required: true }),
     field.number('seatsOccupied', 'Seats taken', { required: true, min: 1, max: 100, integer: true }),
@@ -110,15 +114,6 @@ function droneProblems(content: Content, context: FieldContext): Finding[] {
       context,
     )
     found.push(...aircraftRecordProblems(`${path}.aircraftId`, drone.aircraftId, context))
-    const mass = Number(drone.takeOffMass)
-    if (mass >= 25_000) {
-      found.push(
-        warning(
-          `${path}.takeOffMass`,
-          `Drone ${index + 1} is 25 kg or more: it needs its own authorisation and makes the risk high`,
-        ),
-      )
-    }
     const id = text(drone.aircraftId)
     if (id !== '' && drones.slice(0, index).some(other => text(other.aircraftId) === id)) {
       found.push(error(`${path}.aircraftId`, `Drone ${index + 1} is in the list twice`))

@@ -1,11 +1,9 @@
 import { includes, isYes, nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
 import { asItems, personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
-/** Above this partial pressure oxygen may cause convulsions in a working diver. */
-const PO2_WARN_BAR = 1.4
 /** The least wait before flying after several no-stop dives (DAN consensus). */
 const NO_FLY_LEAST_H = 18
 
@@ -20,8 +18,6 @@ const procedure = (name: string, label: string, help?: string) =>
 function gasProblems(content: Content): Omit<Problem, 'slug'>[] {
   const found: Omit<Problem, 'slug'>[] = []
   const po2 = Number(content.maxPO2)
-  if (po2 > PO2_WARN_BAR)
-    found.push(warning('maxPO2', `${po2} bar is above ${PO2_WARN_BAR} bar for a working diver`))
   const oxygen = content.breathingGas === 'air' ? 21 : Number(content.oxygenPercent)
   const depth = Number(content.maxDepth)
   if (content.breathingGas !== 'ccr' && oxygen > 0 && depth > 0 && po2 > 0) {
@@ -48,18 +44,6 @@ function teamProblems(content: Content): Omit<Problem, 'slug'>[] {
       )
     }
   })
-  const standby = content.standbyDiver
-  if (
-    personGiven(standby) &&
-    pairs.some(pair => samePerson(pair.diver, standby) || samePerson(pair.buddy, standby))
-  ) {
-    found.push(
-      warning(
-        'standbyDiver',
-        `${nameOf(standby, 'The standby diver')} is also in a buddy pair: never in the same dive`,
-      ),
-    )
-  }
   return found
 }
 
@@ -82,8 +66,6 @@ function depthProblems(content: Content, context: FieldContext): Omit<Problem, '
         `${noFly} hours before flying is too short: 24 is the rule, ${NO_FLY_LEAST_H} the least`,
       ),
     )
-  } else if (noFly < 24) {
-    found.push(warning('noFlyInterval', `${noFly} hours is shorter than the rule of 24`))
   }
   if (
     text(content.decompressionPolicy) === 'planned' &&

@@ -41,6 +41,7 @@ const remotePilots = field.list(
   [
     field.person('person', 'Pilot', { required: true }),
     field.of('pilot', 'pilotId', 'Pilot record', {
+      flies: 'drones',
       help: 'From the register: licences and insurance lie there.',
     }),
     field.select(
@@ -116,7 +117,7 @@ const mannedPilots = field.list(
   'pilot',
   [
     field.person('person', 'Pilot in command', { required: true }),
-    field.of('pilot', 'pilotId', 'Pilot record'),
+    field.of('pilot', 'pilotId', 'Pilot record', { flies: 'manned' }),
     field.select('licence', 'Licence', ['PPL', 'CPL', 'ATPL', 'Balloon', 'Microlight', 'Other'], {
       required: true,
     }),

@@ -11,9 +11,9 @@ import {
   wildlife,
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
-import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
+import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
 import { asItems } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { buildingFields, placeProblems, publicFields, welfareFields } from './place-fields'
@@ -60,33 +60,8 @@ function dayProblems(day: Content, index: number, nightWork: boolean, context: F
         `Day ${index + 1} ends at ${text(day.endTime)}, before it starts at ${text(day.startTime)}`,
       ),
     )
-  } else if (worked > 12 * 60) {
-    const hours = Math.round(worked / 6) / 10
-    found.push(
-      warning(
-        `${path}.endTime`,
-        `Day ${index + 1} is ${hours} hours long; 12 hours is the most without agreement`,
-      ),
-    )
   }
   return found
-}
-
-function restProblems(days: Content[], nightWork: boolean): Finding[] {
-  return days.flatMap((day, index) => {
-    const before = days[index - 1]
-    if (before === undefined || daysBetween(text(before.date), text(day.date)) !== 1) return []
-    const finished = minutes(before.startTime) + workedMinutes(before, nightWork)
-    const rest = minutes(day.startTime) + 24 * 60 - finished
-    if (!(rest < 11 * 60)) return []
-    const hours = Math.max(0, Math.round(rest / 6) / 10)
-    return [
-      warning(
-        `schedule.${index}.startTime`,
-        `Only ${hours} hours of rest before ${formatDay(text(day.date))}; 11 are due`,
-      ),
-    ]
-  })
 }
 
 function planProblems(content: Content, context: FieldContext): Finding[] {
@@ -94,7 +69,6 @@ function planProblems(content: Content, context: FieldContext): Finding[] {
   const days = asItems(content.schedule)
   const found = [
     ...days.flatMap((day, index) => dayProblems(day, index, nightWork, context)),
-    ...restProblems(days, nightWork),
     ...asItems(content.travelPlan).flatMap((leg, index) =>
       withinTripProblem(`travelPlan.${index}.date`, `Journey ${index + 1}`, leg.date, context),
     ),
@@ -111,14 +85,6 @@ function planProblems(content: Content, context: FieldContext): Finding[] {
       }),
     ]),
   ]
-  if (typeof content.maxWorkingHours === 'number' && content.maxWorkingHours > 12) {
-    found.push(
-      warning(
-        'maxWorkingHours',
-        `${content.maxWorkingHours} hours is more than 12: say why, and when rest is paid back`,
-      ),
-    )
-  }
   return found
 }
 

@@ -15,8 +15,6 @@ import { field } from '@/domain/shared/fields'
 
 /** 400 ft, the greatest height in the Open category and under PDRA01 (CAA). */
 const HEIGHT_LIMIT_M = 120
-/** About as far as a drone can be seen well enough to fly by sight. */
-const VLOS_LIMIT_M = 500
 
 const locations = field.list(
   'locations',
@@ -148,14 +146,6 @@ function locationProblems(location: Content, index: number, context: FieldContex
       error(
         `${path}.maxHeight`,
         `${site}: ${Number(location.maxHeight)} m is above 120 m (400 ft), and no pilot has an authorisation for it`,
-      ),
-    )
-  }
-  if (Number(location.maxDistance) > VLOS_LIMIT_M && location.beyondVisualLineOfSight === 'no') {
-    found.push(
-      warning(
-        `${path}.maxDistance`,
-        `${site}: at ${Number(location.maxDistance)} m a drone can hardly be seen. Is it within sight?`,
       ),
     )
   }

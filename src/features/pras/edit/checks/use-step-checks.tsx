@@ -21,8 +21,10 @@ export interface StepChecksProps {
   /** Absent where the step is only read: then what blocks or has no reason yet is for others to mend, and reasons are read. */
   onChange?: (content: Content) => void
   onBlur?: () => void
-  /** Whether the step is drawn as a plain form of its fields. */
+  /** Whether the step is drawn as a form of its fields. */
   isForm: boolean
+  /** Of a form that does not draw all of them: whether it draws the answer at this dot path. Every one unless told. */
+  draws?: (path: string) => boolean
 }
 
 export interface StepChecks {
@@ -34,7 +36,7 @@ export interface StepChecks {
 
 /** What the checks of the whole PRA say of one step, each at its answer, with the boxes for reasons. */
 export function useStepChecks(props: StepChecksProps): StepChecks {
-  const { step, content, context, names, onChange, onBlur, isForm } = props
+  const { step, content, context, names, onChange, onBlur, isForm, draws } = props
   const actor = useActor()
   const later = useDeferredValue(context)
   const findings = useSame(
@@ -75,8 +77,8 @@ export function useStepChecks(props: StepChecksProps): StepChecks {
       const own = later.steps[step.slug] ?? {}
       const within = { ...later, step: own }
       const paths = isForm && isEditing ? findings.map(({ path }) => path) : []
-      return paths.filter(path => isDrawn(step.fields, own, within, path))
-    }, [findings, later, step, isForm, isEditing]),
+      return paths.filter(path => draws?.(path) !== false && isDrawn(step.fields, own, within, path))
+    }, [findings, later, step, isForm, isEditing, draws]),
   )
   const notes = useMemo((): FieldNotes => {
     const placed = findings.filter(({ path }) => drawn.includes(path))

@@ -1,5 +1,6 @@
 import type { Problem, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Field } from '@/domain/shared/fields'
+import type { FieldNotes } from '@/ui/form/form-view'
 
 /** Fields that the panel draws by itself; every other field of the definition comes from the form kit. */
 export const ownNames = new Set([
@@ -41,6 +42,21 @@ export function problemsOf(problems: readonly Problem[], index: number): Problem
       path: problem.path.slice(prefix.length),
       message: withoutPlace(problem.message),
     }))
+}
+
+/** What stands beside the answers of one hazard, by the names of its own fields; '' is the hazard itself. */
+export function notesOf(notes: FieldNotes, index: number): FieldNotes {
+  const path = (name: string) => (name === '' ? `hazards.${index}` : `hazards.${index}.${name}`)
+  return { at: name => notes.at(path(name)), openWithin: name => notes.openWithin(path(name)) }
+}
+
+/** The first problem of that level at one of these fields, in words. */
+export function messageOf(
+  problems: readonly Problem[],
+  level: Problem['level'],
+  names: readonly string[],
+): string | undefined {
+  return problems.find(problem => problem.level === level && names.includes(problem.path))?.message
 }
 
 /** 'Hazards, hazard 3: choose …' → 'Choose …': the panel says already which hazard it is. */

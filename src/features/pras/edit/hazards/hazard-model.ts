@@ -34,6 +34,8 @@ export function hazardLines(
   content: Content,
   problems: readonly Pick<Problem, 'path' | 'level'>[],
   catalogue: Catalogue,
+  /** How much the checks of the whole PRA still ask of one. */
+  openAt: (index: number) => number = () => 0,
 ): HazardLine[] {
   const missing = missingByIndex(problems)
   return asItems(content.hazards)
@@ -45,7 +47,7 @@ export function hazardLines(
         title: hazardTitle(item, catalogue),
         initial: scoreOf(item.initialLikelihood, item.initialSeverity),
         residual,
-        missing: missing.get(index) ?? 0,
+        missing: (missing.get(index) ?? 0) + openAt(index),
         consequence: consequenceOf(item, residual, catalogue),
       }
     })

@@ -1,16 +1,18 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { severities } from '@/domain/pras/hazards/matrix'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { isBlank } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
+import { FieldMessages } from '@/ui/form/field-shell'
+import type { FieldNotes } from '@/ui/form/form-view'
 import { goToField } from '@/ui/form/reveal'
 import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
-import { hazardFields, inChunks, ownNames, problemsOf } from './hazard-fields'
+import { hazardFields, inChunks, messageOf, notesOf, ownNames, problemsOf } from './hazard-fields'
 import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
 import { HazardRating } from './hazard-rating'
 import { HazardSource } from './hazard-source'
@@ -26,6 +28,8 @@ export interface HazardPanelProps {
   catalogue: Catalogue
   /** Of the whole step. */
   problems: readonly Problem[]
+  /** Of the whole step, too. */
+  notes: FieldNotes
   /** The field that the address asks for; empty for the top. */
   focusPath: string
   onChange: (item: Content) => void
@@ -42,6 +46,7 @@ export function HazardPanel(props: HazardPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = isBlank(item.hazardId)
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
+  const notes = useMemo(() => notesOf(props.notes, index), [props.notes, index])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
   const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, onChange })
   const entry = entryOf(item, catalogue)
@@ -52,8 +57,8 @@ export function HazardPanel(props: HazardPanelProps) {
     else heading.current?.focus({ preventScroll: true })
   }, [focusPath])
 
-  const messageAt = (...names: string[]) =>
-    own.find(problem => problem.level === 'error' && names.includes(problem.path))?.message
+  const messageAt = (...names: string[]) => messageOf(own, 'error', names)
+  const warningAt = (...names: string[]) => messageOf(own, 'warning', names)
   // A rating that is only missing is not shouted at before the person came to mend it; a wrong one is.
   const ratingProblem = (likelihood: string, severity: string) =>
     isMending || (!isBlank(item[likelihood]) && !isBlank(item[severity]))
@@ -66,6 +71,7 @@ export function HazardPanel(props: HazardPanelProps) {
     return (
       <HazardRating
         key={likelihood}
+        warning={warningAt(likelihood, severity)}
         item={item}
         likelihood={likelihood}
         severity={severity}
@@ -74,30 +80,41 @@ export function HazardPanel(props: HazardPanelProps) {
         problem={ratingProblem(likelihood, severity)}
         onChange={answers => enter(answers)}
         onBlur={onBlur}
-      />
+      >
+        {notes.at(likelihood)}
+        {notes.at(severity)}
+      </HazardRating>
     )
   }
   const draw: Record<string, () => ReactNode> = {
     initialLikelihood: () => rating('initial', 'Risk before controls', severityHint(entry)),
     residualLikelihood: () => rating('residual', 'Risk with these controls', AFTER_HINT),
     controls: () => (
-      <ControlsEditor
-        key="controls"
-        id="f-controls"
-        confirmId="f-controlsConfirmed"
-        label="Controls"
-        help={fields.find(field => field.name === 'controls')?.help}
-        value={typeof item.controls === 'string' ? item.controls : ''}
-        asksConfirmation={!isOwn}
-        isConfirmed={item.controlsConfirmed === true}
-        problem={isMending ? messageAt('controls', 'controlsConfirmed') : undefined}
-        onText={(text, isTyping) => enter({ controls: text }, isTyping)}
-        onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
-        onBlur={() => {
-          flush()
-          onBlur()
-        }}
-      />
+      <Fragment key="controls">
+        <ControlsEditor
+          id="f-controls"
+          confirmId="f-controlsConfirmed"
+          label="Controls"
+          help={fields.find(field => field.name === 'controls')?.help}
+          value={typeof item.controls === 'string' ? item.controls : ''}
+          asksConfirmation={!isOwn}
+          isConfirmed={item.controlsConfirmed === true}
+          problem={isMending ? messageAt('controls', 'controlsConfirmed') : undefined}
+          onText={(text, isTyping) => enter({ controls: text }, isTyping)}
+          onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
+          onBlur={() => {
+            flush()
+            onBlur()
+          }}
+        />
+        {/* The catalogue’s own words are worth a look once somebody says that they are for this shoot. */}
+        <FieldMessages
+          id="f-controls-look"
+          warning={isMending || item.controlsConfirmed === true ? warningAt('controls') : undefined}
+        />
+        {notes.at('controls')}
+        {notes.at('controlsConfirmed')}
+      </Fragment>
     ),
   }
 
@@ -116,6 +133,9 @@ export function HazardPanel(props: HazardPanelProps) {
       </div>
       {entry?.typicalHarm && <p className={classes.dim}>Typical harm: {lowerFirst(entry.typicalHarm)}</p>}
       {entry && <HazardSource entry={entry} />}
+      {messageAt('hazardId') && <p className={classes.problem}>{messageAt('hazardId')}</p>}
+      {notes.at('')}
+      {notes.at('hazardId')}
       {chunks.map(chunk =>
         typeof chunk === 'string' ? (
           draw[chunk]?.()
@@ -128,6 +148,7 @@ export function HazardPanel(props: HazardPanelProps) {
             onChange={onChange}
             onBlur={onBlur}
             problems={own}
+            notes={notes}
             showProblems={isMending ? 'all' : 'touched'}
           />
         ),

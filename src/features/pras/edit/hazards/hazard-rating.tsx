@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
 import type { Content } from '@/domain/shared/fields'
+import { FieldMessages } from '@/ui/form/field-shell'
 import { RiskMatrix } from '@/ui/form/inputs/risk-matrix'
 import classes from './hazards.module.css'
 import { matrixBand } from './matrix-band'
@@ -16,8 +18,12 @@ interface HazardRatingProps {
   /** Said below it while nothing is wrong. */
   hint: string
   problem: string | undefined
+  /** What is worth a look. */
+  warning: string | undefined
   onChange: (answers: Content) => void
   onBlur: () => void
+  /** What checks say of it. */
+  children?: ReactNode
 }
 
 /** How likely and how severe one hazard is, chosen in the matrix. */
@@ -28,8 +34,10 @@ export function HazardRating({
   label,
   hint,
   problem,
+  warning,
   onChange,
   onBlur,
+  children,
 }: HazardRatingProps) {
   return (
     <fieldset id={`f-${likelihood}`} tabIndex={-1} className={classes.rating} onBlur={onBlur}>
@@ -48,6 +56,8 @@ export function HazardRating({
       <p id={`${severity}-note`} className={problem ? classes.problem : classes.dim}>
         {problem ?? hint}
       </p>
+      <FieldMessages id={`f-${severity}-look`} warning={warning} />
+      {children}
     </fieldset>
   )
 }

@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useSops } from '@/data/records/reference'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
@@ -17,9 +18,9 @@ export function HazardSource({ entry }: { entry: HazardEntry }) {
           {sops.map((sop, index) => (
             <span key={sop.id}>
               {index > 0 && ', '}
-              <Link to={paths.sops.one(sop.id)} target="_blank" className={classes.source}>
+              <Anchor component={Link} inherit to={paths.sops.one(sop.id)} target="_blank">
                 {sop.code} {sop.title}
-              </Link>
+              </Anchor>
             </span>
           ))}
           .{' '}

@@ -10,6 +10,7 @@ import { useFieldOfAddress } from '@/features/pras/edit/use-field-of-address'
 import { FieldList } from '@/ui/form/field-list'
 import { type ListView, useListView } from '@/ui/form/grid/use-list-view'
 import { ViewSwitch } from '@/ui/form/grid/view-switch'
+import type { FieldNotes } from '@/ui/form/form-view'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { EmptyState } from '@/ui/states/empty-state'
@@ -31,18 +32,27 @@ export interface HazardsEditorProps {
   content: Content
   context: StepContext
   names: Names
+  /** What the checks of the whole PRA say, at its answers. */
+  notes: FieldNotes
   onChange: (content: Content) => void
   onBlur: () => void
 }
 
+/** Whether the editor draws what lies at a dot path of the step: refused suggestions have no place for notes. */
+export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
+
 /** The hazards of a PRA (look.md): a table to read, a panel to write, what is suggested at the top. */
-export function HazardsEditor({ pra, step, content, context, names, onChange, onBlur }: HazardsEditorProps) {
+export function HazardsEditor(props: HazardsEditorProps) {
+  const { pra, step, content, context, names, notes, onChange, onBlur } = props
   const stored = useHazards().rows
   const catalogue = useMemo(() => mergedCatalogue(stored), [stored])
   // What is derived from all hazards follows when the browser has time; the field being typed in never waits for it.
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
-  const lines = useMemo(() => hazardLines(later, problems, catalogue), [later, problems, catalogue])
+  const lines = useMemo(
+    () => hazardLines(later, problems, catalogue, index => notes.openWithin(`hazards.${index}`)),
+    [later, problems, catalogue, notes],
+  )
   const suggestions = useMemo(
     () => openSuggestions(pra, { ...context.steps, [step.slug]: later }, catalogue),
     [pra, context.steps, step.slug, later, catalogue],
@@ -75,6 +85,7 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
         onAddOwn={list.addOwn}
         onChoose={() => setChoosing(true)}
       />
+      {notes.at('hazards')}
       {items.length === 0 ? (
         <EmptyState
           title="No hazards yet"
@@ -101,6 +112,7 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
               context={context}
               catalogue={catalogue}
               problems={problems}
+              notes={notes}
               focusPath={fieldOfHazard(address, opened)}
               onChange={item => list.change(opened, item)}
               onBlur={onBlur}
@@ -119,6 +131,7 @@ export function HazardsEditor({ pra, step, content, context, names, onChange, on
         onChange={onChange}
         onBlur={onBlur}
         problems={problems}
+        notes={notes}
         showProblems={address ? 'all' : 'touched'}
       />
       {isChoosing && (

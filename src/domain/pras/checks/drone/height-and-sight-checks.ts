@@ -1,0 +1,90 @@
+import type { PraCheck } from '@/domain/pras/checks/check'
+import { findingIf, numberOf } from '@/domain/pras/checks/facts'
+import { DRONE, fliesOnlyUnder, fliesUnder, flyingPilots, LOCATIONS, sitesOf, UK_OPEN } from './drone-facts'
+
+const OPEN_AND_PDRA01 = ['open-a1', 'open-a2', 'open-a3', 'specific-pdra01'] as const
+
+/** What the category allows, against height and sight. */
+export const heightAndSightChecks: readonly PraCheck[] = [
+  {
+    id: 'height-over-commanders-limit',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.010 and PDRA01: 120 m (400 ft) above the surface`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.maxHeight) > 120 &&
+            fliesOnlyUnder(context, ...OPEN_AND_PDRA01) &&
+            // Without any authorisation the step itself refuses it.
+            [...flyingPilots(context)].some(({ basis }) =>
+              ['specific-oa', 'foreign-authorisation'].includes(basis),
+            ),
+          LOCATIONS,
+          `${path}.maxHeight`,
+          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), and the pilot in command flies under rules that end there. Let the pilot with the authorisation command, or fly lower`,
+        ),
+      ),
+  },
+  {
+    id: 'height-over-120-m',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: above 120 m (400 ft) only as an authorisation says',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.maxHeight) > 120 && fliesUnder(context, 'specific-oa', 'foreign-authorisation'),
+          LOCATIONS,
+          `${path}.maxHeight`,
+          `${site}: ${numberOf(item.maxHeight)} m is above 120 m (400 ft), where other aircraft fly. Say which authorisation names this height, and who is told before each flight`,
+        ),
+      ),
+  },
+  {
+    id: 'beyond-sight-without-authorisation',
+    strength: 'blocks',
+    types: DRONE,
+    source: `${UK_OPEN}.010 and PDRA01: within sight; CAP 722: beyond it by authorisation`,
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          item.beyondVisualLineOfSight === 'yes' && fliesOnlyUnder(context, ...OPEN_AND_PDRA01),
+          LOCATIONS,
+          `${path}.beyondVisualLineOfSight`,
+          `${site}: the flight goes beyond sight, which neither the Open category nor PDRA01 allows. Fly within sight, or get an authorisation that names it`,
+        ),
+      ),
+  },
+  {
+    id: 'beyond-1-km-within-sight',
+    strength: 'explain',
+    types: DRONE,
+    source: 'CAP 722: sight ends at about 500 m for most drones',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) =>
+        findingIf(
+          numberOf(item.maxDistance) > 1000 && item.beyondVisualLineOfSight === 'no',
+          LOCATIONS,
+          `${path}.maxDistance`,
+          `${site}: at ${numberOf(item.maxDistance).toLocaleString('en-GB')} m nobody sees which way a drone flies, and the flight is said to be within sight. Fly nearer, or answer that it goes beyond`,
+        ),
+      ),
+  },
+  {
+    id: 'hardly-seen-within-sight',
+    strength: 'notice',
+    types: DRONE,
+    source: 'CAP 722: sight ends at about 500 m for most drones',
+    find: context =>
+      sitesOf(context).flatMap(({ item, path, site }) => {
+        const metres = numberOf(item.maxDistance)
+        return findingIf(
+          metres > 500 && metres <= 1000 && item.beyondVisualLineOfSight === 'no',
+          LOCATIONS,
+          `${path}.maxDistance`,
+          `${site}: at ${metres} m a drone can hardly be seen, and the flight is said to be within sight. Try it on the ground before`,
+        )
+      }),
+  },
+]
