@@ -87,4 +87,5 @@ export const aircraftType: RecordType<Aircraft> = {
         ((aircraft.serialNumber !== '' && sameText(other.serialNumber, aircraft.serialNumber)) ||
           (aircraft.registration !== '' && sameText(other.registration, aircraft.registration))),
     ),
+  merging: { namedIn: [{ what: 'answers', kind: 'aircraft' }] },
 }

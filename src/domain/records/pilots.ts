@@ -101,4 +101,11 @@ export const pilotType: RecordType<Pilot> = {
         other.id !== pilot.id &&
         ((pilot.userId !== '' && other.userId === pilot.userId) || sameText(other.name, pilot.name)),
     ),
+  merging: {
+    namedIn: [{ what: 'answers', kind: 'pilot' }],
+    apart: (one, two) =>
+      one.userId !== '' && two.userId !== '' && one.userId !== two.userId
+        ? 'They are two different people of the directory.'
+        : '',
+  },
 }
