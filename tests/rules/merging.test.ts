@@ -74,7 +74,12 @@ function mergeOf(by: Actor, collection: string, said: Said = {}): PlannedWrite[]
 describe.each(collections)('two of %s', collection => {
   test('are merged by an admin, and by nobody else who keeps them', async () => {
     await seedBoth(collection)
-    expectDenied(await client.commit(as(keepers[collection] ?? admin), mergeOf(keepers[collection] ?? admin, collection)))
+    expectDenied(
+      await client.commit(
+        as(keepers[collection] ?? admin),
+        mergeOf(keepers[collection] ?? admin, collection),
+      ),
+    )
     expectAllowed(await client.commit(as(admin), mergeOf(admin, collection)))
   })
 

@@ -9,6 +9,7 @@ import { sameText } from './same-text'
 /** Drones and manned aircraft (domain section 6.3): kept by the Drone Team and by admins. */
 export const aircraftType: RecordType<Aircraft> = {
   collection: 'aircraft',
+  filesAs: 'aircraft',
   resource: 'aircraft',
   schema: aircraftSchema,
   noun: { one: 'aircraft', many: 'aircraft' },

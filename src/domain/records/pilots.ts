@@ -17,6 +17,7 @@ const summary = ['type', 'number', 'expiresOn']
 /** Remote and manned pilots (domain section 6.2): kept by the Drone Team and by admins. Of medicals, dates only. */
 export const pilotType: RecordType<Pilot> = {
   collection: 'pilots',
+  filesAs: 'pilot',
   resource: 'pilot',
   schema: pilotSchema,
   noun: { one: 'pilot', many: 'pilots' },

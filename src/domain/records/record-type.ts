@@ -98,6 +98,8 @@ export interface RecordType<T extends ArchivableRecord> {
   adding?: Adding
   /** Another record that this one would repeat: its code or name is taken. */
   duplicateOf?: (record: T, all: readonly T[]) => T | undefined
+  /** As what the files of its form are filed: the rules then know whose they are. */
+  filesAs?: 'sop' | 'aircraft' | 'pilot'
   /** How two of them become one; a type without cannot be merged. */
   merging?: Merging<T>
 }

@@ -9,14 +9,7 @@ import { pilotType } from '@/domain/records/pilots'
 import { productionType } from '@/domain/records/productions'
 import { actorOf } from '@/domain/users/actor'
 import { buildUser } from '~tests/fixtures/people'
-import {
-  fullness,
-  likelyToStay,
-  mergeCandidates,
-  mergedInto,
-  mergeRefusal,
-  planMerge,
-} from './merge-model'
+import { fullness, likelyToStay, mergeCandidates, mergedInto, mergeRefusal, planMerge } from './merge-model'
 
 const admin = actorOf(buildUser({ id: 'admin', canAccessAdminApp: true }))
 const saving = { actor: admin, today: '2026-11-23', all: [] }
