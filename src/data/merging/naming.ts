@@ -4,7 +4,6 @@ import { saveContract } from '@/data/contracts/contracts'
 import { MAX_PAGE } from '@/data/firestore/collection'
 import { pras } from '@/data/pras/pra-collection'
 import { dispatch } from '@/data/pras/pras'
-import { namesRecord, renameInDraft } from '@/data/pras/rename-in-draft'
 import { productions } from '@/data/records/productions'
 import { recordStore } from '@/data/records/record-store'
 import { recordsNow } from '@/data/records/reference'
@@ -17,6 +16,7 @@ import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/reco
 import { recordTypes } from '@/domain/records/registry'
 import { AppError } from '@/domain/shared/app-error'
 import { paths } from '@/domain/shared/paths'
+import { namesRecord, renameInDraft } from './rename-in-draft'
 
 /** A document that names a record by its id. */
 export interface NamingDocument {

@@ -2,6 +2,8 @@ import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { newId } from '@/data/firestore/stamps'
+import { overLatest } from '@/data/pras/pra-commit'
+import { contentsOf, headerOf, refreshLists, stepsOf } from '@/data/pras/pra-store'
 import type { Pra } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
 import { editLockReason } from '@/domain/pras/workflow/editing'
@@ -9,8 +11,6 @@ import { planStepSaves } from '@/domain/pras/workflow/plan'
 import type { AnswerKind } from '@/domain/records/merging/merging'
 import { renamedSteps, slugsNaming } from '@/domain/records/merging/renamed-answers'
 import { AppError } from '@/domain/shared/app-error'
-import { overLatest } from './pra-commit'
-import { contentsOf, headerOf, refreshLists, stepsOf } from './pra-store'
 
 interface Renaming {
   kind: AnswerKind
