@@ -54,9 +54,9 @@ interface Described<T extends ArchivableRecord> {
   key: string
   keys: readonly NaturalKey[]
   /** Field, headings by which it is known beside its label, two cells of the sample. */
-  columns: readonly (readonly [field: string, synonyms: string, one: string, two: string])[]
+  columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
   /** A first and a last name from one cell, by these headings. */
-  fullName?: string
+  fullName?: readonly string[]
   refused: ImportType<RecordImportContext>['refused']
 }
 
@@ -68,7 +68,7 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
     return {
       id: name,
       label: field.label,
-      synonyms: synonyms.split(','),
+      synonyms,
       examples: [one, two],
       read: (cell, context) => mapped(readCell(field, cell, context), value => ({ [name]: value })),
       ...(field.kind === 'role' && { isReference: true }),
@@ -88,11 +88,11 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
 
 type Column = ImportColumn<RecordImportContext>
 
-function fullNameColumn(synonyms: string): Column {
+function fullNameColumn(synonyms: readonly string[]): Column {
   return {
     id: 'fullName',
     label: 'Full name',
-    synonyms: synonyms.split(','),
+    synonyms,
     examples: ['', ''],
     read: cell => readFullName(cell),
   }
@@ -121,24 +121,16 @@ function readCell(field: Field, cell: string, { roleIds }: RecordImportContext):
   return { value: cell }
 }
 
-const otherNames: Readonly<Record<string, string>> = {
-  uk: 'GBR',
-  gb: 'GBR',
-  'united kingdom': 'GBR',
-  england: 'GBR',
-  scotland: 'GBR',
-  wales: 'GBR',
-  'northern ireland': 'GBR',
-  us: 'USA',
-  'united states of america': 'USA',
-  svalbard: 'SJM',
-  uae: 'ARE',
-}
+const otherNames = new Map(
+  'uk:GBR|gb:GBR|united kingdom:GBR|england:GBR|scotland:GBR|wales:GBR|northern ireland:GBR|us:USA|united states of america:USA|svalbard:SJM|uae:ARE'
+    .split('|')
+    .map(pair => pair.split(':') as [string, string]),
+)
 
 function readCountry(cell: string): CellRead<string> {
   const plain = plainHeading(cell)
   const found = countries.find(({ id, name }) => id.toLowerCase() === plain || plainHeading(name) === plain)
-  const id = found?.id ?? otherNames[plain]
+  const id = found?.id ?? otherNames.get(plain)
   return id ? { value: id } : { reason: `“${shortened(cell)}” is no country of the list` }
 }
 

@@ -190,7 +190,7 @@ function Confirming<T extends ArchivableRecord>({
           label={`Then move ${counted(movable)} on to the one that stays`}
           description={
             wouldWrite
-              ? 'Whoever changes the answers of a PRA counts among its authors, and does not approve it. Leave it unticked for another admin to do, or for its writers.'
+              ? 'Whoever changes the answers of a PRA counts among its authors, and does not approve it. Leave it to another admin, or to its writers, without the tick.'
               : 'One after another; it can be stopped, and gone on with from either record.'
           }
         />
