@@ -40,8 +40,18 @@ const companies = {
     ],
     ['type', 'kind,category,company type'.split(','), 'Drone operator', 'Boat operator'],
     ['contactName', 'contact name,contact person,person'.split(','), 'Ada Frost', 'Bo Berg'],
-    ['email', 'mail,email address,contact email'.split(','), 'ada@arctic-air.example', 'bo@fjord-boats.example'],
-    ['phone', 'telephone,tel,phone number,mobile,contact number'.split(','), '+44 117 496 0150', '+47 22 12 34 56'],
+    [
+      'email',
+      'mail,email address,contact email'.split(','),
+      'ada@arctic-air.example',
+      'bo@fjord-boats.example',
+    ],
+    [
+      'phone',
+      'telephone,tel,phone number,mobile,contact number'.split(','),
+      '+44 117 496 0150',
+      '+47 22 12 34 56',
+    ],
     ['website', 'web,url,homepage,web site'.split(','), 'https://arctic-air.example', ''],
     [
       'address',
@@ -52,7 +62,9 @@ const companies = {
     ['countryId', 'nation,country of registration'.split(','), 'United Kingdom', 'Norway'],
     [
       'lenderCompanyRegisteredNumber',
-      'company no,company registration number,registration number,registered number,companies house number,crn,reg no'.split(','),
+      'company no,company registration number,registration number,registered number,companies house number,crn,reg no'.split(
+        ',',
+      ),
       '01234567',
       '',
     ],
@@ -102,7 +114,12 @@ export const contractCrewImport = recordImport({
     ['roleId', 'job,job title,position,title'.split(','), 'Camera operator', ''],
     ['hmrcRole', 'hmrc role title,hmrc grade'.split(','), '', ''],
     ['citizenship', 'nationality'.split(','), 'British', 'Dutch'],
-    ['countryOfDomicile', 'domicile,country,country of residence'.split(','), 'United Kingdom', 'Netherlands'],
+    [
+      'countryOfDomicile',
+      'domicile,country,country of residence'.split(','),
+      'United Kingdom',
+      'Netherlands',
+    ],
   ],
   fullName: 'name,crew,crew member,crew name,person,freelancer,contractor'.split(','),
   refused: [PRIVATE, ARCHIVED],
