@@ -13,6 +13,9 @@ export interface AdminPage {
  */
 export const adminPages: readonly AdminPage[] = [
   { label: 'User import', path: paths.adminUserImport },
+  { label: 'Company import', path: paths.adminCompanyImport },
+  { label: 'Contract company import', path: paths.adminContractCompanyImport },
+  { label: 'Contract crew import', path: paths.adminContractCrewImport },
   ...recordPages.map(({ many, paths }) => ({ label: many, path: paths.admin })),
   { label: 'PRAs', path: paths.adminPras },
   { label: 'Contracts', path: paths.adminContracts },

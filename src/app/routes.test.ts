@@ -77,6 +77,11 @@ const ours = [
   // Of whoever a contract was sent to.
   { path: '/contracts/received', authenticated: false },
   { path: '/admin/historic-contracts', authenticated: true, admin: true },
+  ...['companies', 'contract-companies', 'contract-crew'].map(name => ({
+    path: `/admin/${name}-import`,
+    authenticated: true,
+    admin: true as const,
+  })),
   { path: '/admin/contract-templates', authenticated: true, admin: true },
   { path: '/admin/pilots', authenticated: true, admin: true },
   { path: '/admin/hazards', authenticated: true, admin: true },

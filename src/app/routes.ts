@@ -1,5 +1,6 @@
 import { type PraStepSlug, paths, patterns, praStepSlugs } from '@/domain/shared/paths'
 import { type AppRoute, adminPage, barePage, page, readOnlyPage } from './app-route'
+import { recordImports } from './record-imports'
 import { recordRoutes } from './record-pages'
 
 const praList = () => import('@/features/pras/list/pra-list-page')
@@ -129,6 +130,7 @@ export const routes: readonly AppRoute[] = [
     'Contract templates',
     () => import('@/features/contracts/templates/contract-templates-page'),
   ),
+  ...recordImports,
   adminPage(
     paths.adminUserImport,
     'AdminUserImport',

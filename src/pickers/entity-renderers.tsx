@@ -37,5 +37,5 @@ export const entityRenderers: FieldRendererMap = {
   hazard: HazardSelect,
   files: FilePicker,
   image: ImagePicker,
-  images: props => <FilePicker {...props} imagesOnly />,
+  images: props => <FilePicker {...props} accepts="images" />,
 }

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
+import type { FileParent } from '@/data/files/files'
 import type { RecordStore } from '@/data/records/record-store'
 import { useUsers } from '@/data/records/reference'
 import { type ArchivableRecord, contentOf, openFields, type RecordType } from '@/domain/records/record-type'
 import type { Content, Field } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 import { entityRenderers } from '@/pickers/entity-renderers'
+import { FileOwner } from '@/pickers/files/file-owner'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Page } from '@/ui/page'
@@ -40,6 +42,7 @@ export function RecordEditor<T extends ArchivableRecord>({
   const draft = useRecordDraft(type, record)
   const [ids] = useState(() => ({ id: record?.id ?? crypto.randomUUID(), writeId: crypto.randomUUID() }))
   const fields = useMemo(() => openFields(type, record, actor), [type, record, actor])
+  const owner = useMemo(() => ownerOf(type, record), [type, record])
   const note = type.note?.(actor, record)
   const checks = useRecordChecks({ type, draft, id: ids.id, fields, all })
   const { save, isSaving, hasTried, failure, theirs, setTheirs } = useRecordSaving({
@@ -86,16 +89,18 @@ export function RecordEditor<T extends ArchivableRecord>({
       />
       {note && <Notice>{note}</Notice>}
       <div className={classes.form} inert={draft.isLoading}>
-        <FieldRenderers value={entityRenderers}>
-          <FieldList
-            fields={fields}
-            value={draft.content}
-            context={checks.context}
-            onChange={draft.change}
-            problems={checks.problems}
-            showProblems={hasTried ? 'all' : 'touched'}
-          />
-        </FieldRenderers>
+        <FileOwner value={owner}>
+          <FieldRenderers value={entityRenderers}>
+            <FieldList
+              fields={fields}
+              value={draft.content}
+              context={checks.context}
+              onChange={draft.change}
+              problems={checks.problems}
+              showProblems={hasTried ? 'all' : 'touched'}
+            />
+          </FieldRenderers>
+        </FileOwner>
       </div>
       {theirs && (
         <RecordConflict
@@ -113,6 +118,13 @@ export function RecordEditor<T extends ArchivableRecord>({
       )}
     </Page>
   )
+}
+
+/** Whose the files are that are added here. One that is not there yet owns none: its first files are their uploader's. */
+function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record: T | undefined): FileParent {
+  return filesAs && record
+    ? { parentType: filesAs, parentId: record.id }
+    : { parentType: 'none', parentId: '' }
 }
 
 /** Somebody else saved the same record meanwhile: both sides, and what to go on with. */

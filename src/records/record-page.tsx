@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import type { RecordStore } from '@/data/records/record-store'
@@ -8,9 +8,11 @@ import { useUsers } from '@/data/records/reference'
 import { useUnreadFields } from '@/data/records/unread'
 import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
 import { formatMoment } from '@/domain/shared/dates'
+import type { Actor } from '@/domain/users/actor'
 import { fullName } from '@/domain/users/full-name'
 import { confirm } from '@/ui/dialogs/confirm'
 import { notify } from '@/ui/notify/notify'
+import { OnDemandPart } from '@/ui/on-demand-part'
 import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState, messageOf } from '@/ui/states/error-state'
@@ -18,6 +20,8 @@ import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
 import { capitalised } from './capitalised'
+import { MergeNotices } from './merge/merge-notices'
+import type { MergePageProps } from './merge/merge-page'
 import { ReadableStep } from './readable-step'
 import { RecordEditor } from './record-editor'
 import { RecordHistory } from './record-history'
@@ -26,6 +30,11 @@ import { useRecordNames } from './use-record-names'
 
 /** The id in the address of a record that is not there yet. */
 export const NEW = 'new'
+
+// A file of its own, with all that moves what names a record: few open it.
+const MergePage = lazy(() => import('./merge/merge-page')) as unknown as <T extends ArchivableRecord>(
+  props: MergePageProps<T>,
+) => ReactNode
 
 export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>
@@ -76,6 +85,13 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
       />
     )
   }
+  if (record && params.has('merge') && mayMerge(type, actor)) {
+    return (
+      <OnDemandPart fallback={<Skeleton lines={10} label="Loading" />}>
+        <MergePage key={id} type={type} source={source} record={record} />
+      </OnDemandPart>
+    )
+  }
   if (record) return <Reading key={id} {...props} record={record} mayWrite={mayWrite} />
   return (
     <Page title={capitalised(type.noun.one)} breadcrumbs={crumbs}>
@@ -104,9 +120,15 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   )
 }
 
+/** Admins alone, whoever may change one: it archives a record and changes what others write. */
+function mayMerge<T extends ArchivableRecord>(type: RecordType<T>, actor: Actor): boolean {
+  return type.merging !== undefined && actor.canAccessAdminApp && !actor.isArchived
+}
+
 function Reading<T extends ArchivableRecord>({
   type,
   store,
+  source,
   record,
   mayWrite,
   children,
@@ -135,6 +157,11 @@ function Reading<T extends ArchivableRecord>({
       }
       actions={
         <>
+          {mayMerge(type, actor) && !record.isArchived && (
+            <Button component={Link} to={`${type.paths.one(record.id)}?merge=`} variant="default">
+              Merge with …
+            </Button>
+          )}
           {mayArchive && (
             <Button variant="default" loading={isBusy} onClick={() => void setArchived(!record.isArchived)}>
               {record.isArchived ? 'Restore' : 'Archive'}
@@ -154,6 +181,7 @@ function Reading<T extends ArchivableRecord>({
         </Notice>
       )}
       <div className={classes.page}>
+        <MergeNotices type={type} record={record} source={source} />
         {children?.(record) ?? <ReadableStep step={type} content={contentOf(type, record)} names={names} />}
         {usedBy?.(record)}
         {record.lastModifiedAt > 0 && (

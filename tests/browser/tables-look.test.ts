@@ -14,7 +14,10 @@ const lines = (count: number, line: (at: number) => string[]) =>
 
 async function tableOf(page: Page, slug: string, name: string): Promise<Locator> {
   await openStep(page, PRA, slug)
-  await page.getByRole('group', { name: `${name} as` }).getByRole('button', { name: 'Table' }).click()
+  await page
+    .getByRole('group', { name: `${name} as` })
+    .getByRole('button', { name: 'Table' })
+    .click()
   const grid = page.getByRole('grid', { name })
   await grid.waitFor()
   return grid
@@ -71,7 +74,10 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   const schedule = await tableOf(page, 'shoot-plan', 'Schedule')
   const days = await itemsOf('shoot-plan', 'schedule')
   await schedule.locator(`[data-row="${days.length}"][data-column="0"]`).click()
-  await paste(page, lines(30, at => [`${at + 1}/04/2026`, 'Ridge', '8:30', '17:00', '"Film\nthe lek"']))
+  await paste(
+    page,
+    lines(30, at => [`${at + 1}/04/2026`, 'Ridge', '8:30', '17:00', '"Film\nthe lek"']),
+  )
   await page.getByText(/^Pasted 30 rows/).waitFor()
   await page.screenshot({ path: '/tmp/grid/shots/4.png' })
   await saved(page)
@@ -86,7 +92,10 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   const places = await tableOf(page, 'map', 'Places')
   const pins = await itemsOf('map', 'pins')
   await places.locator(`[data-row="${pins.length}"][data-column="0"]`).click()
-  await paste(page, lines(30, at => [`Hide ${at + 1}`, '', `57.1${at + 10}, -3.7`]))
+  await paste(
+    page,
+    lines(30, at => [`Hide ${at + 1}`, '', `57.1${at + 10}, -3.7`]),
+  )
   await page.getByText(/^Pasted 30 rows/).waitFor()
   await page.screenshot({ path: '/tmp/grid/shots/5.png' })
   await page.getByLabel('Kind of 30 rows').selectOption('Filming site')
@@ -99,11 +108,10 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   await places.locator(`[data-row="${pins.length}"][data-column="0"]`).click()
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('ControlOrMeta+c')
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('Hide 1\tFilming site\n')
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Hide 1\tFilming site\n')
   await page.screenshot({ path: '/tmp/grid/shots/map.png', fullPage: true })
-  await page.keyboard.press('Control+Enter'); await page.waitForTimeout(800)
+  await page.keyboard.press('Control+Enter')
+  await page.waitForTimeout(800)
   await page.screenshot({ path: '/tmp/grid/shots/card.png' })
   expect(pageErrors.join('\n')).toBe('')
 }, 180_000)

@@ -81,7 +81,7 @@ describe('uploadFile', () => {
     const before = (await adminFirestore.collection('files').get()).size
     const script = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
     await expect(uploadFile(script, loose)).rejects.toMatchObject({ code: 'invalid-argument' })
-    await expect(uploadFile(pdf(), { ...loose, imagesOnly: true })).rejects.toMatchObject({
+    await expect(uploadFile(pdf(), { ...loose, accepts: 'images' })).rejects.toMatchObject({
       code: 'invalid-argument',
       message: expect.stringContaining('only JPEG and PNG'),
     })

@@ -38,6 +38,7 @@ export const dataOrder = [
   ['drafts'],
   ['pras', 'sign-in'],
   ['contracts'],
+  ['merging'],
 ]
 
 /** What fills Word files, bytes to bytes: in one folder of the domain, so that functions, app and checks fill them alike. */

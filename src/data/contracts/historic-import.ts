@@ -1,8 +1,8 @@
 import { toAppError } from '@/data/base/errors'
+import { isTransient } from '@/data/base/transient'
 import { checkHistoricRow, type HistoricRow, historicContractOf } from '@/domain/historic-import/row'
 import type { RowProblem } from '@/domain/import/import-type'
 import type { RowStatus } from '@/domain/import/prepared'
-import { type AppError, isAppError } from '@/domain/shared/app-error'
 import { contracts } from './contract-collection'
 import { importHistoric } from './contracts'
 
@@ -58,11 +58,6 @@ async function outcomeOf(
     return { status: 'error', errors: [{ field: '', reason: failure.message }] }
   }
 }
-
-const isTransient = (error: AppError) =>
-  isAppError(error, 'unavailable') ||
-  isAppError(error, 'deadline-exceeded') ||
-  isAppError(error, 'unauthenticated')
 
 /** The same for the same old number of a production, however it is written. */
 export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {

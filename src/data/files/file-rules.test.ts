@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
-import { acceptedEndings, acceptFile, MAX_FILE_BYTES, storableName } from './file-rules'
+import { type Accepts, acceptedEndings, acceptFile, MAX_FILE_BYTES, storableName } from './file-rules'
 
 const file = (name: string, type: string, size = 10) => ({ name, type, size })
 
-function refusal(given: { name: string; type: string; size: number }, imagesOnly = false): string {
+function refusal(given: { name: string; type: string; size: number }, accepts: Accepts = 'files'): string {
   try {
-    acceptFile(given, imagesOnly)
+    acceptFile(given, accepts)
   } catch (error) {
     if (error instanceof AppError && error.code === 'invalid-argument') return error.message
     throw error
@@ -51,12 +51,12 @@ describe('acceptFile', () => {
     ['answer.msg', 'application/octet-stream', 'application/octet-stream'],
     ['answer.msg', '', 'application/vnd.ms-outlook'],
   ])('takes the mail %s of type “%s” where an answer is filed, and nowhere else', (name, type, stored) => {
-    expect(acceptFile(file(name, type), false, true).type).toBe(stored)
+    expect(acceptFile(file(name, type), 'mails').type).toBe(stored)
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
   it('does not take a page for a mail', () => {
-    expect(() => acceptFile(file('answer.eml', 'text/html'), false, true)).toThrow('was not uploaded')
+    expect(() => acceptFile(file('answer.eml', 'text/html'), 'mails')).toThrow('was not uploaded')
   })
 
   it.each([
@@ -80,15 +80,15 @@ describe('acceptFile', () => {
     ['IMG_0412.heif', 'image/heif'],
     ['IMG_0412.jpg', 'image/heic'],
   ])('refuses %s as %j, and says how to get a JPEG', (name, type) => {
-    for (const imagesOnly of [true, false]) {
-      expect(refusal(file(name, type), imagesOnly)).toMatch(/HEIC.*Export it as JPEG/)
+    for (const accepts of ['images', 'files'] as const) {
+      expect(refusal(file(name, type), accepts)).toMatch(/HEIC.*Export it as JPEG/)
     }
   })
 
   it('takes only JPEG and PNG where an image is asked for', () => {
-    expect(refusal(file('a.pdf', 'application/pdf'), true)).toMatch(/only JPEG and PNG/)
-    expect(refusal(file('a.png', 'image/png'), true)).toBe('')
-    expect(acceptedEndings(true)).toEqual(['.jpg', '.jpeg', '.png'])
+    expect(refusal(file('a.pdf', 'application/pdf'), 'images')).toMatch(/only JPEG and PNG/)
+    expect(refusal(file('a.png', 'image/png'), 'images')).toBe('')
+    expect(acceptedEndings('images')).toEqual(['.jpg', '.jpeg', '.png'])
   })
 
   it('holds the size limit to the byte', () => {

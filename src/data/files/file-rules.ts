@@ -33,14 +33,19 @@ const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 /** What phones write unless told otherwise; few browsers and no resizing on the server can read it. */
 const heicEndings: readonly string[] = ['heic', 'heif']
 
-/** What may be chosen where the answer of an adviser is filed. */
-export const responseEndings = ['.eml', '.msg', '.pdf', '.docx', '.xlsx', '.txt', '.jpg', '.jpeg', '.png']
+/** What a place takes: any file of the app, images alone (spec section 5), or saved mails too. */
+export type Accepts = 'files' | 'images' | 'mails'
+
+/** The types by ending that a place takes, the usual one of each first. */
+function typesFor(accepts: Accepts): typeof typesByEnding {
+  if (accepts === 'mails') return { ...mailTypesByEnding, ...typesByEnding }
+  if (accepts === 'files') return typesByEnding
+  return Object.fromEntries(Object.entries(typesByEnding).filter(([, [type]]) => isImageType(type ?? '')))
+}
 
 /** What may be chosen, for an input's `accept`. */
-export function acceptedEndings(imagesOnly = false): string[] {
-  return Object.entries(typesByEnding)
-    .filter(([, [type]]) => !imagesOnly || imageTypes.includes(type ?? ''))
-    .map(([ending]) => `.${ending}`)
+export function acceptedEndings(accepts: Accepts = 'files'): string[] {
+  return Object.keys(typesFor(accepts)).map(ending => `.${ending}`)
 }
 
 export function isImageType(type: string): boolean {
@@ -54,13 +59,12 @@ export interface AcceptedFile {
 }
 
 /**
- * Checks a file before anything is sent: its kind by ending and type, and its size. `mails` takes saved mails too. Throws AppError('invalid-argument')
- * that says what is wrong and what to do.
+ * Checks a file before anything is sent: its kind by ending and type, and its size. Throws AppError('invalid-argument') that
+ * says what is wrong and what to do.
  */
 export function acceptFile(
   file: { name: string; type: string; size: number },
-  imagesOnly = false,
-  mails = false,
+  accepts: Accepts = 'files',
 ): AcceptedFile {
   const refuse = (message: string): never => {
     throw new AppError('invalid-argument', message)
@@ -71,13 +75,13 @@ export function acceptFile(
       `“${file.name}” was not uploaded: it is a HEIC picture, which this app cannot show. Export it as JPEG (on an iPhone: Settings, Camera, Formats, Most Compatible), and choose that file.`,
     )
   }
-  const types = typesByEnding[ending] ?? (mails ? mailTypesByEnding[ending] : undefined) ?? []
+  const types = typesFor(accepts)[ending] ?? []
   const [usual] = types
   // Browsers leave the type empty for endings that their system does not know; Windows calls CSV a spreadsheet.
   const type = types.includes(file.type) ? file.type : file.type === '' ? usual : undefined
-  if (usual === undefined || type === undefined || (imagesOnly && !isImageType(type))) {
+  if (usual === undefined || type === undefined) {
     return refuse(
-      imagesOnly
+      accepts === 'images'
         ? `“${file.name}” was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
         : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
     )

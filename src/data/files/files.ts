@@ -6,7 +6,7 @@ import { newId } from '@/data/firestore/stamps'
 import { call } from '@/data/functions/call'
 import { fileSchema, type StoredFile } from '@/domain/files/schema'
 import { AppError, isAppError } from '@/domain/shared/app-error'
-import { acceptFile, isImageType } from './file-rules'
+import { type Accepts, acceptFile, isImageType } from './file-rules'
 
 export const files = collection('files', fileSchema)
 
@@ -15,10 +15,8 @@ export type FileParent = Pick<StoredFile, 'parentType' | 'parentId'> &
   Partial<Pick<StoredFile, 'productionId' | 'companyId' | 'companyAccess'>>
 
 export interface UploadOptions extends FileParent {
-  /** Only JPEG and PNG (spec section 5). */
-  imagesOnly?: boolean
-  /** Saved mails are taken too: the answer of an adviser. */
-  mails?: boolean
+  /** Which kinds are taken: 'files' unless told. */
+  accepts?: Accepts
   /** 0 to 1. */
   onProgress?(fraction: number): void
   signal?: AbortSignal
@@ -55,11 +53,7 @@ export async function storeBlob(blob: Blob, fileName: string, options: UploadOpt
 }
 
 async function store(blob: Blob, fileName: string, options: UploadOptions): Promise<StoredFile> {
-  const { type, name } = acceptFile(
-    { name: fileName, type: blob.type, size: blob.size },
-    options.imagesOnly,
-    options.mails,
-  )
+  const { type, name } = acceptFile({ name: fileName, type: blob.type, size: blob.size }, options.accepts)
   const id = newId()
   const path = `uploads/${id}/${name}`
   const originalUrl = await upload(path, blob, type, options)

@@ -43,6 +43,10 @@ export function recordStore<T extends ArchivableRecord>(
   }
   return {
     save,
-    archive: (record, isArchived) => save(record, { ...unstamped(record), isArchived }, { id: record.id }),
+    archive: (record, isArchived) => {
+      // Back in use, it is a record of its own again.
+      const pointer = record.mergedIntoId && !isArchived ? { mergedIntoId: '' } : {}
+      return save(record, { ...unstamped(record), isArchived, ...pointer }, { id: record.id })
+    },
   }
 }

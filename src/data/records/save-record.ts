@@ -1,15 +1,13 @@
 import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
-import { signedInActor } from '@/data/base/session'
 import { type collection, conflictWith } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
 import { committing, documentAt } from '@/data/firestore/firestore-lite'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import { type LogResourceType, recordLogId } from '@/domain/logs/schema'
-import { isSame } from '@/domain/pras/version'
 import type { ArchivableRecord } from '@/domain/records/record-type'
-import type { CompanyAccess } from '@/domain/shared/company-access'
-import { entitySchema, type Unstamped } from '@/domain/shared/entity'
+import type { Unstamped } from '@/domain/shared/entity'
+import { bodyOf, changedFields, entryOf, pick } from './record-change'
 
 /** A document that is written in the commit of a record, because it says the same: its mirror, its counter. */
 export interface Companion {
@@ -72,44 +70,4 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
       throw toAppError(error)
     }
   })
-}
-
-const stamps = Object.keys(entitySchema.shape)
-
-function bodyOf<T extends ArchivableRecord>(record: T): Partial<T> {
-  return pick(
-    record,
-    (Object.keys(record) as (keyof T)[]).filter(key => !stamps.includes(String(key))),
-  )
-}
-
-function changedFields<T extends ArchivableRecord>(before: T | undefined, record: T): (keyof T)[] {
-  const keys = Object.keys(record) as (keyof T)[]
-  return keys.filter(key => !stamps.includes(String(key)) && !isSame(before?.[key], record[key]))
-}
-
-function pick<T>(record: T, keys: readonly (keyof T)[]): Partial<T> {
-  return Object.fromEntries(keys.map(key => [key, record[key]])) as Partial<T>
-}
-
-/** Which fields changed, never their values: these may be private. */
-function entryOf<T extends ArchivableRecord>(
-  resourceType: LogResourceType,
-  before: T | undefined,
-  record: T,
-  fields: readonly (keyof T)[],
-) {
-  const actor = signedInActor()
-  const moved =
-    before?.isArchived === record.isArchived ? 'updated' : record.isArchived ? 'archived' : 'restored'
-  const { companyAccess = 'open' } = record as { companyAccess?: CompanyAccess }
-  return {
-    resourceType,
-    resourceId: record.id,
-    logType: before ? moved : 'created',
-    data: { fields },
-    createdById: actor.id,
-    createdByName: actor.name,
-    companyAccess,
-  }
 }

@@ -1,4 +1,4 @@
-import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { fileRefSchema } from '@/domain/shared/file-ref'
 import { z } from '@/domain/shared/zod'
 
@@ -27,7 +27,7 @@ export const aircraftStatuses = [
 ] as const
 
 /** aircraft: the register of drones and manned aircraft (domain section 6.3). */
-export const aircraftSchema = recordSchema.extend({
+export const aircraftSchema = mergeableSchema.extend({
   name: z.string().trim().min(1, 'Enter a name').max(200),
   kind: z.enum(aircraftKinds.map(option => option.value)),
   manufacturer: z.string().max(100).default(''),

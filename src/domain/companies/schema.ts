@@ -1,4 +1,4 @@
-import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 export const companyTypes = [
@@ -34,7 +34,7 @@ const insuranceSchema = z.object({
 })
 
 /** companies and contractCompanies (spec section 3, domain section 6.7): one schema, two collections. */
-export const companySchema = recordSchema.extend({
+export const companySchema = mergeableSchema.extend({
   name: z.string().trim().min(1, 'Enter a name').max(200),
   type: z.enum(companyTypes.map(option => option.value)).default('other'),
   address: text(1000),

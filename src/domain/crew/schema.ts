@@ -1,11 +1,11 @@
 import { bankFields } from '@/domain/companies/schema'
-import { entitySchema, isoDay, recordSchema } from '@/domain/shared/entity'
+import { entitySchema, isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 const text = (most = 200) => z.string().max(most).default('')
 
 /** crew (spec section 3, 'Crew person'): who is contracted. What is sensitive lies in `private/details`. */
-export const crewSchema = recordSchema.extend({
+export const crewSchema = mergeableSchema.extend({
   /** The user of the app that it is, where there is one. */
   userId: z.string().default(''),
   firstName: z.string().trim().min(1, 'Enter a first name').max(200),

@@ -13,7 +13,7 @@ export const fileSchema = recordSchema.extend({
   url: z.string().default(''),
   /** Bytes. */
   size: z.number().int().min(0),
-  parentType: z.enum(['pra', 'contract', 'sop', 'aircraft', 'user', 'none']).default('none'),
+  parentType: z.enum(['pra', 'contract', 'sop', 'aircraft', 'pilot', 'user', 'none']).default('none'),
   parentId: z.string().default(''),
   productionId: z.string().default(''),
   companyId: z.string().default(''),

@@ -36,6 +36,8 @@ export const logResourceTypes: readonly LogResourceType[] = [
 export const recordLogDataSchema = z.object({
   fields: z.array(z.string()).default([]),
   reason: z.string().max(1000).default(''),
+  /** The other record, where two were merged: into which this one went, or which one it took over. */
+  mergedWith: z.string().default(''),
 })
 
 /** Somebody opened a private document; the reason is asked for where the matrix asks for one. */

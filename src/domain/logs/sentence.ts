@@ -11,13 +11,20 @@ export function logSentence(log: Log, adviserName: string): string {
   if (isContractLog(log)) return capitalised(contractDescription(log, ''))
   if (log.logType === 'sensitive-read') return 'Opened the private details'
   const fields = log.data.fields.map(inWords).join(', ')
+  const isMerge = log.data.mergedWith !== ''
   const words: Record<typeof log.logType, string> = {
     created: 'Created',
-    updated: fields === '' ? 'Changed' : `Changed ${fields}`,
-    archived: 'Archived',
+    updated:
+      `${isMerge ? 'Took over a duplicate that was merged into it. ' : ''}${changedWords(fields, isMerge)}`.trim(),
+    archived: isMerge ? 'Merged into another record, and archived' : 'Archived',
     restored: 'Restored from the archive',
   }
   return words[log.logType]
+}
+
+function changedWords(fields: string, isMerge: boolean): string {
+  if (fields === '') return isMerge ? '' : 'Changed'
+  return `Changed ${fields}`
 }
 
 /** An entry about a PRA. */

@@ -1,4 +1,4 @@
-import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { fileRefSchema } from '@/domain/shared/file-ref'
 import { z } from '@/domain/shared/zod'
 
@@ -25,7 +25,7 @@ export const pilotCertificateSchema = z.object({
 })
 
 /** pilots: the register of remote and manned pilots (domain section 6.2). Medicals as dates only. */
-export const pilotSchema = recordSchema.extend({
+export const pilotSchema = mergeableSchema.extend({
   name: z.string().trim().min(1, 'Enter a name').max(200),
   userId: z.string().default(''),
   employer: z.enum(pilotEmployers.map(option => option.value)).default('freelancer'),

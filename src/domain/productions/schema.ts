@@ -1,9 +1,9 @@
 import { companyAccessLevels } from '@/domain/shared/company-access'
-import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { isoDay, mergeableSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 /** productions (spec section 3): one series or film. `companyId` cannot change once set; the rules hold it. */
-export const productionSchema = recordSchema.extend({
+export const productionSchema = mergeableSchema.extend({
   name: z.string().trim().min(1, 'Enter a name').max(200),
   code: z.string().max(20).default(''),
   companyId: z.string().min(1, 'Choose a company'),

@@ -9,6 +9,7 @@ import { sameText } from './same-text'
 /** Drones and manned aircraft (domain section 6.3): kept by the Drone Team and by admins. */
 export const aircraftType: RecordType<Aircraft> = {
   collection: 'aircraft',
+  filesAs: 'aircraft',
   resource: 'aircraft',
   schema: aircraftSchema,
   noun: { one: 'aircraft', many: 'aircraft' },
@@ -87,4 +88,5 @@ export const aircraftType: RecordType<Aircraft> = {
         ((aircraft.serialNumber !== '' && sameText(other.serialNumber, aircraft.serialNumber)) ||
           (aircraft.registration !== '' && sameText(other.registration, aircraft.registration))),
     ),
+  merging: { namedIn: [{ what: 'answers', kind: 'aircraft' }] },
 }

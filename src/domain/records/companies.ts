@@ -1,5 +1,6 @@
 import { type Company, companySchema, companyTypes, insuranceKinds } from '@/domain/companies/schema'
 import { canRecord } from '@/domain/permissions/can'
+import { companyAccessOf } from '@/domain/shared/company-access'
 import { field } from '@/domain/shared/fields'
 import { checkCompanyNumber, checkVatNumber } from '@/domain/shared/formats'
 import { paths } from '@/domain/shared/paths'
@@ -81,6 +82,23 @@ export const companyType: RecordType<Company> = {
       : [],
   duplicateOf: (company, all) =>
     all.find(other => other.id !== company.id && sameText(other.name, company.name)),
+  merging: {
+    namedIn: [
+      { what: 'answers', kind: 'company' },
+      { what: 'contracts', field: 'productionCompanyId' },
+      { what: 'records', collection: 'aircraft', field: 'ownedByCompanyId' },
+      {
+        what: 'records',
+        collection: 'productions',
+        field: 'companyId',
+        isFixed: 'The company of a production cannot be changed: it decides who sees the production.',
+      },
+    ],
+    mustStay: ({ id }) =>
+      companyAccessOf(id) === 'open'
+        ? ''
+        : 'Who sees its productions hangs on this very record, so it can only be the one that stays.',
+  },
 }
 
 /** Numbers that have a form in the United Kingdom. Those of other countries are free text. */

@@ -2,6 +2,7 @@ import type { Company } from '@/domain/companies/schema'
 import { canRecord } from '@/domain/permissions/can'
 import { paths } from '@/domain/shared/paths'
 import { companyType } from './companies'
+import { DETAILS_STAY } from './merging/merging'
 import type { RecordType } from './record-type'
 
 /**
@@ -21,4 +22,5 @@ export const contractCompanyType: RecordType<Company> = {
     from: words => ({ name: words }),
     who: 'Whoever uses contracts',
   },
+  merging: { namedIn: [{ what: 'contracts', field: 'contractCompanyId' }], note: DETAILS_STAY },
 }

@@ -2,6 +2,7 @@ import { type CrewPerson, crewSchema } from '@/domain/crew/schema'
 import { canRecord } from '@/domain/permissions/can'
 import { type Content, field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
+import { DETAILS_STAY } from './merging/merging'
 import type { RecordType } from './record-type'
 
 /**
@@ -55,6 +56,14 @@ export const contractCrewType: RecordType<CrewPerson> = {
     person.email === ''
       ? undefined
       : all.find(other => other.id !== person.id && other.email.toLowerCase() === person.email.toLowerCase()),
+  merging: {
+    namedIn: [{ what: 'contracts', field: 'crewId' }],
+    apart: (one, two) =>
+      one.userId !== '' && two.userId !== '' && one.userId !== two.userId
+        ? 'They are two different users of Greenlight.'
+        : '',
+    note: DETAILS_STAY,
+  },
 }
 
 /** The last word is the last name. An address goes where an address goes. */

@@ -17,6 +17,7 @@ const summary = ['type', 'number', 'expiresOn']
 /** Remote and manned pilots (domain section 6.2): kept by the Drone Team and by admins. Of medicals, dates only. */
 export const pilotType: RecordType<Pilot> = {
   collection: 'pilots',
+  filesAs: 'pilot',
   resource: 'pilot',
   schema: pilotSchema,
   noun: { one: 'pilot', many: 'pilots' },
@@ -101,4 +102,11 @@ export const pilotType: RecordType<Pilot> = {
         other.id !== pilot.id &&
         ((pilot.userId !== '' && other.userId === pilot.userId) || sameText(other.name, pilot.name)),
     ),
+  merging: {
+    namedIn: [{ what: 'answers', kind: 'pilot' }],
+    apart: (one, two) =>
+      one.userId !== '' && two.userId !== '' && one.userId !== two.userId
+        ? 'They are two different people of the directory.'
+        : '',
+  },
 }

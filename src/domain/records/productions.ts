@@ -93,6 +93,13 @@ export const productionType: RecordType<Production> = {
         other.companyId === production.companyId &&
         sameText(other.name, production.name),
     ),
+  merging: {
+    namedIn: [{ what: 'pras' }, { what: 'contracts', field: 'productionId' }],
+    apart: (one, two) =>
+      one.companyId === two.companyId
+        ? ''
+        : 'They are of two companies. The company decides who sees a production, and cannot be changed.',
+  },
 }
 
 /** Everybody who set or changed its SP, PM or PCs, each once (firestore.rules: namesRoleSetter). */

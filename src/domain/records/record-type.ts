@@ -5,10 +5,13 @@ import type { Content, Field } from '@/domain/shared/fields'
 import type { RecordPaths } from '@/domain/shared/paths'
 import { z } from '@/domain/shared/zod'
 import type { Actor } from '@/domain/users/actor'
+import type { Merging } from './merging/merging'
 
 /** A record that is archived instead of deleted. */
 export interface ArchivableRecord extends Entity {
   isArchived: boolean
+  /** The one that took its place; empty or absent for none. */
+  mergedIntoId?: string
 }
 
 /** Who saves, when, and beside which others: `today` is `YYYY-MM-DD`. */
@@ -95,6 +98,10 @@ export interface RecordType<T extends ArchivableRecord> {
   adding?: Adding
   /** Another record that this one would repeat: its code or name is taken. */
   duplicateOf?: (record: T, all: readonly T[]) => T | undefined
+  /** As what the files of its form are filed: the rules then know whose they are. */
+  filesAs?: 'sop' | 'aircraft' | 'pilot'
+  /** How two of them become one; a type without cannot be merged. */
+  merging?: Merging<T>
 }
 
 /** The fields that this person may enter: what is set once, and what is another's to change, is left out. */

@@ -13,6 +13,7 @@ import { sameText } from './same-text'
 /** Standard operating procedures (domain section 6.4): written by directors and admins; flying and diving ones by the teams. */
 export const sopType: RecordType<Sop> = {
   collection: 'sops',
+  filesAs: 'sop',
   resource: 'sop',
   schema: sopSchema,
   noun: { one: 'SOP', many: 'SOPs' },

@@ -24,6 +24,9 @@ export type Entity = z.infer<typeof entitySchema>
 /** A record that is archived instead of deleted. */
 export const recordSchema = entitySchema.extend({ isArchived: z.boolean().default(false) })
 
+/** A record of which there may be two for one thing: archived, the one that went names the one that stays. */
+export const mergeableSchema = recordSchema.extend({ mergedIntoId: z.string().default('') })
+
 /** The fields that the repository writes by itself: no caller passes them. */
 export type Stamp = keyof Entity
 export type Unstamped<T extends Entity> = Omit<T, Stamp>

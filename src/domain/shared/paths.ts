@@ -125,6 +125,9 @@ export const paths = {
   admin: '/admin',
   adminConfig: '/admin/config',
   adminUserImport: '/admin/user-import',
+  adminCompanyImport: '/admin/companies-import',
+  adminContractCompanyImport: '/admin/contract-companies-import',
+  adminContractCrewImport: '/admin/contract-crew-import',
   adminUtils: '/admin/utils',
   adminLogs: '/admin/logs',
   /** The entries about one record: 'sop', its id. */

@@ -31,7 +31,7 @@ const choose = (files: File[]) => userEvent.upload(screen.getByLabelText(/Add (f
 
 interface Props {
   start?: FileRef[]
-  imagesOnly?: boolean
+  accepts?: 'images'
   captioned?: boolean
   disabled?: boolean
   onChange?: (files?: FileRef[]) => void
@@ -83,7 +83,7 @@ describe('uploading', () => {
     show({ onChange })
     await choose([pdf('a.pdf'), pdf('b.pdf')])
     expect(screen.getByRole('progressbar', { name: 'Uploading a.pdf' })).toBeVisible()
-    expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, imagesOnly: false })
+    expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, accepts: 'files' })
     await act(async () => arrive.get('b.pdf')?.({ id: 'fb', name: 'b.pdf' }))
     await act(async () => arrive.get('a.pdf')?.({ id: 'fa', name: 'a.pdf' }))
     expect(onChange).toHaveBeenLastCalledWith([
@@ -177,7 +177,7 @@ describe('uploading', () => {
 
   it('takes what is pasted and dropped, and leaves a pasted text alone', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
-    show({ start: [{ fileId: 'f1', name: 'plan.png' }], imagesOnly: true, captioned: true })
+    show({ start: [{ fileId: 'f1', name: 'plan.png' }], accepts: 'images', captioned: true })
     const group = screen.getByRole('group', { name: 'Plan' })
     const paste = (target: Element, files: File[]) => {
       const event = createEvent.paste(target, { clipboardData: { files } })

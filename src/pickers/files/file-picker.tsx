@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import type { Accepts } from '@/data/files/file-rules'
 import { type FileRef, isFileRef } from '@/domain/shared/file-ref'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
@@ -11,8 +12,8 @@ import { useUploads } from './use-uploads'
 
 export interface FilePickerProps extends InputProps<FileRef[]> {
   label: string
-  /** Only JPEG and PNG (spec section 5). */
-  imagesOnly?: boolean
+  /** Which kinds are taken: 'files' unless told. */
+  accepts?: Accepts
   field?: { captioned?: boolean }
 }
 
@@ -22,7 +23,7 @@ const noFiles: readonly FileRef[] = []
  * Files by choice, drop or paste: each with its progress, ways to pause and stop it, and its error kept in place with a way
  * to try again. Named by the label of its field (`{id}-label`).
  */
-export function FilePicker({ imagesOnly = false, field, ...props }: FilePickerProps) {
+export function FilePicker({ accepts = 'files', field, ...props }: FilePickerProps) {
   const files = Array.isArray(props.value) ? props.value : noFiles
   // Several uploads may end before the form has given the first one back.
   const latest = useRef(files)
@@ -33,7 +34,7 @@ export function FilePicker({ imagesOnly = false, field, ...props }: FilePickerPr
     latest.current = next
     props.onChange([...next], isTyping)
   }
-  const uploads = useUploads(imagesOnly, file => set([...latest.current, file]))
+  const uploads = useUploads(accepts, file => set([...latest.current, file]))
   const input = useRef<HTMLInputElement>(null)
 
   function remove(file: FileRef) {
@@ -58,9 +59,9 @@ export function FilePicker({ imagesOnly = false, field, ...props }: FilePickerPr
     <UploadField
       control={props}
       uploads={uploads}
-      imagesOnly={imagesOnly}
+      accepts={accepts}
       several
-      choose={imagesOnly ? 'Add images' : 'Add files'}
+      choose={accepts === 'images' ? 'Add images' : 'Add files'}
       input={input}
       onFiles={uploads.add}
     >

@@ -64,7 +64,7 @@ it('stores one image with its record, and shows it', async () => {
   expect(screen.getByRole('group', { name: 'Photo' })).toBeVisible()
   await choose(photo('me.jpg'))
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith(me))
-  expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, imagesOnly: true })
+  expect(data.uploadFile.mock.calls[0]?.[1]).toMatchObject({ ...owner, accepts: 'images' })
   expect(await screen.findByRole('img', { name: 'me.jpg' })).toHaveAttribute('src', 'https://files.test/f1')
 })
 

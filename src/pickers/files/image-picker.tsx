@@ -20,7 +20,7 @@ export interface ImagePickerProps extends InputProps<FileRef> {
  */
 export function ImagePicker({ field, ...props }: ImagePickerProps) {
   const image = isFileRef(props.value) ? props.value : undefined
-  const uploads = useUploads(true, stored => change(stored, 'Replaced'))
+  const uploads = useUploads('images', stored => change(stored, 'Replaced'))
   const input = useRef<HTMLInputElement>(null)
 
   function change(next: FileRef | undefined, verb: string) {
@@ -39,7 +39,7 @@ export function ImagePicker({ field, ...props }: ImagePickerProps) {
     <UploadField
       control={props}
       uploads={uploads}
-      imagesOnly
+      accepts="images"
       several={false}
       choose={image ? 'Replace image' : 'Add image'}
       input={input}

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import { acceptedEndings } from '@/data/files/file-rules'
+import { type Accepts, acceptedEndings } from '@/data/files/file-rules'
 import { useFileDrop } from '@/ui/file-drop'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
@@ -12,8 +12,7 @@ type Control = Pick<InputProps<unknown>, 'id' | 'disabled' | 'invalid' | 'descri
 interface UploadFieldProps {
   control: Control
   uploads: Uploads
-  /** Only JPEG and PNG (spec section 5). */
-  imagesOnly: boolean
+  accepts: Accepts
   /** Whether more than one can be chosen at once. */
   several: boolean
   /** 'Add files'. */
@@ -27,7 +26,7 @@ interface UploadFieldProps {
 
 /** Where files are chosen, dropped or pasted, below those that are there and above it those on their way. */
 export function UploadField(props: UploadFieldProps) {
-  const { control, uploads, imagesOnly, onFiles, children } = props
+  const { control, uploads, accepts, onFiles, children } = props
   const { id, disabled } = control
   const drop = useFileDrop(disabled ? undefined : onFiles)
   return (
@@ -54,7 +53,7 @@ export function UploadField(props: UploadFieldProps) {
         <label className={classes.choose}>
           <Icon name="upload" /> {props.choose}
           <span className={classes.hint}>
-            or drop or paste {props.several ? 'them' : 'it'} here{imagesOnly && ', JPEG or PNG'}
+            or drop or paste {props.several ? 'them' : 'it'} here{accepts === 'images' && ', JPEG or PNG'}
           </span>
           <input
             ref={props.input}
@@ -62,7 +61,7 @@ export function UploadField(props: UploadFieldProps) {
             type="file"
             multiple={props.several}
             className="gl-hidden"
-            accept={acceptedEndings(imagesOnly).join(',')}
+            accept={acceptedEndings(accepts).join(',')}
             aria-describedby={control.describedBy}
             onBlur={control.onBlur}
             onChange={event => {

@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
+import type { Accepts } from '@/data/files/file-rules'
 import { type Transfer, uploadFile } from '@/data/files/files'
 import { isAppError } from '@/domain/shared/app-error'
 import type { FileRef } from '@/domain/shared/file-ref'
@@ -24,7 +25,7 @@ export interface Upload {
  * Sends files, several at a time, each with its progress.
  * @param onStored called for each file that has arrived, also when others are still on their way
  */
-export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => void) {
+export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) {
   const owner = use(FileOwner)
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const controllers = useRef(new Map<string, AbortController>())
@@ -49,7 +50,7 @@ export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => voi
       try {
         const stored = await uploadFile(file, {
           ...owner,
-          imagesOnly,
+          accepts,
           onProgress: fraction => change(id, { fraction }),
           onTransfer: transfer => change(id, { transfer, isPaused: false }),
           signal: controller.signal,
@@ -61,7 +62,7 @@ export function useUploads(imagesOnly: boolean, onStored: (file: FileRef) => voi
         else change(id, { error: messageOf(error), mayPass: !isAppError(error, 'invalid-argument') })
       }
     },
-    [owner, imagesOnly, change, drop],
+    [owner, accepts, change, drop],
   )
 
   return {

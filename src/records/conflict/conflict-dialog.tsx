@@ -1,15 +1,15 @@
-import { Button, Group, Radio, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { compareReasons } from '@/domain/pras/compare/compare-reasons'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { withReasonsOfBoth } from '@/domain/pras/steps/reasons'
 import { formatClock } from '@/domain/shared/dates'
-import type { Content, Field } from '@/domain/shared/fields'
-import { ReadableStep } from '@/records/readable-step'
+import type { Content } from '@/domain/shared/fields'
 import { Dialog } from '@/ui/dialogs/dialog'
+import { Choice } from './choice'
 import classes from './conflict-dialog.module.css'
-import { type Difference, differences, merge, type Side } from './conflict-model'
+import { differences, merge, type Side } from './conflict-model'
 
 /** What was written: its name and its form. */
 type Form = Pick<StepDefinition, 'title' | 'fields'>
@@ -54,7 +54,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <Choice
             key={difference.key}
             difference={difference}
-            them={them}
+            labels={{ mine: 'Mine', theirs: them }}
             currencies={{ mine: mine.currency, theirs: theirs.currency }}
             names={names}
             side={choices[difference.key] ?? 'mine'}
@@ -100,55 +100,5 @@ function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>
         </div>
       ))}
     </section>
-  )
-}
-
-function Choice({
-  difference,
-  them,
-  currencies,
-  names,
-  side,
-  onSide,
-}: {
-  difference: Difference
-  them: string
-  /** An amount reads in that of its side. */
-  currencies: Record<'mine' | 'theirs', unknown>
-  names: Names
-  side: Side
-  onSide: (side: Side) => void
-}) {
-  // Alone, without its neighbours' answers: a condition on them must not hide what differs.
-  const alone: Field = { ...difference.field, showWhen: undefined, private: false }
-  const only = { fields: [alone] }
-  const shown = ({ side: of, value }: { side: Side; value?: unknown }) => ({
-    currency: currencies[of === 'theirs' ? 'theirs' : 'mine'],
-    [difference.field.name]: value,
-  })
-  const isEmpty = (value: unknown) =>
-    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
-  const sides: { side: Side; label: string; value?: unknown }[] = [
-    { side: 'mine', label: 'Mine', value: difference.mine },
-    { side: 'theirs', label: them, value: difference.theirs },
-  ]
-  const bothHave = difference.run && !isEmpty(difference.mine) && !isEmpty(difference.theirs)
-
-  return (
-    <Radio.Group label={difference.label} value={side} onChange={value => onSide(value as Side)}>
-      <div className={classes.sides}>
-        {sides.map(each => (
-          <div key={each.side} className={classes.side} data-chosen={side === each.side || side === 'both'}>
-            <Radio value={each.side} label={each.label} />
-            {isEmpty(each.value) ? (
-              <p className={classes.nothing}>{difference.run ? 'Not in this version' : 'Empty'}</p>
-            ) : (
-              <ReadableStep step={only} content={shown(each)} names={names} />
-            )}
-          </div>
-        ))}
-      </div>
-      {bothHave && <Radio value="both" label="Keep both" mt="xs" />}
-    </Radio.Group>
   )
 }

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { isBlank } from '@/domain/shared/answers'
-import { type Content, field, type ScalarField } from '@/domain/shared/fields'
 import { UNREAD, unreadText } from '@/domain/shared/cells/unread-cells'
+import { type Content, field, type ScalarField } from '@/domain/shared/fields'
 import { AnswersGrid } from '@/ui/form/grid/answers-grid'
 import type { CellState } from '@/ui/form/grid/grid-row'
 

@@ -168,6 +168,13 @@ testAttacks('files', {
       ...forging(path, { parentId: ['absent', '', 'x/y'], parentType: ['sop', 'contract'] }),
     },
   },
+  'a file of a pilot is filed by the Drone Team': {
+    action: onRecord(drone, 'pilots', 'pilot', { name: 'Ada Frost' }),
+    with: {
+      ...byEach(people.employee, people.director, people.dive, people.pm, people.freelancer, people.archived),
+      ...forging(path, { parentId: ['absent', '', 'x/y'], parentType: ['aircraft', 'sop', 'contract'] }),
+    },
+  },
   'a file of a flying SOP is filed by the Drone Team': {
     action: onRecord(drone, 'sops', 'sop', { code: 'SOP-1', title: 'Flying', category: 'aviation' }),
     with: {

@@ -67,6 +67,7 @@ export const production = {
   assistanceCompany: '',
   assistancePhone: '',
   outOfHoursPhone: '',
+  mergedIntoId: '',
   isArchived: false,
   revision: 1,
   lastModifiedAt: 1,

@@ -17,10 +17,14 @@ export function leastOf(collection: ShapedCollection): Record<string, unknown> {
   return Object.fromEntries(required.map(key => [key, smallest(fields[key] ?? {})]))
 }
 
-/** A record with every key as large as it may be. */
+/** A record with every key as large as it may be, in use: none that was merged into another is made. */
 export function fullestOf(collection: ShapedCollection): Record<string, unknown> {
   const { fields } = schemaOf(collection)
-  return Object.fromEntries(Object.entries(fields).map(([key, json]) => [key, largest(json)]))
+  const entries = Object.entries(fields).map(([key, json]) => [
+    key,
+    key === 'mergedIntoId' ? '' : largest(json),
+  ])
+  return Object.fromEntries(entries)
 }
 
 const isDay = (json: JsonSchema) => json.pattern?.includes('\\d{4}-\\d{2}-\\d{2}') === true

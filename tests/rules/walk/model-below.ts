@@ -107,7 +107,10 @@ function notOfParent(commit: Judged, data: Data): string {
     return 'of a production'
   if (data.parentType === 'user') return parent === me.id || me.canAccessAdminApp ? '' : 'on somebody else'
   if (data.parentType === 'none') return ''
-  const kind = data.parentType === 'sop' ? 'sops' : data.parentType === 'aircraft' ? 'aircraft' : undefined
+  const kinds = { sop: 'sops', aircraft: 'aircraft', pilot: 'pilots' } as const
+  const kind = kinds[data.parentType as keyof typeof kinds] as
+    | (typeof kinds)['sop' | 'aircraft' | 'pilot']
+    | undefined
   const record = kind && before.data(`${kind}/${parent}`)
   return kind && record && canRecord(me, 'write', kind, record as { category?: string })
     ? ''

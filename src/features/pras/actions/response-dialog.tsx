@@ -9,7 +9,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
 import { commentOf } from './plain-dialog'
-import { emptyResponse, ResponseFields } from './response-fields'
+import { emptyResponse, ResponseFields, responseOf } from './response-fields'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
@@ -19,14 +19,14 @@ export function ResponseDialog({ pra, command, shown, adviserName, onClose }: Ac
   const [response, setResponse] = useState(emptyResponse)
   const comment = useTypedText(pra.id, command.event)
   const isDive = command.event === 'record-dive-adviser'
-  const hasFile = response.fileIds.length > 0
+  const hasFile = response.files.length > 0
   const seen = shown ?? { version: 0, hash: '' }
   const block = isDive ? approvalBlock(pra, shown) : ''
   const isEnough = hasFile || (isDive && comment.text.trim() !== '')
 
   async function confirm() {
     const answer = {
-      response: { outcome: response.outcome, fileIds: response.fileIds },
+      response: responseOf(response),
       ...commentOf(comment.text),
     }
     const done = await run(

@@ -17,7 +17,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { commentOf, REASON_LENGTH } from './plain-dialog'
 import { OpenProblems, ProblemList } from './problem-list'
-import { emptyResponse, ResponseFields } from './response-fields'
+import { emptyResponse, ResponseFields, responseOf } from './response-fields'
 import { blockedByProblems, submitPlan } from './submit-plan'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
@@ -42,7 +42,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   function blockedBy(): string | undefined {
     if (problems.errors.length > 0) return blockedByProblems(problems.errors)
     if (missingCharacters(reason.text, minLength) > 0) return 'Say why no response is recorded.'
-    if (plan.needsResponse && response.fileIds.length === 0) return 'Attach the response first.'
+    if (plan.needsResponse && response.files.length === 0) return 'Attach the response first.'
     return isDeclared ? undefined : 'Tick the declaration first.'
   }
 
@@ -51,7 +51,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
       command.event === 'submit' && plan.needsResponse
         ? {
             event: 'submit',
-            response: { outcome: response.outcome, fileIds: response.fileIds },
+            response: responseOf(response),
             ...commentOf(reason.text),
           }
         : { event: command.event as SubmitEvent, ...commentOf(reason.text) }

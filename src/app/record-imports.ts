@@ -1,0 +1,34 @@
+import type { RecordImport } from '@/domain/record-import/record-import'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import { paths } from '@/domain/shared/paths'
+import { type AppRoute, adminPage } from './app-route'
+
+const imports = () => import('@/domain/record-import/imports')
+
+/** The page follows from what a file may hold. */
+function pageOf<T extends ArchivableRecord>(load: () => Promise<RecordImport<T>>): AppRoute['load'] {
+  const page = () => import('@/records/import/record-import-page')
+  return async () => ({ default: (await page()).importPageOf(await load()) })
+}
+
+/** Imports of records out of a spreadsheet, for admins. */
+export const recordImports: readonly AppRoute[] = [
+  adminPage(
+    paths.adminCompanyImport,
+    'AdminCompanyImport',
+    'Company import',
+    pageOf(async () => (await imports()).companyImport),
+  ),
+  adminPage(
+    paths.adminContractCompanyImport,
+    'AdminContractCompanyImport',
+    'Contract company import',
+    pageOf(async () => (await imports()).contractCompanyImport),
+  ),
+  adminPage(
+    paths.adminContractCrewImport,
+    'AdminContractCrewImport',
+    'Contract crew import',
+    pageOf(async () => (await imports()).contractCrewImport),
+  ),
+]

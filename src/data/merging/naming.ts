@@ -1,0 +1,154 @@
+import { signedInActor } from '@/data/base/session'
+import { contracts } from '@/data/contracts/contract-collection'
+import { saveContract } from '@/data/contracts/contracts'
+import { MAX_PAGE } from '@/data/firestore/collection'
+import { pras } from '@/data/pras/pra-collection'
+import { dispatch } from '@/data/pras/pras'
+import { productions } from '@/data/records/productions'
+import { recordStore } from '@/data/records/record-store'
+import { recordsNow } from '@/data/records/reference'
+import { contractLockReason } from '@/domain/contracts/workflow/editing'
+import type { Pra } from '@/domain/pras/schema'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { loggedRecordAddress } from '@/domain/records/logged-record'
+import type { AnswerKind, ContractField, NamedIn, RecordsNaming } from '@/domain/records/merging/merging'
+import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/records/record-type'
+import { recordTypes } from '@/domain/records/registry'
+import { AppError } from '@/domain/shared/app-error'
+import { paths } from '@/domain/shared/paths'
+import { namesRecord, renameInDraft } from './rename-in-draft'
+
+/** A document that names a record by its id. */
+export interface NamingDocument {
+  /** Its path: unique among those that are found. */
+  key: string
+  what: 'pra' | 'contract' | 'record'
+  /** 'PRA-2026-0012 Otters'. */
+  name: string
+  address: string
+  /** Why it goes on naming the record; empty where it can be moved. */
+  staysBecause: string
+  /** Makes it name another record; done already is success. */
+  moveTo: (id: string) => Promise<void>
+}
+
+export interface Naming {
+  documents: NamingDocument[]
+  /** There are more than one looks through at a time: look again once these are moved. */
+  hasMore: boolean
+}
+
+/** How many PRAs are looked into at a time. */
+const AT_ONCE = 8
+/** Says how far the looking has come: PRAs looked into, of how many. */
+type Progress = (done: number, of: number) => void
+
+/**
+ * What names a record by its id, as far as a merge of it is concerned: PRAs and contracts of any status by their own fields,
+ * drafts of PRAs by their answers, and other records. At most 1,000 of each are looked through.
+ */
+export async function findNaming<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  id: string,
+  onProgress: Progress = () => undefined,
+): Promise<Naming> {
+  const found: Naming[] = []
+  for (const place of type.merging?.namedIn ?? []) found.push(await lookIn(place, id, onProgress))
+  const documents = new Map(found.flatMap(each => each.documents).map(each => [each.key, each]))
+  return { documents: [...documents.values()], hasMore: found.some(({ hasMore }) => hasMore) }
+}
+
+function lookIn(place: NamedIn, id: string, onProgress: Progress): Promise<Naming> {
+  if (place.what === 'answers') return inAnswers(place.kind, id, onProgress)
+  if (place.what === 'pras') return inPras(id)
+  if (place.what === 'contracts') return inContracts(place.field, id)
+  return inRecords(place, id)
+}
+
+async function inAnswers(kind: AnswerKind, id: string, onProgress: Progress): Promise<Naming> {
+  const { rows } = await pras.query(
+    [
+      ['status', '==', 'draft'],
+      ['isArchived', '==', false],
+    ],
+    { limit: MAX_PAGE },
+  )
+  const documents: NamingDocument[] = []
+  onProgress(0, rows.length)
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const some = rows.slice(at, at + AT_ONCE)
+    const naming = await Promise.all(some.map(pra => namesRecord(pra, kind, id)))
+    documents.push(
+      ...some
+        .filter((_, index) => naming[index])
+        .map(pra => ofPra(pra, to => renameInDraft(pra.id, { kind, from: id, to }))),
+    )
+    onProgress(Math.min(at + AT_ONCE, rows.length), rows.length)
+  }
+  return { documents, hasMore: rows.length >= MAX_PAGE }
+}
+
+async function inPras(id: string): Promise<Naming> {
+  const { rows } = await pras.query([['productionId', '==', id]], { limit: MAX_PAGE })
+  const moveTo = (pra: Pra) => async (to: string) =>
+    dispatch(pra.id, { event: 'move', production: await productions.get(to) })
+  return { documents: rows.map(pra => ofPra(pra, moveTo(pra))), hasMore: rows.length >= MAX_PAGE }
+}
+
+function ofPra(pra: Pra, moveTo: NamingDocument['moveTo']): NamingDocument {
+  const isDraft = pra.status === 'draft' && !pra.isArchived
+  return {
+    key: `pras/${pra.id}`,
+    what: 'pra',
+    name: [pra.reference, pra.title].filter(Boolean).join(' '),
+    address: paths.pra(pra.id),
+    staysBecause: isDraft ? editLockReason(pra, signedInActor()) : NO_DRAFT,
+    moveTo,
+  }
+}
+
+async function inContracts(field: ContractField, id: string): Promise<Naming> {
+  const { rows } = await contracts.query([[field, '==', id]], { limit: MAX_PAGE })
+  const documents = rows.map((contract): NamingDocument => {
+    const isDraft = contract.status === 'draft' && !contract.isArchived
+    return {
+      key: `contracts/${contract.id}`,
+      what: 'contract',
+      name: [contract.reference, contract.name].filter(Boolean).join(' '),
+      address: paths.contract(contract.id),
+      staysBecause: isDraft ? contractLockReason(contract, signedInActor()) : NO_DRAFT,
+      moveTo: async to => {
+        const stored = await contracts.get(contract.id)
+        if (stored[field] !== id) return
+        if (stored.status !== 'draft') throw new AppError('failed-precondition', NO_DRAFT)
+        await saveContract(stored, { [field]: to })
+      },
+    }
+  })
+  return { documents, hasMore: rows.length >= MAX_PAGE }
+}
+
+async function inRecords({ collection, field, isFixed = '' }: RecordsNaming, id: string): Promise<Naming> {
+  const type = recordTypes.find(each => each.collection === collection)
+  if (!type) return { documents: [], hasMore: false }
+  const { rows } = await recordsNow(type)
+  const store = recordStore(type)
+  const named = (record: ArchivableRecord) => (record as unknown as Record<string, unknown>)[field]
+  const documents = rows
+    .filter(record => named(record) === id)
+    .map(
+      (record): NamingDocument => ({
+        key: `${collection}/${record.id}`,
+        what: 'record',
+        name: type.nameOf(record),
+        address: loggedRecordAddress(type.resource, record.id) ?? type.paths.list,
+        staysBecause: isFixed,
+        moveTo: async to => {
+          await store.save(record, { ...unstamped(record), [field]: to }, { id: record.id })
+        },
+      }),
+    )
+  return { documents, hasMore: false }
+}
+
+const NO_DRAFT = 'No draft: what was sent on or approved stays as it is.'

@@ -1,0 +1,58 @@
+import { now } from '@/data/base/clock'
+import { enqueue } from '@/data/base/keyed-queue'
+import { signedInActor } from '@/data/base/session'
+import { newId } from '@/data/firestore/stamps'
+import { overLatest } from '@/data/pras/pra-commit'
+import { contentsOf, headerOf, refreshLists, stepsOf } from '@/data/pras/pra-store'
+import type { Pra } from '@/domain/pras/schema'
+import { slugsOfType } from '@/domain/pras/steps/registry'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { planStepSaves } from '@/domain/pras/workflow/plan'
+import type { AnswerKind } from '@/domain/records/merging/merging'
+import { renamedSteps, slugsNaming } from '@/domain/records/merging/renamed-answers'
+import { AppError } from '@/domain/shared/app-error'
+
+interface Renaming {
+  kind: AnswerKind
+  from: string
+  to: string
+}
+
+/** Whether a step of this PRA names the record. Reads only the steps that may. */
+export async function namesRecord(
+  pra: Pick<Pra, 'id' | 'type'>,
+  kind: AnswerKind,
+  id: string,
+): Promise<boolean> {
+  const slugs = slugsNaming(slugsOfType(pra.type), kind)
+  const steps = await Promise.all(slugs.map(slug => stepsOf(pra.id).find(slug)))
+  const contents = steps.flatMap((step, at) => (step ? [[slugs[at] ?? '', step.content] as const] : []))
+  // Any other id will do to see what would change.
+  return Object.keys(renamedSteps(Object.fromEntries(contents), { kind, from: id, to: '' })).length > 0
+}
+
+/**
+ * Puts one record in the place of another in all answers of a draft, in one commit; one that names it no longer is left as it
+ * is. Rejects with AppError 'permission-denied' with the reason where this person may not write it, and
+ * 'failed-precondition' where it is no draft by now.
+ */
+export async function renameInDraft(praId: string, renaming: Renaming): Promise<void> {
+  const writeId = newId()
+  await enqueue(`pras/${praId}`, () =>
+    overLatest(praId, undefined, ({ pra, steps }) => {
+      const contents = renamedSteps(contentsOf(steps), renaming)
+      if (Object.keys(contents).length === 0) return { writes: [], result: undefined }
+      if (pra.status !== 'draft') throw new AppError('failed-precondition', NO_DRAFT)
+      const actor = signedInActor()
+      const lock = editLockReason(pra, actor)
+      if (lock) throw new AppError('permission-denied', lock)
+      const saves = Object.entries(contents).map(([slug, content]) => ({ slug, step: steps[slug], content }))
+      const headerChanges = headerOf(pra, { ...contentsOf(steps), ...contents })
+      const writes = planStepSaves({ pra, saves, actor, writeId, now: now(), headerChanges })
+      return { writes, result: undefined }
+    }),
+  )
+  refreshLists()
+}
+
+const NO_DRAFT = 'It is no draft by now, and what was sent on is not changed.'

@@ -1,0 +1,73 @@
+import { toAppError } from '@/data/base/errors'
+import { enqueue } from '@/data/base/keyed-queue'
+import { collection, conflictWith } from '@/data/firestore/collection'
+import { storableFields } from '@/data/firestore/convert'
+import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { asStamped, stampAfter } from '@/data/firestore/stamps'
+import { queryClient } from '@/data/sync/query-client'
+import { recordLogId } from '@/domain/logs/schema'
+import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/records/record-type'
+import { AppError } from '@/domain/shared/app-error'
+import { changedFields, entryOf, pick } from './record-change'
+
+export interface Merge<T extends ArchivableRecord> {
+  /** The record that stays, as it was read, and as it is to be. */
+  stays: T
+  becomes: T
+  /** The one that goes, as it was read. */
+  goes: T
+  /** Repeating the same write after an unclear failure changes nothing more. */
+  writeId: string
+}
+
+/**
+ * Merges two records in one commit: the one that stays takes over what was chosen, the other is archived and names it, and the
+ * log of both says so. Somebody else's revision of either in between rejects with
+ * AppError('conflict', …, { details: { theirs: T } }).
+ */
+export async function mergeRecords<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  merge: Merge<T>,
+): Promise<void> {
+  const { stays, goes } = merge
+  if (stays.id === goes.id) throw new AppError('invalid-argument', 'A record is not merged with itself.')
+  const path = type.collection
+  await enqueue(`${path}/${stays.id}`, () => enqueue(`${path}/${goes.id}`, () => commitMerge(type, merge)))
+  await queryClient.invalidateQueries({ queryKey: ['reference', path] })
+}
+
+async function commitMerge<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  { stays, becomes, goes, writeId }: Merge<T>,
+): Promise<void> {
+  const records = collection(type.collection, type.schema)
+  const archived = { ...unstamped(goes), isArchived: true, mergedIntoId: stays.id }
+  const sides = [
+    { before: stays, data: unstamped(becomes), mergedWith: goes.id },
+    { before: goes, data: archived, mergedWith: stays.id },
+  ]
+  try {
+    await committing(transaction => {
+      for (const { before, data, mergedWith } of sides) {
+        const stamp = stampAfter(before.revision, writeId)
+        const record = records.schema.parse(asStamped(data, before.id, stamp))
+        const fields = changedFields(before, record)
+        transaction.update(documentAt(`${records.path}/${before.id}`), {
+          ...storableFields(pick(record, fields)),
+          ...stamp,
+        })
+        transaction.set(documentAt(`logs/${recordLogId(type.resource, before.id, record.revision)}`), {
+          ...entryOf(type.resource, before, record, fields, { mergedWith }),
+          ...stampAfter(0, writeId),
+        })
+      }
+    })
+  } catch (error) {
+    for (const { before } of sides) {
+      const theirs = await records.find(before.id).catch(() => undefined)
+      if (theirs?.lastWriteId === writeId) return
+      if (theirs && theirs.revision !== before.revision) throw conflictWith(theirs, error)
+    }
+    throw toAppError(error)
+  }
+}

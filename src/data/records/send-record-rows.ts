@@ -1,0 +1,89 @@
+import { toAppError } from '@/data/base/errors'
+import { signedInActor } from '@/data/base/session'
+import { isTransient } from '@/data/base/transient'
+import { collection } from '@/data/firestore/collection'
+import { newId } from '@/data/firestore/stamps'
+import { queryClient } from '@/data/sync/query-client'
+import type { RowProblem, RowValues } from '@/domain/import/import-type'
+import type { RowStatus } from '@/domain/import/prepared'
+import { judgeRow } from '@/domain/record-import/judge-row'
+import type { RecordImport } from '@/domain/record-import/record-import'
+import { type ArchivableRecord, unstamped } from '@/domain/records/record-type'
+import { todayIso } from '@/domain/shared/dates'
+import { recordsNow } from './reference'
+import { saveRecord } from './save-record'
+
+/** Rows between two looks at whether somebody stopped it. */
+const ROWS = 20
+
+interface Answer {
+  index: number
+  status: RowStatus
+  errors?: readonly RowProblem[]
+}
+interface How {
+  /** Only looks what would become of each row. */
+  dryRun: boolean
+  isStopped: () => boolean
+  onChunk: (answers: readonly Answer[]) => void
+}
+
+/**
+ * Imports rows as records of a type, each with its log entry in its own commit, under the rules of whoever imports. A row
+ * finds its record by its keys, so that one that is sent again changes nothing; of two rows for one record the second is
+ * a problem. A row that the rules refuse is a problem of that row; where the network is away the whole rejects, and can be
+ * gone on with.
+ */
+export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>) {
+  const { type } = of
+  const records = collection(type.collection, type.schema)
+  return async (rows: readonly RowValues[], { dryRun, isStopped, onChunk }: How): Promise<boolean> => {
+    await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
+    const all = new Map((await recordsNow(type)).rows.map(record => [record.id, record]))
+    const taken = new Set<string>()
+
+    async function outcomeOf(values: RowValues): Promise<Omit<Answer, 'index'>> {
+      const saving = { actor: signedInActor(), today: todayIso(Date.now()), all: [...all.values()] }
+      const judged = judgeRow(of, values, newId(), saving)
+      if (judged.status === 'error') return judged
+      const { id } = judged.status === 'created' ? judged.record : judged.before
+      if (taken.has(id)) return { status: 'error', errors: [{ field: of.rows.key, reason: TAKEN }] }
+      taken.add(id)
+      if (judged.status === 'unchanged') return { status: 'unchanged' }
+      const { before, record, status } = judged
+      const written = dryRun
+        ? record
+        : await saveRecord({
+            ...{ records, resource: type.resource, before, id, writeId: newId() },
+            data: unstamped(record),
+          })
+      all.set(id, written)
+      return { status }
+    }
+
+    const settled = async (values: RowValues) => {
+      try {
+        return await outcomeOf(values)
+      } catch (error) {
+        const failure = toAppError(error)
+        if (isTransient(failure)) throw failure
+        return { status: 'error' as const, errors: [{ field: '', reason: failure.message }] }
+      }
+    }
+    try {
+      for (let at = 0; at < rows.length; at += ROWS) {
+        if (isStopped()) return false
+        const answers: Answer[] = []
+        for (const [index, values] of rows.slice(at, at + ROWS).entries()) {
+          answers.push({ index, ...(await settled(values)) })
+        }
+        onChunk(answers)
+      }
+      return true
+    } finally {
+      if (!dryRun) await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
+    }
+  }
+}
+
+const TAKEN = 'an earlier row is the same one already. Keep one of the two'

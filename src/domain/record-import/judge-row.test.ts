@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import { companySchema } from '@/domain/companies/schema'
+import { crewSchema } from '@/domain/crew/schema'
+import { columnOf, guessMapping, readRows, refusalOf } from '@/domain/import/import-type'
+import { preparedRows, problemsText } from '@/domain/import/prepared'
+import { tableOf } from '@/domain/import/table'
+import { actorOf } from '@/domain/users/actor'
+import { buildUser } from '~tests/fixtures/people'
+import { companyImport, contractCompanyImport, contractCrewImport } from './imports'
+import { judgeRow } from './judge-row'
+import { recordImportContext } from './record-import'
+
+const admin = actorOf(buildUser({ id: 'admin', canAccessAdminApp: true }))
+const context = recordImportContext([{ id: 'camera', title: 'Camera operator', isArchived: false }])
+const saving = <T>(all: readonly T[]) => ({ actor: admin, today: '2026-11-23', all })
+const company = (id: string, fields: object) => companySchema.parse({ id, revision: 1, ...fields })
+const person = (id: string, fields: object) =>
+  crewSchema.parse({ id, revision: 1, firstName: 'Ada', ...fields })
+
+/** Each row as it is sent, or its problems in one text. */
+function read(of: typeof companyImport | typeof contractCrewImport, grid: string[][]) {
+  const { rows } = of
+  const table = tableOf(grid, heading => columnOf(rows, heading) !== undefined)
+  if ('reason' in table) throw new Error(table.reason)
+  const mapping = guessMapping(rows, table.headings)
+  return preparedRows(rows, readRows(rows, table, mapping, context)).map(
+    row => row.values ?? problemsText(rows, row.problems),
+  )
+}
+
+describe('rows of companies', () => {
+  it('are read by many headings, in many ways of writing', () => {
+    expect(
+      read(companyImport, [
+        [
+          'Supplier',
+          'Kind',
+          'E-mail address',
+          'Registration number',
+          'Country',
+          'Approved',
+          'Approval date',
+          'Hotel?',
+        ],
+        ['Arctic Air', 'drone operator', 'ADA@Air.example', '1234567', 'UK', 'y', '1/4/26', 'no'],
+        ['Fjord Boats', 'Boat', '', '', 'norway', '', '', ''],
+      ]),
+    ).toEqual([
+      {
+        name: 'Arctic Air',
+        type: 'drone-operator',
+        email: 'ada@air.example',
+        lenderCompanyRegisteredNumber: '1234567',
+        countryId: 'GBR',
+        isApprovedSupplier: true,
+        approvedOn: '2026-04-01',
+      },
+      { name: 'Fjord Boats', type: 'boat', countryId: 'NOR' },
+    ])
+  })
+
+  it.each([
+    [{ Name: '', Type: 'boat' }, /^Name: there is none/],
+    [{ Name: 'A', Type: 'spaceship' }, /^Type: “spaceship” is none of its choices/],
+    [{ Name: 'A', Email: 'not an address' }, /^E-mail: /],
+    [{ Name: 'A', Country: 'Atlantis' }, /^Country: “Atlantis” is no country/],
+    [{ Name: 'A', Approved: 'perhaps' }, /^Approved supplier: “perhaps” is neither yes nor no/],
+    [{ Name: 'A', 'Approved on': '31/02/2026' }, /^Approved on: “31\/02\/2026” is no day/],
+    [{ Name: 'x'.repeat(201) }, /^Name: this has more than 200 characters/],
+    [{ Name: 'A', 'VAT number': 'x'.repeat(21) }, /^VAT number: this has more than 20 characters/],
+  ])('of %j have a problem', (cells, problem) => {
+    const [row] = read(companyImport, [Object.keys(cells), Object.values(cells)])
+    expect(row).toMatch(problem)
+  })
+
+  it('of one name are each there once', () => {
+    expect(read(companyImport, [['Name'], ['Arctic Air'], ['Arctic Air']])[1]).toBe(
+      'Name: row 2 has this already. Keep one of the two',
+    )
+  })
+
+  it('never take bank, tax or the archive', () => {
+    for (const heading of ['Sort code', 'Bank account', 'IBAN', 'UTR', 'Archived', 'Status']) {
+      expect(refusalOf(companyImport.rows, heading), heading).toBeTruthy()
+      expect(columnOf(companyImport.rows, heading), heading).toBeUndefined()
+    }
+    expect(columnOf(contractCrewImport.rows, 'Date of birth')).toBeUndefined()
+    expect(columnOf(contractCompanyImport.rows, 'Bank name')).toBeUndefined()
+  })
+})
+
+describe('a row finds its company', () => {
+  const known = company('known', {
+    name: 'Arctic Air',
+    phone: '01',
+    lenderCompanyRegisteredNumber: '01234567',
+  })
+  const judge = (values: object, all = [known]) => judgeRow(companyImport, { ...values }, 'new', saving(all))
+
+  it('by its number, however it is written, or else by its name', () => {
+    expect(judge({ name: 'Arctic Air Ltd', lenderCompanyRegisteredNumber: '1234567' })).toMatchObject({
+      status: 'updated',
+      record: { id: 'known', name: 'Arctic Air Ltd', phone: '01' },
+    })
+    expect(judge({ name: 'ARCTIC  air', phone: '02' })).toMatchObject({
+      status: 'updated',
+      record: { id: 'known', phone: '02' },
+    })
+    expect(judge({ name: 'Fjord Boats' })).toMatchObject({
+      status: 'created',
+      record: { id: 'new', name: 'Fjord Boats', type: 'other' },
+    })
+  })
+
+  it('and changes nothing where it says the same, or nothing', () => {
+    expect(judge({ name: 'Arctic Air' }).status).toBe('unchanged')
+    expect(judge({ name: 'Arctic Air', phone: '01', lenderCompanyRegisteredNumber: '1234567' }).status).toBe(
+      'unchanged',
+    )
+  })
+
+  it('but not one of another number', () => {
+    expect(judge({ name: 'Arctic Air', lenderCompanyRegisteredNumber: '07654321' })).toEqual({
+      status: 'error',
+      errors: [{ field: 'lenderCompanyRegisteredNumber', reason: '“Arctic Air” has another one' }],
+    })
+  })
+
+  it('but not two', () => {
+    const twin = company('twin', { name: 'Fjord Boats' })
+    expect(
+      judge({ name: 'Fjord Boats', lenderCompanyRegisteredNumber: '01234567' }, [known, twin]),
+    ).toMatchObject({
+      status: 'error',
+      errors: [{ reason: expect.stringMatching(/it fits 2 companies: “Arctic Air” and “Fjord Boats”/) }],
+    })
+  })
+
+  it('and never one that is archived; of one that was merged, the one that it went into', () => {
+    const archived = { ...known, isArchived: true }
+    expect(judge({ name: 'Arctic Air', phone: '02' }, [archived])).toMatchObject({
+      status: 'error',
+      errors: [{ field: 'name', reason: '“Arctic Air” is archived. Restore it on its page first' }],
+    })
+    const stays = company('stays', { name: 'Arctic Aviation' })
+    const went = { ...archived, mergedIntoId: 'stays' }
+    expect(judge({ name: 'Arctic Air', phone: '02' }, [went, stays])).toMatchObject({
+      status: 'updated',
+      record: { id: 'stays', phone: '02' },
+    })
+    expect(judge({ name: 'Arctic Air', phone: '02' }, [archived, { ...known, id: 'second' }])).toMatchObject({
+      status: 'updated',
+      record: { id: 'second' },
+    })
+  })
+
+  it('and must leave it a right record', () => {
+    expect(judge({ name: 'Fjord Boats', countryId: 'GBR', vatNumber: '12' })).toMatchObject({
+      status: 'error',
+      errors: [{ field: 'vatNumber' }],
+    })
+  })
+})
+
+describe('rows of contract crew', () => {
+  it('take the name from one cell, and the role by its title', () => {
+    expect(
+      read(contractCrewImport, [
+        ['Crew member', 'Mail', 'Job', 'Nationality'],
+        ['Frost, Ada', 'Ada@Example.com', 'camera operator', 'British'],
+        ['Ada', 'one@example.com', 'astronaut', ''],
+        ['Bo Berg', '', '', ''],
+      ]),
+    ).toEqual([
+      {
+        firstName: 'Ada',
+        lastName: 'Frost',
+        email: 'ada@example.com',
+        roleId: 'camera',
+        citizenship: 'British',
+      },
+      expect.stringMatching(/one name only.*; Role: there is no role “astronaut”/),
+      'E-mail: there is none',
+    ])
+  })
+
+  it('find their person by the address; a new one needs both names', () => {
+    const ada = person('ada', { lastName: 'Frost', email: 'ADA@example.com' })
+    const judge = (values: object) => judgeRow(contractCrewImport, { ...values }, 'new', saving([ada]))
+    expect(judge({ email: 'ada@example.com', phone: '01' })).toMatchObject({
+      status: 'updated',
+      record: { id: 'ada', phone: '01', firstName: 'Ada' },
+    })
+    expect(judge({ email: 'bo@example.com', phone: '01' })).toMatchObject({
+      status: 'error',
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'firstName' })]),
+    })
+  })
+})

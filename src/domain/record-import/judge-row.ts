@@ -1,0 +1,100 @@
+import type { RowProblem, RowValues } from '@/domain/import/import-type'
+import { checkRecord } from '@/domain/records/adding'
+import {
+  type ArchivableRecord,
+  contentOf,
+  differingFields,
+  openFields,
+  recordOf,
+  type Saving,
+} from '@/domain/records/record-type'
+import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
+
+/** What becomes of a row: a new record, a change of one that is there, nothing, or what is wrong with it. */
+export type JudgedRow<T> =
+  | { status: 'created'; before: undefined; record: T }
+  | { status: 'updated'; before: T; record: T }
+  | { status: 'unchanged'; before: T }
+  | { status: 'error'; errors: RowProblem[] }
+
+/**
+ * A row over the records that there are, archived and merged ones too. Empty cells change nothing; what is archived stays so.
+ * @param id of a new one
+ */
+export function judgeRow<T extends ArchivableRecord>(
+  { type, keys }: RecordImport<T>,
+  values: RowValues,
+  id: string,
+  saving: Saving<T>,
+): JudgedRow<T> {
+  const { all } = saving
+  const found = foundBy(keys, values, all)
+  const [before, ...others] = found
+  const [first = { field: '' }] = keys.filter(({ field }) => values[field] !== undefined)
+  if (before && others.length > 0) {
+    const names = found.map(record => `“${type.nameOf(record)}”`).join(' and ')
+    return wrong(
+      first.field,
+      `it fits ${found.length} ${type.noun.many}: ${names}. Merge them, or mend the row`,
+    )
+  }
+  if (before?.isArchived) {
+    return wrong(first.field, `“${type.nameOf(before)}” is archived. Restore it on its page first`)
+  }
+  const foreign = before && keys.find(key => key.isIdentity && contradicts(key, values, before))
+  if (foreign) return wrong(foreign.field, `“${type.nameOf(before)}” has another one`)
+
+  const fields = openFields(type, before, saving.actor)
+  const content = { ...contentOf(type, before), ...values }
+  const { problems } = checkRecord(
+    type,
+    { fields, content, base: before, id: before?.id ?? id },
+    { type: type.collection, step: content, steps: {}, today: saving.today },
+    saving,
+  )
+  const errors = problems.filter(({ level }) => level === 'error')
+  if (errors.length > 0) {
+    return { status: 'error', errors: errors.map(problem => rowProblem(type, problem)) }
+  }
+  const record = { ...recordOf(type, before, content, saving), id: before?.id ?? id }
+  if (!before) return { status: 'created', before, record }
+  const changed = differingFields(type.fields, contentOf(type, before), contentOf(type, record))
+  return changed.length === 0 ? { status: 'unchanged', before } : { status: 'updated', before, record }
+}
+
+const wrong = (field: string, reason: string) => ({ status: 'error' as const, errors: [{ field, reason }] })
+
+/** The records that share a key with the row, each once; in place of one that was merged, the one that it went into. */
+function foundBy<T extends ArchivableRecord>(
+  keys: readonly NaturalKey[],
+  values: RowValues,
+  all: readonly T[],
+): T[] {
+  const found = all.filter(record => keys.some(key => isSame(key, values, record)))
+  const inUse = found.map(record => endOf(record, all))
+  const known = new Set<string>()
+  const once = inUse.filter(({ id }) => !known.has(id) && known.add(id))
+  // Of a name that an archived one has too, the one in use is meant.
+  const current = once.filter(({ isArchived }) => !isArchived)
+  return current.length > 0 ? current : once.slice(0, 1)
+}
+
+function endOf<T extends ArchivableRecord>(record: T, all: readonly T[], steps = 0): T {
+  const next = record.mergedIntoId ? all.find(({ id }) => id === record.mergedIntoId) : undefined
+  return next && steps < all.length ? endOf(next, all, steps + 1) : record
+}
+
+function plainOf(key: NaturalKey, of: object): string {
+  const value = (of as Record<string, unknown>)[key.field]
+  return typeof value === 'string' ? key.plain(value) : ''
+}
+
+function isSame(key: NaturalKey, values: RowValues, record: object): boolean {
+  const plain = plainOf(key, values)
+  return plain !== '' && plainOf(key, record) === plain
+}
+
+function contradicts(key: NaturalKey, values: RowValues, record: object): boolean {
+  const [given, stored] = [plainOf(key, values), plainOf(key, record)]
+  return given !== '' && stored !== '' && given !== stored
+}

@@ -1,0 +1,171 @@
+import { type CellRead, readDay, readFullName, readYesNo, shortened } from '@/domain/import/cells'
+import {
+  type ImportColumn,
+  type ImportType,
+  plainHeading,
+  type RowProblem,
+  type RowValues,
+} from '@/domain/import/import-type'
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import type { Role } from '@/domain/roles/schema'
+import { countries } from '@/domain/shared/countries'
+import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
+import type { Field } from '@/domain/shared/fields'
+
+/** What cells are compared with: the roles by their titles, in lower case. */
+export interface RecordImportContext {
+  roleIds: ReadonlyMap<string, string>
+}
+
+/** The roles that a row may name. */
+export function recordImportContext(
+  roles: readonly Pick<Role, 'id' | 'title' | 'isArchived'>[],
+): RecordImportContext {
+  const current = roles.filter(role => !role.isArchived)
+  return { roleIds: new Map(current.map(({ id, title }) => [title.trim().toLowerCase(), id])) }
+}
+
+/** By what a row finds its record: equal texts are one record. */
+export interface NaturalKey {
+  field: string
+  /** What is compared of it; empty for nothing that could be. */
+  plain: (text: string) => string
+  /** It belongs to one alone, so that a record of another value is another one. */
+  isIdentity?: boolean
+}
+
+/** An import of the records of a type: which of its fields a file may hold, and by what a row finds its record. */
+export interface RecordImport<T extends ArchivableRecord> {
+  type: RecordType<T>
+  /** Under which name it lies on the device. */
+  place: string
+  title: string
+  about: string
+  rows: ImportType<RecordImportContext>
+  keys: readonly NaturalKey[]
+}
+
+interface Described<T extends ArchivableRecord> {
+  type: RecordType<T>
+  place: string
+  title: string
+  about: string
+  /** The column without which a row is none. */
+  key: string
+  keys: readonly NaturalKey[]
+  /** Field, headings by which it is known beside its label, two cells of the sample. */
+  columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
+  /** A first and a last name from one cell, by these headings. */
+  fullName?: readonly string[]
+  refused: ImportType<RecordImportContext>['refused']
+}
+
+export function recordImport<T extends ArchivableRecord>(described: Described<T>): RecordImport<T> {
+  const { type, key, keys, place, title, about, refused, fullName } = described
+  const columns = described.columns.map(([name, synonyms, one, two]): Column => {
+    const field = type.fields.find(each => each.name === name)
+    if (!field) throw new Error(`The type ${type.collection} has no field ${name}`)
+    return {
+      id: name,
+      label: field.label,
+      synonyms,
+      examples: [one, two],
+      read: (cell, context) => mapped(readCell(field, cell, context), value => ({ [name]: value })),
+      ...(field.kind === 'role' && { isReference: true }),
+    }
+  })
+  if (fullName) columns.push(fullNameColumn(fullName))
+  const rows: ImportType<RecordImportContext> = {
+    noun: type.noun,
+    columns,
+    key,
+    check: values => checkValues(type, key, values),
+    nameOf: values => type.nameOf({ name: '', firstName: '', lastName: '', ...values } as unknown as T),
+    refused,
+  }
+  return { type, place, title, about, rows, keys }
+}
+
+type Column = ImportColumn<RecordImportContext>
+
+function fullNameColumn(synonyms: readonly string[]): Column {
+  return {
+    id: 'fullName',
+    label: 'Full name',
+    synonyms,
+    examples: ['', ''],
+    read: cell => readFullName(cell),
+  }
+}
+
+function mapped(read: CellRead<unknown>, values: (value: unknown) => RowValues): CellRead<RowValues> {
+  return 'reason' in read ? read : { value: values(read.value) }
+}
+
+function readCell(field: Field, cell: string, { roleIds }: RecordImportContext): CellRead<unknown> {
+  if (field.kind === 'tick') return readYesNo(cell)
+  if (field.kind === 'date') return readDay(cell)
+  if (field.kind === 'email') return { value: cell.toLowerCase() }
+  if (field.kind === 'country') return readCountry(cell)
+  if (field.kind === 'role') {
+    const id = roleIds.get(cell.toLowerCase())
+    return id === undefined ? { reason: `there is no role “${shortened(cell)}”` } : { value: id }
+  }
+  if (field.kind === 'select') {
+    const plain = plainHeading(cell)
+    const option = field.options?.find(
+      ({ value, label }) => plainHeading(label) === plain || plainHeading(value) === plain,
+    )
+    return option ? { value: option.value } : { reason: `“${shortened(cell)}” is none of its choices` }
+  }
+  return { value: cell }
+}
+
+const otherNames = new Map(
+  'uk:GBR|gb:GBR|united kingdom:GBR|england:GBR|scotland:GBR|wales:GBR|northern ireland:GBR|us:USA|united states of america:USA|svalbard:SJM|uae:ARE'
+    .split('|')
+    .map(pair => pair.split(':') as [string, string]),
+)
+
+function readCountry(cell: string): CellRead<string> {
+  const plain = plainHeading(cell)
+  const found = countries.find(({ id, name }) => id.toLowerCase() === plain || plainHeading(name) === plain)
+  const id = found?.id ?? otherNames.get(plain)
+  return id ? { value: id } : { reason: `“${shortened(cell)}” is no country of the list` }
+}
+
+/** As it stands in the report, behind the name of the column: without that name. */
+export function rowProblem<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  { path, message }: Pick<FieldProblem, 'path' | 'message'>,
+): RowProblem {
+  const label = type.fields.find(({ name }) => name === path)?.label
+  const reason = label && message.startsWith(`${label}: `) ? message.slice(label.length + 2) : message
+  return { field: path, reason }
+}
+
+/** What a row says, looked at alone: what its record lacks beside it is known once that is found. */
+function checkValues<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  key: string,
+  values: RowValues,
+): { row: object } | { problems: RowProblem[] } {
+  const content = { ...values }
+  const given = type.fields.filter(({ name }) => name in content)
+  const context = { type: type.collection, steps: {}, today: '' }
+  const problems = [
+    ...(content[key] === undefined ? [{ field: key, reason: 'there is none' }] : []),
+    ...given.flatMap(field => {
+      const most = 'maxLength' in field ? field.maxLength : undefined
+      const value = content[field.name]
+      return most !== undefined && typeof value === 'string' && value.length > most
+        ? [{ field: field.name, reason: `this has more than ${most} characters` }]
+        : []
+    }),
+    ...fieldProblems(given, content, context)
+      .filter(({ level }) => level === 'error')
+      .map(problem => rowProblem(type, problem)),
+  ]
+  const once = problems.filter(({ field }, at) => problems.findIndex(each => each.field === field) === at)
+  return once.length > 0 ? { problems: once } : { row: content }
+}

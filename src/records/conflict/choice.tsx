@@ -1,0 +1,58 @@
+import { Radio } from '@mantine/core'
+import type { Names } from '@/domain/pras/steps/readable'
+import type { Field } from '@/domain/shared/fields'
+import { ReadableStep } from '@/records/readable-step'
+import classes from './conflict-dialog.module.css'
+import type { Difference, Side } from './conflict-model'
+
+/** What two versions say in one place, beside each other, and which of them is kept. */
+export function Choice({
+  difference,
+  labels,
+  currencies,
+  names,
+  side,
+  onSide,
+}: {
+  difference: Difference
+  /** What the two versions are called. */
+  labels: Record<'mine' | 'theirs', string>
+  /** An amount reads in that of its side. */
+  currencies: Record<'mine' | 'theirs', unknown>
+  names: Names
+  side: Side
+  onSide: (side: Side) => void
+}) {
+  // Alone, without its neighbours' answers: a condition on them must not hide what differs.
+  const alone: Field = { ...difference.field, showWhen: undefined, private: false }
+  const only = { fields: [alone] }
+  const shown = ({ side: of, value }: { side: Side; value?: unknown }) => ({
+    currency: currencies[of === 'theirs' ? 'theirs' : 'mine'],
+    [difference.field.name]: value,
+  })
+  const isEmpty = (value: unknown) =>
+    value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  const sides: { side: Side; label: string; value?: unknown }[] = [
+    { side: 'mine', label: labels.mine, value: difference.mine },
+    { side: 'theirs', label: labels.theirs, value: difference.theirs },
+  ]
+  const bothHave = difference.run && !isEmpty(difference.mine) && !isEmpty(difference.theirs)
+
+  return (
+    <Radio.Group label={difference.label} value={side} onChange={value => onSide(value as Side)}>
+      <div className={classes.sides}>
+        {sides.map(each => (
+          <div key={each.side} className={classes.side} data-chosen={side === each.side || side === 'both'}>
+            <Radio value={each.side} label={each.label} />
+            {isEmpty(each.value) ? (
+              <p className={classes.nothing}>{difference.run ? 'Not in this version' : 'Empty'}</p>
+            ) : (
+              <ReadableStep step={only} content={shown(each)} names={names} />
+            )}
+          </div>
+        ))}
+      </div>
+      {bothHave && <Radio value="both" label="Keep both" mt="xs" />}
+    </Radio.Group>
+  )
+}

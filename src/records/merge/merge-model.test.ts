@@ -1,0 +1,143 @@
+import { describe, expect, it, test } from 'vitest'
+import { aircraftSchema } from '@/domain/aircraft/schema'
+import { companySchema } from '@/domain/companies/schema'
+import { pilotSchema } from '@/domain/pilots/schema'
+import { productionSchema } from '@/domain/productions/schema'
+import { aircraftType } from '@/domain/records/aircraft'
+import { companyType } from '@/domain/records/companies'
+import { pilotType } from '@/domain/records/pilots'
+import { productionType } from '@/domain/records/productions'
+import { actorOf } from '@/domain/users/actor'
+import { buildUser } from '~tests/fixtures/people'
+import { fullness, likelyToStay, mergeCandidates, mergedInto, mergeRefusal, planMerge } from './merge-model'
+
+const admin = actorOf(buildUser({ id: 'admin', canAccessAdminApp: true }))
+const saving = { actor: admin, today: '2026-11-23', all: [] }
+const company = (id: string, fields: object = {}) =>
+  companySchema.parse({ id, name: 'Arctic Air', revision: 1, ...fields })
+const insurance = (policyNo: string) => ({
+  kind: 'aviation',
+  insurer: 'Lloyd’s',
+  policyNo,
+  expiresOn: '2027-01-01',
+})
+
+describe('what stays', () => {
+  const stays = company('a', { phone: '01', insurances: [insurance('1')], isApprovedSupplier: true })
+  const goes = company('b', {
+    name: 'arctic air ltd',
+    phone: '02',
+    email: 'air@example.com',
+    insurances: [insurance('2')],
+  })
+
+  it('is what it says, what it lacks from the other, and the records of both lists', () => {
+    const { becomes, problems } = planMerge(companyType, stays, goes, saving).result({})
+    expect(problems).toEqual([])
+    expect(becomes).toMatchObject({
+      id: 'a',
+      name: 'Arctic Air',
+      phone: '01',
+      email: 'air@example.com',
+      isApprovedSupplier: true,
+      mergedIntoId: '',
+      insurances: [{ policyNo: '1' }, { policyNo: '2' }],
+    })
+  })
+
+  it('is what the person chooses otherwise', () => {
+    const { becomes } = planMerge(companyType, stays, goes, saving).result({ phone: 'theirs', email: 'mine' })
+    expect(becomes).toMatchObject({ phone: '02', email: '' })
+  })
+
+  it('asks about every place in which they differ, and about no other', () => {
+    const { found } = planMerge(companyType, stays, goes, saving)
+    expect(found.map(({ field }) => field.name)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'isApprovedSupplier',
+      'insurances',
+    ])
+    expect(planMerge(companyType, stays, { ...stays, id: 'c' }, saving).found).toEqual([])
+  })
+
+  it('a number that is not known is stored as 0, and filled in', () => {
+    const pilot = (id: string, fields: object) => pilotSchema.parse({ id, name: 'Ada', ...fields })
+    const plan = planMerge(pilotType, pilot('a', {}), pilot('b', { totalHours: 320 }), saving)
+    expect(plan.result({}).becomes?.totalHours).toBe(320)
+  })
+
+  it('what comes of both must be a right record', () => {
+    const craft = (id: string, fields: object) =>
+      aircraftSchema.parse({ id, name: 'Mavic', kind: 'multirotor', serialNumber: '7', ...fields })
+    const plan = planMerge(
+      aircraftType,
+      craft('a', { insuredFrom: '2026-06-01' }),
+      craft('b', { insuredTo: '2026-01-01' }),
+      saving,
+    )
+    expect(plan.result({})).toEqual({
+      becomes: undefined,
+      problems: [expect.objectContaining({ message: 'The insurance ends before it begins.' })],
+    })
+    expect(plan.result({ insuredTo: 'mine' }).problems).toEqual([])
+  })
+
+  it('whoever changes the people of a production is named', () => {
+    const production = (id: string, fields: object) =>
+      productionSchema.parse({ id, name: 'Ice', companyId: 'c', companyAccess: 'open', ...fields })
+    const plan = planMerge(productionType, production('a', {}), production('b', { pmId: 'pm' }), saving)
+    expect(plan.result({}).becomes).toMatchObject({ pmId: 'pm', rolesSetByIds: ['admin'] })
+  })
+})
+
+describe('which one stays', () => {
+  test('the fuller, else the first', () => {
+    const [thin, full] = [company('a'), company('b', { phone: '1', isApprovedSupplier: true })]
+    expect(fullness(companyType, full)).toBe(fullness(companyType, thin) + 2)
+    expect(likelyToStay(companyType, thin, full)).toBe(full)
+    expect(likelyToStay(companyType, full, thin)).toBe(full)
+    expect(likelyToStay(companyType, thin, company('c'))).toBe(thin)
+  })
+
+  test('one that the company flags hang on never goes', () => {
+    const [fixed, full] = [company('company-one'), company('b', { phone: '1' })]
+    expect(likelyToStay(companyType, full, fixed)).toBe(fixed)
+    expect(mergeRefusal(companyType, full, fixed)).toMatch('hangs on this very record')
+    expect(mergeRefusal(companyType, fixed, full)).toBe('')
+  })
+
+  test('two people, and productions of two companies, are never one', () => {
+    const pilot = (id: string, userId: string) => pilotSchema.parse({ id, name: 'Ada', userId })
+    expect(mergeRefusal(pilotType, pilot('a', 'u1'), pilot('b', 'u2'))).not.toBe('')
+    expect(mergeRefusal(pilotType, pilot('a', 'u1'), pilot('b', ''))).toBe('')
+  })
+})
+
+test('likely duplicates are offered first, archived ones and itself not at all', () => {
+  const all = [
+    company('a'),
+    company('b', { name: 'Aardvark' }),
+    company('c', { name: 'ARCTIC AIR' }),
+    company('d', { isArchived: true }),
+  ]
+  const [first] = all
+  expect(
+    first && mergeCandidates(companyType, first, all).map(({ record, isLikely }) => [record.id, isLikely]),
+  ).toEqual([
+    ['c', true],
+    ['b', false],
+  ])
+})
+
+test('where one went is followed to the end, also round in a circle', () => {
+  const [a, b, c] = [company('a', { mergedIntoId: 'b' }), company('b', { mergedIntoId: 'c' }), company('c')]
+  const byId = new Map([a, b, c].map(each => [each.id, each]))
+  expect(mergedInto(a, byId)).toBe(c)
+  expect(mergedInto(c, byId)).toBeUndefined()
+  byId.delete('c')
+  expect(mergedInto(a, byId)).toBeUndefined()
+  byId.set('b', { ...b, mergedIntoId: 'a' })
+  expect(() => mergedInto(a, byId)).not.toThrow()
+})

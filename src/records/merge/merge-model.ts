@@ -1,0 +1,109 @@
+import { checkRecord } from '@/domain/records/adding'
+import {
+  type ArchivableRecord,
+  contentOf,
+  openFields,
+  type RecordType,
+  recordOf,
+  type Saving,
+} from '@/domain/records/record-type'
+import type { FieldProblem } from '@/domain/shared/field-problems'
+import type { Content, Field } from '@/domain/shared/fields'
+import { type Difference, differences, merge, type Side } from '@/records/conflict/conflict-model'
+
+/** What two records say in which place; 'mine' is the one that stays. */
+export interface MergePlan<T> {
+  fields: readonly Field[]
+  found: readonly Difference[]
+  /** What is chosen unless the person says otherwise. */
+  preset: Readonly<Record<string, Side>>
+  /** The record that comes of these choices, and what is wrong with it. */
+  result: (choices: Readonly<Record<string, Side>>) => { becomes: T | undefined; problems: FieldProblem[] }
+}
+
+export function planMerge<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  stays: T,
+  goes: T,
+  saving: Saving<T>,
+): MergePlan<T> {
+  const fields = openFields(type, stays, saving.actor)
+  const [mine, theirs] = [contentOf(type, stays), contentOf(type, goes)]
+  const found = differences(fields, mine, theirs)
+  const preset = Object.fromEntries(found.map(each => [each.key, sensibleSide(each)]))
+  // The one that goes is no duplicate of what comes of both.
+  const others = { ...saving, all: saving.all.filter(({ id }) => id !== goes.id) }
+  return {
+    fields,
+    found,
+    preset,
+    result: choices => {
+      const content: Content = { ...mine, ...merge(fields, mine, theirs, { ...preset, ...choices }) }
+      const context = { type: type.collection, step: content, steps: {}, today: saving.today }
+      const checked = checkRecord(type, { fields, content, base: stays, id: stays.id }, context, others)
+      const problems = checked.problems.filter(({ level }) => level === 'error')
+      return { problems, becomes: problems.length > 0 ? undefined : recordOf(type, stays, content, others) }
+    },
+  }
+}
+
+/** What stays, unless it says nothing there; of lists everything. */
+function sensibleSide({ mine, theirs, run }: Difference): Side {
+  if (isNothing(mine)) return 'theirs'
+  return run && !isNothing(theirs) ? 'both' : 'mine'
+}
+
+/** Not given: a number that is not known is stored as 0. */
+function isNothing(value: unknown): boolean {
+  return value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
+}
+
+/** How many of its fields say something. */
+export function fullness<T extends ArchivableRecord>(type: RecordType<T>, record: T): number {
+  return Object.values(contentOf(type, record)).filter(value => !isNothing(value) && value !== false).length
+}
+
+/** Which of the two stays unless the person says otherwise: the one that must, else the fuller, else the first. */
+export function likelyToStay<T extends ArchivableRecord>(type: RecordType<T>, one: T, two: T): T {
+  const mustStay = (record: T) => (type.merging?.mustStay?.(record) ?? '') !== ''
+  if (mustStay(one) !== mustStay(two)) return mustStay(one) ? one : two
+  return fullness(type, two) > fullness(type, one) ? two : one
+}
+
+/** Why these two cannot be merged with this one as the one that goes; empty where they can. */
+export function mergeRefusal<T extends ArchivableRecord>(type: RecordType<T>, stays: T, goes: T): string {
+  const { merging } = type
+  if (!merging) return `Two ${type.noun.many} cannot be merged.`
+  return (merging.apart?.(stays, goes) ?? '') || (merging.mustStay?.(goes) ?? '')
+}
+
+/** Those that it may be merged with, the likely duplicates first. */
+export function mergeCandidates<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  record: T,
+  all: readonly T[],
+): { record: T; isLikely: boolean }[] {
+  return all
+    .filter(other => other.id !== record.id && !other.isArchived && !type.merging?.apart?.(record, other))
+    .map(other => ({ record: other, isLikely: type.duplicateOf?.(record, [other]) !== undefined }))
+    .sort(
+      (a, b) =>
+        Number(b.isLikely) - Number(a.isLikely) || byName(type.nameOf(a.record), type.nameOf(b.record)),
+    )
+}
+
+const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
+
+/** The record that took the place of this one, at the end of the way if that one went too; undefined where it is not known. */
+export function mergedInto<T extends ArchivableRecord>(
+  record: T,
+  byId: ReadonlyMap<string, T>,
+): T | undefined {
+  const seen = new Set<string>()
+  let at: T | undefined = record
+  while (at?.mergedIntoId && !seen.has(at.id)) {
+    seen.add(at.id)
+    at = byId.get(at.mergedIntoId)
+  }
+  return at === record ? undefined : at
+}

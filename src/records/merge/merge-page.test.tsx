@@ -1,0 +1,192 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { NamingDocument } from '@/data/merging/naming'
+import type { Company } from '@/domain/companies/schema'
+import { companySchema } from '@/domain/companies/schema'
+import { companyType } from '@/domain/records/companies'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import { actorOf } from '@/domain/users/actor'
+import { buildUser } from '~tests/fixtures/people'
+import { renderApp } from '~tests/support/render-app'
+import MergePage from './merge-page'
+
+const viewer = vi.hoisted(() => ({ isDirector: false }))
+vi.mock('@/data/base/session', () => ({
+  useActor: () => actorOf(buildUser({ id: 'admin', canAccessAdminApp: true, ...viewer })),
+}))
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
+const done = vi.hoisted(() => ({
+  merged: [] as { stays: { id: string }; goes: { id: string }; becomes: object }[],
+  failure: undefined as Error | undefined,
+  found: [] as NamingDocument[],
+  asked: vi.fn(async () => ({ ok: true, reason: '' })),
+}))
+vi.mock('@/data/records/merge-records', () => ({
+  mergeRecords: async (_: unknown, merge: (typeof done.merged)[number]) => {
+    if (done.failure) throw done.failure
+    done.merged.push(merge)
+  },
+}))
+vi.mock('@/data/merging/naming', () => ({
+  findNaming: async () => ({ documents: done.found, hasMore: false }),
+}))
+vi.mock('@/ui/dialogs/confirm', () => ({ confirm: done.asked, ConfirmHost: () => null }))
+
+const naming = (key: string, fields: Partial<NamingDocument> = {}): NamingDocument => ({
+  key,
+  what: 'pra',
+  name: key,
+  address: `/${key}`,
+  staysBecause: '',
+  moveTo: async () => undefined,
+  ...fields,
+})
+const company = (id: string, fields: object = {}) =>
+  companySchema.parse({ id, name: 'Arctic Air', lastModifiedAt: 1, ...fields })
+const thin = company('thin', { phone: '01' })
+const full = company('full', { phone: '02', email: 'air@example.com', contactName: 'Ada' })
+
+beforeEach(() => {
+  viewer.isDirector = false
+  Object.assign(done, { merged: [], failure: undefined, found: [] })
+  done.asked.mockClear()
+})
+
+function show(rows: readonly Company[], merge = 'full', state?: object) {
+  const [record] = rows
+  if (!record) throw new Error('no record')
+  const source = {
+    rows: [...rows],
+    byId: new Map(rows.map(row => [row.id, row])),
+    invalid: [],
+    isLoading: false,
+    error: null,
+    retry: () => undefined,
+  }
+  const drawn = renderApp(
+    <MergePage type={companyType} source={source} record={record} />,
+    `/companies/${record.id}?merge=${merge}`,
+  )
+  if (state) void drawn.router.navigate(`/companies/${record.id}?merge=${merge}`, { state })
+  return drawn
+}
+const group = (name: RegExp | string) => within(screen.getByRole('radiogroup', { name }))
+const confirmButton = () => screen.getByRole('button', { name: /^Merge into/ })
+
+test('the fuller one stays, and takes over what is chosen', async () => {
+  const user = userEvent.setup()
+  show([thin, full])
+  expect(await screen.findByText('Nothing names it.')).toBeTruthy()
+  expect(screen.getAllByRole('radio', { name: 'Arctic Air stays' }).map(isChecked)).toEqual([false, true])
+  await user.click(group('Phone').getByRole('radio', { name: 'Of the one that goes' }))
+  await user.click(confirmButton())
+  await waitFor(() => expect(done.merged).toHaveLength(1))
+  expect(done.merged[0]).toMatchObject({
+    stays: { id: 'full' },
+    goes: { id: 'thin' },
+    becomes: { id: 'full', phone: '01', email: 'air@example.com' },
+  })
+})
+const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked
+
+test('the other way round, what is chosen begins anew', async () => {
+  const user = userEvent.setup()
+  show([thin, full])
+  await screen.findByText('Nothing names it.')
+  const [first] = screen.getAllByRole('radio', { name: 'Arctic Air stays' })
+  if (first) await user.click(first)
+  await screen.findByText('Nothing names it.')
+  await user.click(confirmButton())
+  await waitFor(() => expect(done.merged).toHaveLength(1))
+  expect(done.merged[0]).toMatchObject({
+    stays: { id: 'thin' },
+    becomes: { phone: '01', email: 'air@example.com', contactName: 'Ada' },
+  })
+})
+
+test('what names the one that goes is said, with what stays and why', async () => {
+  done.found = [
+    naming('PRA 1'),
+    naming('CON 2', { what: 'contract' }),
+    naming('Ice', { what: 'record', staysBecause: 'It cannot be changed.' }),
+  ]
+  show([thin, full])
+  expect(await screen.findByText(/Moved on to the one that stays: 1 PRA, 1 contract/)).toBeTruthy()
+  expect(screen.getByText(/Goes on naming the one that goes: 1 record/)).toBeTruthy()
+  expect(screen.getByText('It cannot be changed.')).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /Then move 1 PRA, 1 contract/ })).toMatchObject({
+    checked: true,
+  })
+})
+
+test('an approver is told that they become an author of the drafts, and must wish it', async () => {
+  viewer.isDirector = true
+  done.found = [naming('PRA 1')]
+  show([thin, full])
+  expect(await screen.findByRole('checkbox', { name: /Then move 1 PRA/ })).toMatchObject({ checked: false })
+  expect(screen.getByText(/counts among its authors, and does not approve it/)).toBeTruthy()
+})
+
+test('a failure is said, and nothing is lost', async () => {
+  const user = userEvent.setup()
+  done.failure = new Error('x')
+  show([thin, full])
+  await screen.findByText('Nothing names it.')
+  await user.click(confirmButton())
+  expect(await screen.findByText(/^Not merged\./)).toBeTruthy()
+  expect(confirmButton()).toMatchObject({ disabled: false })
+})
+
+test('who does not confirm merges nothing', async () => {
+  const user = userEvent.setup()
+  done.asked.mockResolvedValueOnce({ ok: false, reason: '' })
+  show([thin, full])
+  await screen.findByText('Nothing names it.')
+  await user.click(confirmButton())
+  expect(done.asked).toHaveBeenCalledOnce()
+  expect(done.merged).toEqual([])
+})
+
+test('one that must stay cannot be the one that goes', async () => {
+  show([thin, company('company-one', { name: 'Fixed' })], 'company-one')
+  expect(await screen.findByRole('radio', { name: 'Arctic Air stays' })).toMatchObject({ disabled: true })
+  expect(screen.getByRole('radio', { name: 'Fixed stays' })).toMatchObject({ checked: true })
+})
+
+test('an archived record is not merged', () => {
+  show([thin, { ...full, isArchived: true } satisfies ArchivableRecord])
+  expect(screen.getByText(/is archived\. Restore it first/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Merge into/ })).toBeNull()
+})
+
+const went = { ...thin, isArchived: true, mergedIntoId: 'full' }
+
+test('once merged, what still names it is looked for, and moved when it is asked for', async () => {
+  const user = userEvent.setup()
+  const moveTo = vi.fn(async () => undefined)
+  const refuses = vi.fn(async () => {
+    throw new Error('no')
+  })
+  done.found = [naming('PRA 1', { moveTo }), naming('PRA 2', { moveTo: refuses })]
+  show([went, full])
+  const button = await screen.findByRole('button', { name: 'Move 2 PRAs to “Arctic Air”' })
+  expect(moveTo).not.toHaveBeenCalled()
+  await user.click(button)
+  expect(await screen.findByText(/Still to be moved: 1 PRA/)).toBeTruthy()
+  expect(moveTo).toHaveBeenCalledWith('full')
+  expect(refuses).toHaveBeenCalledOnce()
+  expect(screen.getByRole('link', { name: 'PRA 2' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'PRA 1' })).toBeNull()
+})
+
+test('what was wished with the merge is done at once; a link alone moves nothing', async () => {
+  const moveTo = vi.fn(async () => undefined)
+  done.found = [naming('PRA 1', { moveTo })]
+  show([went, full], 'full', { isMoving: true })
+  expect(await screen.findByText('Nothing names it any more.')).toBeTruthy()
+  expect(moveTo).toHaveBeenCalledWith('full')
+})

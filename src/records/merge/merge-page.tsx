@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { Reference } from '@/data/records/reference'
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import { FieldShell } from '@/ui/form/field-shell'
+import { SearchSelect } from '@/ui/form/inputs/search-select'
+import { Page } from '@/ui/page'
+import { Notice } from '@/ui/states/notice'
+import { capitalised } from '../capitalised'
+import { Comparing } from './comparing'
+import classes from './merge.module.css'
+import { mergeCandidates } from './merge-model'
+import { Merged } from './merged'
+
+export interface MergePageProps<T extends ArchivableRecord> {
+  type: RecordType<T>
+  source: Reference<T>
+  record: T
+}
+
+/**
+ * Makes one record of two, for admins: `?merge` on the page of either, with the id of the other once it is chosen. When it
+ * is done, the same address shows what still names the one that went.
+ */
+export default function MergePage<T extends ArchivableRecord>({ type, source, record }: MergePageProps<T>) {
+  const [params, setParams] = useSearchParams()
+  const other = source.byId.get(params.get('merge') ?? '')
+  const { one, many } = type.noun
+  const went = [record, other].find(
+    each => each?.mergedIntoId && [record.id, other?.id].includes(each.mergedIntoId),
+  )
+  const choose = (id: string | undefined) => setParams({ merge: id ?? '' }, { replace: true })
+
+  return (
+    <Page
+      title={`Merge “${type.nameOf(record)}”`}
+      breadcrumbs={[
+        { label: capitalised(many), to: type.paths.list },
+        { label: type.nameOf(record), to: type.paths.one(record.id) },
+      ]}
+      actions={
+        <Button component={Link} to={type.paths.one(record.id)} variant="default">
+          Back to the {one}
+        </Button>
+      }
+    >
+      <div className={classes.page}>
+        {went ? (
+          <Merged key={went.id} type={type} goes={went} byId={source.byId} />
+        ) : record.isArchived || other?.isArchived ? (
+          <Notice tone="warning">
+            “{type.nameOf(record.isArchived ? record : (other ?? record))}” is archived. Restore it first.
+          </Notice>
+        ) : (
+          <>
+            <OtherSelect type={type} source={source} record={record} value={other?.id} onChange={choose} />
+            {other && other.id !== record.id && (
+              <Comparing
+                key={`${record.id} ${other.id}`}
+                type={type}
+                pair={[record, other]}
+                all={source.rows}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function OtherSelect<T extends ArchivableRecord>({
+  type,
+  source,
+  record,
+  value,
+  onChange,
+}: {
+  type: RecordType<T>
+  source: Reference<T>
+  record: T
+  value: string | undefined
+  onChange: (id: string | undefined) => void
+}) {
+  const options = useMemo(
+    () =>
+      mergeCandidates(type, record, source.rows).map(({ record: other, isLikely }) => ({
+        value: other.id,
+        label: type.nameOf(other),
+        hint: [isLikely ? 'Likely the same' : '', detailOf(type, other)].filter(Boolean).join(' · '),
+      })),
+    [type, record, source.rows],
+  )
+  return (
+    <div className={classes.picker}>
+      <FieldShell
+        id="merge-with"
+        label="Merge with"
+        help={`Another ${type.noun.one} that is the same thing, recorded twice. One stays; the other is archived and points to it.`}
+      >
+        <SearchSelect
+          id="merge-with"
+          label="Merge with"
+          options={options}
+          value={value}
+          onChange={onChange}
+          placeholder={`Choose a ${type.noun.one}`}
+          nothingFound={`No other ${type.noun.one} that it could be merged with`}
+          describedBy="merge-with-help"
+        />
+      </FieldShell>
+    </div>
+  )
+}
+
+/** What tells it from others of its name. */
+function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
+  const name = type.nameOf(record)
+  const rest = type.searchText(record).replace(name, '').replace(/\s+/g, ' ').trim()
+  return rest.length > 60 ? `${rest.slice(0, 59)}…` : rest
+}

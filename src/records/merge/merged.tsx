@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
+import { Notice } from '@/ui/states/notice'
+import classes from './merge.module.css'
+import { mergedInto } from './merge-model'
+import { counted, NamingList } from './naming-list'
+import { isMovable, useNaming } from './use-naming'
+
+/** In the history of the browser, where no link can put it: the drafts are to be moved too. */
+export interface AfterMerge {
+  isMoving: boolean
+}
+
+/** Two records are one: where the other went, and what still names it, moved at once where that was wished. */
+export function Merged<T extends ArchivableRecord>({
+  type,
+  goes,
+  byId,
+}: {
+  type: RecordType<T>
+  goes: T
+  byId: ReadonlyMap<string, T>
+}) {
+  const isWished = (useLocation().state as AfterMerge | null)?.isMoving === true
+  const stays = mergedInto(goes, byId)
+  const staysId = stays?.id ?? ''
+  const view = useNaming(type, goes.id)
+  const { look, move } = view
+  useEffect(() => {
+    void look().then(found => (found && isWished && staysId ? move(found.documents, staysId) : undefined))
+  }, [look, move, isWished, staysId])
+  if (!stays) return <Notice tone="warning">The record that it was merged into is not open to you.</Notice>
+
+  const movable = view.naming?.documents.filter(isMovable) ?? []
+  const isIdle = !view.looking && !view.moving
+  return (
+    <>
+      <Notice
+        action={
+          <Button component={Link} to={type.paths.one(stays.id)} size="compact-sm">
+            Open “{type.nameOf(stays)}”
+          </Button>
+        }
+      >
+        “{type.nameOf(goes)}” was merged into “{type.nameOf(stays)}” and archived. Restoring it makes it a{' '}
+        {type.noun.one} of its own again; what was taken over or moved stays where it is.
+      </Notice>
+      <section className={classes.section} aria-labelledby="still-named">
+        <h2 id="still-named">What still names it</h2>
+        <NamingList view={view} isMoved />
+        {isIdle && movable.length > 0 && (
+          <div>
+            <Button onClick={() => void move(movable, stays.id)}>
+              Move {counted(movable)} to “{type.nameOf(stays)}”
+            </Button>
+          </div>
+        )}
+      </section>
+    </>
+  )
+}

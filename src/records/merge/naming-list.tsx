@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { NamingDocument } from '@/data/merging/naming'
+import { Notice } from '@/ui/states/notice'
+import classes from './merge.module.css'
+import { isMovable, type NamingView } from './use-naming'
+
+const SHOWN = 20
+
+/** What names the one that goes: what moves on to the one that stays, and what goes on naming it, with the reason. */
+export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
+  const { naming, looking, moving, failure, refused, look, stop } = view
+  if (looking || moving) {
+    return <Underway way={looking ?? moving ?? { done: 0, of: 0 }} isMoving={Boolean(moving)} onStop={stop} />
+  }
+  if (failure) {
+    return (
+      <Notice
+        tone="problem"
+        action={
+          <Button size="compact-sm" variant="default" onClick={() => void look()}>
+            Look again
+          </Button>
+        }
+      >
+        It could not be looked through. {failure}
+      </Notice>
+    )
+  }
+  if (!naming) {
+    return (
+      <div>
+        <Button variant="default" onClick={() => void look()}>
+          Look for what names it
+        </Button>
+      </div>
+    )
+  }
+  const movable = naming.documents.filter(isMovable)
+  const staying = naming.documents.filter(document => !isMovable(document))
+  if (naming.documents.length === 0) {
+    return <p className={classes.dim}>{isMoved ? 'Nothing names it any more.' : 'Nothing names it.'}</p>
+  }
+  return (
+    <>
+      <Documents
+        title={isMoved ? 'Still to be moved' : 'Moved on to the one that stays'}
+        documents={movable}
+        reasonOf={document => refused.get(document.key) ?? ''}
+      />
+      <Documents
+        title={isMoved ? 'Left as it is' : 'Goes on naming the one that goes'}
+        documents={staying}
+        reasonOf={document => document.staysBecause}
+      />
+      {naming.hasMore && (
+        <Notice tone="warning">
+          At most 1,000 of a kind are looked through at a time. Look again once these are moved.
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function Underway({
+  way: { done, of },
+  isMoving,
+  onStop,
+}: {
+  way: { done: number; of: number }
+  isMoving: boolean
+  onStop: () => void
+}) {
+  const text = isMoving
+    ? `${done} of ${of} moved`
+    : of === 0
+      ? 'Looking for what names it'
+      : `${done} of ${of} drafts looked through`
+  return (
+    <div className={classes.progress}>
+      <progress aria-label={text} max={Math.max(of, 1)} value={done} />
+      <p role="status" className="gl-figures">
+        {text}
+      </p>
+      <Button variant="default" size="xs" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  )
+}
+
+function Documents({
+  title,
+  documents,
+  reasonOf,
+}: {
+  title: string
+  documents: readonly NamingDocument[]
+  reasonOf: (document: NamingDocument) => string
+}) {
+  if (documents.length === 0) return null
+  const more = documents.length - SHOWN
+  return (
+    <section aria-label={title}>
+      <h3 className={classes.small}>
+        {title}: {counted(documents)}
+      </h3>
+      <ul className={classes.list}>
+        {documents.slice(0, SHOWN).map(document => (
+          <li key={document.key}>
+            <Link to={document.address}>{document.name}</Link>
+            {reasonOf(document) && <span className={classes.dim}>{reasonOf(document)}</span>}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className={classes.dim}>And {more} more.</p>}
+    </section>
+  )
+}
+
+const nouns = {
+  pra: ['PRA', 'PRAs'],
+  contract: ['contract', 'contracts'],
+  record: ['record', 'records'],
+} as const
+
+/** '2 PRAs, 1 contract' */
+export function counted(documents: readonly Pick<NamingDocument, 'what'>[]): string {
+  return (['pra', 'contract', 'record'] as const)
+    .map(what => [what, documents.filter(document => document.what === what).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([what, count]) => `${count} ${nouns[what][count === 1 ? 0 : 1]}`)
+    .join(', ')
+}
