@@ -172,6 +172,10 @@ async function become(state: SessionState): Promise<void> {
   const personBefore = before.kind === 'member' ? before.user.id : undefined
   const personNow = state.kind === 'member' ? state.user.id : undefined
   const isForced = personBefore !== undefined && state.kind === 'signed-out' && !isChosenSignOut
+  // Before the session changes: from then on nothing may be waited for, or a screen would be drawn for nobody.
+  if (state.kind !== 'member') {
+    await forgetPacks().catch(error => console.error('The kept packs could not be removed', error))
+  }
   if (personBefore !== undefined && personBefore !== personNow) {
     stopWatching()
     stopWatching = () => {}
@@ -179,10 +183,7 @@ async function become(state: SessionState): Promise<void> {
     session.clear()
   }
   if (state.kind === 'member') rememberMember(state.user.email, state.user.id)
-  else {
-    forgetHint()
-    await forgetPacks().catch(error => console.error('The kept packs could not be removed', error))
-  }
+  else forgetHint()
   session.set({ user: state.kind === 'member' ? state.user : null })
   identity.set(state)
   if (before.kind === 'member' && state.kind === 'member' && losesAccess(before.user, state.user)) {

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { type HeldMail, heldTogether } from './mail'
+
+const options = { appUrl: 'https://app.test', config: { mailSender: '', mailFooter: 'The office' } }
+const held = (subject: string, text: string, link: string): HeldMail => ({
+  userId: 'ann',
+  dueAt: 1,
+  mail: {
+    to: 'ann@app.test',
+    isConfidential: false,
+    message: { subject: `${subject}: awaits you`, text: 'Hello' },
+  },
+  subject,
+  text,
+  link,
+})
+
+it('sends one held mail as it is', () => {
+  const one = held('PRA-1 Bears', 'It awaits you.', '/pras/1')
+  expect(heldTogether([one], options)).toBe(one.mail)
+})
+
+it('sends several as one, what is about one thing together, in the order in which it came', () => {
+  const mail = heldTogether(
+    [
+      held('PRA-1 Bears', 'It awaits you.', '/pras/1'),
+      held('PRA-2 Otters', 'It was declined.', '/pras/2'),
+      held('PRA-1 Bears', 'Ann mentions you.', '/pras/1?comment=1'),
+    ],
+    options,
+  )
+  expect(mail.to).toBe('ann@app.test')
+  expect(mail.message.subject).toBe('Greenlight: 3 notifications')
+  expect(mail.message.text).toBe(
+    [
+      'PRA-1 Bears',
+      '- It awaits you.',
+      '- Ann mentions you.',
+      'https://app.test/pras/1?comment=1',
+      '',
+      'PRA-2 Otters',
+      '- It was declined.',
+      'https://app.test/pras/2',
+      '',
+      '--',
+      'The office',
+      '',
+    ].join('\n'),
+  )
+})
