@@ -1,5 +1,5 @@
 import { signedInActor } from '@/data/base/session'
-import { hazardsQuery, type Snapshot } from '@/data/records/reference'
+import { hazardsQuery, type Snapshot } from './reference'
 import { queryClient } from '@/data/sync/query-client'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import type { Hazard } from '@/domain/pras/hazards/schema'
