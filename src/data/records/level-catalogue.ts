@@ -1,8 +1,8 @@
 import { signedInActor } from '@/data/base/session'
-import { hazardsQuery, type Snapshot } from '@/data/records/reference'
 import { queryClient } from '@/data/sync/query-client'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 import type { Hazard } from '@/domain/pras/hazards/schema'
+import { hazardsQuery, type Snapshot } from './reference'
 
 /** The catalogue that levels are derived with, as this device last read it. */
 export function catalogueInUse(): LevelHazard[] {
