@@ -122,13 +122,7 @@ describe('editing a draft', () => {
         amount: at % 2 ? 2500 : 0,
       }))
       const changes = {
-        services: 'x'.repeat(5000),
-        usageRights: 'x'.repeat(2000),
-        specialConditions: 'x'.repeat(5000),
-        cancellationTerms: 'x'.repeat(5000),
-        toolsOfTrade: 'x'.repeat(2000),
-        statusConfirmation: 'x'.repeat(1000),
-        screenCredit: 'x'.repeat(500),
+        services: 'Films otters.',
         deliverables: ['Rushes', 'Notes'],
         numberOfTravelDays: 1.5,
         travelDayRate: 20_001,

@@ -115,20 +115,19 @@ function numberConditions(fields: Fields): string[] {
 
 const keysOf = (fields: Fields) => fields.map(([key]) => key)
 
-/** Texts up to these sizes are looked at together, and held to the size of their group; longer ones each by itself. */
-const groupSizes = [200, 500]
+/** A pattern repeats at most a thousand times; what is longer is limited altogether. */
+const LONGEST_REPEAT = 1000
 
 function bySize(texts: Fields): string[] {
   const within = (least: number, most: number) =>
     texts.filter(([, { maxLength = 0 }]) => maxLength > least && maxLength <= most)
-  const long = within(Math.max(...groupSizes), Number.POSITIVE_INFINITY)
+  const long = within(LONGEST_REPEAT, Number.POSITIVE_INFINITY)
+  const all = long.reduce((sum, [, { maxLength = 0 }]) => sum + maxLength, 0)
   return [
-    ...groupSizes.map((most, at) => {
-      const keys = keysOf(within(groupSizes[at - 1] ?? 0, most))
-      return `areSized([${keys.map(getText).join(', ')}], ${most})`
-    }),
-    `areTexts([${keysOf(long).map(getText).join(', ')}])`,
-    ...long.map(([key, { maxLength }]) => `${getText(key)}.size() <= ${maxLength}`),
+    ...[[0, 200] as const, [200, LONGEST_REPEAT] as const].map(
+      ([least, most]) => `areSized([${keysOf(within(least, most)).map(getText).join(', ')}], ${most})`,
+    ),
+    `areShortTexts([${keysOf(long).map(getText).join(', ')}], ${all})`,
     `isLine(${getText('name')}, 0, 500)`,
   ]
 }

@@ -27,9 +27,9 @@ const of = (id: string, fields: Partial<Contract> = {}): Contract => ({
   id,
   reference: `CON-${id}`,
 })
-const files = [
-  { template: 't', templateVersion: '1', fileId: 'f', name: 'Agreement.docx', path: 'contracts/b/f' },
-]
+const file = { fileId: 'f', name: 'Agreement.docx', path: 'contracts/b/f' }
+const pdf = { fileId: 'f-pdf', path: 'contracts/b/f.pdf' }
+const files = [{ ...file, template: 't', templateVersion: '1', pdf }]
 const documentSet = {
   requestId: 'r',
   termsRevision: 1,
@@ -92,7 +92,9 @@ it('puts the documents of all of them into one file, a folder a contract, and sa
   renderApp(<ContractListTools list={listOf(rows)} mayChange />)
   await press('Documents')
   await waitFor(() => expect(data.saveFile).toHaveBeenCalledWith(expect.any(Blob), 'Contracts.zip'))
-  expect(data.zipOfDocuments).toHaveBeenCalledWith([{ name: 'CON-b Lens Ltd', files }])
+  expect(data.zipOfDocuments).toHaveBeenCalledWith([
+    { name: 'CON-b Lens Ltd', files: [file, { ...pdf, name: 'Agreement.pdf' }] },
+  ])
   expect(data.notify).toHaveBeenCalledWith('Downloaded. 3 contracts have no documents yet.')
 })
 
