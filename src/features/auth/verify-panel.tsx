@@ -39,8 +39,8 @@ export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFro
         ) : movedFrom !== '' ? (
           <>
             An admin has changed the address that you sign in with from{' '}
-            <span className={classes.address}>{movedFrom}</span> to {address}. Your password stays. Have a mail sent
-            to the new address, and open the link in it to show that it is yours.
+            <span className={classes.address}>{movedFrom}</span> to {address}. Your password stays. Have a
+            mail sent to the new address, and open the link in it to show that it is yours.
           </>
         ) : (
           <>It is not proved yet that {address} is yours. Have a mail sent to it, and open the link in it.</>

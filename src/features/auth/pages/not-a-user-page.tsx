@@ -68,9 +68,9 @@ function MovedPage({ email }: { email: string }) {
       intro={
         <>
           An admin has changed the e-mail address of your record, so{' '}
-          <span className={classes.address}>{email}</span> opens nothing any more. Sign in with your new address
-          and the password that you have. If nobody told you the new address, ask your production coordinator or
-          an admin. What you had not sent is kept on this device.
+          <span className={classes.address}>{email}</span> opens nothing any more. Sign in with your new
+          address and the password that you have. If nobody told you the new address, ask your production
+          coordinator or an admin. What you had not sent is kept on this device.
         </>
       }
     >
