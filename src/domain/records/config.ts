@@ -43,7 +43,7 @@ export const configType: RecordType<Config> = {
     }),
     field.text('healthContact', 'Health contact', {
       maxLength: 200,
-      placeholder: 'Dr Ada Okoro, health@example.com',
+      placeholder: 'Occupational health, health@example.com',
       help: 'Whom people tell what belongs in no PRA: name, and how to reach them. Shown where a PRA asks about the crew, and in debriefs.',
     }),
     field.number('reminderDays', 'Reminder after', {
