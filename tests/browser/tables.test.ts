@@ -81,7 +81,12 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   await page.keyboard.press('ControlOrMeta+z')
   await page.getByText(/^Undone/).waitFor()
   await expect
-    .poll(async () => (await itemsOf('shoot-plan', 'schedule')).map(({ date, location }) => [date, location]))
+    .poll(
+      async () => (await itemsOf('shoot-plan', 'schedule')).map(({ date, location }) => [date, location]),
+      {
+        timeout: 20_000,
+      },
+    )
     .toEqual(days.map(({ date, location }) => [date, location]))
 
   const places = await tableOf(page, 'map', 'Places')

@@ -50,7 +50,7 @@ export function AnswersGrid(props: AnswersGridProps) {
   const actions: GridActions = { grid, rows, disabled, isFixed, itemName, isLettingGo, onOpen }
   const { at } = grid.selection
   const block = blockOf(grid.selection)
-  const note = states[at.row]?.[at.column]?.message ?? ''
+  const state = states[at.row]?.[at.column]
   const room = grid.size().rows - answers.length
   const shown: readonly Content[] = [...answers, ...Array.from({ length: room }, () => ({}))]
 
@@ -63,6 +63,9 @@ export function AnswersGrid(props: AnswersGridProps) {
       }}
     >
       <GridTools actions={actions} states={states} />
+      <p id={noteId} className={classes.note} data-mark={state?.mark || undefined}>
+        {state?.message}
+      </p>
       <div className={classes.around}>
         <div className={classes.scroll}>
           <table
@@ -70,6 +73,7 @@ export function AnswersGrid(props: AnswersGridProps) {
             // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with a keyboard.
             role="grid"
             aria-label={label}
+            data-numbered={rowNames ? undefined : true}
             aria-multiselectable
             aria-rowcount={shown.length + 1}
             aria-colcount={columns.length + 1}
@@ -112,9 +116,6 @@ export function AnswersGrid(props: AnswersGridProps) {
         </div>
         <Editor grid={grid} rows={rows} table={table} />
       </div>
-      <p id={noteId} className={classes.note}>
-        {note}
-      </p>
     </div>
   )
 }
