@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { Fragment, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { severities } from '@/domain/pras/hazards/matrix'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
@@ -90,31 +90,21 @@ export function HazardPanel(props: HazardPanelProps) {
     initialLikelihood: () => rating('initial', 'Risk before controls', severityHint(entry)),
     residualLikelihood: () => rating('residual', 'Risk with these controls', AFTER_HINT),
     controls: () => (
-      <Fragment key="controls">
-        <ControlsEditor
-          id="f-controls"
-          confirmId="f-controlsConfirmed"
-          label="Controls"
-          help={fields.find(field => field.name === 'controls')?.help}
-          value={typeof item.controls === 'string' ? item.controls : ''}
-          asksConfirmation={!isOwn}
-          isConfirmed={item.controlsConfirmed === true}
-          problem={isMending ? messageAt('controls', 'controlsConfirmed') : undefined}
-          onText={(text, isTyping) => enter({ controls: text }, isTyping)}
-          onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
-          onBlur={() => {
-            flush()
-            onBlur()
-          }}
-        />
-        {/* The catalogue’s own words are worth a look once somebody says that they are for this shoot. */}
-        <FieldMessages
-          id="f-controls-look"
-          warning={isMending || item.controlsConfirmed === true ? warningAt('controls') : undefined}
-        />
-        {notes.at('controls')}
-        {notes.at('controlsConfirmed')}
-      </Fragment>
+      <PanelControls
+        key="controls"
+        item={item}
+        help={fields.find(field => field.name === 'controls')?.help}
+        isOwn={isOwn}
+        problem={isMending ? messageAt('controls', 'controlsConfirmed') : undefined}
+        // The catalogue’s own words are worth a look once somebody says that they are for this shoot.
+        warning={isMending || item.controlsConfirmed === true ? warningAt('controls') : undefined}
+        notes={notes}
+        enter={enter}
+        onBlur={() => {
+          flush()
+          onBlur()
+        }}
+      />
     ),
   }
 
@@ -154,6 +144,41 @@ export function HazardPanel(props: HazardPanelProps) {
         ),
       )}
     </section>
+  )
+}
+
+interface PanelControlsProps {
+  item: Content
+  help: string | undefined
+  isOwn: boolean
+  problem: string | undefined
+  warning: string | undefined
+  notes: FieldNotes
+  enter: (answers: Content, isTyping?: boolean) => void
+  onBlur: () => void
+}
+
+/** The controls of the hazard, with what is to be said of them. */
+function PanelControls({ item, help, isOwn, problem, warning, notes, enter, onBlur }: PanelControlsProps) {
+  return (
+    <>
+      <ControlsEditor
+        id="f-controls"
+        confirmId="f-controlsConfirmed"
+        label="Controls"
+        help={help}
+        value={typeof item.controls === 'string' ? item.controls : ''}
+        asksConfirmation={!isOwn}
+        isConfirmed={item.controlsConfirmed === true}
+        problem={problem}
+        onText={(text, isTyping) => enter({ controls: text }, isTyping)}
+        onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
+        onBlur={onBlur}
+      />
+      <FieldMessages id="f-controls-look" warning={warning} />
+      {notes.at('controls')}
+      {notes.at('controlsConfirmed')}
+    </>
   )
 }
 
