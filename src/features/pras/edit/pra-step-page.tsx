@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom'
+import { useStepsAsTyped } from '@/data/drafts/use-steps-as-typed'
 import { usePra } from '@/data/pras/pra-queries'
 import { useProductionSync } from '@/data/pras/use-production-sync'
-import { useStepsAsTyped } from '@/data/pras/use-steps-as-typed'
 import { PraGate } from '@/features/pras/shared/pra-gate'
 import { StepWorkspace } from './step-workspace'
 

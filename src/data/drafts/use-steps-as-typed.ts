@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { leftDrafts, subscribeLeft } from '@/data/drafts/left-drafts'
 import { type PraStep, praStepSchema } from '@/domain/pras/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
+import { leftDrafts, subscribeLeft } from './left-drafts'
 
 /**
  * The steps of a PRA with what was typed a moment ago into those that its writer has left: until the server has it, the

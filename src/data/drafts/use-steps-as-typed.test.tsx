@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { forgetLeft, setLeft } from '@/data/drafts/left-drafts'
 import { type PraStep, praStepSchema } from '@/domain/pras/schema'
+import { forgetLeft, setLeft } from './left-drafts'
 import { useStepsAsTyped } from './use-steps-as-typed'
 
 const stored = (revision: number, tripName: string): Record<string, PraStep> => ({
