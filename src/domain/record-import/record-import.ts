@@ -1,13 +1,14 @@
-import { type CellRead, readDay, readFullName, readYesNo, shortened } from '@/domain/import/cells'
-import {
-  type ImportColumn,
-  type ImportType,
-  plainHeading,
-  type RowProblem,
-  type RowValues,
-} from '@/domain/import/import-type'
+import type { ImportColumn, ImportType, RowProblem, RowValues } from '@/domain/import/import-type'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import type { Role } from '@/domain/roles/schema'
+import {
+  type CellRead,
+  plainHeading,
+  readDay,
+  readFullName,
+  readYesNo,
+  shortened,
+} from '@/domain/shared/cells/cells'
 import { countries } from '@/domain/shared/countries'
 import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
 import type { Field } from '@/domain/shared/fields'
