@@ -37,10 +37,6 @@ export function single(cell: Cell): Selection {
   return { at: cell, from: cell }
 }
 
-export function isInBlock({ row, column }: Cell, { top, bottom, left, right }: Block): boolean {
-  return row >= top && row <= bottom && column >= left && column <= right
-}
-
 /** The selection within what there is: rows may have gone. */
 export function within({ at, from }: Selection, size: GridSize): Selection {
   const inside = ({ row, column }: Cell): Cell => ({

@@ -121,11 +121,7 @@ export function HazardPanel(props: HazardPanelProps) {
         </h3>
         <PanelButtons onRemove={props.onRemove} onClose={props.onClose} />
       </div>
-      {entry?.typicalHarm && <p className={classes.dim}>Typical harm: {lowerFirst(entry.typicalHarm)}</p>}
-      {entry && <HazardSource entry={entry} />}
-      {messageAt('hazardId') && <p className={classes.problem}>{messageAt('hazardId')}</p>}
-      {notes.at('')}
-      {notes.at('hazardId')}
+      <AboutHazard entry={entry} problem={messageAt('hazardId')} notes={notes} />
       {chunks.map(chunk =>
         typeof chunk === 'string' ? (
           draw[chunk]?.()
@@ -145,6 +141,25 @@ export function HazardPanel(props: HazardPanelProps) {
       )}
     </section>
   )
+}
+
+/** What the catalogue says of it, and what is wrong with the choice itself. */
+function AboutHazard({ entry, problem, notes }: AboutHazardProps) {
+  return (
+    <>
+      {entry?.typicalHarm && <p className={classes.dim}>Typical harm: {lowerFirst(entry.typicalHarm)}</p>}
+      {entry && <HazardSource entry={entry} />}
+      {problem && <p className={classes.problem}>{problem}</p>}
+      {notes.at('')}
+      {notes.at('hazardId')}
+    </>
+  )
+}
+
+interface AboutHazardProps {
+  entry: HazardEntry | undefined
+  problem: string | undefined
+  notes: FieldNotes
 }
 
 interface PanelControlsProps {

@@ -44,19 +44,7 @@ export const drawnByHazards = (path: string): boolean => !path.startsWith('notAp
 /** The hazards of a PRA (look.md): a table to read, a panel to write, what is suggested at the top. */
 export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, onChange, onBlur } = props
-  const stored = useHazards().rows
-  const catalogue = useMemo(() => mergedCatalogue(stored), [stored])
-  // What is derived from all hazards follows when the browser has time; the field being typed in never waits for it.
-  const later = useDeferredValue(content)
-  const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
-  const lines = useMemo(
-    () => hazardLines(later, problems, catalogue, index => notes.openWithin(`hazards.${index}`)),
-    [later, problems, catalogue, notes],
-  )
-  const suggestions = useMemo(
-    () => openSuggestions(pra, { ...context.steps, [step.slug]: later }, catalogue),
-    [pra, context.steps, step.slug, later, catalogue],
-  )
+  const { catalogue, problems, lines, suggestions } = useFound(props)
   const address = useFieldOfAddress()
   const list = useHazardList({ content, address, onChange })
   const { items, opened } = list
@@ -148,6 +136,24 @@ export function HazardsEditor(props: HazardsEditorProps) {
       )}
     </div>
   )
+}
+
+/** What the catalogue, the checks and the suggestions say of the hazards as they are now. */
+function useFound({ pra, step, content, context, notes }: HazardsEditorProps) {
+  const stored = useHazards().rows
+  const catalogue = useMemo(() => mergedCatalogue(stored), [stored])
+  // What is derived from all hazards follows when the browser has time; the field being typed in never waits for it.
+  const later = useDeferredValue(content)
+  const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
+  const lines = useMemo(
+    () => hazardLines(later, problems, catalogue, index => notes.openWithin(`hazards.${index}`)),
+    [later, problems, catalogue, notes],
+  )
+  const suggestions = useMemo(
+    () => openSuggestions(pra, { ...context.steps, [step.slug]: later }, catalogue),
+    [pra, context.steps, step.slug, later, catalogue],
+  )
+  return { catalogue, problems, lines, suggestions }
 }
 
 function Scores(props: ComponentProps<typeof HazardScores>) {
