@@ -116,10 +116,23 @@ export function resolveIdentity(): Promise<SessionState> {
   return answer
 }
 
+/** Whose sign-in `identity` is about. */
+let lastUid: string | undefined
+
+/** The same sign-in at another address, which is yet to be proved: an admin has changed it. */
+function movedSince(before: SessionState, now: SessionState): SessionState {
+  if (now.kind !== 'unverified' || now.movedFrom) return now
+  if (before.kind === 'unverified') return before.email === now.email ? before : now
+  const from = before.kind === 'member' ? before.user.email : isMoved(before) ? before.email : now.email
+  return from === now.email ? now : { ...now, movedFrom: from }
+}
+
 async function ask(user: FirebaseUser | null): Promise<SessionState> {
   const mine = ++turn
-  const state = user ? await lookUp(user) : ({ kind: 'signed-out' } as const)
+  const found = user ? await lookUp(user) : ({ kind: 'signed-out' } as const)
   if (mine !== turn) return identity.get()
+  const state = lastUid === user?.uid ? movedSince(identity.get(), found) : found
+  lastUid = user?.uid
   await become(state)
   return state
 }
@@ -140,9 +153,7 @@ async function lookUp(user: FirebaseUser): Promise<SessionState> {
     if (found.reason === 'moved') return found
     throw error
   }
-  if ((user.email ?? '').toLowerCase() === email) return found
-  const there = await lookUp(user)
-  return there.kind === 'unverified' ? { ...there, movedFrom: email } : there
+  return (user.email ?? '').toLowerCase() === email ? found : lookUp(user)
 }
 
 async function correctClock(user: FirebaseUser): Promise<IdTokenResult> {
@@ -165,7 +176,8 @@ function deviceExpiryOf(user: FirebaseUser): number | undefined {
   return typeof stsTokenManager?.expirationTime === 'number' ? stsTokenManager.expirationTime : undefined
 }
 
-const isMoved = (state: SessionState) => state.kind === 'not-a-user' && state.reason === 'moved'
+const isMoved = (state: SessionState): state is Extract<SessionState, { kind: 'not-a-user' }> =>
+  state.kind === 'not-a-user' && state.reason === 'moved'
 
 async function become(state: SessionState): Promise<void> {
   const before = identity.get()
