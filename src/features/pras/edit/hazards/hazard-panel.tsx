@@ -60,10 +60,8 @@ export function HazardPanel(props: HazardPanelProps) {
   const messageAt = (...names: string[]) => messageOf(own, 'error', names)
   const warningAt = (...names: string[]) => messageOf(own, 'warning', names)
   // A rating that is only missing is not shouted at before the person came to mend it; a wrong one is.
-  const ratingProblem = (likelihood: string, severity: string) =>
-    isMending || (!isBlank(item[likelihood]) && !isBlank(item[severity]))
-      ? messageAt(likelihood, severity)
-      : undefined
+  const ratingProblem = (...names: [likelihood: string, severity: string]) =>
+    isMending || !names.some(name => isBlank(item[name])) ? messageAt(...names) : undefined
 
   const rating = (when: 'initial' | 'residual', label: string, hint: string): ReactNode => {
     const likelihood = `${when}Likelihood`
