@@ -147,7 +147,7 @@ function emulatorConfig(ports, suite) {
       hub: at(ports.hub),
       logging: at(ports.logging),
       ui: { enabled: false },
-      // Each file of rules tests has a project of its own.
+      // A test may have a project of its own, with rules of its own.
       singleProjectMode: suite !== 'test',
     },
   }
