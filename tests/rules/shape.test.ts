@@ -20,7 +20,8 @@ import { shippedRules } from './support/rest'
 /** What the emulator does not check, and what the rules must say in the domain's words. */
 
 const rules = shippedRules()
-const code = rules.replaceAll(/\/\/.*$/gm, '')
+// An address in a text has two slashes too.
+const code = rules.replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
 
 /** Every function of the rules with its text. */
 const functions = [...code.matchAll(/function (\w+)\(([^)]*)\) \{\n([\s\S]*?)\n {4}\}/g)].map(
