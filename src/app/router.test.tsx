@@ -203,7 +203,7 @@ describe('addresses', () => {
       identity.set(member)
       open(address)
       await screen.findByRole('heading', { name: 'Page not found' })
-      expect(document.title).toBe('Page not found – Greenlight')
+      await waitFor(() => expect(document.title).toBe('Page not found – Greenlight'))
       expect(loaded).toEqual([])
       expect(complaints).not.toHaveBeenCalled()
       complaints.mockRestore()

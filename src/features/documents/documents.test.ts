@@ -94,7 +94,7 @@ test('the document for the dive adviser says who dives with which certificates, 
   expect(camera).toMatchObject({
     roles: 'Diver',
     qualification: 'HSE Professional SCUBA, with nitrox',
-    number: 'HSE-2210',
+    number: 'HSE-2211',
   })
   expect(camera?.medicalUntil).toBe(
     formatDay(String(asItems(steps['dive-preliminary-questions']?.content.divers)[0]?.medicalExpiry)),

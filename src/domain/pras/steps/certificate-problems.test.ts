@@ -367,12 +367,14 @@ const isError = (problem: Problem) => problem.level === 'error'
 
 /** Those whom the emergency card names beside the person in charge: their numbers are in the directory. */
 const called = ['user-pc', 'user-pm', 'user-sp', 'user-director1']
+const firstAider = 'user-duc-tran'
 
 test('the records that decide are named once each, and a PRA without any names none', () => {
-  expect(namedInRegistry(completeSteps('drone'))).toEqual({
+  const drone = namedInRegistry(completeSteps('drone'))
+  expect({ ...drone, users: drone.users.sort() }).toEqual({
     pilots: [pilotId],
     aircraft: ['aircraft-inspire'],
-    users: [lead, ...called],
+    users: [lead, firstAider, ...called].sort(),
   })
   expect(namedInRegistry(completeSteps('dive')).users.sort()).toEqual(
     [

@@ -38,7 +38,7 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   ]
 }
 
-/** So many answers stand before a map. */
+/** So many answers of a line or two stand before a map or table. */
 const FEW = 3
 
 /** What is drawn or has a table of its own, then the other answers. */
@@ -50,9 +50,11 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   const others = entries.filter(entry => !special.paths.includes(entry.path))
   const images = imageBlocks(input.images?.[step.slug] ?? [])
   const [drawn, ...below] = special.blocks
-  // Behind a map and its key an answer or two would come to the top of the next page by themselves.
-  if (drawn && isUnbreakable(drawn) && others.length <= FEW) {
-    return [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
+  // Behind it an answer or two would come to the top of the next page by themselves.
+  if (drawn && others.length <= FEW && others.every(entry => entry.kind === 'value')) {
+    return isUnbreakable(drawn)
+      ? [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
+      : [...entryBlocks(others), ...special.blocks, ...images]
   }
   return [...special.blocks, ...entryBlocks(others), ...images]
 }

@@ -78,7 +78,7 @@ async function fill(decision: string, action = '') {
   await userEvent.type(screen.getByLabelText(/What differs/), 'River is up')
   await userEvent.selectOptions(screen.getByLabelText(/Decision/), decision)
   if (action) await userEvent.type(screen.getByLabelText(/What is done about it/), action)
-  await userEvent.type(screen.getByLabelText(/Signed/), 'kit crew')
+  await userEvent.type(screen.getByLabelText(/Signature/), 'kit crew')
 }
 const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
 const list = () => screen.getByRole('list', { name: 'Entries of the day log' })
@@ -136,7 +136,7 @@ it('a refused entry says why, stays, and its words can go back into the form', a
   expect(await screen.findByText(/Not sent, and kept on this device: You may not do this/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Put the words back into the form' }))
   await waitFor(() => expect(screen.getByLabelText(/Conditions/)).toHaveValue('Rain'))
-  expect(screen.getByLabelText(/Signed/)).toHaveValue('')
+  expect(screen.getByLabelText(/Signature/)).toHaveValue('')
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
