@@ -46,6 +46,8 @@ export default defineConfig({
     // Two workers: the suites share small machines with an emulator and a browser.
     maxWorkers: 2,
     retry: 0,
+    // What a failed test found is said in full.
+    chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
         extends: true,

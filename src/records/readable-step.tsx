@@ -89,7 +89,8 @@ function Table({ table }: { table: ReadableTable }) {
   return (
     <section className={classes.group}>
       {table.label && <h3>{table.label}</h3>}
-      <div className={classes.scroll}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable. */}
+      <section className={classes.scroll} aria-label={table.label || 'Table'} tabIndex={0}>
         <table className={classes.table} aria-label={table.label || undefined}>
           <thead>
             <tr>
@@ -111,7 +112,7 @@ function Table({ table }: { table: ReadableTable }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
     </section>
   )
 }

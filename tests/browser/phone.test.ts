@@ -49,19 +49,15 @@ test('lists are cards: the title whole, status, dates, what is next; a card open
   await title.click()
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
 
-  for (const [who, at, what] of [
-    ['contracts', '/contracts', 'Contracts'],
-    ['admin', '/sops', 'SOPs'],
-    ['admin', '/admin/crew', 'People'],
-    ['admin', '/admin/logs', 'Log'],
+  for (const [who, at] of [
+    ['contracts', '/contracts'],
+    ['admin', '/sops'],
+    ['admin', '/admin/crew'],
+    ['admin', '/admin/logs'],
   ] as const) {
     const { page: other } = await windowOf(who, PHONE)
     await goTo(other, at)
-    await other
-      .getByRole('list', { name: new RegExp(what) })
-      .getByRole('listitem')
-      .first()
-      .waitFor()
+    await other.locator('main li[aria-posinset]').first().waitFor()
     await expectNarrow(other)
     expect(await axeFindings(other)).toEqual([])
   }

@@ -177,7 +177,7 @@ describe('what names the one that goes', () => {
 
   it('drafts of a production move on to the other; a submitted one stays', async () => {
     const productions = collection('productions', productionSchema)
-    await seed('productions/ice-2', { ...production, id: 'ice-2', name: 'Ice!' })
+    await seed('productions/ice-2', { ...production, id: 'ice-2', name: 'Ice!', spId: 'somebody' })
     await signInAs(writer)
     const twin = await productions.get('ice-2')
     const draft = (await createPra({ type: 'low-risk', production: twin })).id

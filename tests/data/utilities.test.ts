@@ -93,7 +93,7 @@ it('a PRA behind its production is found and brought up to date', async () => {
   for (const pra of [behind, fresh]) await seed(`pras/${pra.id}`, pra)
   const found = await findingsOf(driftedHeaders)
   expect(found.map(({ id, detail }) => [id, detail])).toEqual([
-    ['pra-behind', 'It says Waves, which is called Tides.'],
+    ['pra-behind', 'It says “Waves”, and the production is called Tides.'],
   ])
   await found[0]?.mend?.()
   expect(await findingsOf(driftedHeaders)).toEqual([])

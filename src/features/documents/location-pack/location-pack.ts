@@ -89,8 +89,8 @@ ${warning}
 <p class="facts">${kindWords(pra)} · Saved on ${formatMoment(now)}. It does not change after that.</p>
 </header>
 ${contents()}
-${dayLogHtml(input)}
 <main>
+${dayLogHtml(input)}
 ${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
 ${section('map', 'Map', mapHtml(input.steps, input.images, input.bases))}
 ${section('plan', 'Plan', planHtml(input))}

@@ -6,7 +6,8 @@ import classes from '@/records/document.module.css'
 export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
   if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>
   return (
-    <div className={classes.scroll}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
+    <section className={classes.scroll} aria-label="Table of hazards" tabIndex={0}>
       <table className={classes.table} aria-label="Hazards, worst residual risk first">
         <thead>
           <tr>
@@ -43,7 +44,7 @@ export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
