@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
@@ -79,7 +80,13 @@ export default defineConfig({
       { extends: true, test: { name: 'data', include: ['tests/data/**/*.test.ts'], ...againstEmulators } },
       {
         extends: true,
-        test: { name: 'functions', include: ['tests/functions/**/*.test.ts'], ...againstEmulators },
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.ts'],
+          // What a test calls without the emulator is not built, and has no templates beside it.
+          env: { TEMPLATES_FOLDER: fileURLToPath(new URL('templates', import.meta.url)) },
+          ...againstEmulators,
+        },
       },
       {
         extends: true,

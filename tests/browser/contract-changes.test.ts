@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { todayIso } from '@/domain/shared/dates'
 import { adminFirestore } from '~tests/support/admin'
-import { goTo, visit, windowOf, withBrowser } from './support/app'
-import { PATIENT, press, tabTo } from './support/keyboard'
+import { goTo, visit, withBrowser } from './support/app'
+import { PATIENT } from './support/keyboard'
 
 withBrowser()
 
@@ -89,94 +88,3 @@ test('what changed in the records since is shown field by field, and taken over 
   expect(after).toEqual({ ...before, phone: '+44 7700 900987' })
   await drift.getByText('Norwegian').waitFor()
 }, 120_000)
-
-/** Opens the dialog of a command by keyboard, answers it with `fill`, confirms, and waits for what the page says then. */
-async function byKeyboard(
-  page: Page,
-  { button, confirm = button, says }: { button: string; confirm?: string; says: string },
-  fill: (dialog: Locator) => Promise<unknown> = async () => undefined,
-): Promise<void> {
-  const dialog = page.getByRole('dialog')
-  const direct = page.getByRole('button', { name: button, exact: true })
-  const more = page.getByRole('button', { name: 'More', exact: true })
-  await direct.or(more).first().waitFor()
-  if (await direct.isVisible()) {
-    await tabTo(page, direct)
-    await page.keyboard.press('Enter')
-  } else {
-    await tabTo(page, more)
-    await page.keyboard.press('Enter')
-    const item = page.getByRole('menuitem', { name: new RegExp(`^${button}`) })
-    await item.waitFor()
-    for (let at = 0; at < 12 && !(await item.evaluate(each => each === document.activeElement)); at += 1) {
-      await page.keyboard.press('ArrowDown')
-    }
-    await page.keyboard.press('Enter')
-  }
-  await dialog.waitFor()
-  await fill(dialog)
-  await tabTo(page, dialog.getByRole('button', { name: confirm, exact: true }))
-  await page.keyboard.press('Enter')
-  await dialog.waitFor({ state: 'hidden' })
-  await page.getByText(says, { exact: true }).first().waitFor()
-}
-
-async function type(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(text)
-}
-
-test('by keyboard alone from a new contract, and from approval to a signature', async () => {
-  const { page: pc } = await windowOf('contracts')
-  await goTo(pc, '/contracts')
-  await tabTo(pc, pc.getByRole('link', { name: 'New contract' }))
-  await pc.keyboard.press('Enter')
-  const dialog = pc.getByRole('dialog')
-  await dialog.waitFor()
-  await tabTo(pc, dialog.getByRole('radio').first())
-  await pc.keyboard.press('Space')
-  await type(pc, dialog.locator('[id="f-productionId"]'), 'Frozen')
-  await pc
-    .getByRole('listbox')
-    .getByRole('option', { name: /Frozen Edge/ })
-    .first()
-    .waitFor()
-  await pc.keyboard.press('Enter')
-  await type(pc, dialog.locator('[id="f-crewId"]'), 'a')
-  await pc.getByRole('listbox').getByRole('option').first().waitFor()
-  await pc.keyboard.press('Enter')
-  await tabTo(pc, dialog.getByRole('button', { name: 'Create contract' }))
-  await pc.keyboard.press('Enter')
-  await pc.waitForURL(/\/contracts\/[^/]+\/edit/)
-  await field(pc, 'episode').click({ trial: true })
-  await type(pc, field(pc, 'episode'), 'By keyboard')
-  await tabTo(pc, pc.getByRole('button', { name: 'Save contract' }), 'Shift+Tab')
-  await press(pc, 'Enter')
-  await pc.getByText('Not saved yet').waitFor({ state: 'hidden' })
-
-  const { address } = await demoContract('submitted')
-  const { page: pm } = await windowOf('admin')
-  await goTo(pm, address)
-  await byKeyboard(pm, { button: 'Approve', says: 'Prepare documents and send' })
-  await goTo(pc, address)
-  const documents = pc.getByRole('region', { name: 'Documents' })
-  await tabTo(pc, documents.getByRole('button', { name: /^Prepare/ }))
-  await pc.keyboard.press('Enter')
-  await documents
-    .getByRole('button', { name: /\.docx$/ })
-    .first()
-    .waitFor()
-  await byKeyboard(pc, { button: 'Send', says: 'Awaiting signature' }, async () => {
-    await type(pc, pc.getByRole('dialog').getByLabel('Sent to'), 'keyboard@addressee.example')
-  })
-  await byKeyboard(pc, { button: 'Record as signed', says: 'Signed' }, async inDialog => {
-    const upload = inDialog.getByRole('button', { name: /file/i }).first()
-    await tabTo(pc, upload)
-    const [chooser] = await Promise.all([pc.waitForEvent('filechooser'), pc.keyboard.press('Enter')])
-    const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
-    await chooser.setFiles({ name: 'Signed.pdf', mimeType: 'application/pdf', buffer })
-    await inDialog.getByRole('button', { name: 'Remove Signed.pdf' }).waitFor()
-    await type(pc, inDialog.locator('[id="f-signedOn"]'), todayIso(Date.now()))
-  })
-}, 240_000)

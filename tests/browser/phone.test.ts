@@ -122,6 +122,6 @@ test('a freelancer is offered no new PRA, and has the papers of their shoot one 
   await page.keyboard.press('Enter')
   await page
     .getByRole('status')
-    .filter({ hasText: /^You read version/ })
+    .filter({ hasText: /You read version/ })
     .waitFor()
 })

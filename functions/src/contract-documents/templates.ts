@@ -19,7 +19,7 @@ export interface LoadedTemplate {
 }
 
 /** Where the build puts the templates that the app comes with (functions/vite.config.ts). */
-const SHIPPED = join(import.meta.dirname, 'templates')
+const SHIPPED = process.env.TEMPLATES_FOLDER ?? join(import.meta.dirname, 'templates')
 
 /** What this instance has read, by name or by hash. Both stay the same as long as it lives. */
 const shipped = new Map<string, LoadedTemplate>()
