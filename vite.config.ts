@@ -10,7 +10,7 @@ const againstEmulators = {
   environment: 'node',
   fileParallelism: false,
   testTimeout: 30_000,
-  // Each file of rules tests loads the rules anew: seconds here, minutes on a busy machine.
+  // Some load the rules: seconds here, minutes on a busy machine.
   hookTimeout: 300_000,
 } as const
 

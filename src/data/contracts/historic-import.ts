@@ -1,25 +1,12 @@
 import { toAppError } from '@/data/base/errors'
+import type { How, RowAnswer } from '@/data/base/row-import'
 import { isTransient } from '@/data/base/transient'
 import { checkHistoricRow, type HistoricRow, historicContractOf } from '@/domain/historic-import/row'
-import type { RowProblem } from '@/domain/import/import-type'
-import type { RowStatus } from '@/domain/import/prepared'
 import { contracts } from './contract-collection'
 import { importHistoric } from './contracts'
 
 /** Rows between two looks at whether somebody stopped it. */
 const ROWS = 10
-
-interface Answer {
-  index: number
-  status: RowStatus
-  errors?: readonly RowProblem[]
-}
-interface How {
-  /** Only looks what would become of each row. */
-  dryRun: boolean
-  isStopped: () => boolean
-  onChunk: (answers: readonly Answer[]) => void
-}
 
 /**
  * Imports contracts from before the app, each its own commit, as admins may. The id follows from the old number, so that a
@@ -32,7 +19,7 @@ export async function sendHistoricRows(
 ): Promise<boolean> {
   for (let at = 0; at < rows.length; at += ROWS) {
     if (isStopped()) return false
-    const answers: Answer[] = []
+    const answers: RowAnswer[] = []
     for (const [index, row] of rows.slice(at, at + ROWS).entries()) {
       answers.push({ index, ...(await outcomeOf(row, dryRun)) })
     }
@@ -44,7 +31,7 @@ export async function sendHistoricRows(
 async function outcomeOf(
   values: Readonly<Record<string, unknown>>,
   dryRun: boolean,
-): Promise<Omit<Answer, 'index'>> {
+): Promise<Omit<RowAnswer, 'index'>> {
   const checked = checkHistoricRow(values)
   if ('problems' in checked) return { status: 'error', errors: checked.problems }
   const id = await historicIdOf(checked.row)

@@ -1,11 +1,11 @@
 import { toAppError } from '@/data/base/errors'
+import type { How, RowAnswer } from '@/data/base/row-import'
 import { signedInActor } from '@/data/base/session'
 import { isTransient } from '@/data/base/transient'
 import { collection } from '@/data/firestore/collection'
 import { newId } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
-import type { RowProblem, RowValues } from '@/domain/import/import-type'
-import type { RowStatus } from '@/domain/import/prepared'
+import type { RowValues } from '@/domain/import/import-type'
 import { judgeRow } from '@/domain/record-import/judge-row'
 import type { RecordImport } from '@/domain/record-import/record-import'
 import { type ArchivableRecord, unstamped } from '@/domain/records/record-type'
@@ -15,18 +15,6 @@ import { saveRecord } from './save-record'
 
 /** Rows between two looks at whether somebody stopped it. */
 const ROWS = 20
-
-interface Answer {
-  index: number
-  status: RowStatus
-  errors?: readonly RowProblem[]
-}
-interface How {
-  /** Only looks what would become of each row. */
-  dryRun: boolean
-  isStopped: () => boolean
-  onChunk: (answers: readonly Answer[]) => void
-}
 
 /**
  * Imports rows as records of a type, each with its log entry in its own commit, under the rules of whoever imports. A row
@@ -42,7 +30,7 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
     const all = new Map((await recordsNow(type)).rows.map(record => [record.id, record]))
     const taken = new Set<string>()
 
-    async function outcomeOf(values: RowValues): Promise<Omit<Answer, 'index'>> {
+    async function outcomeOf(values: RowValues): Promise<Omit<RowAnswer, 'index'>> {
       const saving = { actor: signedInActor(), today: todayIso(Date.now()), all: [...all.values()] }
       const judged = judgeRow(of, values, newId(), saving)
       if (judged.status === 'error') return judged
@@ -73,7 +61,7 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
     try {
       for (let at = 0; at < rows.length; at += ROWS) {
         if (isStopped()) return false
-        const answers: Answer[] = []
+        const answers: RowAnswer[] = []
         for (const [index, values] of rows.slice(at, at + ROWS).entries()) {
           answers.push({ index, ...(await settled(values)) })
         }
