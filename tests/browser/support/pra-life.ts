@@ -68,8 +68,9 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
   await button.or(more).first().waitFor()
   if (await button.isVisible()) await button.click()
   else {
+    // What another person did a moment ago may move the command out of the menu while it is open.
     await more.click()
-    await page.getByRole('menuitem', { name }).click()
+    await page.getByRole('menuitem', { name }).or(button).first().click()
   }
   await page.getByRole('dialog').waitFor()
 }
