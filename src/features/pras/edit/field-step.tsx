@@ -28,6 +28,7 @@ import { DateTools } from './dates/date-tools'
 import { StepFacts } from './facts/step-facts'
 import { drawnByHazards, HazardsEditor } from './hazards/hazards-editor'
 import { OverviewMap } from './map/overview-map'
+import { StepReading } from './preview/step-preview'
 import { SaveState } from './save-state'
 import { StepForm } from './step-form'
 import { StepFrame } from './step-frame'
@@ -40,6 +41,8 @@ export interface FieldStepProps {
   step: StepDefinition
   actor: Actor
 }
+
+const NOTHING: Content = {}
 
 /** A step with fields: written where the person may, read where it is locked, never losing a word between the two. */
 export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
@@ -60,6 +63,8 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const registry = useCertificateRegistry()
   const context = useMemo(() => stepContext(pra, merged, today, registry), [pra, merged, today, registry])
 
+  const isWide = slug === 'hazards' || overview !== undefined
+  const content = merged[slug]?.content ?? NOTHING
   const frame = useDraftFrame({ praId: pra.id, step, draft, lockReason, names, context })
   const { send } = frame
   return (
@@ -69,7 +74,8 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
       slug={slug}
       title={step.title}
       intro={step.intro}
-      isWide={slug === 'hazards' || overview !== undefined}
+      isWide={isWide}
+      preview={!isWide && !isLocked && !isLoading && <StepReading {...{ step, content, names, context }} />}
       onBeforeAction={send}
       saveState={
         !isLocked && <SaveState status={draft.status} savedAt={draft.savedAt} message={draft.message} />
@@ -90,18 +96,18 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
     >
       <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
         {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
-        {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
+        {!isLoading && <StepFacts slug={slug} content={content} />}
         {overview && !isLoading && (
           <OverviewMap
             kind={overview}
-            content={isLocked ? (merged[slug]?.content ?? {}) : draft.content}
+            content={isLocked ? content : draft.content}
             onChange={isLocked ? undefined : draft.change}
           />
         )}
         <StepBody
           pra={pra}
           step={step}
-          content={merged[slug]?.content ?? {}}
+          content={content}
           draft={draft}
           isLocked={isLocked}
           names={names}

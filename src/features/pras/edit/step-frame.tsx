@@ -24,6 +24,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { useToday } from '@/ui/use-today'
 import { hazardProgress } from './hazards/hazard-model'
 import { NextActionLine } from './next-action-line'
+import { PreviewButton, PreviewColumn } from './preview/step-preview'
 import { neighbours, type RailItem, railItems } from './rail/rail-model'
 import { FROM_STEP, StepRail } from './rail/step-rail'
 import classes from './step-page.module.css'
@@ -41,6 +42,8 @@ export interface StepFrameProps {
   notices?: ReactNode
   /** Sends what is being typed: called before any button of the header acts on the PRA. */
   onBeforeAction?: () => void
+  /** The step as it will read, for the column beside a form; none for what is no form or takes the whole width. */
+  preview?: ReactNode
   /** The content may take the whole width (tables, maps). */
   isWide?: boolean
   children: ReactNode
@@ -50,7 +53,8 @@ const Actions = memo(PraActions)
 
 /** What every step of a PRA stands in: header with the next action, rail with completeness, Back and Next. */
 export function StepFrame(props: StepFrameProps) {
-  const { pra, steps, slug, title, intro, saveState, notices, onBeforeAction, isWide, children } = props
+  const { pra, steps, slug, title, intro, saveState, notices, onBeforeAction, isWide, preview, children } =
+    props
   // What stands around the form follows the typing, but never holds it up: it is drawn when the browser has time.
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
@@ -99,7 +103,10 @@ export function StepFrame(props: StepFrameProps) {
               <h2 id="step-title" className={classes.stepTitle} tabIndex={-1} ref={heading}>
                 {title}
               </h2>
-              {stepBySlug(slug) && <CommentsButton slug={slug} title={title} />}
+              <div className={classes.headButtons}>
+                {preview && <PreviewButton />}
+                {stepBySlug(slug) && <CommentsButton slug={slug} title={title} />}
+              </div>
             </div>
             {intro && <p className={classes.intro}>{intro}</p>}
             {notices && <div className={classes.notices}>{notices}</div>}
@@ -129,6 +136,7 @@ export function StepFrame(props: StepFrameProps) {
               )}
             </div>
           </section>
+          {preview && <PreviewColumn>{preview}</PreviewColumn>}
         </div>
       </Page>
     </CommentsProvider>

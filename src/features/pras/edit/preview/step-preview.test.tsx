@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CommentsContext } from '@/features/pras/comments/comments-context'
+import { PreviewButton, PreviewColumn } from './step-preview'
+
+let isWide = true
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query =>
+      ({ matches: isWide, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as never,
+  )
+})
+afterEach(() => vi.restoreAllMocks())
+
+function Both() {
+  return (
+    <>
+      <PreviewButton />
+      <PreviewColumn>What was written</PreviewColumn>
+    </>
+  )
+}
+const comments = (shown: string | null) => ({ shown }) as never
+
+it('shows the step beside its form once asked to, and on the next step too', async () => {
+  isWide = true
+  const { unmount } = render(<Both />)
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  expect(screen.getByRole('region', { name: 'Preview' })).toHaveTextContent('What was written')
+  unmount()
+  render(<Both />)
+  await userEvent.click(screen.getByRole('button', { name: 'Hide preview' }))
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+})
+
+it('gives its place to the comments while they are open', () => {
+  isWide = true
+  localStorage.setItem('greenlight.preview', 'true')
+  const view = (shown: string | null) => (
+    <CommentsContext value={comments(shown)}>
+      <Both />
+    </CommentsContext>
+  )
+  const { rerender } = render(view('crew'))
+  expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
+  rerender(view(null))
+  expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible()
+})
+
+it('is not offered where form and preview do not fit beside each other', () => {
+  isWide = false
+  localStorage.setItem('greenlight.preview', 'true')
+  render(<Both />)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('region')).toBeNull()
+})
