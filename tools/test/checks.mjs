@@ -4,6 +4,7 @@ const checks = [
   ['lint', 'biome check', '@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['boundaries', 'imports and cycles', '../tools/boundaries.mjs', []],
   ['sizes', 'folders and files', '../tools/sizes.mjs', []],
+  ['styles', 'classes and their rules', '../tools/styles.mjs', []],
   ['words', 'spelling and style', '../tools/words.mjs', []],
   ['types', 'tsc', '@typescript/native/bin/tsc', ['--noEmit']],
   ['types of the functions', 'tsc', '@typescript/native/bin/tsc', ['--noEmit', '-p', 'functions']],

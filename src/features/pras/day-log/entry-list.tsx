@@ -29,7 +29,7 @@ export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) 
   const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
   const isEmpty = waiting.length === 0 && entries.length === 0 && invalid.length === 0
   return (
-    <section aria-labelledby="entries" className={classes.entries}>
+    <section aria-labelledby="entries">
       <h2 id="entries">Entries</h2>
       <ul className={classes.list} aria-label="Entries of the day log">
         {waiting.map(each => (

@@ -160,7 +160,7 @@ function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly Named
   }
   const world = placeNames(base, map.getZoom(), toSpot, room, FONT_PX).flatMap(placed => [
     ...(placed.kind === 'town' ? [dotMarker(map, placed.spot)] : []),
-    nameMarker(map, placed.name, placed, placed.kind === 'town' ? classes.town : classes.country),
+    nameMarker(map, placed.name, placed, placed.kind === 'town' ? '' : classes.country),
   ])
   return [...own, ...world]
 }
