@@ -19,6 +19,8 @@ export function createTotals() {
       const time = since ? `  ${((Date.now() - since) / 1000).toFixed(1)} s` : ''
       const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
       print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)
+      // In short at once, whole at the end: a run of half an hour may be stopped before.
+      for (const each of failures) print(`    ${each.name}: ${each.message.trim().split('\n')[0]}`)
     },
 
     /** Adds a failure outside any suite. */
