@@ -7,6 +7,7 @@ import {
 } from '@/domain/pras/steps/readable'
 import { foldGroups } from '@/domain/reading/fold-groups'
 import type { Content } from '@/domain/shared/fields'
+import { Scrolling } from '@/ui/scrolling'
 import classes from './document.module.css'
 
 interface ReadableStepProps {
@@ -89,8 +90,7 @@ function Table({ table }: { table: ReadableTable }) {
   return (
     <section className={classes.group}>
       {table.label && <h3>{table.label}</h3>}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable. */}
-      <section className={classes.scroll} aria-label={table.label || 'Table'} tabIndex={0}>
+      <Scrolling label={table.label || 'Table'} className={classes.scroll}>
         <table className={classes.table} aria-label={table.label || undefined}>
           <thead>
             <tr>
@@ -112,7 +112,7 @@ function Table({ table }: { table: ReadableTable }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </Scrolling>
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import remarkGfm from 'remark-gfm'
 import classes from './markdown.module.css'
 import { safeHref } from './safe-href'
+import { Scrolling } from './scrolling'
 
 /**
  * Markdown as a document. Raw HTML in it is left out, pictures too; a link leads into the app, to the web, to an address
@@ -39,10 +40,9 @@ const components: Components = {
   a: ({ href = '', children }) => <SafeLink href={href}>{children}</SafeLink>,
   table: ({ children }) => (
     // A wide table scrolls by itself, by keyboard too.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
-    <section className={classes.scroller} aria-label="Table" tabIndex={0}>
+    <Scrolling label="Table" className={classes.scroller}>
       <table>{children}</table>
-    </section>
+    </Scrolling>
   ),
 }
 

@@ -20,7 +20,9 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const run = randomUUID().slice(0, 8)
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))
 const bucketOf = (projectId: string) => `${projectId}.firebasestorage.app`
-const source = `demo-from-${run}`
+const projects = ['from', 'to', 'mail', 'has-documents', 'has-files', 'has-sign-ins', 'bad', 'again']
+const projectOf = (name: string) => `demo-${name}-${run}`
+const source = projectOf('from')
 const file = join(folder, 'all.tar.gz')
 const log: string[] = []
 const note = (message: string) => log.push(message)
@@ -88,7 +90,21 @@ function everyCollection(): string[] {
 }
 let count = 0
 
+/**
+ * The emulator compiles its rules anew for each project that it hears of first, for many seconds, and nothing here passes
+ * through them: each gets rules that say no.
+ */
+async function shut(projectId: string) {
+  const content = "rules_version = '2'; service cloud.firestore {}"
+  const answer = await fetch(
+    `http://${emulatorHosts().firestore.address}/emulator/v1/projects/${projectId}:securityRules`,
+    { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) },
+  )
+  if (!answer.ok) throw new Error(await answer.text())
+}
+
 beforeAll(async () => {
+  for (const name of projects) await shut(projectOf(name))
   const { db, auth, bucket } = from
   const documents: Record<string, object> = {
     'users/u1': { email: `ada.${run}@archive.test`, ...everyType() },
@@ -184,7 +200,7 @@ async function contentsAsSource(projectId: string) {
 }
 
 describe('export and restore', () => {
-  const target = `demo-to-${run}`
+  const target = projectOf('to')
   beforeAll(() => restoring(target))
 
   it('give an empty project the same documents, files and sign-ins', async () => {
@@ -227,7 +243,7 @@ describe('export and restore', () => {
   })
 
   it('leave mails out unless told, so that none is sent again', async () => {
-    const quiet = `demo-mail-${run}`
+    const quiet = projectOf('mail')
     await restoring(quiet, file, false)
     const { db } = project(quiet)
     expect((await db.collection('mail').get()).size).toBe(0)
@@ -267,7 +283,7 @@ describe('restoring refuses', () => {
     ['files', 'files in', (at: string) => project(at).bucket.file('x').save('x', { resumable: false })],
     ['sign-ins', 'sign-ins', (at: string) => project(at).auth.createUser({ email: 'x@archive.test' })],
   ])('a project with %s', async (kind, words, fill) => {
-    const target = `demo-has-${kind}-${run}`
+    const target = projectOf(`has-${kind}`)
     await fill(target)
     const before = await contentsOf(target)
     const refusal = await restoring(target).catch((error: Error) => error.message)
@@ -277,7 +293,7 @@ describe('restoring refuses', () => {
   })
 
   it('an archive that is cut short, changed, of something else, or not there, and writes nothing', async () => {
-    const target = `demo-bad-${run}`
+    const target = projectOf('bad')
     const whole = readFileSync(file)
     const bad = (name: string, content: Buffer | string) => {
       const path = join(folder, name)
@@ -300,7 +316,7 @@ describe('restoring refuses', () => {
 })
 
 it('goes on where it broke off, and ends with the same', async () => {
-  const target = `demo-again-${run}`
+  const target = projectOf('again')
   const { auth } = project(target)
   // The sign-ins come last, and are refused.
   const real = globalThis.fetch

@@ -5,8 +5,8 @@ import { logResourceTypes } from '@/domain/logs/schema'
 import { resourceLabels } from '@/domain/records/logged-record'
 import { UserSelect } from '@/pickers/user-picker'
 import { FilterBar } from '@/ui/filter-bar'
+import { SelectFilter } from '@/ui/filters/select-filter'
 import { DateInput } from '@/ui/form/inputs/date-input'
-import { SelectFilter } from '@/ui/select-filter'
 import classes from './log-filter-bar.module.css'
 
 interface LogFilterBarProps {

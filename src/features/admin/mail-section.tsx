@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type MailState, useMailState } from '@/data/records/mail'
 import { mailHealth } from '@/domain/notifications/mail-health'
 import { formatMoment } from '@/domain/shared/dates'
+import { Scrolling } from '@/ui/scrolling'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { StatusBadge } from '@/ui/status-badge'
@@ -55,8 +56,7 @@ function MailFacts({ state }: { state: MailState }) {
 
 function FailedMails({ failed, count }: { failed: MailState['failed']; count: number }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls sideways, by keys too.
-    <section className={classes.scroll} aria-label="Mails that failed" tabIndex={0}>
+    <Scrolling label="Mails that failed" className={classes.scroll}>
       <table className={classes.table}>
         <caption>
           {count > failed.length ? `The latest of the mails that failed` : 'Mails that failed'}
@@ -80,6 +80,6 @@ function FailedMails({ failed, count }: { failed: MailState['failed']; count: nu
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }

@@ -5,7 +5,7 @@ import { ListActions } from '@/ui/data-table/list-actions'
 import { useListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
 import { CountedFilter, FilterBar, ToggleFilter } from '@/ui/filter-bar'
-import { SelectFilter } from '@/ui/select-filter'
+import { SelectFilter } from '@/ui/filters/select-filter'
 import { StatusBadge } from '@/ui/status-badge'
 
 interface Row {

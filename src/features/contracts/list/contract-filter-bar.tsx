@@ -7,7 +7,7 @@ import { aboutContractType, contractTypes } from '@/domain/contracts/types'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import type { ListState } from '@/ui/data-table/list-state'
 import { ToggleFilter } from '@/ui/filter-bar'
-import { SelectFilter } from '@/ui/select-filter'
+import { SelectFilter } from '@/ui/filters/select-filter'
 import { type ContractFilters, startSpans } from './use-contract-list-state'
 
 const statuses = contractStatuses.map(value => ({ value, label: aboutContractStatus[value].label }))

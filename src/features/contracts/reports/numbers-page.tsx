@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { useProductions } from '@/data/records/reference'
+import { SelectFilter } from '@/ui/filters/select-filter'
 import { Page } from '@/ui/page'
-import { SelectFilter } from '@/ui/select-filter'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'

@@ -1,13 +1,13 @@
 import { likelihoods, severities } from '@/domain/pras/hazards/matrix'
 import type { HazardRow, Risk } from '@/domain/reading/hazard-rows'
 import classes from '@/records/document.module.css'
+import { Scrolling } from '@/ui/scrolling'
 
 /** The hazards to read: worst residual risk first, each with its controls and its risk before and after them. */
 export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
   if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable.
-    <section className={classes.scroll} aria-label="Table of hazards" tabIndex={0}>
+    <Scrolling label="Table of hazards" className={classes.scroll}>
       <table className={classes.table} aria-label="Hazards, worst residual risk first">
         <thead>
           <tr>
@@ -44,7 +44,7 @@ export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Scrolling>
   )
 }
 

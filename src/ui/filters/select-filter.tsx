@@ -1,5 +1,5 @@
 import type { Option } from '@/domain/shared/fields'
-import classes from './filter-bar.module.css'
+import classes from '@/ui/filter-bar.module.css'
 
 export interface SelectFilterProps {
   /** 'Status': also what it says while nothing is chosen. */
