@@ -82,6 +82,7 @@ export function ListScreen(props: ListScreenProps) {
   return (
     <Page
       title={titles[variant]}
+      breadcrumbs={variant === 'admin' ? [{ label: 'Admin' }] : undefined}
       status={variant === 'mine' ? <p className={classes.about}>{MINE}</p> : <Guidance />}
       actions={<NewPra onOpen={openDialog} />}
     >
