@@ -1,4 +1,4 @@
-import { Underway } from '@/records/underway'
+import { Underway } from '@/ui/states/underway'
 import type { Running } from './use-running'
 
 /** How far an import is, in rows. */
