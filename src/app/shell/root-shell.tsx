@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom'
 import type { AppRoute } from '@/app/app-route'
+import { keepBusyFocus } from '@/app/busy-focus'
 import { ErrorDialog } from '@/app/errors/error-dialog'
 import { reroute } from '@/app/guard'
 import { forgetTarget } from '@/app/remembered-target'
@@ -20,6 +21,8 @@ export function RootShell() {
     // What sticks to the top of the screen sticks below the banner.
     document.documentElement.style.setProperty('--gl-banner', isDev ? '1.5rem' : '0px')
   }, [isDev])
+
+  useEffect(keepBusyFocus, [])
 
   return (
     <>
