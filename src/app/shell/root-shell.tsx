@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate, useNavigation } from 'react-router-dom'
 import type { AppRoute } from '@/app/app-route'
-import { keepBusyFocus } from '@/app/busy-focus'
 import { ErrorDialog } from '@/app/errors/error-dialog'
 import { reroute } from '@/app/guard'
 import { forgetTarget } from '@/app/remembered-target'
+import { giveBackTakenFocus } from '@/app/taken-focus'
 import { useSession } from '@/data/base/session'
 import { useAuthState } from '@/data/sign-in/auth'
 import { decideAccess } from '@/domain/users/access'
@@ -22,7 +22,7 @@ export function RootShell() {
     document.documentElement.style.setProperty('--gl-banner', isDev ? '1.5rem' : '0px')
   }, [isDev])
 
-  useEffect(keepBusyFocus, [])
+  useEffect(giveBackTakenFocus, [])
 
   return (
     <>

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { renderApp } from '~tests/support/render-app'
-import { keepBusyFocus } from './busy-focus'
+import { giveBackTakenFocus } from './taken-focus'
 
 let stop: () => void
 let setBusy: (isBusy: boolean) => void
 beforeEach(() => {
-  stop = keepBusyFocus()
+  stop = giveBackTakenFocus()
 })
 afterEach(() => stop())
 
@@ -23,36 +23,41 @@ function Form() {
   )
 }
 const save = () => screen.getByRole('button', { name: /Save/ })
+const name = () => screen.getByLabelText('Name')
 
-/** jsdom leaves the focus on what is disabled; browsers take it away when they draw next. */
-async function becomeBusy() {
+/** jsdom leaves the focus on what is disabled; browsers take it away, and say so. */
+function becomeBusy() {
+  const hadFocus = document.activeElement === save()
   act(() => setBusy(true))
-  await Promise.resolve()
   expect(save()).toBeDisabled()
-  screen.getByLabelText('Name').focus()
-  screen.getByLabelText('Name').blur()
+  name().focus()
+  name().blur()
+  if (hadFocus) fireEvent.focusOut(save())
   expect(document.body).toHaveFocus()
 }
 
 test('a button that was pressed has the focus again when it is done', async () => {
   renderApp(<Form />, '/')
   save().focus()
-  await becomeBusy()
+  becomeBusy()
   act(() => setBusy(false))
   await waitFor(() => expect(save()).toHaveFocus())
 })
 
-test('whoever went on stays where they are, and a button that nobody pressed takes nothing', async () => {
+test('whoever went on stays where they are', async () => {
   renderApp(<Form />, '/')
   save().focus()
-  await becomeBusy()
-  screen.getByLabelText('Name').focus()
+  becomeBusy()
+  name().focus()
+  name().blur()
   act(() => setBusy(false))
   await waitFor(() => expect(save()).toBeEnabled())
-  expect(screen.getByLabelText('Name')).toHaveFocus()
+  expect(document.body).toHaveFocus()
+})
 
-  screen.getByLabelText('Name').blur()
-  act(() => setBusy(true))
+test('a button that nobody pressed takes nothing', async () => {
+  renderApp(<Form />, '/')
+  becomeBusy()
   act(() => setBusy(false))
   await waitFor(() => expect(save()).toBeEnabled())
   expect(document.body).toHaveFocus()
