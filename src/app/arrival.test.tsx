@@ -58,6 +58,17 @@ describe('arriving on a page', () => {
     expect(document.activeElement).toHaveTextContent('PRA-2026-0142')
   })
 
+  test('goes along with a heading that had the focus already, from a dialog that closed', async () => {
+    const announce = vi.fn()
+    const before = document.activeElement
+    main().innerHTML = '<h1 tabindex="-1">Contract</h1>'
+    document.querySelector('h1')?.focus()
+    focusHeading(before, announce)
+    main().innerHTML = '<h1>Ada Frost</h1>'
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Ada Frost'))
+    expect(announce).not.toHaveBeenCalled()
+  })
+
   test('lets go of somebody who went on while the page was loading', async () => {
     focusHeading(document.activeElement, () => undefined)
     main().innerHTML = '<h1>PRA</h1>'

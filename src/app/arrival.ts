@@ -20,7 +20,9 @@ export function scrollToTopLeft(): void {
 export function focusHeading(before: Element | null, announce: () => void): () => void {
   const isTaken = () => {
     const now = document.activeElement
-    return now !== null && now !== document.body && (now !== before || isEntry(now))
+    // A heading that has it already, from a dialog that closed with the page before, may still make way for another.
+    if (now === null || now === document.body || now.matches('main h1')) return false
+    return now !== before || isEntry(now)
   }
   if (isTaken()) {
     announce()

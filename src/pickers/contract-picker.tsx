@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
 import type { Contract } from '@/domain/contracts/schema'
 import { SearchSelect } from '@/ui/form/inputs/search-select'
@@ -46,19 +47,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
 
 /** Asks for contracts while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */
 function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
-  const { rows, isLoading } = useContractList({
-    text,
-    status: '',
-    type: '',
-    productionId: '',
-    crewId: '',
-    contractCompanyId: '',
-    startsWithin: 0,
-    unsigned: false,
-    includeArchived: false,
-    ofAllCompanies: false,
-    order: { field: 'lastModifiedAt', direction: 'desc' },
-  })
+  const { rows, isLoading } = useContractList({ ...anyContract, text })
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each answer, whatever function hears it.
   useEffect(() => {
     if (!isLoading) onFound(rows)

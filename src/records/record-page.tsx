@@ -205,7 +205,12 @@ function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: Re
     if (isArchived) {
       const { ok } = await confirm({
         title: `Archive this ${type.noun.one}?`,
-        body: 'Lists and choices leave it out from then on. What names it already keeps its name. It can be restored.',
+        body: [
+          type.whenArchived,
+          'Lists and choices leave it out from then on. What names it already keeps its name. It can be restored.',
+        ]
+          .filter(Boolean)
+          .join(' '),
         confirmLabel: `Archive ${type.noun.one}`,
       })
       if (!ok) return

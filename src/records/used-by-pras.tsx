@@ -5,7 +5,7 @@ import { statusLabel } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
-import classes from './used-by-pras.module.css'
+import classes from './linked-list.module.css'
 
 /** The PRAs that name a record or a user, each with its status. */
 export function UsedByPras({

@@ -1,9 +1,12 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
-import { FieldValue, getFirestore } from 'firebase-admin/firestore'
+import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore'
 
 /** How much the figures of docs/performance.md are measured with. */
 export const PEOPLE = 10_000
 export const PRAS = 2_000
+export const LOGS = 100_000
+/** Who did every thousandth thing of the log. */
+export const LOG_SEARCHER = 'bench-searcher'
 
 /** Fills the emulator with people and PRAs beside the demo data, in batches without ramping up. */
 export async function fillEmulator(project) {
@@ -16,17 +19,43 @@ export async function fillEmulator(project) {
   await inBatches(db, 'pras', PRAS, index => praLike(templates[index % templates.length], index))
 }
 
+/** Fills the log beside what the seed has written, in the order of time; the newest is a minute old. */
+export async function fillLogs(project) {
+  if (getApps().length === 0) initializeApp({ projectId: project })
+  await inBatches(getFirestore(), 'logs', LOGS, logEntry)
+}
+
+function logEntry(index) {
+  const isSearched = index % 1000 === 0
+  return {
+    ...stamp(),
+    resourceType: 'company',
+    resourceId: `bench-${index % 5000}`,
+    createdById: isSearched ? LOG_SEARCHER : `bench-${index % 50}`,
+    createdByName: isSearched ? 'Search Bench' : `${first[index % 10]} ${last[index % 7]}`,
+    logType: index % 4 === 0 ? 'created' : 'updated',
+    data: { fields: index % 4 === 0 ? [] : ['phone', 'email'], reason: '', mergedWith: '' },
+    productionId: '',
+    companyAccess: 'open',
+    writtenAt: Timestamp.fromMillis(Date.now() - (index + 1) * 60_000),
+  }
+}
+
 async function inBatches(db, collection, count, make) {
   const size = 500
-  const writes = []
-  for (let start = 0; start < count; start += size) {
-    const batch = db.batch()
-    for (let index = start; index < Math.min(count, start + size); index++) {
-      batch.set(db.collection(collection).doc(`bench-${index}`), make(index))
+  let start = 0
+  const lane = async () => {
+    while (start < count) {
+      const from = start
+      start += size
+      const batch = db.batch()
+      for (let index = from; index < Math.min(count, from + size); index++) {
+        batch.set(db.collection(collection).doc(`bench-${index}`), make(index))
+      }
+      await batch.commit()
     }
-    writes.push(batch.commit())
   }
-  await Promise.all(writes)
+  await Promise.all(Array.from({ length: 8 }, lane))
 }
 
 const first = ['Amara', 'Ben', 'Chiara', 'Dylan', 'Eira', 'Femi', 'Grace', 'Hamish', 'Isla', 'Jonas']

@@ -1,4 +1,5 @@
 import { loadTs } from '../../tools/run-ts.mjs'
+import { logs } from './log-figures.mjs'
 import {
   clearHttpCache,
   heapOf,
@@ -9,41 +10,14 @@ import {
   throttle,
   timeToFirstRow,
   timeToRowsOf,
-  watchFirstRow,
 } from './measure.mjs'
+import { open, signedIn } from './pages.mjs'
 import { figure } from './report.mjs'
 import { search } from './search-figures.mjs'
 
 const ROUNDS = 7
 const LIST_ROUNDS = 3
 const ROW = 'tbody td:not(:empty)'
-const VIEWPORT = { width: 1440, height: 900 }
-
-let browser
-async function open(context) {
-  if (!browser) {
-    const { launchBrowser } = await loadTs('tests/support/chromium.ts')
-    browser = await launchBrowser()
-    context.onClose(async () => {
-      await browser.close()
-      browser = undefined
-    })
-  }
-  const page = await (await browser.newContext({ viewport: VIEWPORT, serviceWorkers: 'block' })).newPage()
-  await watchFirstRow(page)
-  return page
-}
-
-async function signedIn(context, who = 'pc') {
-  const page = await open(context)
-  await page.goto(`${context.appUrl}/auth/sign-in`)
-  await page.getByLabel('E-mail').fill(`${who}@greenlight.test`)
-  await page.getByLabel('Password', { exact: true }).fill('greenlight')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(url => !url.pathname.startsWith('/auth'))
-  return page
-}
-
 async function firstDownload(context) {
   const listPage = await signedIn(context)
   const list = await javascriptUntil(listPage, `${context.appUrl}/pras`)
@@ -162,18 +136,26 @@ async function longList(context) {
   for (let round = 0; round < LIST_ROUNDS; round++) {
     for (const [name, { url, scroller }] of Object.entries(pages)) {
       const page = await open(context)
-      await timeToFirstRow(page, url)
+      const first = await timeToFirstRow(page, url)
       const heap = await heapOf(page)
       const frames = await scrollFrames(page, scroller)
       await page.getByLabel('Filter').focus()
       const filter = await keystrokeToPaint(page, 'grace green 1')
-      runs[name].push({ ...frames, heap, filter })
+      runs[name].push({ ...frames, first, heap, filter })
       await page.context().close()
     }
   }
   const ours = mediansOf(runs.ours)
   const floor = mediansOf(runs.floor)
   return [
+    figure({
+      name: 'First rows of 10,000 records, all of them read',
+      ours: ours.first,
+      reference: floor.first,
+      unit: 'ms',
+      target: 'at most 1.3 x floor',
+      holds: ours.first <= 1.3 * floor.first,
+    }),
     figure({
       name: 'Filter keystroke to paint, 10,000 records',
       ours: ours.filter,
@@ -333,6 +315,21 @@ async function importUsers() {
   ]
 }
 
+async function importRecords() {
+  const { recordImportFigures } = await loadTs('tests/bench/import-records.ts')
+  const { ours, floor } = recordImportFigures()
+  return [
+    figure({
+      name: '10,000 rows of a file judged over 10,000 companies',
+      ours,
+      reference: floor,
+      unit: 'ms',
+      target: 'at most 1.5 x the same rows in parts that know 100 each',
+      holds: ours <= 1.5 * floor,
+    }),
+  ]
+}
+
 async function contractDocuments() {
   const { documentFigures } = await loadTs('tests/bench/contract-documents.ts')
   const { ours, bare, grown } = await documentFigures()
@@ -355,15 +352,18 @@ async function contractDocuments() {
   ]
 }
 
+/** What is measured in Node alone: neither app nor emulators are started for these. */
+export const pureFigures = { search, importRecords, contractDocuments }
+
 /** `npm run bench -- firstRows keystroke` measures those alone. */
 export const allFigures = {
   firstDownload,
   firstRows,
   longList,
+  logs,
   keystroke,
-  search,
   documents,
   transition,
   importUsers,
-  contractDocuments,
+  ...pureFigures,
 }

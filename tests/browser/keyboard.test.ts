@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openWindow, windowOf, withBrowser } from './support/app'
+import { adminFirestore } from '~tests/support/admin'
+import { goTo, openWindow, windowOf, withBrowser } from './support/app'
 import { arrivesAt, focusOf, isFocused, PATIENT, press, tabTo } from './support/keyboard'
 import { saved } from './support/open-step'
 import { storedStep } from './support/stored-pras'
@@ -117,3 +118,54 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
     .waitFor()
   await owen.context.close()
 })
+
+test('a contract by keyboard alone: made in the dialog, filled in, saved, its sections and checks reached', async () => {
+  const { page, pageErrors } = await windowOf('contracts')
+  await goTo(page, '/contracts')
+  await arrivesAt(page.getByRole('heading', { level: 1, name: 'Contracts' }))
+  await tabTo(page, page.getByRole('link', { name: 'New contract' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'New contract' })
+  await dialog.waitFor()
+  const radio = dialog.getByRole('radio').first()
+  await tabTo(page, radio)
+  await page.keyboard.press('Space')
+  expect(await radio.isChecked()).toBe(true)
+  for (const [name, typed, wanted] of [
+    ['productionId', 'Frozen', /Frozen Edge/],
+    ['crewId', 'a', /./],
+  ] as const) {
+    await tabTo(page, dialog.locator(`[id="f-${name}"]`))
+    await page.keyboard.type(typed)
+    await page.getByRole('listbox').getByRole('option', { name: wanted }).first().waitFor()
+    await page.keyboard.press('Enter')
+  }
+  await tabTo(page, dialog.getByRole('button', { name: 'Create contract' }))
+  await page.keyboard.press('Enter')
+
+  // The dialog is gone with its page: the focus is on the heading of the form, and stays there when the contract has come.
+  await page.waitForURL(/\/contracts\/[^/]+\/edit/)
+  const episode = page.locator('[id="f-episode"]')
+  await episode.click({ trial: true })
+  await arrivesAt(page.getByRole('heading', { level: 1 }))
+  await tabTo(page, episode)
+  await page.keyboard.type('By keyboard')
+  const save = page.getByRole('button', { name: 'Save contract' })
+  await tabTo(page, save, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+  // While it saves, the button is disabled, and the browser takes the focus away: it comes back.
+  await expect.poll(() => isFocused(save), PATIENT).toBe(true)
+  const id = /contracts\/([^/]+)\/edit/.exec(page.url())?.[1]
+  expect((await adminFirestore.doc(`contracts/${id}`).get()).get('episode')).toBe('By keyboard')
+
+  // From the heading through the whole form to the rail of its sections, and from there into one of them.
+  const section = page.getByRole('navigation', { name: 'Sections' }).getByRole('button').last()
+  await tabTo(page, section)
+  await page.keyboard.press('Enter')
+  await press(page, 'Tab')
+  await tabTo(page, page.getByRole('link', { name: 'Back' }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await arrivesAt(page.getByRole('heading', { level: 1 }))
+  expect(pageErrors.join('\n')).toBe('')
+}, 180_000)

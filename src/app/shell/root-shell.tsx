@@ -4,6 +4,7 @@ import type { AppRoute } from '@/app/app-route'
 import { ErrorDialog } from '@/app/errors/error-dialog'
 import { reroute } from '@/app/guard'
 import { forgetTarget } from '@/app/remembered-target'
+import { giveBackTakenFocus } from '@/app/taken-focus'
 import { useSession } from '@/data/base/session'
 import { useAuthState } from '@/data/sign-in/auth'
 import { decideAccess } from '@/domain/users/access'
@@ -20,6 +21,8 @@ export function RootShell() {
     // What sticks to the top of the screen sticks below the banner.
     document.documentElement.style.setProperty('--gl-banner', isDev ? '1.5rem' : '0px')
   }, [isDev])
+
+  useEffect(giveBackTakenFocus, [])
 
   return (
     <>

@@ -8,6 +8,7 @@ import { queryClient } from '@/data/sync/query-client'
 import type { RowValues } from '@/domain/import/import-type'
 import { judgeRow } from '@/domain/record-import/judge-row'
 import type { RecordImport } from '@/domain/record-import/record-import'
+import { recordIndex } from '@/domain/record-import/record-index'
 import { type ArchivableRecord, unstamped } from '@/domain/records/record-type'
 import { todayIso } from '@/domain/shared/dates'
 import { recordsNow } from './reference'
@@ -27,11 +28,11 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
   const records = collection(type.collection, type.schema)
   return async (rows: readonly RowValues[], { dryRun, isStopped, onChunk }: How): Promise<boolean> => {
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
-    const all = new Map((await recordsNow(type)).rows.map(record => [record.id, record]))
+    const index = recordIndex(of.keys, (await recordsNow(type)).rows)
     const taken = new Set<string>()
 
     async function outcomeOf(values: RowValues): Promise<Omit<RowAnswer, 'index'>> {
-      const saving = { actor: signedInActor(), today: todayIso(Date.now()), all: [...all.values()] }
+      const saving = { actor: signedInActor(), today: todayIso(Date.now()), index }
       const judged = judgeRow(of, values, newId(), saving)
       if (judged.status === 'error') return judged
       const { id } = judged.status === 'created' ? judged.record : judged.before
@@ -45,7 +46,7 @@ export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>
             ...{ records, resource: type.resource, before, id, writeId: newId() },
             data: unstamped(record),
           })
-      all.set(id, written)
+      index.put(written)
       return { status }
     }
 

@@ -9,10 +9,11 @@ import { buildUser } from '~tests/fixtures/people'
 import { companyImport, contractCompanyImport, contractCrewImport } from './imports'
 import { judgeRow } from './judge-row'
 import { recordImportContext } from './record-import'
+import { recordIndex } from './record-index'
 
 const admin = actorOf(buildUser({ id: 'admin', canAccessAdminApp: true }))
 const context = recordImportContext([{ id: 'camera', title: 'Camera operator', isArchived: false }])
-const saving = <T>(all: readonly T[]) => ({ actor: admin, today: '2026-11-23', all })
+const by = { actor: admin, today: '2026-11-23' }
 const company = (id: string, fields: object) => companySchema.parse({ id, revision: 1, ...fields })
 const person = (id: string, fields: object) =>
   crewSchema.parse({ id, revision: 1, firstName: 'Ada', ...fields })
@@ -95,7 +96,8 @@ describe('a row finds its company', () => {
     phone: '01',
     lenderCompanyRegisteredNumber: '01234567',
   })
-  const judge = (values: object, all = [known]) => judgeRow(companyImport, { ...values }, 'new', saving(all))
+  const judge = (values: object, all = [known]) =>
+    judgeRow(companyImport, { ...values }, 'new', { ...by, index: recordIndex(companyImport.keys, all) })
 
   it('by its number, however it is written, or else by its name', () => {
     expect(judge({ name: 'Arctic Air Ltd', lenderCompanyRegisteredNumber: '1234567' })).toMatchObject({
@@ -186,7 +188,8 @@ describe('rows of contract crew', () => {
 
   it('find their person by the address; a new one needs both names', () => {
     const ada = person('ada', { lastName: 'Frost', email: 'ADA@example.com' })
-    const judge = (values: object) => judgeRow(contractCrewImport, { ...values }, 'new', saving([ada]))
+    const index = recordIndex(contractCrewImport.keys, [ada])
+    const judge = (values: object) => judgeRow(contractCrewImport, { ...values }, 'new', { ...by, index })
     expect(judge({ email: 'ada@example.com', phone: '01' })).toMatchObject({
       status: 'updated',
       record: { id: 'ada', phone: '01', firstName: 'Ada' },

@@ -1,5 +1,5 @@
 import type { RowProblem, RowValues } from '@/domain/import/import-type'
-import { checkRecord } from '@/domain/records/adding'
+import { problemsOfRecord } from '@/domain/records/adding'
 import {
   type ArchivableRecord,
   contentOf,
@@ -9,6 +9,7 @@ import {
   type Saving,
 } from '@/domain/records/record-type'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
+import { plainOf, type RecordIndex } from './record-index'
 
 /** What becomes of a row: a new record, a change of one that is there, nothing, or what is wrong with it. */
 export type JudgedRow<T> =
@@ -25,10 +26,16 @@ export function judgeRow<T extends ArchivableRecord>(
   { type, keys }: RecordImport<T>,
   values: RowValues,
   id: string,
-  saving: Saving<T>,
+  { actor, today, index }: Pick<Saving<T>, 'actor' | 'today'> & { index: RecordIndex<T> },
 ): JudgedRow<T> {
-  const { all } = saving
-  const found = foundBy(keys, values, all)
+  const saving: Saving<T> = {
+    actor,
+    today,
+    get all() {
+      return index.all()
+    },
+  }
+  const found = inUse(index.find(values))
   const [before, ...others] = found
   const [first = { field: '' }] = keys.filter(({ field }) => values[field] !== undefined)
   if (before && others.length > 0) {
@@ -44,12 +51,12 @@ export function judgeRow<T extends ArchivableRecord>(
   const foreign = before && keys.find(key => key.isIdentity && contradicts(key, values, before))
   if (foreign) return wrong(foreign.field, `“${type.nameOf(before)}” has another one`)
 
-  const fields = openFields(type, before, saving.actor)
+  const fields = openFields(type, before, actor)
   const content = { ...contentOf(type, before), ...values }
-  const { problems } = checkRecord(
+  const problems = problemsOfRecord(
     type,
-    { fields, content, base: before, id: before?.id ?? id },
-    { type: type.collection, step: content, steps: {}, today: saving.today },
+    { fields, content, base: before },
+    { type: type.collection, step: content, steps: {}, today },
     saving,
   )
   const errors = problems.filter(({ level }) => level === 'error')
@@ -64,34 +71,10 @@ export function judgeRow<T extends ArchivableRecord>(
 
 const wrong = (field: string, reason: string) => ({ status: 'error' as const, errors: [{ field, reason }] })
 
-/** The records that share a key with the row, each once; in place of one that was merged, the one that it went into. */
-function foundBy<T extends ArchivableRecord>(
-  keys: readonly NaturalKey[],
-  values: RowValues,
-  all: readonly T[],
-): T[] {
-  const found = all.filter(record => keys.some(key => isSame(key, values, record)))
-  const inUse = found.map(record => endOf(record, all))
-  const known = new Set<string>()
-  const once = inUse.filter(({ id }) => !known.has(id) && known.add(id))
-  // Of a name that an archived one has too, the one in use is meant.
-  const current = once.filter(({ isArchived }) => !isArchived)
-  return current.length > 0 ? current : once.slice(0, 1)
-}
-
-function endOf<T extends ArchivableRecord>(record: T, all: readonly T[], steps = 0): T {
-  const next = record.mergedIntoId ? all.find(({ id }) => id === record.mergedIntoId) : undefined
-  return next && steps < all.length ? endOf(next, all, steps + 1) : record
-}
-
-function plainOf(key: NaturalKey, of: object): string {
-  const value = (of as Record<string, unknown>)[key.field]
-  return typeof value === 'string' ? key.plain(value) : ''
-}
-
-function isSame(key: NaturalKey, values: RowValues, record: object): boolean {
-  const plain = plainOf(key, values)
-  return plain !== '' && plainOf(key, record) === plain
+/** Of a name that an archived one has too, the one in use is meant. */
+function inUse<T extends ArchivableRecord>(found: readonly T[]): readonly T[] {
+  const current = found.filter(({ isArchived }) => !isArchived)
+  return current.length > 0 ? current : found.slice(0, 1)
 }
 
 function contradicts(key: NaturalKey, values: RowValues, record: object): boolean {

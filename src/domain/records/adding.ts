@@ -32,7 +32,18 @@ export interface CheckedRecord<T> {
   duplicate: T | undefined
 }
 
-/** What is wrong with the answers for a record, and which other one they would repeat. */
+/** What is wrong with the answers for a record; what the type says of the whole once each field is right. */
+export function problemsOfRecord<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  { fields, content, base }: { fields: readonly Field[]; content: Content; base: T | undefined },
+  context: FieldContext,
+  saving: Saving<T>,
+): FieldProblem[] {
+  const found = fieldProblems(fields, content, context)
+  return found.some(isError) ? found : [...found, ...recordProblems(type, base, content, saving)]
+}
+
+/** The same, and which other record these answers would repeat. */
 export function checkRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   {
@@ -44,8 +55,7 @@ export function checkRecord<T extends ArchivableRecord>(
   context: FieldContext,
   saving: Saving<T>,
 ): CheckedRecord<T> {
-  const found = fieldProblems(fields, content, context)
-  const problems = found.some(isError) ? found : [...found, ...recordProblems(type, base, content, saving)]
+  const problems = problemsOfRecord(type, { fields, content, base }, context, saving)
   const errors = problems.filter(isError).length
   const duplicate =
     errors > 0 ? undefined : type.duplicateOf?.({ ...recordOf(type, base, content, saving), id }, saving.all)

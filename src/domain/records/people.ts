@@ -40,6 +40,7 @@ export const personType: RecordType<User> = {
   mayChange,
   note: (actor, person) => (person ? noteOf(actor, person) : ''),
   mayArchive: (actor, person) => can(actor, 'user.edit', person),
+  whenArchived: 'They can no longer sign in, and what they have open closes at once.',
   problems: person =>
     /^[!-.0-~]+@[!-.0-~]+$/.test(person.email)
       ? []

@@ -88,6 +88,8 @@ export interface RecordType<T extends ArchivableRecord> {
   note?: (actor: Actor, record: T | undefined) => string
   /** Whether somebody may archive and restore it; whoever may change it unless told. */
   mayArchive?: (actor: Actor, record: T) => boolean
+  /** What else archiving one does, in one sentence, asked about beforehand. */
+  whenArchived?: string
   /** Stored fields that are worked out from the others alone. */
   derived?: (fields: Content) => Content
   /** What follows from a change and is no answer: who published it and when, the place of a new one. */

@@ -3,7 +3,9 @@ import { useUsers } from '@/data/records/reference'
 import { personStore } from '@/data/records/users'
 import { RecordPage } from '@/records/record-page'
 import { PersonReading } from './person-reading'
+import { PersonUsedBy } from './person-used-by'
 import { SignInSection } from './sign-in-section'
+import { TwoEntries } from './two-entries'
 import { usePersonType } from './use-person-type'
 
 /** /crew/:id: one person. An admin changes everything about somebody else; everybody their own phone, role, certificates. */
@@ -14,9 +16,21 @@ export default function PersonPage() {
       type={usePersonType()}
       store={personStore}
       source={useUsers()}
-      usedBy={person => actor.canAccessAdminApp && <SignInSection person={person} />}
+      usedBy={person =>
+        actor.canAccessAdminApp && (
+          <>
+            <SignInSection person={person} />
+            <PersonUsedBy person={person} />
+          </>
+        )
+      }
     >
-      {person => <PersonReading person={person} />}
+      {person => (
+        <>
+          {actor.canAccessAdminApp && <TwoEntries person={person} />}
+          <PersonReading person={person} />
+        </>
+      )}
     </RecordPage>
   )
 }

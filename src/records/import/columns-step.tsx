@@ -12,6 +12,7 @@ import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import classes from './import.module.css'
 import { Progress } from './progress'
+import { countedRows } from './results-words'
 import type { Import } from './use-import'
 
 interface ColumnsStepProps<C>
@@ -43,7 +44,7 @@ export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
       <p>
         <strong>{fileName}</strong>{' '}
         <span className={classes.dim}>
-          {format}, {count(table.rows.length)} rows
+          {format}, {countedRows(table.rows.length)}
         </span>
       </p>
       <SheetChoice {...props} />
@@ -56,7 +57,7 @@ export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
       ))}
       {problems.length === 0 && bad > 0 && (
         <Notice tone="info">
-          {bad === rows.length ? 'No row' : `${count(rows.length - bad)} of ${count(rows.length)} rows`} can
+          {bad === rows.length ? 'No row' : `${count(rows.length - bad)} of ${countedRows(rows.length)}`} can
           be imported as the columns stand. The next page says what is wrong with the others.
         </Notice>
       )}

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import classes from './import.module.css'
+import { Underway } from '@/ui/states/underway'
 import type { Running } from './use-running'
 
-/** How far something is, in numbers too, and a way to stop it. */
+/** How far an import is, in rows. */
 export function Progress({
   running: { done, total },
   word,
@@ -14,15 +13,5 @@ export function Progress({
   onStop: () => void
 }) {
   const text = `${done.toLocaleString('en-GB')} of ${total.toLocaleString('en-GB')} rows ${word}`
-  return (
-    <div className={classes.progress}>
-      <progress aria-label={text} max={Math.max(total, 1)} value={done} />
-      <p role="status" className="gl-figures">
-        {text}
-      </p>
-      <Button variant="default" size="xs" onClick={onStop}>
-        Stop
-      </Button>
-    </div>
-  )
+  return <Underway done={done} of={total} text={text} onStop={onStop} />
 }

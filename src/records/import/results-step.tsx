@@ -9,7 +9,7 @@ import classes from './import.module.css'
 import { Progress } from './progress'
 import { reportColumns } from './report'
 import { ResultsTable } from './results-table'
-import { outcomeSentence } from './results-words'
+import { countedRows, outcomeSentence } from './results-words'
 import type { Import } from './use-import'
 
 /** The report can be mended and imported: 'Lovelace, Ada' must not become 'Lovelace Ada'. */
@@ -26,7 +26,7 @@ export function ResultsStep<C>({ type, state, running, failure, ...act }: Result
   const counts = countsOf(results)
   const isSending = running?.what === 'sending'
   const isInterrupted = step === 'sending' && !isSending && !failure
-  const number = (value: number) => value.toLocaleString('en-GB')
+  const sentOf = `${sent.toLocaleString('en-GB')} of ${countedRows(toSend.length)}`
   return (
     <div className={classes.step}>
       <p>
@@ -35,21 +35,16 @@ export function ResultsStep<C>({ type, state, running, failure, ...act }: Result
       {running && <Progress running={running} word="imported" onStop={act.stop} />}
       {isInterrupted && (
         <Notice tone="warning">
-          The import stopped after {number(sent)} of {number(toSend.length)} rows. What is written stays. Go
-          on to import the others.
+          The import stopped after {sentOf}. What is written stays. Go on to import the others.
         </Notice>
       )}
       {failure && (
-        <ErrorState
-          error={failure.error}
-          title={`Stopped after ${number(sent)} of ${number(toSend.length)} rows`}
-          onRetry={() => void act.send()}
-        />
+        <ErrorState error={failure.error} title={`Stopped after ${sentOf}`} onRetry={() => void act.send()} />
       )}
       <div className={classes.actions}>
         {step === 'checked' && (
           <Button disabled={toSend.length === 0} onClick={() => void act.send()}>
-            {toSend.length === 0 ? 'Nothing to import' : `Import ${number(toSend.length)} rows`}
+            {toSend.length === 0 ? 'Nothing to import' : `Import ${countedRows(toSend.length)}`}
           </Button>
         )}
         {isInterrupted && <Button onClick={() => void act.send()}>Go on</Button>}

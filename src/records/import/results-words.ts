@@ -11,6 +11,11 @@ export const statusWords: Record<RowStatus, { label: string; tone: Tone }> = {
   error: { label: 'Problem', tone: 'red' },
 }
 
+/** '1 row', '1,200 rows' */
+export function countedRows(count: number): string {
+  return `${count.toLocaleString('en-GB')} ${count === 1 ? 'row' : 'rows'}`
+}
+
 /** What an import would do, or has done, in one sentence. */
 export function outcomeSentence<C>(
   { noun }: ImportType<C>,
@@ -23,7 +28,7 @@ export function outcomeSentence<C>(
     created > 0 && `${some(created)} ${isDone ? 'added' : 'to add'}`,
     updated > 0 && `${some(updated)} ${isDone ? 'changed' : 'to change'}`,
     unchanged > 0 && `${some(unchanged)} as the file says already`,
-    error > 0 && `${error.toLocaleString('en-GB')} ${error === 1 ? 'row' : 'rows'} left out for a problem`,
+    error > 0 && `${countedRows(error)} left out for a problem`,
   ].filter(part => part !== false)
   return `${isDone ? 'Imported' : 'Checked'}: ${parts.join(', ')}.${step === 'checked' ? ' Nothing is written yet.' : ''}`
 }

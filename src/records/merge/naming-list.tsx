@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { NamingDocument } from '@/data/merging/naming'
+import linked from '@/records/linked-list.module.css'
 import { Notice } from '@/ui/states/notice'
+import { Underway } from '@/ui/states/underway'
 import classes from './merge.module.css'
-import { isMovable, type NamingView } from './use-naming'
+import { isMovable, type NamingView, type Way } from './use-naming'
 
 const SHOWN = 20
 
 /** What names the one that goes: what moves on to the one that stays, and what goes on naming it, with the reason. */
 export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
   const { naming, looking, moving, failure, refused, look, stop } = view
-  if (looking || moving) {
-    return <Underway way={looking ?? moving ?? { done: 0, of: 0 }} isMoving={Boolean(moving)} onStop={stop} />
-  }
+  const way = looking ?? moving
+  if (way) return <Underway {...way} text={underwayWords(way, way === moving)} onStop={stop} />
   if (failure) {
     return (
       <Notice
@@ -62,31 +63,9 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
   )
 }
 
-function Underway({
-  way: { done, of },
-  isMoving,
-  onStop,
-}: {
-  way: { done: number; of: number }
-  isMoving: boolean
-  onStop: () => void
-}) {
-  const text = isMoving
-    ? `${done} of ${of} moved`
-    : of === 0
-      ? 'Looking for what names it'
-      : `${done} of ${of} drafts looked through`
-  return (
-    <div className={classes.progress}>
-      <progress aria-label={text} max={Math.max(of, 1)} value={done} />
-      <p role="status" className="gl-figures">
-        {text}
-      </p>
-      <Button variant="default" size="xs" onClick={onStop}>
-        Stop
-      </Button>
-    </div>
-  )
+function underwayWords({ done, of }: Way, isMoving: boolean): string {
+  if (isMoving) return `${done} of ${of} moved`
+  return of === 0 ? 'Looking for what names it' : `${done} of ${of} drafts looked through`
 }
 
 function Documents({
@@ -105,7 +84,7 @@ function Documents({
       <h3 className={classes.small}>
         {title}: {counted(documents)}
       </h3>
-      <ul className={classes.list}>
+      <ul className={linked.list}>
         {documents.slice(0, SHOWN).map(document => (
           <li key={document.key}>
             <Link to={document.address}>{document.name}</Link>

@@ -3,7 +3,8 @@ import { findNaming, type Naming, type NamingDocument } from '@/data/merging/nam
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { messageOf } from '@/ui/states/error-state'
 
-interface Way {
+/** How far the looking or moving is; `of` is 0 while nobody knows. */
+export interface Way {
   done: number
   of: number
 }

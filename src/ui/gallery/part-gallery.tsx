@@ -10,6 +10,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
+import { Underway } from '@/ui/states/underway'
 import { UnreadAnswers, UnreadFields, UnreadRecords } from '@/ui/states/unread-note'
 import { StatusBadge, type StatusTone } from '@/ui/status-badge'
 
@@ -109,6 +110,7 @@ export function StateGallery() {
           onRetry={nothing}
         />
         <Skeleton lines={3} label="A list on its way" />
+        <Underway done={340} of={1200} text="340 of 1,200 rows checked" onStop={() => undefined} />
         <OnDemandPart>
           <Markdown
             text={

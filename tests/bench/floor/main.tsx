@@ -10,8 +10,9 @@ import {
   useReactTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { collection, getDocs, limit, orderBy, query } from 'firebase/firestore'
+import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { loadPeople, openDatabase, type PersonRow } from '../people'
 
@@ -19,6 +20,7 @@ const params = new URLSearchParams(location.search)
 const list = params.get('list') ?? 'pras'
 const columnsOf: Record<string, string[]> = {
   pras: ['reference', 'title', 'type', 'riskLevel', 'status', 'productionName', 'startDate', 'ownerName'],
+  logs: ['writtenAt', 'createdByName', 'resourceType', 'resourceId', 'logType'],
   users: ['firstName', 'lastName', 'email', 'phone', 'roleId', 'isEmployee', 'isDirector', 'isReviewer'],
 }
 const fields = columnsOf[list] ?? []
@@ -30,13 +32,29 @@ const columns: ColumnDef<PersonRow>[] = fields.map(name => ({
 
 const port = Number(params.get('port') ?? 8180)
 
-/** The first 26 PRAs, or every user. */
-async function load(): Promise<PersonRow[]> {
-  if (list === 'users') return loadPeople(port)
+const size = Number(params.get('rows') ?? 26)
+const newest = { pras: 'lastModifiedAt', logs: 'writtenAt' }[list] ?? 'lastModifiedAt'
+const database = list === 'users' ? undefined : openDatabase(port)
+
+/** The first 26 (or `rows`) PRAs or log entries, by one person where it is said; or every user. */
+async function load(by = ''): Promise<PersonRow[]> {
+  if (!database) return loadPeople(port)
   const page = await getDocs(
-    query(collection(openDatabase(port), list), orderBy('lastModifiedAt', 'desc'), limit(26)),
+    query(
+      collection(database, list),
+      ...(by ? [where('createdById', '==', by)] : []),
+      orderBy(newest, 'desc'),
+      limit(size),
+    ),
   )
   return page.docs.map(entry => entry.data())
+}
+
+declare global {
+  interface Window {
+    /** Asks for the entries of one person, and resolves with the milliseconds until they were painted. */
+    searchLogs: (by: string) => Promise<number>
+  }
 }
 
 function Floor() {
@@ -45,6 +63,14 @@ function Floor() {
   const scroll = useRef<HTMLDivElement>(null)
   useEffect(() => {
     void load().then(setRows)
+    window.searchLogs = async by => {
+      const since = performance.now()
+      const found = await load(by)
+      flushSync(() => setRows(found))
+      return new Promise(resolve =>
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since))),
+      )
+    }
   }, [])
   const table = useReactTable({
     data: rows,

@@ -18,7 +18,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { VersionComparison } from './version-comparison'
 import { VersionTable } from './version-table'
 
-const crumbs = [{ label: 'Admin', to: paths.admin }, { label: 'PRAs' }]
+const crumbs = [{ label: 'Admin' }, { label: 'PRAs', to: paths.adminPras }]
 
 /** `/admin/pras/:id/history`: every version, every log entry, and the comparison of any two versions. */
 export default function PraHistoryPage() {

@@ -21,7 +21,7 @@ import { SavedTabs } from '@/ui/data-table/saved-tabs'
 import { FilterBar, ToggleFilter } from '@/ui/filter-bar'
 import { MultiFilter } from '@/ui/filters/multi-filter'
 import { SelectFilter } from '@/ui/filters/select-filter'
-import { Page } from '@/ui/page'
+import { Page, type PageProps } from '@/ui/page'
 import { UnreadRecords } from '@/ui/states/unread-note'
 import { showsCalendar } from './calendar-view'
 import { emptyWords } from './empty-words'
@@ -66,7 +66,7 @@ const rowKey = (pra: Pra) => pra.id
 
 /** The PRA lists look alike; they differ in where their rows come from. */
 export function ListScreen(props: ListScreenProps) {
-  const { variant, state, rows, count, isLoading, error, onRetry, hasMore, onEndReached } = props
+  const { variant, state, rows, count, isLoading, error, onRetry } = props
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const isCalendar = showsCalendar(params)
@@ -80,11 +80,7 @@ export function ListScreen(props: ListScreenProps) {
   const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
 
   return (
-    <Page
-      title={titles[variant]}
-      status={variant === 'mine' ? <p className={classes.about}>{MINE}</p> : <Guidance />}
-      actions={<NewPra onOpen={openDialog} />}
-    >
+    <Page {...headOf(variant)} actions={<NewPra onOpen={openDialog} />}>
       <SavedTabs list={variant} owner={id} />
       <FilterBar
         label="Filter PRAs"
@@ -157,13 +153,22 @@ export function ListScreen(props: ListScreenProps) {
           onSort={state.setSort}
           presorted={props.presorted}
           hiddenColumns={state.hiddenColumns}
-          onEndReached={onEndReached}
-          hasMore={hasMore}
+          onEndReached={props.onEndReached}
+          hasMore={props.hasMore}
         />
       )}
       <CreateDialogs />
     </Page>
   )
+}
+
+/** Where the list is, what it is called, and what stands beside that. */
+function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' | 'status'> {
+  return {
+    title: titles[variant],
+    breadcrumbs: variant === 'admin' ? [{ label: 'Admin' }] : undefined,
+    status: variant === 'mine' ? <p className={classes.about}>{MINE}</p> : <Guidance />,
+  }
 }
 
 /** The same columns for as long as nothing of them changes. */

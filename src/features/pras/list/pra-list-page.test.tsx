@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
@@ -39,4 +39,13 @@ it.each([
   renderApp(<PraListPage />, address)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
+})
+
+it('says that the list of every company is of the admin area', () => {
+  const { unmount } = renderApp(<PraListPage />, '/admin/pras')
+  const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
+  expect(within(crumbs).getByText('Admin')).toBeVisible()
+  unmount()
+  renderApp(<PraListPage />, '/pras')
+  expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
 })

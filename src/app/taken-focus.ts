@@ -1,0 +1,31 @@
+/**
+ * A button is disabled while it is busy, and the browser takes the focus from what is disabled. Whoever pressed it by
+ * keyboard gets it back there as soon as it can be used again, unless the focus has gone somewhere else meanwhile. Gives the
+ * way to stop.
+ */
+export function giveBackTakenFocus(): () => void {
+  let taken: Element | undefined
+  const onLeft = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.matches(':disabled')) taken = target
+  }
+  const onArrived = () => {
+    taken = undefined
+  }
+  const observer = new MutationObserver(changes => {
+    for (const { target } of changes) {
+      if (target !== taken || !(target instanceof HTMLElement) || target.matches(':disabled')) continue
+      taken = undefined
+      if (document.activeElement === null || document.activeElement === document.body) {
+        target.focus({ preventScroll: true })
+      }
+    }
+  })
+  observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['disabled'] })
+  document.addEventListener('focusout', onLeft)
+  document.addEventListener('focusin', onArrived)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusout', onLeft)
+    document.removeEventListener('focusin', onArrived)
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { buildUser } from '~tests/fixtures/people'
+import { likelySamePerson } from './same-person'
+
+const ada = buildUser({ id: 'ada', firstName: 'Ada', lastName: 'Frost', phone: '+44 7700 900 123' })
+const other = (fields: object) =>
+  buildUser({ id: 'other', firstName: 'Bo', lastName: 'Berg', phone: '', ...fields })
+
+it.each([
+  ['the same name', { firstName: 'ADA', lastName: ' frost ' }, true],
+  ['the same number, written in another way', { phone: '07700 900123' }, true],
+  ['another number', { phone: '07700 900124' }, false],
+  ['neither', {}, false],
+  ['an archived one of the same name', { firstName: 'Ada', lastName: 'Frost', isArchived: true }, false],
+])('%s', (_what, fields, isLikely) => {
+  expect(likelySamePerson(ada, [ada, other(fields)])).toHaveLength(isLikely ? 1 : 0)
+})
+
+it('is not told by no number, or by the few digits of an extension', () => {
+  const [one, two] = [other({ phone: '4021' }), other({ id: 'two', lastName: 'Holm', phone: '4021' })]
+  expect(likelySamePerson(one, [one, two])).toEqual([])
+})

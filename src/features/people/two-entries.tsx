@@ -1,0 +1,39 @@
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { useUsers } from '@/data/records/reference'
+import { paths } from '@/domain/shared/paths'
+import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
+import { Notice } from '@/ui/states/notice'
+import classes from './person-reading.module.css'
+import { likelySamePerson } from './same-person'
+
+/**
+ * For admins: that somebody seems to be there twice, and what to do, since people are not merged. An address is one person's
+ * for good, and approvals, comments and the log name who gave them.
+ */
+export function TwoEntries({ person }: { person: User }) {
+  const { rows } = useUsers()
+  const others = person.isArchived ? [] : likelySamePerson(person, rows)
+  if (others.length === 0) return null
+  return (
+    <Notice tone="warning">
+      <p className={classes.prose}>
+        There may be two entries for one person:{' '}
+        {others.map((other, at) => (
+          <Fragment key={other.id}>
+            {at > 0 && ', '}
+            <Link to={paths.crew.one(other.id)}>{fullName(other)}</Link> ({other.email})
+          </Fragment>
+        ))}
+        .
+      </p>
+      <p className={classes.prose}>
+        People are not merged: each signs in with an address of their own, and approvals, comments and
+        histories go on naming who gave them. If it is one person, decide which address they keep. Enter what
+        is missing there, what they may do too. Then archive the other, which closes its sign-in at once, and
+        name the one that stays in the productions and drafts that “Used by” shows.
+      </p>
+    </Notice>
+  )
+}
