@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { ROOT } from '../processes.mjs'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
+const TESTS = join(ROOT, 'tests', 'rules')
 
 /**
  * @typedef {object} Group some tests of a file that ran after each other
@@ -14,35 +15,45 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
 
 /**
  * Which tests had which expressions of the rules evaluated, and to what: learnt by running them once with
- * tests/rules/support/noted-evaluations.ts, and kept until rules or tests change.
+ * tests/rules/support/noted-evaluations.ts, and kept by file until the rules, that file, or what the tests share changes.
  *
  * @param {string} source the rules
- * @param {(folder: string) => Promise<void>} run runs the tests, which write their notes into the folder
+ * @param {string[]} files the test files
+ * @param {(file: string, notes: string) => Promise<void>} run runs a file, which writes its notes to the path given
  * @returns {Promise<Group[]>}
  */
-export async function learn(source, run) {
-  const folder = join(CACHE, stampOf(source))
-  if (!existsSync(folder)) {
-    const draft = `${folder}.${process.pid}`
-    mkdirSync(draft, { recursive: true })
-    await run(draft)
-    for (const old of readdirSync(CACHE)) {
-      if (join(CACHE, old) !== draft) rmSync(join(CACHE, old), { recursive: true, force: true })
-    }
-    renameSync(draft, folder)
+export async function learn(source, files, run) {
+  const shared = filesBelow(TESTS).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const folder = join(CACHE, stampOf(source, ...shared.map(textOf)))
+  mkdirSync(folder, { recursive: true })
+  for (const old of readdirSync(CACHE)) {
+    if (join(CACHE, old) !== folder) rmSync(join(CACHE, old), { recursive: true, force: true })
   }
-  return readdirSync(folder).map(name => {
-    const { noted, ...group } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    return { ...group, noted: new Map(noted.map(([key, isTrue, isFalse]) => [key, [isTrue, isFalse]])) }
-  })
+  const groups = []
+  for (const file of files) {
+    const notes = join(folder, `${stampOf(file, textOf(file))}.json`)
+    if (!existsSync(notes)) {
+      const draft = `${notes}.${process.pid}`
+      await run(file, draft)
+      renameSync(draft, notes)
+    }
+    groups.push(...JSON.parse(readFileSync(notes, 'utf8')))
+  }
+  return groups.map(({ noted, ...group }) => ({
+    ...group,
+    noted: new Map(noted.map(([key, isTrue, isFalse]) => [key, [isTrue, isFalse]])),
+  }))
 }
 
-function stampOf(source) {
-  const stamp = createHash('sha256').update(source)
-  const tests = join(ROOT, 'tests', 'rules')
-  for (const name of readdirSync(tests, { recursive: true }).sort()) {
-    if (name.endsWith('.ts')) stamp.update(name).update(readFileSync(join(tests, name)))
-  }
+const textOf = file => readFileSync(file, 'utf8')
+const filesBelow = folder =>
+  readdirSync(folder, { recursive: true })
+    .sort()
+    .map(name => join(folder, name))
+
+function stampOf(...texts) {
+  const stamp = createHash('sha256')
+  for (const text of texts) stamp.update(text).update('\0')
   return stamp.digest('hex').slice(0, 16)
 }
 

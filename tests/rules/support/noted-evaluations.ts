@@ -1,15 +1,19 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { host, shippedRules } from './rest'
 
 /**
  * A setup file of tools/rules-mutants.mjs: notes after some tests which expressions of the rules they had evaluated to true
- * and which to false, in the folder that NOTED_EVALUATIONS names.
+ * and which to false, in the file that NOTED_EVALUATIONS names.
  */
 
 /** After how many tests. Asking the emulator takes longer than a test. */
-const TESTS_A_NOTE = 8
+const TESTS_A_NOTE = 6
+/**
+ * How long an answer may be. The emulator keeps every single evaluation until rules are loaded, which takes it many
+ * seconds: after some hundred tests its answer would take a minute, and gigabytes.
+ */
+const LONGEST_ANSWER = 40_000_000
 
 /** The emulator's report of an expression: how often it had each value since the rules were loaded. */
 interface Report {
@@ -21,22 +25,32 @@ interface Report {
 /** How often an expression was true and how often false, by the offsets of its first and its last token. */
 type Counts = Map<string, [isTrue: number, isFalse: number]>
 
-const folder = process.env.NOTED_EVALUATIONS
+const notes = process.env.NOTED_EVALUATIONS
 const project = process.env.RULES_PROJECT
 const address = `http://${host}/emulator/v1/projects/${project}`
 
-/**
- * What the emulator has counted since it was asked last. It keeps every single evaluation, so the rules are loaded anew at
- * once: after some hundred tests its answer would take a minute, and gigabytes.
- */
+/** What the emulator had counted when it was asked last. */
+let known: Counts = new Map()
+
+/** What the emulator has counted since it was asked last. */
 async function counted(): Promise<Counts> {
-  const counts: Counts = new Map()
-  const answer = await fetch(`${address}:ruleCoverage`)
-  const { report = [] } = (await answer.json()) as { report?: Report[] }
-  for (const each of report) add(counts, each)
+  const answer = await (await fetch(`${address}:ruleCoverage`)).text()
+  const { report = [] } = JSON.parse(answer) as { report?: Report[] }
+  const now: Counts = new Map()
+  for (const each of report) add(now, each)
+  const since = [...now].map(([key, [isTrue, isFalse]]): [string, [number, number]] => {
+    const [wasTrue, wasFalse] = known.get(key) ?? [0, 0]
+    return [key, [isTrue - wasTrue, isFalse - wasFalse]]
+  })
+  known = now
+  if (answer.length > LONGEST_ANSWER) await letGo()
+  return new Map(since.filter(([, [isTrue, isFalse]]) => isTrue + isFalse > 0))
+}
+
+async function letGo(): Promise<void> {
   const rules = { files: [{ name: 'firestore.rules', content: shippedRules() }] }
   await fetch(`${address}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) })
-  return counts
+  known = new Map()
 }
 
 function add(counts: Counts, { sourcePosition, values = [], children = [] }: Report): void {
@@ -50,14 +64,14 @@ function add(counts: Counts, { sourcePosition, values = [], children = [] }: Rep
   for (const child of children) add(counts, child)
 }
 
-if (folder && project) {
-  mkdirSync(folder, { recursive: true })
+if (notes && project) {
+  const groups: { ids: string[]; file: string; noted: [string, number, number][] }[] = []
   let ids: string[] = []
   let file = ''
   const take = async () => {
     if (ids.length === 0) return
-    const noted = [...(await counted())].map(([key, counts]) => [key, ...counts])
-    writeFileSync(join(folder, `${ids[0]}.json`), JSON.stringify({ ids, file, noted }))
+    const noted = [...(await counted())].map(([key, counts]): [string, number, number] => [key, ...counts])
+    groups.push({ ids, file, noted })
     ids = []
   }
   beforeAll(async () => {
@@ -68,5 +82,8 @@ if (folder && project) {
     ids.push(task.id)
     if (ids.length === TESTS_A_NOTE) await take()
   })
-  afterAll(take)
+  afterAll(async () => {
+    await take()
+    writeFileSync(notes, JSON.stringify(groups))
+  })
 }
