@@ -110,8 +110,9 @@ function reporter(total) {
   }
 }
 
-const lineOf = (number, { rules, line, within, text, becomes }) =>
-  `#${number} ${rules}:${line} ${within}: ${text} -> ${becomes}`
+function lineOf(number, { rules, line, within, text, becomes }) {
+  return `#${number} ${rules}:${line} ${within}: ${text} -> ${becomes}`
+}
 
 /** Which tests see what of firestore.rules: runs every suite but the long ones that it has not learnt yet. */
 async function noted(source, load) {
@@ -136,7 +137,9 @@ async function noted(source, load) {
   }
 }
 
-const allOf = (rules, source) => mutantsOf(conditionsOf(source)).map(mutant => ({ ...mutant, rules }))
+function allOf(rules, source) {
+  return mutantsOf(conditionsOf(source)).map(mutant => ({ ...mutant, rules }))
+}
 
 /** Rejects for rules that do not compile: a test that fails for that has noticed nothing. */
 async function loadFirestoreRules(ports, content) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../processes.mjs'
+import { endOfWords } from './parse.mjs'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
 const TESTS = join(ROOT, 'tests', 'rules')
@@ -39,10 +40,19 @@ export async function learn(source, files, run) {
     }
     groups.push(...JSON.parse(readFileSync(notes, 'utf8')))
   }
-  return groups.map(({ noted, ...group }) => ({
-    ...group,
-    noted: new Map(noted.map(([key, isTrue, isFalse]) => [key, [isTrue, isFalse]])),
-  }))
+  return groups.map(({ noted, ...group }) => ({ ...group, noted: byPlace(source, noted) }))
+}
+
+/** What the emulator reported, by the place that a condition has. */
+export function byPlace(source, noted) {
+  const found = new Map()
+  for (const [key, isTrue, isFalse] of noted) {
+    const [start, end] = key.split('-').map(Number)
+    const place = keyOf({ start, lastToken: endOfWords(source, end) })
+    const [wasTrue, wasFalse] = found.get(place) ?? [0, 0]
+    found.set(place, [wasTrue + isTrue, wasFalse + isFalse])
+  }
+  return found
 }
 
 const textOf = file => readFileSync(file, 'utf8')
