@@ -1,82 +1,57 @@
 import { candidatesFor } from './learn.mjs'
 
-/**
- * How many groups of tests are asked of a mutant at once, the likeliest first: the next ones only where none of these
- * noticed. What these do not notice, the long suites are asked.
- */
-export const AT_ONCE = [1, 4, 15]
-export const MOST_ASKED = AT_ONCE.reduce((sum, each) => sum + each, 0)
+/** How many groups of tests are asked of a mutant at once, the likeliest first: the next only where none of these noticed. */
+const AT_ONCE = [1, 4, 15]
 
 /** Suites of many hundred cases: asked last, and every so-many-th case of them. */
-export const LONG = /\/((contract-)?parity|walk)\.test\.ts$/
-const SAMPLE_OF_LONG = { RULES_SAMPLE: '8', WALK_WRITES: '400' }
+const LONG = /\/((contract-)?parity|walk)\.test\.ts$/
+export const SAMPLE_OF_LONG = { RULES_SAMPLE: '8', WALK_WRITES: '400' }
+
+/**
+ * The groups of tests to ask of a mutant, round by round.
+ *
+ * @param {object} mutant
+ * @param {import('./learn.mjs').Group[]} tests
+ * @returns {import('./learn.mjs').Group[][]}
+ */
+export function roundsOf(mutant, tests) {
+  const candidates = candidatesFor(mutant, tests)
+  const short = candidates.filter(({ file }) => !LONG.test(file))
+  const ends = AT_ONCE.map((_, round) => AT_ONCE.slice(0, round + 1).reduce((sum, size) => sum + size))
+  const rounds = ends.map((end, round) => short.slice(end - AT_ONCE[round], end))
+  return [...rounds, candidates.filter(({ file }) => LONG.test(file))]
+}
 
 /**
  * Which tests a round asks of which mutants.
  *
  * @param {{ number: number, mutant: object }[]} open
  * @param {import('./learn.mjs').Group[]} tests
- * @param {number} from of the groups that could notice a mutant, which to begin with
- * @param {number} size how many of them
+ * @param {number} round
  * @returns {{ wanted: Map<string, string[]>, plan: import('./try-runner.mjs').Plan }}
  */
-export function planOf(open, tests, from, size) {
+export function planOf(open, tests, round) {
   const wanted = new Map()
-  const planned = {}
+  const plan = {}
   for (const { number, mutant } of open) {
-    for (const { file, ids } of candidatesFor(mutant, tests).slice(from, from + size)) {
-      for (const id of ids) {
-        planned[id] ??= []
-        planned[id].push(number)
-      }
+    for (const { file, ids } of roundsOf(mutant, tests)[round]) {
+      for (const id of ids) plan[id] = [...(plan[id] ?? []), number]
       wanted.set(file, [...new Set([...(wanted.get(file) ?? []), ...ids])])
     }
   }
-  return { wanted, plan: { tests: planned, files: {}, env: { RULES_SAMPLE: '' } } }
+  return { wanted, plan: { tests: plan } }
 }
-
-/** The same tests again, of one mutant. */
-export const planAgain = (number, wanted) => ({
-  tests: {},
-  files: Object.fromEntries([...wanted.keys()].map(file => [file, [number]])),
-  env: SAMPLE_OF_LONG,
-  isAlone: true,
-})
 
 /**
  * Asks the tests that could notice the loaded mutants. Gives which were noticed, of which a test could not tell, and by
- * which tests of which file in the last run.
+ * which tests of which file in the last run. `isAlone`: see Plan.
  */
-export function askTests(trier, open, tests, isAlone = false) {
-  let from = 0
-  const plans = AT_ONCE.map(size => {
-    const begin = from
-    from += size
-    return still => planOf(still, tests, begin, size)
-  })
-  return ask(trier, open, plans, isAlone)
-}
-
-/** The same of the long suites. */
-export function askLong(trier, open, isAlone = false) {
-  const files = trier.files.filter(file => LONG.test(file))
-  return ask(
-    trier,
-    open,
-    files.map(file => still => ({
-      wanted: new Map([[file, undefined]]),
-      plan: { tests: {}, files: { [file]: still.map(({ number }) => number) }, env: SAMPLE_OF_LONG },
-    })),
-    isAlone,
-  )
-}
-
-async function ask(trier, open, plans, isAlone) {
+export async function ask(trier, open, tests, isAlone = false) {
   const found = { noticed: new Set(), unsure: new Set(), by: new Map() }
-  for (const planFor of plans) {
+  for (let round = 0; round <= AT_ONCE.length; round++) {
     const still = open.filter(({ number }) => !found.noticed.has(number))
-    const { wanted, plan } = planFor(still)
-    if (still.length === 0 || wanted.size === 0) break
+    const { wanted, plan } = planOf(still, tests, round)
+    if (wanted.size === 0) continue
     const { noticed, unsure, by } = await trier.run(wanted, { ...plan, isAlone })
     for (const number of noticed) found.noticed.add(number)
     for (const number of unsure) found.unsure.add(number)
@@ -84,4 +59,10 @@ async function ask(trier, open, plans, isAlone) {
   }
   for (const number of found.noticed) found.unsure.delete(number)
   return found
+}
+
+/** Whether some tests fail on the rules as they are, too. */
+export async function failsAnyway(trier, number, wanted) {
+  const tests = Object.fromEntries([...wanted.values()].flat().map(id => [id, [number]]))
+  return (await trier.run(wanted, { tests, isAlone: true })).noticed.size > 0
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { conditionsOf, mutantsOf } from './parse.mjs'
-import { askTests, planOf } from './rounds.mjs'
+import { ask, planOf, roundsOf } from './rounds.mjs'
 
 const source = `service cloud.firestore {
   match /databases/{db}/documents {
@@ -19,15 +19,23 @@ const tests = [
 ]
 
 it('plans for each test the mutants that it could notice, the next groups in the next round', () => {
-  const first = planOf(open, tests, 0, 1)
+  const first = planOf(open, tests, 0)
   expect(first.plan.tests).toEqual({ 1: [1], 2: [1], 3: [2] })
   expect([...first.wanted]).toEqual([['a.test.ts', ['1', '2', '3']]])
-  const second = planOf(open, tests, 1, 9)
+  const second = planOf(open, tests, 1)
   expect(second.plan.tests).toEqual({ 3: [1], 4: [1, 2] })
   expect([...second.wanted]).toEqual([
     ['a.test.ts', ['3']],
     ['b.test.ts', ['4']],
   ])
+})
+
+it('asks the likeliest first, the long suites last, and not everything', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...tests[0], ids: [`${index}`] }))
+  const long = { ...tests[0], file: '/tests/rules/parity.test.ts' }
+  const rounds = roundsOf(open[0].mutant, [long, ...many])
+  expect(rounds.map(round => round.length)).toEqual([1, 4, 15, 1])
+  expect(rounds.flat().at(-1)).toBe(long)
 })
 
 it('asks no more of a mutant that is noticed, and doubts where a test could not tell', async () => {
@@ -42,7 +50,7 @@ it('asks no more of a mutant that is noticed, and doubts where a test could not 
       return answers.shift()
     },
   }
-  const found = await askTests(trier, open, tests)
+  const found = await ask(trier, open, tests)
   expect(plans).toEqual([{ 1: [1], 2: [1], 3: [2] }, { 4: [2] }])
   expect([...found.noticed]).toEqual([1])
   expect([...found.unsure]).toEqual([2])
