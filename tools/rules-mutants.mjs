@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,9 +9,10 @@ import { ROOT } from './processes.mjs'
 import { choose } from './rules-mutants/choose.mjs'
 import { withoutEquivalents } from './rules-mutants/equivalent.mjs'
 import { judge } from './rules-mutants/firestore.mjs'
-import { learn, realMutants } from './rules-mutants/learn.mjs'
+import { isEvaluated, learn, realMutants } from './rules-mutants/learn.mjs'
 import { conditionsOf, mutantsOf } from './rules-mutants/parse.mjs'
-import { SAMPLE_OF_LONG } from './rules-mutants/rounds.mjs'
+import { partOf } from './rules-mutants/part.mjs'
+import { LONG, SAMPLE_OF_LONG } from './rules-mutants/rounds.mjs'
 import { startRunner, startTrier } from './rules-mutants/runner.mjs'
 import { judgeStorage } from './rules-mutants/storage.mjs'
 
@@ -26,6 +27,8 @@ const OF_THE_TEXT = /\/(shape|budget)\.test\.ts$/
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
+    part: { type: 'string' },
+    tests: { type: 'string', default: '' },
     from: { type: 'string', default: '1' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
@@ -53,7 +56,8 @@ async function tryAll() {
   const work = mkdtempSync(join(tmpdir(), 'greenlight-mutants-'))
   cleanups.push(() => rmSync(work, { recursive: true, force: true }))
   const only = ['auth', 'firestore', 'storage']
-  const { ports, env, stop } = await startEmulators({ suite: 'test', only, logDir: work, quiet: true })
+  const rules = 'tools/rules-mutants/closed.rules'
+  const { ports, env, stop } = await startEmulators({ suite: 'test', only, logDir: work, quiet: true, rules })
   cleanups.push(stop)
   Object.assign(process.env, env, {
     RULES_PROJECT: PROJECT,
@@ -62,13 +66,19 @@ async function tryAll() {
     STORAGE_RULES: join(work, 'storage.rules'),
   })
 
-  const firestore = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+  const whole = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
+  const firestore = options.part ? partOf(whole, new RegExp(options.part)) : whole
   const storage = readFileSync(join(ROOT, 'storage.rules'), 'utf8')
   const load = content => loadFirestoreRules(ports, content)
-  const tests = await noted(firestore, load)
+  const tests =
+    conditionsOf(firestore).length === 0 ? [] : await noted(firestore, load, join(work, 'firestore.rules'))
+  const isStorageAsked = !options.part || new RegExp(options.part).test('storage')
+  const isInPart = mutant => !options.part || isEvaluated(mutant, tests)
   const mutants = [
-    ...withoutEquivalents('firestore.rules', realMutants(allOf('firestore.rules', firestore), tests)),
-    ...withoutEquivalents('storage.rules', allOf('storage.rules', storage)),
+    ...withoutEquivalents('firestore.rules', realMutants(allOf('firestore.rules', whole), tests)).filter(
+      isInPart,
+    ),
+    ...(isStorageAsked ? withoutEquivalents('storage.rules', allOf('storage.rules', storage)) : []),
   ]
   const chosen = choose(
     mutants.map(mutant => ({ mutant })),
@@ -80,7 +90,11 @@ async function tryAll() {
 
   const trier = await startTrier()
   cleanups.push(() => trier.close())
-  await judge(of('firestore.rules'), { source: firestore, tests, trier, load }, report)
+  await judge(
+    of('firestore.rules'),
+    { source: firestore, tests, trier, load, withLong: !options.part },
+    report,
+  )
 
   await load(firestore)
   const runner = await startRunner({ bail: 1 })
@@ -115,20 +129,32 @@ function lineOf(number, { rules, line, within, text, becomes }) {
   return `#${number} ${rules}:${line} ${within}: ${text} -> ${becomes}`
 }
 
-/** Which tests see what of firestore.rules: runs every suite that it has not learnt yet. */
-async function noted(source, load) {
+/**
+ * Which tests see what of firestore.rules: runs every suite but the long ones that it has not learnt yet. Of a part of the
+ * rules, those tests count that pass on it.
+ */
+async function noted(source, load, copy) {
   const runner = await startRunner({ bail: 0 })
   let isLoaded = false
+  process.env.NOTED_RULES = copy
+  writeFileSync(copy, source)
   try {
-    const files = runner.files.filter(file => file.includes('/tests/rules/') && !OF_THE_TEXT.test(file))
+    const files = runner.files.filter(
+      file =>
+        file.includes('/tests/rules/') &&
+        !LONG.test(file) &&
+        !OF_THE_TEXT.test(file) &&
+        new RegExp(options.tests).test(relative(ROOT, file)),
+    )
     return await learn(source, files, async (file, notes) => {
       process.stderr.write(`Learning which conditions ${relative(ROOT, file)} sees …\n`)
       if (!isLoaded) await load(source)
       isLoaded = true
       process.env.NOTED_EVALUATIONS = notes
       const failed = await runner.run(new Map([[file, undefined]]))
-      if (failed.length > 0)
+      if (failed.length > 0 && !options.part)
         throw new Error(`The tests must pass first: ${failed.map(({ name }) => name).join(', ')}`)
+      return failed.map(({ id }) => id)
     })
   } finally {
     delete process.env.NOTED_EVALUATIONS

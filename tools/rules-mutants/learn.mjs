@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../processes.mjs'
 import { endOfWords } from './parse.mjs'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
+/** Of how many states of the rules, or parts of them, what was learnt is kept. */
+const MOST_KEPT = 8
 const TESTS = join(ROOT, 'tests', 'rules')
 
 /**
@@ -20,22 +31,30 @@ const TESTS = join(ROOT, 'tests', 'rules')
  *
  * @param {string} source the rules
  * @param {string[]} files the test files
- * @param {(file: string, notes: string) => Promise<void>} run runs a file, which writes its notes to the path given
+ * @param {(file: string, notes: string) => Promise<string[]>} run runs a file, which writes its notes to the path given;
+ *   gives the ids of the tests that do not count
  * @returns {Promise<Group[]>}
  */
 export async function learn(source, files, run) {
   const shared = filesBelow(TESTS).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const folder = join(CACHE, stampOf(source, ...shared.map(textOf)))
   mkdirSync(folder, { recursive: true })
-  for (const old of readdirSync(CACHE)) {
-    if (join(CACHE, old) !== folder) rmSync(join(CACHE, old), { recursive: true, force: true })
-  }
+  const known = readdirSync(CACHE).map(name => join(CACHE, name))
+  const age = name => (name === folder ? Number.POSITIVE_INFINITY : statSync(name).mtimeMs)
+  for (const old of known.sort((a, b) => age(b) - age(a)).slice(MOST_KEPT))
+    rmSync(old, { recursive: true, force: true })
   const groups = []
   for (const file of files) {
     const notes = join(folder, `${stampOf(file, textOf(file))}.json`)
     if (!existsSync(notes)) {
       const draft = `${notes}.${process.pid}`
-      await run(file, draft)
+      const apart = new Set(await run(file, draft))
+      const counting = ids => ids.filter(id => !apart.has(id))
+      const made = JSON.parse(readFileSync(draft, 'utf8')).map(group => ({
+        ...group,
+        ids: counting(group.ids),
+      }))
+      writeFileSync(draft, JSON.stringify(made.filter(({ ids }) => ids.length > 0)))
       renameSync(draft, notes)
     }
     groups.push(...JSON.parse(readFileSync(notes, 'utf8')))

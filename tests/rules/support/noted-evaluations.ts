@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { host, shippedRules } from './rest'
+import { host } from './rest'
 
 /**
  * A setup file of tools/rules-mutants.mjs: notes after some tests which expressions of the rules they had evaluated to true
- * and which to false, in the file that NOTED_EVALUATIONS names.
+ * and which to false, in the file that NOTED_EVALUATIONS names. The loaded rules
+ * are those of the file NOTED_RULES.
  */
 
 /** After how many tests. Asking the emulator takes longer than a test. */
@@ -35,7 +36,8 @@ let known: Counts = new Map()
 /** What the emulator has counted since it was asked last. */
 async function counted(): Promise<Counts> {
   const answer = await (await fetch(`${address}:ruleCoverage`)).text()
-  const { report = [] } = JSON.parse(answer) as { report?: Report[] }
+  const { report } = JSON.parse(answer) as { report?: Report[] }
+  if (report === undefined) throw new Error(`No report of evaluations: ${answer.slice(0, 500)}`)
   const now: Counts = new Map()
   for (const each of report) add(now, each)
   const since = [...now].map(([key, [isTrue, isFalse]]): [string, [number, number]] => {
@@ -48,7 +50,8 @@ async function counted(): Promise<Counts> {
 }
 
 async function letGo(): Promise<void> {
-  const rules = { files: [{ name: 'firestore.rules', content: shippedRules() }] }
+  const content = readFileSync(process.env.NOTED_RULES ?? '', 'utf8')
+  const rules = { files: [{ name: 'firestore.rules', content }] }
   await fetch(`${address}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) })
   known = new Map()
 }
