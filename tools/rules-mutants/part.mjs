@@ -1,5 +1,8 @@
 import { closeOf, tokensOf } from './parse.mjs'
 
+/** A match must allow something. */
+const NEVER = 'allow read: if false;'
+
 /**
  * The rules with only those matches whose path fits, and the functions that these call. The emulator compiles them the
  * sooner. What is left out is blank, so that everything stays at its place.
@@ -9,13 +12,16 @@ import { closeOf, tokensOf } from './parse.mjs'
  */
 export function partOf(source, path) {
   const tokens = tokensOf(source)
-  const blank = (text, [from, to]) =>
-    text.slice(0, from) + text.slice(from, to).replace(/[^\n]/g, ' ') + text.slice(to)
-  let text = otherAllows(source, tokens, path).reduce(blank, source)
+  const blank = (text, [from, to], instead = '') =>
+    text.slice(0, from) +
+    instead +
+    text.slice(from + instead.length, to).replace(/[^\n]/g, ' ') +
+    text.slice(to)
+  let text = otherAllows(source, tokens, path).reduce((all, range) => blank(all, range, NEVER), source)
   for (;;) {
     const idle = uncalled(tokensOf(text))
     if (idle.length === 0) return text
-    text = idle.reduce(blank, text)
+    text = idle.reduce((all, range) => blank(all, range), text)
   }
 }
 

@@ -10,7 +10,7 @@ const source = `service cloud.firestore {
     function i(x) { return x.f || x.g; }
     match /as/{id} {
       allow read: if f(id);
-      match /bs/{other} { allow read: if x.h; }
+      match /bs/{other} { allow get: if x.h && true; }
     }
     match /cs/{id} { allow read, create: if h(id); }
   }
@@ -22,9 +22,9 @@ it('leaves out the other matches, and the functions that nobody calls then', () 
     'function f',
     'function g',
     '/as/{id} allow read',
-    '/as/{id}/bs/{other} allow read',
+    '/as/{id}/bs/{other} allow get',
   ])
-  expect(within(/bs/)).toEqual(['/as/{id}/bs/{other} allow read'])
+  expect(within(/bs/)).toEqual(['/as/{id}/bs/{other} allow get'])
   expect(within(/^\/cs/)).toEqual(['function h', 'function i', '/cs/{id} allow read, create'])
 })
 
