@@ -4,17 +4,11 @@ import { host } from './rest'
 
 /**
  * A setup file of tools/rules-mutants.mjs: notes after some tests which expressions of the rules they had evaluated to true
- * and which to false, in the file that NOTED_EVALUATIONS names. The loaded rules
- * are those of the file NOTED_RULES.
+ * and which to false, in the file that NOTED_EVALUATIONS names. The loaded rules are those of the file NOTED_RULES.
  */
 
 /** After how many tests. Asking the emulator takes longer than a test. */
 const TESTS_A_NOTE = 6
-/**
- * How long an answer may be. The emulator keeps every single evaluation until rules are loaded, which takes it many
- * seconds: after some hundred tests its answer would take a minute, and gigabytes.
- */
-const LONGEST_ANSWER = 40_000_000
 
 /** The emulator's report of an expression: how often it had each value since the rules were loaded. */
 interface Report {
@@ -32,28 +26,36 @@ const address = `http://${host}/emulator/v1/projects/${project}`
 
 /** What the emulator had counted when it was asked last. */
 let known: Counts = new Map()
+/** How long it took to load the rules, in ms. */
+let loading = Number.POSITIVE_INFINITY
 
-/** What the emulator has counted since it was asked last. */
+/**
+ * What the emulator has counted since it was asked last. It keeps every single evaluation until rules are loaded, so its
+ * answer grows: once it takes longer than to load them, they are loaded.
+ */
 async function counted(): Promise<Counts> {
+  const since = Date.now()
   const answer = await (await fetch(`${address}:ruleCoverage`)).text()
-  const { report } = JSON.parse(answer) as { report?: Report[] }
-  if (report === undefined) throw new Error(`No report of evaluations: ${answer.slice(0, 500)}`)
+  const { report = [], error } = JSON.parse(answer) as { report?: Report[]; error?: unknown }
+  if (error) throw new Error(`No report of evaluations: ${answer.slice(0, 500)}`)
   const now: Counts = new Map()
   for (const each of report) add(now, each)
-  const since = [...now].map(([key, [isTrue, isFalse]]): [string, [number, number]] => {
+  const added = [...now].map(([key, [isTrue, isFalse]]): [string, [number, number]] => {
     const [wasTrue, wasFalse] = known.get(key) ?? [0, 0]
     return [key, [isTrue - wasTrue, isFalse - wasFalse]]
   })
   known = now
-  if (answer.length > LONGEST_ANSWER) await letGo()
-  return new Map(since.filter(([, [isTrue, isFalse]]) => isTrue + isFalse > 0))
+  if (Date.now() - since > loading) await letGo()
+  return new Map(added.filter(([, [isTrue, isFalse]]) => isTrue + isFalse > 0))
 }
 
 async function letGo(): Promise<void> {
+  const since = Date.now()
   const content = readFileSync(process.env.NOTED_RULES ?? '', 'utf8')
   const rules = { files: [{ name: 'firestore.rules', content }] }
   await fetch(`${address}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) })
   known = new Map()
+  loading = Date.now() - since
 }
 
 function add(counts: Counts, { sourcePosition, values = [], children = [] }: Report): void {
@@ -77,9 +79,7 @@ if (notes && project) {
     groups.push({ ids, file, noted })
     ids = []
   }
-  beforeAll(async () => {
-    await counted()
-  })
+  beforeAll(letGo)
   afterEach(async ({ task }) => {
     file = task.file.filepath
     ids.push(task.id)
