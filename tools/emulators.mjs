@@ -20,6 +20,7 @@ const ALL = ['auth', 'firestore', 'storage', 'functions']
  *   from the first `save()` on.
  * - `logDir`: an existing folder for their logs, which is their working folder too.
  * - `quiet`: print nothing while starting.
+ * - `rules`: other rules for Firestore than the project's to begin with, as a path in the project.
  * - `onExit`: called when they end without having been asked to.
  *
  * Gives `env` (what the SDKs need to find them), `ports`, `save()` (keep the data now), `stop()` (keep the data, end
@@ -32,6 +33,7 @@ export async function startEmulators({
   dataDir = '',
   logDir,
   quiet = false,
+  rules = '',
   onExit = () => {},
 }) {
   const ports = portsOf(suite, process.env, copy)
@@ -41,7 +43,7 @@ export async function startEmulators({
   await assertPortsFree(ports, suite, [...only, ...internal, ...withFunctions])
 
   const configFile = join(ROOT, `.firebase-emulators-${ports.hub}.json`)
-  writeFileSync(configFile, `${JSON.stringify(emulatorConfig(ports, suite), null, 2)}\n`)
+  writeFileSync(configFile, `${JSON.stringify(emulatorConfig(ports, suite, rules), null, 2)}\n`)
   mkdirSync(logDir, { recursive: true })
   const logFile = join(logDir, 'emulators.log')
   const env = emulatorEnvironment(ports)
@@ -82,7 +84,7 @@ export async function startEmulators({
   })
   if (!quiet) process.stdout.write(`Starting the emulators (${only.join(', ')}) …\n`)
   await started
-  if (only.includes('firestore')) {
+  if (only.includes('firestore') && !rules) {
     await assertRulesLoad(ports).catch(async error => {
       supervisor.disconnect()
       await new Promise(resolve => supervisor.once('exit', resolve))
@@ -132,11 +134,12 @@ export async function startEmulators({
 }
 
 /** firebase.json with this suite's ports. It lies in the project's folder, since firebase-tools reads paths from there. */
-function emulatorConfig(ports, suite) {
+function emulatorConfig(ports, suite, rules) {
   const { hosting: _hosting, ...config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
   const at = (port, extras = {}) => ({ host: HOST, port, ...extras })
   return {
     ...config,
+    ...(rules ? { firestore: { ...config.firestore, rules } } : {}),
     emulators: {
       auth: at(ports.auth),
       functions: at(ports.functions),

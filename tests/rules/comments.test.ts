@@ -78,6 +78,25 @@ describe('a comment', () => {
     expectAllowed(await commenting(employee))
   })
 
+  test('says something, in its author’s own name, and is what it says it is', async () => {
+    await given()
+    expectDenied(await commenting(employee, { text: '' }))
+    expectDenied(await commenting(employee, { text: 'x'.repeat(5001) }))
+    expectDenied(await commenting(employee, { text: undefined }))
+    expectDenied(await commenting(employee, { createdById: pm.id }))
+    expectDenied(await commenting(employee, { createdByName: pm.name }))
+    expectDenied(await commenting(employee, { isArchived: 'no' }))
+    expectDenied(await commenting(employee, { revision: 2 }))
+    expectAllowed(await commenting(employee))
+  })
+
+  test('is for whoever sees the PRA', async () => {
+    await given({ companyAccess: 'company-one' })
+    expectDenied(await commenting(freelancer))
+    await given({ companyAccess: 'company-one', memberIds: [freelancer.id] })
+    expectAllowed(await commenting(freelancer))
+  })
+
   test('may be about the whole PRA', async () => {
     await given()
     expectAllowed(await commenting(employee, { slug: '', fieldName: '', mentions: [] }))
@@ -88,6 +107,10 @@ describe('a comment', () => {
     const settled = { resolvedById: employee.id, resolvedByName: employee.name, resolvedAt: 1 }
     expectDenied(await commenting(employee, { isResolved: true, ...settled }))
     expectDenied(await commenting(employee, settled))
+    expectDenied(await commenting(employee, { isResolved: true }))
+    for (const [key, value] of Object.entries(settled)) {
+      expectDenied(await commenting(employee, { [key]: value }), key)
+    }
     expectAllowed(await commenting(employee))
   })
 
@@ -97,7 +120,19 @@ describe('a comment', () => {
     expectDenied(await updating(employee, 2, { slug: 'map' }))
     expectDenied(await updating(employee, 2, { fieldName: '' }))
     expectDenied(await updating(employee, 2, { createdByName: 'Other' }))
+    expectDenied(await updating(employee, 2, { text: '' }))
+    expectDenied(await updating(employee, 3, { text: 'Is the tide right?' }))
     expectAllowed(await updating(employee, 2, { text: 'Is the tide right?', mentions: [] }))
+  })
+
+  test('is corrected by its author only, and archived by an admin too', async () => {
+    await given()
+    expectAllowed(await commenting(employee))
+    expectDenied(await updating(pm, 2, { text: 'No' }))
+    expectDenied(await updating(pm, 2, { isArchived: true }))
+    expectDenied(await updating(admin, 2, { text: 'No' }))
+    expectAllowed(await updating(admin, 2, { isArchived: true }))
+    expectAllowed(await updating(employee, 3, { isArchived: false }))
   })
 })
 

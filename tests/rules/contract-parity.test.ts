@@ -16,7 +16,7 @@ import {
   storedContract,
 } from './support/contracts'
 import { cleanRefusal } from './support/expect'
-import { inLanes } from './support/lanes'
+import { inLanes, sampled } from './support/lanes'
 import { as, people, peopleDocuments, seeded } from './support/people'
 import { production } from './support/pras'
 import { RulesClient } from './support/rest'
@@ -208,7 +208,10 @@ test('the machine and the rules agree on every event in every state by everybody
     ),
   )
   // What is done already is no change: the rules need not know it.
-  const asked = cases.filter(({ verdict }) => verdict !== 'done')
+  const asked = sampled(
+    cases.filter(({ verdict }) => verdict !== 'done'),
+    ({ contract, command, verdict }) => `${command.event} ${contract.status} ${verdict}`,
+  )
   const disagreements: string[] = []
   for (let from = 0; from < asked.length; from += 400) {
     const part = asked.slice(from, from + 400)

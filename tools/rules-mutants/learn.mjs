@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../processes.mjs'
+import { endOfWords } from './parse.mjs'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
+/** Of how many states of the rules, or parts of them, what was learnt is kept. */
+const MOST_KEPT = 8
+const TESTS = join(ROOT, 'tests', 'rules')
 
 /**
  * @typedef {object} Group some tests of a file that ran after each other
@@ -14,35 +27,62 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
 
 /**
  * Which tests had which expressions of the rules evaluated, and to what: learnt by running them once with
- * tests/rules/support/noted-evaluations.ts, and kept until rules or tests change.
+ * tests/rules/support/noted-evaluations.ts, and kept by file until the rules, that file, or what the tests share changes.
  *
  * @param {string} source the rules
- * @param {(folder: string) => Promise<void>} run runs the tests, which write their notes into the folder
+ * @param {string[]} files the test files
+ * @param {(file: string, notes: string) => Promise<string[]>} run runs a file, which writes its notes to the path given;
+ *   gives the ids of the tests that do not count
  * @returns {Promise<Group[]>}
  */
-export async function learn(source, run) {
-  const folder = join(CACHE, stampOf(source))
-  if (!existsSync(folder)) {
-    const draft = `${folder}.${process.pid}`
-    mkdirSync(draft, { recursive: true })
-    await run(draft)
-    for (const old of readdirSync(CACHE)) {
-      if (join(CACHE, old) !== draft) rmSync(join(CACHE, old), { recursive: true, force: true })
+export async function learn(source, files, run) {
+  const shared = filesBelow(TESTS).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const folder = join(CACHE, stampOf(source, ...shared.map(textOf)))
+  mkdirSync(folder, { recursive: true })
+  const known = readdirSync(CACHE).map(name => join(CACHE, name))
+  const age = name => (name === folder ? Number.POSITIVE_INFINITY : statSync(name).mtimeMs)
+  for (const old of known.sort((a, b) => age(b) - age(a)).slice(MOST_KEPT))
+    rmSync(old, { recursive: true, force: true })
+  const groups = []
+  for (const file of files) {
+    const notes = join(folder, `${stampOf(file, textOf(file))}.json`)
+    if (!existsSync(notes)) {
+      const draft = `${notes}.${process.pid}`
+      const apart = new Set(await run(file, draft))
+      const counting = ids => ids.filter(id => !apart.has(id))
+      const made = JSON.parse(readFileSync(draft, 'utf8')).map(group => ({
+        ...group,
+        ids: counting(group.ids),
+      }))
+      writeFileSync(draft, JSON.stringify(made.filter(({ ids }) => ids.length > 0)))
+      renameSync(draft, notes)
     }
-    renameSync(draft, folder)
+    groups.push(...JSON.parse(readFileSync(notes, 'utf8')))
   }
-  return readdirSync(folder).map(name => {
-    const { noted, ...group } = JSON.parse(readFileSync(join(folder, name), 'utf8'))
-    return { ...group, noted: new Map(noted.map(([key, isTrue, isFalse]) => [key, [isTrue, isFalse]])) }
-  })
+  return groups.map(({ noted, ...group }) => ({ ...group, noted: byPlace(source, noted) }))
 }
 
-function stampOf(source) {
-  const stamp = createHash('sha256').update(source)
-  const tests = join(ROOT, 'tests', 'rules')
-  for (const name of readdirSync(tests, { recursive: true }).sort()) {
-    if (name.endsWith('.ts')) stamp.update(name).update(readFileSync(join(tests, name)))
+/** What the emulator reported, by the place that a condition has. */
+export function byPlace(source, noted) {
+  const found = new Map()
+  for (const [key, isTrue, isFalse] of noted) {
+    const [start, end] = key.split('-').map(Number)
+    const place = keyOf({ start, lastToken: endOfWords(source, end) })
+    const [wasTrue, wasFalse] = found.get(place) ?? [0, 0]
+    found.set(place, [wasTrue + isTrue, wasFalse + isFalse])
   }
+  return found
+}
+
+const textOf = file => readFileSync(file, 'utf8')
+const filesBelow = folder =>
+  readdirSync(folder, { recursive: true })
+    .sort()
+    .map(name => join(folder, name))
+
+function stampOf(...texts) {
+  const stamp = createHash('sha256')
+  for (const text of texts) stamp.update(text).update('\0')
   return stamp.digest('hex').slice(0, 16)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { candidatesFor, isEvaluated, realMutants } from './learn.mjs'
+import { byPlace, candidatesFor, isEvaluated, realMutants } from './learn.mjs'
 import { conditionsOf, mutantsOf } from './parse.mjs'
 
 const source = `service cloud.firestore {
@@ -34,5 +34,19 @@ it('leaves out what a function returns where it was never true or false', () => 
   expect(realMutants([returned, first], [group('one', [[keyOf(returned), [1, 0]]])])).toEqual([
     returned,
     first,
+  ])
+})
+
+it('knows an expression again whose brackets the report left out', () => {
+  const text = source.replace('x.b || x.c', "isMember() && x.get('d', []) == [me()]")
+  const conditions = conditionsOf(text).filter(({ as }) => as === 'and')
+  const at = words => text.indexOf(words)
+  const noted = byPlace(text, [
+    [`${at('isMember')}-${at('isMember') + 7}`, 2, 1],
+    [`${at('x.get')}-${at('[me') + 2}`, 1, 0],
+  ])
+  expect(conditions.map(condition => noted.get(keyOf(condition)))).toEqual([
+    [2, 1],
+    [1, 0],
   ])
 })

@@ -8,7 +8,7 @@
  * @typedef {object} Condition
  * @property {number} start offset of its first character
  * @property {number} end offset behind its last character
- * @property {number} lastToken offset of its last token that is no closing bracket: the emulator's reports end there
+ * @property {number} lastToken where its last word ends: see endOfWords
  * @property {number} line counted from 1
  * @property {string} text as written, on one line
  * @property {string} within the function, or the match and the methods of an allow, that it stands in
@@ -28,6 +28,19 @@ export function tokensOf(source) {
     if (!/^(\s|\/\/|\/\*)/.test(text)) tokens.push({ text, start: index, end: index + text.length })
   }
   return tokens
+}
+
+/** What the emulator's reports may leave out at the end of an expression. */
+const EMPTY = /^[\s()[\]{},$]+$/
+
+/**
+ * Where the last word, number, text or operator ends that stands at an offset or before it: an expression that ends with
+ * brackets is reported now with them, now without.
+ */
+export function endOfWords(source, offset) {
+  let at = offset
+  while (EMPTY.test(source[at])) at--
+  return at
 }
 
 const closing = { '(': ')', '$(': ')', '[': ']', '{': '}' }
@@ -87,7 +100,7 @@ export function conditionsOf(source) {
     const key = `${start}-${end}`
     if (found.has(key)) return
     let last = to - 1
-    while (closers.has(tokens[last].text) && last > from) last--
+    while (EMPTY.test(tokens[last].text) && last > from) last--
     const text = source
       .slice(start, end)
       .replace(/\s*\/\/[^\n]*/g, '')
@@ -95,7 +108,7 @@ export function conditionsOf(source) {
     found.set(key, {
       start,
       end,
-      lastToken: tokens[last].start,
+      lastToken: tokens[last].end - 1,
       line: lineOf(start),
       text,
       within,

@@ -1,40 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../processes.mjs'
 
 /**
  * A vitest for the suites of the rules that stays alive between runs.
  *
- * @param {{ bail: number }} options `bail`: after how many failures a run ends; 0 for none
+ * @param {object} options see vitest
  */
-export async function startRunner({ bail }) {
+async function startVitest(options) {
   const { createVitest } = await import('vitest/node')
   const vitest = await createVitest('test', {
     config: join(ROOT, 'tools', 'rules-mutants', 'vite.config.ts'),
     watch: false,
-    bail,
     // What fails is what is looked for: nothing is printed of it.
     reporters: [{}],
     silent: true,
+    ...options,
   })
   const all = await vitest.globTestSpecifications()
   return {
     files: all.map(({ moduleId }) => moduleId),
 
-    /**
-     * Runs whole files, or of a file only the tests with these ids. Gives the tests that failed; a file that cannot be
-     * run fails too.
-     *
-     * @param {Map<string, string[] | undefined>} wanted ids by file
-     * @returns {Promise<{ id: string, name: string }[]>}
-     */
+    /** Runs whole files, or of a file only the tests with these ids: `wanted` has them by file. */
     async run(wanted) {
       const specs = all
         .filter(({ moduleId }) => wanted.has(moduleId))
         .map(({ project, moduleId }) =>
           project.createSpecification(moduleId, { testIds: wanted.get(moduleId) }),
         )
-      const { testModules } = await vitest.runTestSpecifications(specs)
-      return testModules.flatMap(module => {
+      return (await vitest.runTestSpecifications(specs)).testModules
+    },
+
+    close: () => vitest.close(),
+  }
+}
+
+/**
+ * Runs tests as they are.
+ *
+ * @param {{ bail: number }} options `bail`: after how many failures a run ends; 0 for none
+ */
+export async function startRunner({ bail }) {
+  const { files, run, close } = await startVitest({ bail })
+  return {
+    files,
+    close,
+
+    /**
+     * Gives the tests that failed; a file that cannot be run fails too.
+     *
+     * @param {Map<string, string[] | undefined>} wanted ids by file
+     * @returns {Promise<{ id: string, name: string }[]>}
+     */
+    async run(wanted) {
+      return (await run(wanted)).flatMap(module => {
         const failed = [...module.children.allTests('failed')].map(({ id, fullName }) => ({
           id,
           name: fullName,
@@ -43,7 +63,43 @@ export async function startRunner({ bail }) {
         return isBroken ? [{ id: module.id, name: module.moduleId }] : failed
       })
     },
+  }
+}
 
-    close: () => vitest.close(),
+/** Runs tests once for each of several mutants: try-runner.mjs. */
+export async function startTrier() {
+  const folder = mkdtempSync(join(tmpdir(), 'greenlight-plan-'))
+  process.env.RULES_PLAN = join(folder, 'plan.json')
+  const runner = join(ROOT, 'tools', 'rules-mutants', 'try-runner.mjs')
+  const { files, run, close } = await startVitest({ bail: 0, runner, isolate: false })
+  return {
+    files,
+
+    /**
+     * Gives the mutants that a test noticed, those of which a test could not tell, and the ids by file of the tests that
+     * noticed.
+     *
+     * @param {Map<string, string[] | undefined>} wanted ids by file
+     * @param {import('./try-runner.mjs').Plan} plan
+     */
+    async run(wanted, plan) {
+      writeFileSync(process.env.RULES_PLAN, JSON.stringify(plan))
+      const modules = await run(wanted)
+      const broken = modules.find(module => module.errors().length > 0)
+      if (broken) throw new Error(`${broken.moduleId} does not run: ${broken.errors()[0].message}`)
+      const tests = modules.flatMap(module => [...module.children.allTests()])
+      const found = kind => new Set(tests.flatMap(test => test.meta()[kind] ?? []))
+      const by = new Map()
+      for (const test of tests) {
+        const { moduleId } = test.module
+        if (test.meta().noticed?.length > 0) by.set(moduleId, [...(by.get(moduleId) ?? []), test.id])
+      }
+      return { noticed: found('noticed'), unsure: found('unsure'), by }
+    },
+
+    async close() {
+      await close()
+      rmSync(folder, { recursive: true, force: true })
+    },
   }
 }

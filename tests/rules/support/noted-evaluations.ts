@@ -1,15 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { host, shippedRules } from './rest'
+import { host } from './rest'
 
 /**
  * A setup file of tools/rules-mutants.mjs: notes after some tests which expressions of the rules they had evaluated to true
- * and which to false, in the folder that NOTED_EVALUATIONS names.
+ * and which to false, in the file that NOTED_EVALUATIONS names. The loaded rules are those of the file NOTED_RULES.
  */
 
 /** After how many tests. Asking the emulator takes longer than a test. */
-const TESTS_A_NOTE = 8
+const TESTS_A_NOTE = 6
 
 /** The emulator's report of an expression: how often it had each value since the rules were loaded. */
 interface Report {
@@ -21,22 +20,42 @@ interface Report {
 /** How often an expression was true and how often false, by the offsets of its first and its last token. */
 type Counts = Map<string, [isTrue: number, isFalse: number]>
 
-const folder = process.env.NOTED_EVALUATIONS
+const notes = process.env.NOTED_EVALUATIONS
 const project = process.env.RULES_PROJECT
 const address = `http://${host}/emulator/v1/projects/${project}`
 
+/** What the emulator had counted when it was asked last. */
+let known: Counts = new Map()
+/** How long it took to load the rules, in ms. */
+let loading = Number.POSITIVE_INFINITY
+
 /**
- * What the emulator has counted since it was asked last. It keeps every single evaluation, so the rules are loaded anew at
- * once: after some hundred tests its answer would take a minute, and gigabytes.
+ * What the emulator has counted since it was asked last. It keeps every single evaluation until rules are loaded, so its
+ * answer grows: once it takes longer than to load them, they are loaded.
  */
 async function counted(): Promise<Counts> {
-  const counts: Counts = new Map()
-  const answer = await fetch(`${address}:ruleCoverage`)
-  const { report = [] } = (await answer.json()) as { report?: Report[] }
-  for (const each of report) add(counts, each)
-  const rules = { files: [{ name: 'firestore.rules', content: shippedRules() }] }
+  const since = Date.now()
+  const answer = await (await fetch(`${address}:ruleCoverage`)).text()
+  const { report = [], error } = JSON.parse(answer) as { report?: Report[]; error?: unknown }
+  if (error) throw new Error(`No report of evaluations: ${answer.slice(0, 500)}`)
+  const now: Counts = new Map()
+  for (const each of report) add(now, each)
+  const added = [...now].map(([key, [isTrue, isFalse]]): [string, [number, number]] => {
+    const [wasTrue, wasFalse] = known.get(key) ?? [0, 0]
+    return [key, [isTrue - wasTrue, isFalse - wasFalse]]
+  })
+  known = now
+  if (Date.now() - since > loading) await letGo()
+  return new Map(added.filter(([, [isTrue, isFalse]]) => isTrue + isFalse > 0))
+}
+
+async function letGo(): Promise<void> {
+  const since = Date.now()
+  const content = readFileSync(process.env.NOTED_RULES ?? '', 'utf8')
+  const rules = { files: [{ name: 'firestore.rules', content }] }
   await fetch(`${address}:securityRules`, { method: 'PUT', body: JSON.stringify({ rules }) })
-  return counts
+  known = new Map()
+  loading = Date.now() - since
 }
 
 function add(counts: Counts, { sourcePosition, values = [], children = [] }: Report): void {
@@ -50,23 +69,24 @@ function add(counts: Counts, { sourcePosition, values = [], children = [] }: Rep
   for (const child of children) add(counts, child)
 }
 
-if (folder && project) {
-  mkdirSync(folder, { recursive: true })
+if (notes && project) {
+  const groups: { ids: string[]; file: string; noted: [string, number, number][] }[] = []
   let ids: string[] = []
   let file = ''
   const take = async () => {
     if (ids.length === 0) return
-    const noted = [...(await counted())].map(([key, counts]) => [key, ...counts])
-    writeFileSync(join(folder, `${ids[0]}.json`), JSON.stringify({ ids, file, noted }))
+    const noted = [...(await counted())].map(([key, counts]): [string, number, number] => [key, ...counts])
+    groups.push({ ids, file, noted })
     ids = []
   }
-  beforeAll(async () => {
-    await counted()
-  })
+  beforeAll(letGo)
   afterEach(async ({ task }) => {
     file = task.file.filepath
     ids.push(task.id)
     if (ids.length === TESTS_A_NOTE) await take()
   })
-  afterAll(take)
+  afterAll(async () => {
+    await take()
+    writeFileSync(notes, JSON.stringify(groups))
+  })
 }

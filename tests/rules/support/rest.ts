@@ -16,6 +16,9 @@ const loadedProject = process.env.RULES_PROJECT
 /** Whether its rules are others than those shipped, and are to stay: tools/rules-mutants.mjs. */
 const isTrial = process.env.RULES_TRIAL === '1'
 
+/** What the emulator says of an evaluation that took too many expressions: nothing is learnt from it about a mutant. */
+const SPENT = 'maximum of 1000 expressions'
+
 /** After how many commits the emulator is made to forget its record of evaluations: some 60 kB each. */
 const MOST_COMMITS = 4000
 
@@ -185,6 +188,7 @@ export class RulesClient {
     const text = await response.text()
     const parsed: unknown = text === '' ? undefined : JSON.parse(text)
     const error = errorOf(parsed)
+    if (isTrial && error?.message.includes(SPENT)) process.env.RULES_SPENT = '1'
     if (response.ok && error === undefined) return { allowed: true, status: 200, message: '', body: parsed }
     return {
       allowed: false,
@@ -214,6 +218,8 @@ function authorization(caller: Caller, project: string): Record<string, string> 
     user_id: sub,
     iat: 0,
     exp: 9e9,
+    // Which of the mutants that are loaded is on.
+    ...(isTrial ? { mutant: Number(process.env.RULES_MUTANT ?? 0) } : {}),
   }
   return { Authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part({ ...claims, ...caller })}.` }
 }

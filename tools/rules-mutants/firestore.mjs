@@ -1,0 +1,56 @@
+import { batchesOf, switched } from './batches.mjs'
+import { candidatesFor, isEvaluated } from './learn.mjs'
+import { mutated } from './parse.mjs'
+import { ask, failsAnyway, roundsOf } from './rounds.mjs'
+
+/**
+ * How many mutants are loaded at once. The fewer, the fewer expressions do their switches cost: those of which a test
+ * could not tell are dealt again.
+ */
+const BATCH = 150
+const SMALL_BATCH = 25
+
+/**
+ * Judges mutants of firestore.rules: many at once; where a test could not tell, fewer at once, and then one by itself.
+ *
+ * @param {{ number: number, mutant: object }[]} chosen
+ * @param {object} by
+ * @param {string} by.source the rules
+ * @param {import('./learn.mjs').Group[]} by.tests
+ * @param {Awaited<ReturnType<typeof import('./runner.mjs').startTrier>>} by.trier
+ * @param {(content: string) => Promise<void>} by.load
+ * @param {boolean} by.withLong whether to ask the long suites too
+ * @param {(judged: { number: number, mutant: object, isNoticed: boolean, about?: string }) => void} report
+ */
+export async function judge(chosen, { source, tests, trier, load, withLong }, report) {
+  const unnoticed = each => report({ ...each, isNoticed: false, about: aboutOf(each.mutant, tests) })
+  let open = chosen
+  for (const size of [BATCH, SMALL_BATCH]) {
+    const unsure = []
+    for (const batch of batchesOf(open, size)) {
+      await load(switched(source, batch))
+      const found = await ask(trier, batch, tests, { withLong })
+      for (const each of batch) {
+        if (found.noticed.has(each.number)) report({ ...each, isNoticed: true })
+        else if (found.unsure.has(each.number)) unsure.push(each)
+        else unnoticed(each)
+      }
+    }
+    open = unsure
+  }
+  for (const each of open) {
+    await load(mutated(source, each.mutant))
+    const { noticed, by } = await ask(trier, [each], tests, { isAlone: true, withLong })
+    await load(source)
+    const isNoticed = noticed.has(each.number) && !(await failsAnyway(trier, each.number, by))
+    if (isNoticed) report({ ...each, isNoticed })
+    else unnoticed(each)
+  }
+}
+
+function aboutOf(mutant, tests) {
+  const asked = roundsOf(mutant, tests).flat().length
+  if (asked > 0) return `none of ${asked} groups of tests notices, of ${candidatesFor(mutant, tests).length}`
+  const lost = mutant.becomes === 'true' ? 'false' : 'true'
+  return isEvaluated(mutant, tests) ? `in no test is it ${lost}` : 'no test evaluates it'
+}

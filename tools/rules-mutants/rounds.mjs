@@ -1,0 +1,80 @@
+import { candidatesFor } from './learn.mjs'
+
+/** How many groups of tests are asked of a mutant at once, the likeliest first: the next only where none of these noticed. */
+const AT_ONCE = [1, 4, 15]
+
+/**
+ * Suites of many hundred cases: asked last, of everything that is left, and every so-many-th case of them. What they
+ * evaluate is not learnt: the emulator's answer would be too long.
+ */
+export const LONG = /\/((contract-)?parity|walk)\.test\.ts$/
+export const SAMPLE_OF_LONG = { RULES_SAMPLE: '8', WALK_WRITES: '400' }
+
+/**
+ * The groups of tests to ask of a mutant, round by round.
+ *
+ * @param {object} mutant
+ * @param {import('./learn.mjs').Group[]} tests
+ * @returns {import('./learn.mjs').Group[][]}
+ */
+export function roundsOf(mutant, tests) {
+  const candidates = candidatesFor(mutant, tests)
+  const ends = AT_ONCE.map((_, round) => AT_ONCE.slice(0, round + 1).reduce((sum, size) => sum + size))
+  return ends.map((end, round) => candidates.slice(end - AT_ONCE[round], end))
+}
+
+/**
+ * Which tests a round asks of which mutants.
+ *
+ * @param {{ number: number, mutant: object }[]} open
+ * @param {import('./learn.mjs').Group[]} tests
+ * @param {number} round
+ * @returns {{ wanted: Map<string, string[]>, plan: import('./try-runner.mjs').Plan }}
+ */
+export function planOf(open, tests, round) {
+  const wanted = new Map()
+  const plan = {}
+  for (const { number, mutant } of open) {
+    for (const { file, ids } of roundsOf(mutant, tests)[round]) {
+      for (const id of ids) plan[id] = [...(plan[id] ?? []), number]
+      wanted.set(file, [...new Set([...(wanted.get(file) ?? []), ...ids])])
+    }
+  }
+  return { wanted, plan: { tests: plan, files: {} } }
+}
+
+/** The same for the long suites. */
+function planOfLong(open, files) {
+  const numbers = open.map(({ number }) => number)
+  const long = open.length > 0 ? files.filter(file => LONG.test(file)) : []
+  return {
+    wanted: new Map(long.map(file => [file, undefined])),
+    plan: { tests: {}, files: Object.fromEntries(long.map(file => [file, numbers])) },
+  }
+}
+
+/**
+ * Asks the tests that could notice the loaded mutants. Gives which were noticed, of which a test could not tell, and by
+ * which tests of which file in the last run. `isAlone`: see Plan.
+ */
+export async function ask(trier, open, tests, { isAlone = false, withLong = true } = {}) {
+  const found = { noticed: new Set(), unsure: new Set(), by: new Map() }
+  const plans = AT_ONCE.map((_, round) => still => planOf(still, tests, round))
+  if (withLong) plans.push(still => planOfLong(still, trier.files))
+  for (const planFor of plans) {
+    const { wanted, plan } = planFor(open.filter(({ number }) => !found.noticed.has(number)))
+    if (wanted.size === 0) continue
+    const { noticed, unsure, by } = await trier.run(wanted, { ...plan, isAlone })
+    for (const number of noticed) found.noticed.add(number)
+    for (const number of unsure) found.unsure.add(number)
+    found.by = by
+  }
+  for (const number of found.noticed) found.unsure.delete(number)
+  return found
+}
+
+/** Whether some tests fail on the rules as they are, too. */
+export async function failsAnyway(trier, number, wanted) {
+  const tests = Object.fromEntries([...wanted.values()].flat().map(id => [id, [number]]))
+  return (await trier.run(wanted, { tests, files: {}, isAlone: true })).noticed.size > 0
+}
