@@ -25,6 +25,7 @@ import { ConsequencesNotice } from './consequences/consequences-notice'
 import { CopiedNotice } from './copied-notice'
 import { CulturalNotice } from './cultural-notice'
 import { DateTools } from './dates/date-tools'
+import { KnownAnswers } from './facts/known-answers'
 import { StepFacts } from './facts/step-facts'
 import { drawnByHazards, HazardsEditor } from './hazards/hazards-editor'
 import { OverviewMap } from './map/overview-map'
@@ -90,6 +91,15 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
     >
       <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
         {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
+        {!isLoading && !isLocked && (
+          <KnownAnswers
+            step={step}
+            content={draft.content}
+            context={context}
+            names={names}
+            onChange={draft.change}
+          />
+        )}
         {!isLoading && <StepFacts slug={slug} content={merged[slug]?.content ?? {}} />}
         {overview && !isLoading && (
           <OverviewMap
