@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPra } from '~tests/fixtures/pra-records'
-import { mondayOf, weeksOf } from './weeks'
+import { countInCalendar, mondayOf, weeksOf } from './weeks'
 
 it.each([
   ['2026-04-13', '2026-04-13'],
@@ -35,4 +35,16 @@ describe('weeksOf', () => {
     expect(told(shoot('open', '2026-04-16', ''))).toEqual([['2026-04-13', 'open 3-3']])
     expect(told(shoot('typo', '2026-04-16', '2126-04-16'))).toHaveLength(53)
   })
+})
+
+it('says how many the calendar shows, of how many', () => {
+  const days = [
+    ['2026-04-01', '2026-04-12'],
+    ['2026-04-10', '2026-04-21'],
+    ['', ''],
+  ]
+  const pras = days.map(([startDate, endDate], index) => aPra({ id: `${index}`, startDate, endDate }))
+  expect(countInCalendar(pras, '2026-04-15', 53)).toBe('1 from this week on, of 53')
+  expect(countInCalendar(pras, '2026-04-15', '1,000+')).toBe('1 from this week on, of 1,000+')
+  expect(countInCalendar(pras, '2026-04-15', undefined)).toBeUndefined()
 })
