@@ -14,15 +14,18 @@ describe('weeksOf', () => {
   const told = (...pras: ReturnType<typeof aPra>[]) =>
     weeksOf(pras, '2026-04-15').map(({ monday, shoots }) => [
       monday,
-      ...shoots.map(({ pra, from, to, isContinued }) => `${pra.id} ${from}-${to}${isContinued ? '…' : ''}`),
+      ...shoots.map(
+        ({ pra, from, to, leftBefore, goesOn }) =>
+          `${leftBefore ? '← ' : ''}${pra.id} ${from}-${to}${goesOn ? ' →' : ''}`,
+      ),
     ])
 
   it('lists a shoot in every week that it takes, and no empty week', () => {
     expect(
       told(shoot('long', '2026-04-10', '2026-04-21'), shoot('later', '2026-05-06', '2026-05-06')),
     ).toEqual([
-      ['2026-04-13', 'long 0-6…'],
-      ['2026-04-20', 'long 0-1…'],
+      ['2026-04-13', '← long 0-6 →'],
+      ['2026-04-20', '← long 0-1'],
       ['2026-05-04', 'later 2-2'],
     ])
   })

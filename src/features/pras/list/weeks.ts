@@ -7,8 +7,10 @@ export interface ShootInWeek {
   /** The days of the week that it takes, from 0 for Monday to 6. */
   from: number
   to: number
-  /** It left before this week, or returns after it. */
-  isContinued: boolean
+  /** It left before this week. */
+  leftBefore: boolean
+  /** It returns after this week. */
+  goesOn: boolean
 }
 
 export interface Week {
@@ -73,6 +75,7 @@ function shootsIn(pras: readonly Pra[], monday: string): ShootInWeek[] {
       pra,
       from: Math.max(0, from),
       to: Math.min(6, to),
-      isContinued: from < 0 || to > 6,
+      leftBefore: from < 0,
+      goesOn: to > 6,
     }))
 }

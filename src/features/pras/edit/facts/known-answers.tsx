@@ -28,7 +28,7 @@ export function KnownAnswers({ step, content, context, names, onChange }: KnownA
     <section className={classes.known} aria-label="Answered already">
       <p className={classes.words}>
         <strong>Answered already elsewhere in this PRA:</strong>{' '}
-        {known.map(({ label, words }) => `${label}: ${shortened(words)}`).join(' · ')}
+        {known.map(({ label, words }) => `${heading(label)} ${shortened(words)}`).join(' · ')}
       </p>
       <Button
         size="compact-sm"
@@ -45,6 +45,9 @@ export function KnownAnswers({ step, content, context, names, onChange }: KnownA
     </section>
   )
 }
+
+/** 'Greatest depth:'; a question stands as it is. */
+const heading = (label: string) => (label.endsWith('?') ? label : `${label}:`)
 
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim()
