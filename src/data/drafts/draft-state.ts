@@ -59,7 +59,8 @@ export function stateOf(known: Known): DraftState {
     const both = { mine, theirs: conflict }
     return { content, savedAt, status: 'conflict', conflict: both, message: conflictWords(noun) }
   }
-  if (known.isSending) return { content, savedAt, status: 'saving' }
+  // Where the browser knows that there is no network, an attempt under way changes nothing: it lies on the device.
+  if (known.isSending && known.isOnline) return { content, savedAt, status: 'saving' }
   if (lock !== '') return { content, savedAt, status: 'locked', message: mine ? lockedWords(noun) : lock }
   if (!mine) return { content, savedAt, status: 'saved' }
   if (failure && !isPassing(failure)) {

@@ -220,6 +220,19 @@ describe('offline', () => {
     expect(world.step).toMatchObject({ content: { text: 'a' }, revision: 1 })
   })
 
+  it('says so while it tries, too, since the browser knows that there is no network', async () => {
+    await open()
+    world.isOnline = false
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    const seen = new Set<string>()
+    engine.subscribe(() => seen.add(engine.getState().status))
+    await wait(SEND_AFTER)
+    expect(world.sends).toHaveLength(1)
+    expect(engine.getState().status).toBe('offline')
+    expect(seen).not.toContain('saving')
+  })
+
   it('tries again by itself, with growing waits and no storm', async () => {
     await open()
     world.failWith = 'resource-exhausted'

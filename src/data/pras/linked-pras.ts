@@ -2,7 +2,7 @@ import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
-import type { Pra } from '@/domain/pras/schema'
+import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import { pras } from './pra-collection'
 import { linkingFilters } from './pra-filters'
@@ -49,6 +49,15 @@ export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
       isLoading: named.isLoading || linking.isPending,
     }),
     [named, linking.data, linking.isPending, id, linkedPraIds],
+  )
+}
+
+/** Of which types these PRAs are; undefined while they are read, and where the person may not see one. */
+export function useTypesOf(ids: readonly string[]): readonly PraType[] | undefined {
+  const { rows } = useQueries({ queries: ids.map(briefOf), combine: found })
+  return useMemo(
+    () => (rows.length === ids.length ? rows.map(({ type }) => type) : undefined),
+    [rows, ids.length],
   )
 }
 

@@ -12,6 +12,7 @@ import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
+import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import { type RaisedType, takenOver } from '@/domain/pras/raising/taken-over'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
@@ -235,7 +236,7 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const derived = levelOfAnswers(pra.type, contents, catalogue)
   const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName, derived })
   if (change.alreadyDone) return done
-  if (isSent) await checkComplete(pra, steps, at)
+  if (isSent) await checkComplete(pra, steps, at, catalogue)
   const writes = planTransition({
     pra,
     change,
@@ -250,10 +251,15 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   return { writes, result: undefined }
 }
 
-async function checkComplete(pra: Pra, steps: Steps, at: number): Promise<void> {
+async function checkComplete(
+  pra: Pra,
+  steps: Steps,
+  at: number,
+  catalogue: readonly LevelHazard[],
+): Promise<void> {
   // Loaded here, since the checks bring more along than most pages of the app need.
   const [registry, { allProblems }] = await Promise.all([
-    readNamedInRegistry(presentSteps(pra, steps)),
+    readNamedInRegistry(presentSteps(pra, steps), catalogue),
     import('@/domain/pras/checks/problems'),
   ])
   const found: Problem[] = allProblems(pra, steps, todayIso(at), registry)

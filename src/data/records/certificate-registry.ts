@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
 import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
-import { useAircraft, usePilots, useUsers } from './reference'
+import { useAircraft, useHazards, usePilots, useUsers } from './reference'
 
 /**
- * The registers of pilots, aircraft and people, as they are synced to this device: what a step compares its answers with
+ * The registers of pilots, aircraft, people and hazards, as they are synced to this device: what a step compares its answers with
  * while it is written. The same function for as long as they say the same.
  */
 export function useCertificateRegistry(): CertificateRegistry {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
   const users = useUsers().byId
-  return useMemo(() => certificateRegistryOf({ pilots, aircraft, users }), [pilots, aircraft, users])
+  const hazards = useHazards().byId
+  return useMemo(
+    () => certificateRegistryOf({ pilots, aircraft, users, hazards }),
+    [pilots, aircraft, users, hazards],
+  )
 }

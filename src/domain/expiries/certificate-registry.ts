@@ -2,6 +2,7 @@ import type { Aircraft } from '@/domain/aircraft/schema'
 import { aircraftStatuses } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import { emergencyPeople } from '@/domain/pras/checks/emergency-people'
+import type { Hazard } from '@/domain/pras/hazards/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
 import type {
@@ -84,18 +85,27 @@ export function certificateRegistryOf(records: {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
   users: ReadonlyMap<string, User>
+  /** The catalogue in use; the installed one where it lacks. */
+  hazards?: ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>
 }): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
   const find: Record<RegistryKind, (id: string) => Holder | undefined> = {
     pilots: id => holder(records.pilots.get(id), holderOfPilot),
     aircraft: id => holder(records.aircraft.get(id), holderOfAircraft),
     users: id => holder(records.users.get(id), holderOfUser),
+    hazards: id =>
+      holder(records.hazards?.get(id), ({ severityFloor }) => ({
+        name: '',
+        certificates: [],
+        unfit: '',
+        leastSeverity: severityFloor,
+      })),
   }
   return (kind, id) => (id === '' ? undefined : find[kind](id))
 }
 
 /** The records whose certificates and numbers decide whether these answers may be submitted, by id; each once. */
-export function namedInRegistry(steps: PraSteps): Record<RegistryKind, string[]> {
+export function namedInRegistry(steps: PraSteps): Record<Exclude<RegistryKind, 'hazards'>, string[]> {
   const content = (slug: string) => steps[slug]?.content ?? {}
   const flying = [...asItems(content('pilots').pilots), ...asItems(content('pilots').mannedPilots)]
   const craft = [...asItems(content('aircraft').aircraft), ...asItems(content('aircraft').mannedAircraft)]

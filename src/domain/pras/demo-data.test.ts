@@ -176,3 +176,10 @@ test.each(praTypes)('%s PRAs stand in every status that their workflow reaches',
   const missing = praStatuses.filter(status => reached.has(status) && !shown.has(status))
   expect(missing).toEqual([])
 })
+
+test('what team and adviser asked for was worked in: the first three versions of a dive PRA of the demo differ', () => {
+  for (const id of under(/^pras\/[^/]+$/).filter(path => docs.all.get(path)?.type === 'dive')) {
+    const hashes = [1, 2, 3].flatMap(number => docs.all.get(`${id}/versions/${number}`)?.hash ?? [])
+    expect(new Set(hashes).size, id).toBe(hashes.length)
+  }
+})

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { withLowering } from '@/domain/pras/hazards/refusals'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { hazardFieldNames, hazardRows } from './hazard-rows'
 
@@ -34,6 +35,17 @@ it.each([
   [6, 5, undefined],
 ])('%s × %s is %s', (likelihood, severity, band) => {
   expect(hazardRows({ hazards: [rated('x', likelihood, severity)] }, names)[0]?.residual.band?.id).toBe(band)
+})
+
+it('a severity below the catalogue’s says so, why, and who says so', () => {
+  const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
+  const hazards = [{ hazardId: 'heat', residualSeverity: 2, severityReason: words.reason }]
+  const given = withLowering({ hazards }, { ...words, byId: 'pm', at: 5 })
+  expect(hazardRows(given, names)[0]).toMatchObject({
+    lowered: 'Less severe than the catalogue’s 4',
+    loweredBecause: `${words.reason} (Mo Manager)`,
+  })
+  expect(hazardRows({ hazards }, names)[0]?.loweredBecause).toBe(words.reason)
 })
 
 it('names the hazard, the person and the SOP', () => {

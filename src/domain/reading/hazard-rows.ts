@@ -1,4 +1,6 @@
+import { textOf } from '@/domain/pras/hazards/assessed'
 import { type Band, scoreBand, scoreOf } from '@/domain/pras/hazards/matrix'
+import { loweredBy } from '@/domain/pras/hazards/refusals'
 import { loweredFrom } from '@/domain/pras/hazards/severity'
 import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
@@ -32,8 +34,10 @@ export interface HazardRow {
   residual: Risk
   /** Why a residual risk of 10 or more is accepted. */
   justification: string
-  /** That the severity is lower than the catalogue gives, and why; empty where it is not. */
+  /** That the severity is lower than the catalogue gives; empty where it is not. */
   lowered: string
+  /** Why, and who says so, where the severity is lower. */
+  loweredBecause: string
   sops: string
 }
 
@@ -43,7 +47,7 @@ export interface HazardRow {
  */
 export function hazardRows(content: Content, names: Names): HazardRow[] {
   return asItems(content.hazards)
-    .map((hazard, index) => hazardRow(hazard, index, names))
+    .map((hazard, index) => hazardRow(content, hazard, index, names))
     .sort((a, b) => sortKey(b) - sortKey(a) || a.index - b.index)
 }
 
@@ -51,7 +55,7 @@ function sortKey(row: HazardRow): number {
   return row.residual.score === 0 ? Number.POSITIVE_INFINITY : row.residual.score
 }
 
-function hazardRow(hazard: Content, index: number, names: Names): HazardRow {
+function hazardRow(content: Content, hazard: Content, index: number, names: Names): HazardRow {
   const text = (name: string) => (typeof hazard[name] === 'string' ? String(hazard[name]).trim() : '')
   const hazardId = text('hazardId')
   return {
@@ -64,14 +68,25 @@ function hazardRow(hazard: Content, index: number, names: Names): HazardRow {
     initial: risk(hazard.initialLikelihood, hazard.initialSeverity),
     residual: risk(hazard.residualLikelihood, hazard.residualSeverity),
     justification: text('residualJustification'),
-    lowered: loweredWords(hazard, text('severityReason')),
+    ...loweredWords(content, hazard, names),
     sops: fieldValue('sopIds', hazard, names),
   }
 }
 
-function loweredWords(hazard: Content, reason: string): string {
+function loweredWords(
+  content: Content,
+  hazard: Content,
+  names: Names,
+): Pick<HazardRow, 'lowered' | 'loweredBecause'> {
   const from = loweredFrom(hazard)
-  return from === 0 ? '' : `Less severe than the catalogue’s ${from}: ${reason || 'no reason is given'}`
+  if (from === 0) return { lowered: '', loweredBecause: '' }
+  const reason = textOf(hazard.severityReason).trim()
+  const byId = loweredBy(content, { hazardId: textOf(hazard.hazardId), reason })?.byId
+  const by = byId ? names('person', byId) : ''
+  return {
+    lowered: `Less severe than the catalogue’s ${from}`,
+    loweredBecause: reason === '' ? 'no reason is given' : by === '' ? reason : `${reason} (${by})`,
+  }
 }
 
 /** An answer in words, as its field says; the hazards step is the one place that knows options and kinds. */

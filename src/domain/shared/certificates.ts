@@ -29,9 +29,11 @@ export interface Holder {
   unfit: string
   /** Of a person: their telephone number in the directory, empty where it has none; absent for things. */
   phone?: string
+  /** Of a hazard of the catalogue: the least severity that a PRA may give it, 0 for none. */
+  leastSeverity?: number
 }
 
-export type RegistryKind = 'pilots' | 'aircraft' | 'users'
+export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards'
 
 /** Finds the record that an answer refers to by its id; undefined where there is none, or it is not known yet. */
 export type CertificateRegistry = (kind: RegistryKind, id: string) => Holder | undefined

@@ -152,6 +152,13 @@ describe('the crew’s documents', () => {
     expect(text).toContain(squeezed('PRA-2026-0142 · Version 3 · 4f2a9c1e · Approved, in force'))
   })
 
+  it('the card of a dive names its chambers where it names its hospital', async () => {
+    const dive = fullPra('dive')
+    const input = { ...base, pra: { ...dive.pra, ...approved }, steps: dive.steps, version: 3 }
+    const text = squeezed((await pagesOf('emergency-card', input)).map(page => page.text).join(''))
+    expect(text).toContain('CHAMBERANDHOSPITAL')
+  })
+
   it('the card grows to as many pages as it needs, and cuts nothing that people wrote', async () => {
     const long = (text: string) => `${text} `.repeat(400)
     const page = steps['in-case-of-emergency']?.content ?? {}

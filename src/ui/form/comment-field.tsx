@@ -25,7 +25,10 @@ export function CommentField({ label, help, value, onChange, minLength = 0, disa
       <label htmlFor={id} style={{ fontWeight: 600 }}>
         {label}
       </label>
-      <div id={`${id}-help`} style={{ color: 'var(--gl-text-dim)', fontSize: '0.8125rem' }}>
+      <div
+        id={`${id}-help`}
+        style={{ marginBottom: '0.25rem', color: 'var(--gl-text-dim)', fontSize: '0.8125rem' }}
+      >
         {[help, state].filter(Boolean).join(' ')}
       </div>
       <textarea

@@ -1,4 +1,4 @@
-import { REFUSAL } from '@/domain/pras/hazards/refusals'
+import { isStatement } from '@/domain/pras/hazards/refusals'
 import { type GivenReason, reasonsOf } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
 import type { Change } from './compare-content'
@@ -35,8 +35,8 @@ export function compareReasons(step: string, before: Content, after: Content): C
 function newest(content: Content): Map<string, GivenReason> {
   const found = new Map<string, GivenReason>()
   for (const given of reasonsOf(content)) {
-    // A refusal stands among the answers, where it is compared with them.
-    if (given.checkId === REFUSAL) continue
+    // A statement about a hazard stands among the answers, where it is compared with them.
+    if (isStatement(given.checkId)) continue
     const key = `${given.checkId}.${given.place}`
     const known = found.get(key)
     if (!known || given.at > known.at) found.set(key, given)

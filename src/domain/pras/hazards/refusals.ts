@@ -1,15 +1,20 @@
-import { lastReason, withReason } from '@/domain/pras/steps/reasons'
+import { lastReason, type Subject, withReason } from '@/domain/pras/steps/reasons'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * A refused suggestion is a statement of a person. Its words lie in the step's answers, and again under whoever wrote them,
+ * A refused suggestion is a statement of a person, and so is a lowered severity. Its words lie in the step's answers, and again under whoever wrote them,
  * like a reason for what a check found: so the rules prove who it was (docs/decisions/reasons-for-findings.md).
  */
-export const REFUSAL = 'hazard-refused'
-const SENTENCE = 'Suggested hazard refused'
+const REFUSAL = 'hazard-refused'
+/** A severity below the catalogue's is one, too. */
+const LOWERING = 'severity-lowered'
 
-export interface Refusal {
+/** Whether a kept reason is of a statement, whose words stand among the answers. */
+export const isStatement = (checkId: string): boolean => checkId === REFUSAL || checkId === LOWERING
+
+/** What somebody states of a hazard against the catalogue: that it does not apply, or that it is less severe. */
+export interface HazardWords {
   hazardId: string
   reason: string
   byId: string
@@ -17,13 +22,14 @@ export interface Refusal {
   at: number
 }
 
-const subjectOf = (hazardId: string) => ({ checkId: REFUSAL, place: `notApplicable.${hazardId}` })
+const refusalOf = (hazardId: string) => ({ checkId: REFUSAL, place: `notApplicable.${hazardId}` })
+const loweringOf = (hazardId: string) => ({ checkId: LOWERING, place: `hazards.${hazardId}` })
 
 /** A suggestion that does not apply here, and why (domain section 1.9); a reason that is written on keeps its place. */
-export function withRefusal(content: Content, { hazardId, reason, byId, at }: Refusal): Content {
+export function withRefusal(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   const items = asItems(content.notApplicable)
   const refusal = { hazardId, reason }
-  const given = { ...subjectOf(hazardId), sentence: SENTENCE, reason, byId, at }
+  const given = { ...refusalOf(hazardId), sentence: 'Suggested hazard refused', reason, byId, at }
   return {
     ...withReason(content, given),
     notApplicable: items.some(item => item.hazardId === hazardId)
@@ -32,11 +38,29 @@ export function withRefusal(content: Content, { hazardId, reason, byId, at }: Re
   }
 }
 
+/** Why a hazard is less severe here than the catalogue says: the words lie in the hazard, and here under their writer. */
+export function withLowering(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
+  return withReason(content, {
+    ...loweringOf(hazardId),
+    sentence: 'Severity lower than the catalogue’s',
+    reason,
+    byId,
+    at,
+  })
+}
+
+type Words = Pick<HazardWords, 'hazardId' | 'reason'>
+type Writer = Pick<HazardWords, 'byId' | 'at'>
+
 /** Who wrote the words of a refusal as they stand, and when; undefined where that was not kept, or others were meant. */
-export function refusedBy(
-  content: Content,
-  { hazardId, reason }: Pick<Refusal, 'hazardId' | 'reason'>,
-): Pick<Refusal, 'byId' | 'at'> | undefined {
-  const given = lastReason(content, subjectOf(hazardId))
+export const refusedBy = (content: Content, words: Words): Writer | undefined =>
+  writerOf(content, refusalOf(words.hazardId), words)
+
+/** Who wrote why a severity is lower, in the same way. */
+export const loweredBy = (content: Content, words: Words): Writer | undefined =>
+  writerOf(content, loweringOf(words.hazardId), words)
+
+function writerOf(content: Content, about: Subject, { reason }: Words): Writer | undefined {
+  const given = lastReason(content, about)
   return given && given.reason.trim() === reason.trim() ? { byId: given.byId, at: given.at } : undefined
 }

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readSteps } from '@/domain/pras/steps/read-steps'
+import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { Content } from '@/domain/shared/fields'
-import { withRefusal } from './refusals'
+import { withLowering, withRefusal } from './refusals'
 import { belowFloor, loweredFrom } from './severity'
 import { hazardStatements } from './statements'
 
@@ -57,6 +58,15 @@ describe('what a PRA states against the catalogue', () => {
     expect(of({ ...last, notApplicable: [] })).toEqual([])
   })
 
+  test('who lowered a severity is whoever wrote the words that stand, like who refused', () => {
+    const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
+    const hazards = [{ hazardId: 'heat', residualSeverity: 2, severityReason: words.reason }]
+    const given = withLowering({ hazards }, { ...words, byId: 'pc', at: 5 })
+    expect(of(given)).toMatchObject([{ kind: 'lowered', reason: words.reason, byId: 'pc', at: 5 }])
+    const rewritten = { ...given, hazards: [{ ...hazards[0], severityReason: 'Words of nobody known.' }] }
+    expect(of(rewritten)).toMatchObject([{ byId: '', at: 0 }])
+  })
+
   test('a hazard that only admins know has their title', () => {
     const steps = { hazards: { content: { notApplicable: [{ hazardId: 'dune', reason: '' }] } } }
     expect(hazardStatements(steps, id => (id === 'dune' ? 'Dune bashing' : ''))[0]?.title).toBe(
@@ -86,10 +96,23 @@ describe('severity', () => {
     expect(belowFloor({ hazardId: '', residualSeverity: 1 })).toEqual([])
   })
 
-  test('below what the catalogue gives it asks for a reason, unless a floor forbids it', () => {
+  test('the floor is the organisation’s, where admins have changed it or added a hazard', () => {
+    const floors: Record<string, number> = { bears: 0, heat: 4, dune: 3 }
+    const registry: CertificateRegistry = (kind, id) =>
+      kind === 'hazards' && id in floors
+        ? { name: '', certificates: [], unfit: '', leastSeverity: floors[id] }
+        : undefined
+    const rated = (hazardId: string) => belowFloor({ hazardId, initialSeverity: 2 }, registry)
+    expect(rated('bears')).toEqual([])
+    expect(rated('heat')).toEqual([{ name: 'initialSeverity', floor: 4 }])
+    expect(rated('dune')).toEqual([{ name: 'initialSeverity', floor: 3 }])
+    expect(rated('crocs')).toEqual([{ name: 'initialSeverity', floor: 5 }])
+  })
+
+  test('below what the catalogue gives it asks for a reason', () => {
     expect(loweredFrom({ hazardId: 'heat', residualSeverity: 3 })).toBe(4)
     expect(loweredFrom({ hazardId: 'heat', initialSeverity: 4, residualSeverity: 5 })).toBe(0)
-    expect(loweredFrom({ hazardId: 'bears', residualSeverity: 3 })).toBe(0)
+    expect(loweredFrom({ hazardId: 'bears', residualSeverity: 3 })).toBe(5)
     expect(loweredFrom({ hazardId: 'heat' })).toBe(0)
   })
 })

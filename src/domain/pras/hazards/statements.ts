@@ -1,6 +1,6 @@
 import { contentOf, itemsIn, type Steps, textOf } from './assessed'
 import { catalogueHazard } from './catalogue'
-import { refusedBy } from './refusals'
+import { loweredBy, refusedBy } from './refusals'
 import { loweredFrom } from './severity'
 
 /** What somebody states about a hazard against the catalogue, with their reason. */
@@ -12,7 +12,7 @@ export interface HazardStatement {
   what: string
   /** As it was written; empty where none was, as in records from before reasons were asked for. */
   reason: string
-  /** Who refused it; empty where that was not kept. */
+  /** Who says so; empty where that was not kept. */
   byId: string
   /** When, in milliseconds; 0 where that was not kept. */
   at: number
@@ -45,15 +45,17 @@ export function hazardStatements(
       ...[item.initialSeverity, item.residualSeverity].map(Number).filter(value => value > 0),
     )
     const hazardId = textOf(item.hazardId)
+    const reason = textOf(item.severityReason).trim()
+    const { byId = '', at = 0 } = loweredBy(content, { hazardId, reason }) ?? {}
     return [
       {
         kind: 'lowered',
         hazardId,
         title: title(hazardId, item.title),
         what: `Severity ${to} instead of ${from}`,
-        reason: textOf(item.severityReason).trim(),
-        byId: '',
-        at: 0,
+        reason,
+        byId,
+        at,
       },
     ]
   })

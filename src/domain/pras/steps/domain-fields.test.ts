@@ -168,7 +168,7 @@ const lists: Record<string, string> = {
     medicalExpiry R
     insuranceExpiry O
   qualificationsMeetStandard R
-  medicalsCurrent R
+  medicalsCurrent C
   chamberWithin R
   chamberPlan C
   localOperator R

@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
 import { locationPackOf } from '@/features/documents/documents'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
+import { buildPra, completeSteps } from '~tests/fixtures/builders'
 import { fullPra } from '~tests/fixtures/full-pra'
 import { html, trusted } from './html'
 import { telHref } from './people-html'
@@ -53,6 +54,13 @@ describe('the file', () => {
     const addresses = [...text.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
     expect(addresses.length).toBeGreaterThan(10)
     expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
+  })
+
+  it('has no map where the type has none', () => {
+    const packed = pack({ pra: buildPra('low-risk'), steps: completeSteps('low-risk') })
+    expect(packed).not.toContain('id="map"')
+    expect(packed).not.toContain('href="#map"')
+    expect(text).toContain('id="map"')
   })
 
   it('leads to the day log in the app, in a pack of the version in force alone', () => {

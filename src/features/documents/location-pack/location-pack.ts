@@ -8,7 +8,7 @@ import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
 import { formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import type { MapBases } from '@/features/documents/map/map-bases'
+import { type MapBases, mapSlugs } from '@/features/documents/map/map-bases'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
 import type { DocumentImage } from '@/features/documents/model/document-input'
@@ -68,6 +68,8 @@ export function locationPack(input: LocationPackInput): string {
   const { pra, version, status, mark, now } = input
   const title = pra.title || pra.reference
   const warning = mark ? html`<p class="warning" role="note">${warningText(pra, mark)}</p>` : null
+  // A low-risk PRA has no map: its one position stands with the emergency numbers.
+  const hasMap = stepsFor(pra, input.steps).some(({ slug }) => mapSlugs.includes(slug))
   const page = html`<!doctype html>
 <html lang="en-GB">
 <head>
@@ -88,11 +90,11 @@ ${warning}
 <p class="facts">${[pra.productionName, dateRange(pra.startDate, pra.endDate)].filter(Boolean).join(' · ')}</p>
 <p class="facts">${kindWords(pra)} · Saved on ${formatMoment(now)}. It does not change after that.</p>
 </header>
-${contents()}
+${contents(hasMap)}
 <main>
 ${dayLogHtml(input)}
 ${section('emergency', 'Emergency', emergencyHtml(input.emergency, input.seeAlso), 'urgent')}
-${section('map', 'Map', mapHtml(input.steps, input.images, input.bases))}
+${hasMap ? section('map', 'Map', mapHtml(input.steps, input.images, input.bases)) : null}
 ${section('plan', 'Plan', planHtml(input))}
 ${section('people', 'People', peopleHtml(input.crew, input.emergency.calls))}
 ${section('hazards', 'Hazards and controls', hazardsHtml(hazardRows(input.steps.hazards?.content ?? {}, input.names)))}
@@ -138,8 +140,9 @@ const parts = [
   ['approvals', 'Approvals'],
 ] as const
 
-function contents(): Markup {
-  return html`<nav aria-label="Contents"><ul>${parts.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`
+function contents(hasMap: boolean): Markup {
+  const shown = parts.filter(([id]) => id !== 'map' || hasMap)
+  return html`<nav aria-label="Contents"><ul>${shown.map(([id, label]) => html`<li><a href="#${id}">${label}</a></li>`)}</ul></nav>`
 }
 
 function section(id: string, title: string, content: Markup, kind = ''): Markup {

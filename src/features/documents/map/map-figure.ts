@@ -43,7 +43,7 @@ export interface FigureView {
 /** The picture that says where a small map lies. */
 export const AROUND_TITLE = 'Where it lies'
 const MARGIN = 30
-const LONGEST_NAME = 28
+const LONGEST_NAME = 36
 /** A map of less ground than this needs another that says where it lies. Metres. */
 const NEEDS_AROUND_M = 150_000
 /** How much ground that one shows from side to side, and how high it is. */

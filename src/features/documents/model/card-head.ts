@@ -68,7 +68,7 @@ function cardNotes(input: PraDocumentInput): string[] {
       ? `Amendment ${amendment.number} (${amendment.reason})${amendment.summary ? `: ${amendment.summary}` : ''}`
       : '',
     reasons > 0
-      ? `${reasons === 1 ? 'A reason was' : `${reasons} reasons were`} given where a check asked for one: read them in the PRA.`
+      ? `${reasons === 1 ? 'A reason is given where a check or the catalogue says otherwise: read it' : `${reasons} reasons are given where a check or the catalogue says otherwise: read them`} in the PRA.`
       : '',
   ].filter(Boolean)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { praChecks } from '@/domain/pras/checks/checks'
-import { withRefusal } from '@/domain/pras/hazards/refusals'
+import { withLowering, withRefusal } from '@/domain/pras/hazards/refusals'
 import { withReason } from '@/domain/pras/steps/reasons'
 import { stepContext } from '@/domain/pras/steps/registry'
 import type { Content } from '@/domain/shared/fields'
@@ -53,4 +53,18 @@ test('hazards that were refused, and why', () => {
   expect(of(withRefusal({}, { ...refusal, byId: 'user-pc', at: NOW }))).toEqual([
     { ...said, by: 'name of user-pc', at: NOW },
   ])
+})
+
+test('a severity below the catalogue’s, why, and who says so', () => {
+  const words = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
+  const hazards = [{ hazardId: 'heat', title: 'Heat', residualSeverity: 2, severityReason: words.reason }]
+  const content = withLowering({ hazards }, { ...words, byId: 'user-pc', at: NOW })
+  const input = { pra: buildPra('regular'), steps: { hazards: { content } }, names, version: 1, now: NOW }
+  expect(statementsOf(input)).toContainEqual({
+    sentence: 'Heat: Severity 2 instead of 4',
+    reason: words.reason,
+    by: 'name of user-pc',
+    at: NOW,
+    source: '',
+  })
 })

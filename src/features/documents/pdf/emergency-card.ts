@@ -117,7 +117,10 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
       ...(model.kit.length > 0 ? [labelledTable(model.kit, size)] : []),
     ),
     ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
-    ...part('Hospital', model.care.length > 0 ? careTable(model.care, size) : noted('No hospital entered.')),
+    ...part(
+      model.care.some(({ role }) => /chamber/i.test(role)) ? 'Chamber and hospital' : 'Hospital',
+      model.care.length > 0 ? careTable(model.care, size) : noted('No hospital entered.'),
+    ),
     ...part('Evacuation', ...(model.evacuation.length > 0 ? [evacuationTable(model.evacuation, size)] : [])),
     ...part(
       'Whom to call, in order',

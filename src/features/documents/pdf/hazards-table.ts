@@ -54,7 +54,8 @@ function hazardCells(row: HazardRow): TableCell[] {
         controls(row.controls),
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
-        ...(row.lowered ? [{ text: row.lowered }] : []),
+        // The reason stands among the reasons given, with who gave it.
+        ...(row.lowered ? [{ text: `${row.lowered}: see Reasons given` }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
     },

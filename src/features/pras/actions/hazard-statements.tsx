@@ -1,6 +1,9 @@
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { useHazards } from '@/data/records/reference'
+import { useHazards, useUsers } from '@/data/records/reference'
 import { type HazardStatement, hazardStatements } from '@/domain/pras/hazards/statements'
+import { formatLogTime } from '@/domain/shared/dates'
+import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
 import classes from './actions.module.css'
 
 const words: Readonly<Record<HazardStatement['kind'], string>> = {
@@ -12,6 +15,7 @@ const words: Readonly<Record<HazardStatement['kind'], string>> = {
 export function HazardStatements({ praId, version }: { praId: string; version: number }) {
   const { steps, isLoading, error } = usePraVersion(praId, version)
   const { byId } = useHazards()
+  const { byId: users } = useUsers()
   if (version === 0 || isLoading) return null
   if (error) {
     return (
@@ -29,13 +33,21 @@ export function HazardStatements({ praId, version }: { praId: string; version: n
         catalogue
       </summary>
       <ul>
-        {statements.map(({ kind, hazardId, title, what, reason }, index) => (
+        {statements.map(({ kind, hazardId, title, what, reason, byId: writer, at }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a hazard may stand in it twice, and the list does not change
           <li key={`${kind} ${hazardId} ${index}`}>
             <strong>{title}</strong>: {what || words[kind].toLowerCase()}. {reason || 'No reason is given.'}
+            {writer && (
+              <span className={classes.giver}>
+                {giverOf(users.get(writer))}, {formatLogTime(at)}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </details>
   )
 }
+
+const giverOf = (user: User | undefined): string =>
+  user ? fullName(user) : 'Somebody whom the directory does not know'

@@ -30,6 +30,7 @@ import classes from './list-screen.module.css'
 import { praColumns } from './pra-columns'
 import { ShootCalendar } from './shoot-calendar'
 import type { ListVariant } from './use-pra-list-state'
+import { countInCalendar } from './weeks'
 
 export interface ListScreenProps {
   variant: ListVariant
@@ -86,7 +87,7 @@ export function ListScreen(props: ListScreenProps) {
         label="Filter PRAs"
         text={state.filters.text}
         onText={text => state.setFilter('text', text)}
-        count={count}
+        count={isCalendar ? countInCalendar(rows, todayIso(now), count) : count}
         actions={
           <BarActions
             list={variant}

@@ -74,7 +74,7 @@ function WeekRow({ week, today, ...props }: { week: Week } & ShootCalendarProps)
 }
 
 function Shoot({
-  shoot: { pra, from, to, isContinued },
+  shoot: { pra, from, to, leftBefore, goesOn },
   hrefOf,
   diveAdviserName,
 }: { shoot: ShootInWeek } & Pick<ShootCalendarProps, 'hrefOf' | 'diveAdviserName'>) {
@@ -82,9 +82,10 @@ function Shoot({
   return (
     <li style={{ '--days': `${from + 1} / ${to + 2}` } as CSSProperties} className={classes.shoot}>
       <Link to={hrefOf(pra)} title={`${pra.reference} ${pra.title}, ${dates}`}>
+        {leftBefore && <span aria-hidden>← </span>}
         {shortTitle(pra)}
         <span className="gl-hidden">, {dates}</span>
-        {isContinued && <span aria-hidden> …</span>}
+        {goesOn && <span aria-hidden> →</span>}
       </Link>
       <StatusBadge
         tone={statusTone(pra.status)}

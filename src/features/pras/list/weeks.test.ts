@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aPra } from '~tests/fixtures/pra-records'
-import { mondayOf, weeksOf } from './weeks'
+import { countInCalendar, mondayOf, weeksOf } from './weeks'
 
 it.each([
   ['2026-04-13', '2026-04-13'],
@@ -14,15 +14,18 @@ describe('weeksOf', () => {
   const told = (...pras: ReturnType<typeof aPra>[]) =>
     weeksOf(pras, '2026-04-15').map(({ monday, shoots }) => [
       monday,
-      ...shoots.map(({ pra, from, to, isContinued }) => `${pra.id} ${from}-${to}${isContinued ? '…' : ''}`),
+      ...shoots.map(
+        ({ pra, from, to, leftBefore, goesOn }) =>
+          `${leftBefore ? '← ' : ''}${pra.id} ${from}-${to}${goesOn ? ' →' : ''}`,
+      ),
     ])
 
   it('lists a shoot in every week that it takes, and no empty week', () => {
     expect(
       told(shoot('long', '2026-04-10', '2026-04-21'), shoot('later', '2026-05-06', '2026-05-06')),
     ).toEqual([
-      ['2026-04-13', 'long 0-6…'],
-      ['2026-04-20', 'long 0-1…'],
+      ['2026-04-13', '← long 0-6 →'],
+      ['2026-04-20', '← long 0-1'],
       ['2026-05-04', 'later 2-2'],
     ])
   })
@@ -35,4 +38,16 @@ describe('weeksOf', () => {
     expect(told(shoot('open', '2026-04-16', ''))).toEqual([['2026-04-13', 'open 3-3']])
     expect(told(shoot('typo', '2026-04-16', '2126-04-16'))).toHaveLength(53)
   })
+})
+
+it('says how many the calendar shows, of how many', () => {
+  const days = [
+    ['2026-04-01', '2026-04-12'],
+    ['2026-04-10', '2026-04-21'],
+    ['', ''],
+  ]
+  const pras = days.map(([startDate, endDate], index) => aPra({ id: `${index}`, startDate, endDate }))
+  expect(countInCalendar(pras, '2026-04-15', 53)).toBe('1 from this week on, of 53')
+  expect(countInCalendar(pras, '2026-04-15', '1,000+')).toBe('1 from this week on, of 1,000+')
+  expect(countInCalendar(pras, '2026-04-15', undefined)).toBeUndefined()
 })

@@ -7,8 +7,10 @@ export interface ShootInWeek {
   /** The days of the week that it takes, from 0 for Monday to 6. */
   from: number
   to: number
-  /** It left before this week, or returns after it. */
-  isContinued: boolean
+  /** It left before this week. */
+  leftBefore: boolean
+  /** It returns after this week. */
+  goesOn: boolean
 }
 
 export interface Week {
@@ -33,12 +35,29 @@ export function mondayOf(day: string): string {
  */
 export function weeksOf(pras: readonly Pra[], today: string): Week[] {
   const first = mondayOf(today)
-  const dated = pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= first)
+  const dated = shootsFrom(pras, today)
   const last = dated.reduce((latest, pra) => (lastDay(pra) > latest ? lastDay(pra) : latest), first)
   const count = Math.min(MOST_WEEKS, Math.floor(daysBetween(first, last) / 7) + 1)
   return Array.from({ length: count }, (_, index) => addDays(first, index * 7))
     .map(monday => ({ monday, shoots: shootsIn(dated, monday) }))
     .filter(({ shoots }) => shoots.length > 0)
+}
+
+/** Those of the shoots that the calendar of that day shows: with days, and not over before its week. */
+export function shootsFrom(pras: readonly Pra[], today: string): Pra[] {
+  return pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= mondayOf(today))
+}
+
+/** What the calendar counts, where the list counts all that match: '25 from this week on, of 53'. */
+export function countInCalendar(
+  pras: readonly Pra[],
+  today: string,
+  matching: number | string | undefined,
+): string | undefined {
+  if (matching === undefined) return undefined
+  const shown = shootsFrom(pras, today).length.toLocaleString('en-GB')
+  const all = typeof matching === 'number' ? matching.toLocaleString('en-GB') : matching
+  return `${shown} from this week on, of ${all}`
 }
 
 const lastDay = ({ startDate, endDate }: Pra) => (endDate < startDate ? startDate : endDate)
@@ -56,6 +75,7 @@ function shootsIn(pras: readonly Pra[], monday: string): ShootInWeek[] {
       pra,
       from: Math.max(0, from),
       to: Math.min(6, to),
-      isContinued: from < 0 || to > 6,
+      leftBefore: from < 0,
+      goesOn: to > 6,
     }))
 }

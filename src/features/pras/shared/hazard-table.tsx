@@ -35,7 +35,11 @@ export function HazardTable({ rows }: { rows: readonly HazardRow[] }) {
                 <p className={classes.controls}>{row.controls || 'No controls entered yet.'}</p>
                 {row.responsible && <p className={classes.dim}>Responsible: {row.responsible}</p>}
                 {row.sops && <p className={classes.dim}>SOPs: {row.sops}</p>}
-                {row.lowered && <p>{row.lowered}</p>}
+                {row.lowered && (
+                  <p>
+                    {row.lowered}: {row.loweredBecause}
+                  </p>
+                )}
                 {row.justification && <p>Accepted because: {row.justification}</p>}
               </td>
               <RiskCell risk={row.initial} />

@@ -3,6 +3,7 @@ import { findingIf, isInUk, numberOf, tripOf } from '@/domain/pras/checks/facts'
 import { metresBetween } from '@/domain/pras/checks/places/distance'
 import { text } from '@/domain/pras/steps/conditions'
 import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { namesPermission, restrictedZone } from './airspace-words'
 import {
   AIRCRAFT,
   craftOf,
@@ -15,13 +16,6 @@ import {
   LOCATIONS,
   sitesOf,
 } from './drone-facts'
-
-/** A sentence that names a zone so as to say that the flight is not in it: '8 km east, not entered'. */
-const OUTSIDE =
-  /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|nearest)\b|\d ?(?:km|nm|miles?)\b/i
-const RESTRICTED =
-  /\bfrz\b|flight restriction zone|\batz\b|prohibited area|restricted area|danger area|\b(?:eg )?[rpd]\d{3}\b/i
-const PERMITTED = /permission|permit|clearance|cleared|approv|agreed|authoris|granted|reference|\bref\b/i
 
 const thing =
   '(?:masts?|towers?|pylons?|trees?|cliffs?|cranes?|buildings?|chimneys?|turbines?|wires?|lines?|ridges?|crags?|spires?|poles?|hills?)'
@@ -56,12 +50,12 @@ export const siteChecks: readonly PraCheck[] = [
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) => {
         const words = `${text(item.airspaceClass)}. ${text(item.airspaceNotes)}`
+        const zone = restrictedZone(words)
         return findingIf(
-          words.split(/[.\n]/).some(each => RESTRICTED.test(each) && !OUTSIDE.test(each)) &&
-            !PERMITTED.test(words),
+          zone !== '' && !namesPermission(words),
           LOCATIONS,
           `${path}.airspaceNotes`,
-          `${site}: its airspace is described as ‘${RESTRICTED.exec(words)?.[0] ?? 'restricted'}’, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,
+          `${site}: its airspace is described as ‘${zone}’, and no permission is named. To fly there without one is an offence: enter who gave it, for which days, with its reference`,
         )
       }),
   },
@@ -90,7 +84,7 @@ export const siteChecks: readonly PraCheck[] = [
         findingIf(
           item.geofenceUnlock === 'yes' &&
             !sitesOf(context).some(site =>
-              PERMITTED.test(`${text(site.item.airspaceClass)} ${text(site.item.airspaceNotes)}`),
+              namesPermission(`${text(site.item.airspaceClass)}. ${text(site.item.airspaceNotes)}`),
             ),
           AIRCRAFT,
           `${path}.geofenceUnlock`,

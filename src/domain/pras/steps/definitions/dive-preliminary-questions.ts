@@ -31,6 +31,10 @@ const breathesGas = (answers: Content): boolean =>
   Array.isArray(answers.diverMode) &&
   answers.diverMode.some(mode => mode !== 'snorkel' && mode !== 'freediving')
 
+/** On compressed gas the list of divers asks for the last day of each medical, which says it; a no stays to be read. */
+const asksOfMedicals = (answers: Content): boolean =>
+  !breathesGas(answers) || answers.medicalsCurrent === 'no'
+
 /** People's certificates that are about diving, by the words that they are entered in. */
 export const divingCertificate = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebreather|ccr/i
 
@@ -212,7 +216,10 @@ export const divePreliminaryQuestions = defineStep({
       required: true,
       help: 'Or an approved equivalent. Recreational cards are not enough in the UK.',
     }),
-    field.yesNo('medicalsCurrent', 'HSE diving medicals of all within 12 months?', { required: true }),
+    field.yesNo('medicalsCurrent', 'HSE diving medicals of all within 12 months?', {
+      required: true,
+      showWhen: asksOfMedicals,
+    }),
     field.select(
       'chamberWithin',
       'Time to the nearest working recompression chamber',

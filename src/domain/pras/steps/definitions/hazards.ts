@@ -41,7 +41,8 @@ const hazardList = field.list(
     field.of('rating', 'residualLikelihood', 'Likelihood with controls', { required: true }),
     field.of('rating', 'residualSeverity', 'Severity with controls', { required: true }),
     field.textarea('severityReason', 'Why is the harm smaller here than the catalogue says?', {
-      required: true,
+      // Below a floor no reason helps.
+      required: (hazard, { registry }) => belowFloor(hazard, registry).length === 0,
       showWhen: hazard => loweredFrom(hazard) > 0,
       maxLength: 1000,
       help: 'Approvers read it, and it is printed. Which control makes the harm itself smaller?',
@@ -67,10 +68,10 @@ const hazardList = field.list(
 
 type Finding = Omit<Problem, 'slug'>
 
-function ratingProblems(hazard: Content, path: string, title: string): Finding[] {
+function ratingProblems(hazard: Content, path: string, title: string, context: FieldContext): Finding[] {
   const initial = scoreOf(hazard.initialLikelihood, hazard.initialSeverity)
   const residual = scoreOf(hazard.residualLikelihood, hazard.residualSeverity)
-  if (residual === 0) return severityProblems(hazard, path, title)
+  if (residual === 0) return severityProblems(hazard, path, title, context)
   const found: Finding[] = []
   if (residual >= STOP_AT) {
     found.push(
@@ -96,7 +97,7 @@ function ratingProblems(hazard: Content, path: string, title: string): Finding[]
       ),
     )
   }
-  found.push(...severityProblems(hazard, path, title))
+  found.push(...severityProblems(hazard, path, title, context))
   if (Number(hazard.residualSeverity) < Number(hazard.initialSeverity) && loweredFrom(hazard) === 0) {
     found.push(
       warning(
@@ -109,13 +110,19 @@ function ratingProblems(hazard: Content, path: string, title: string): Finding[]
 }
 
 /** Severity keeps the catalogue's floor (domain section 2.1); below what the catalogue gives it has a reason. */
-function severityProblems(hazard: Content, path: string, title: string): Finding[] {
-  const found = belowFloor(hazard).map(({ name, floor }) =>
+function severityProblems(
+  hazard: Content,
+  path: string,
+  title: string,
+  { registry }: FieldContext,
+): Finding[] {
+  const found = belowFloor(hazard, registry).map(({ name, floor }) =>
     error(
       `${path}.${name}`,
       `${title}: its severity is ${floor} at least. Controls make it less likely, not less deadly: lower the likelihood instead`,
     ),
   )
+  if (found.length > 0) return found
   if (loweredFrom(hazard) > 0 && !isBlank(hazard.severityReason) && !isReason(text(hazard.severityReason))) {
     found.push(
       error(
@@ -138,7 +145,7 @@ function listProblems(content: Content, context: FieldContext): Finding[] {
   hazards.forEach((hazard, index) => {
     const path = `hazards.${index}`
     const title = text(hazard.title) || `Hazard ${index + 1}`
-    found.push(...ratingProblems(hazard, path, title))
+    found.push(...ratingProblems(hazard, path, title, context))
     if (unedited(hazard)) {
       found.push(warning(`${path}.controls`, `${title}: the controls are still the catalogue’s prompts`))
     }

@@ -8,8 +8,10 @@ export interface SignOnLine {
   role: string
 }
 
-/** Lines for those who come for a day. */
+/** Lines for those who come for a day, at least. */
 const VISITORS = 6
+/** So many lines fill a page. */
+const ON_A_PAGE = 16
 
 /** Who signs on paper that they were briefed: everybody of the crew step without an account, then lines for visitors. */
 export function signOnLines(crew: Content): SignOnLine[] {
@@ -18,5 +20,6 @@ export function signOnLines(crew: Content): SignOnLine[] {
     const hasAccount = textOf(userId) !== ''
     return hasAccount || textOf(name) === '' ? [] : [{ name: textOf(name), role: textOf(roleOnShoot) }]
   })
-  return [...without, ...Array.from({ length: VISITORS }, () => ({ name: '', role: '' }))]
+  const empty = Math.max(VISITORS, ON_A_PAGE - without.length)
+  return [...without, ...Array.from({ length: empty }, () => ({ name: '', role: '' }))]
 }

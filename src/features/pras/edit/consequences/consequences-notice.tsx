@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo } from 'react'
+import { useTypesOf } from '@/data/pras/linked-pras'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { Content } from '@/domain/shared/fields'
 import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { Notice } from '@/ui/states/notice'
@@ -17,7 +19,8 @@ interface ConsequencesNoticeProps {
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
   const later = useDeferredValue(steps)
   const catalogue = useLevelCatalogue()
-  const found = useMemo(() => consequences(pra, later, catalogue), [pra, later, catalogue])
+  const linked = useTypesOf(linkedIds(later['general-info']?.content))
+  const found = useMemo(() => consequences(pra, later, catalogue, linked), [pra, later, catalogue, linked])
   return found.map(each => (
     <Notice
       key={each.key}
@@ -28,3 +31,9 @@ export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: Consequences
     </Notice>
   ))
 }
+
+const noIds: readonly string[] = []
+const linkedIds = (content: Content | undefined): readonly string[] =>
+  Array.isArray(content?.linkedPraIds)
+    ? content.linkedPraIds.filter(id => typeof id === 'string' && id !== '')
+    : noIds

@@ -21,6 +21,18 @@ describe('consequences', () => {
     expect(keys(type, general)).toEqual(expected)
   })
 
+  it('asks for the dive PRA still where only the drone PRA is linked', () => {
+    const general = { usesDrone: 'yes', usesDiving: 'yes', linkedPraIds: ['x'] }
+    const asked = (linked?: PraType[]) =>
+      consequences({ type: 'regular' }, { 'general-info': { content: general } }, undefined, linked).map(
+        each => each.key,
+      )
+    expect(asked(['drone'])).toEqual(['dive'])
+    expect(asked(['dive', 'drone'])).toEqual([])
+    expect(asked(['regular'])).toEqual(['drone', 'dive'])
+    expect(asked()).toEqual([])
+  })
+
   it('says why the risk is high, and names the steps that an answer adds', () => {
     const found = consequences(
       { type: 'regular' },

@@ -2,7 +2,7 @@ import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-ca
 import { lowRiskObstacles } from '@/domain/pras/hazards/low-risk-obstacles'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
-import type { Pra } from '@/domain/pras/schema'
+import type { Pra, PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepsFor } from '@/domain/pras/steps/registry'
 
@@ -15,15 +15,20 @@ export interface Consequence {
   raise?: RaisedType
 }
 
-/** What the answers of general info lead to (domain sections 1.1, 1.3, 2.2); the gravest first. */
+/**
+ * What the answers of general info lead to (domain sections 1.1, 1.3, 2.2); the gravest first.
+ *
+ * @param linked the types of the linked PRAs; undefined where not all of them are known: any link then counts
+ */
 export function consequences(
   pra: Pick<Pra, 'type'>,
   steps: PraSteps,
   catalogue: readonly LevelHazard[] = levelCatalogue([]),
+  linked?: readonly PraType[],
 ): Consequence[] {
   return [
     ...riskConsequences(pra, steps, catalogue),
-    ...linkConsequences(pra, steps),
+    ...linkConsequences(pra, steps, linked),
     ...stepConsequences(pra, steps),
   ]
 }
@@ -56,12 +61,17 @@ function riskConsequences(
   ]
 }
 
-function linkConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[] {
+function linkConsequences(
+  pra: Pick<Pra, 'type'>,
+  steps: PraSteps,
+  linked: readonly PraType[] | undefined,
+): Consequence[] {
   const general = steps['general-info']?.content ?? {}
   const hasLink = Array.isArray(general.linkedPraIds) && general.linkedPraIds.length > 0
-  if (hasLink || pra.type === 'low-risk') return []
+  if (pra.type === 'low-risk') return []
+  const isLinked = (type: RaisedType) => (linked ? linked.includes(type) : hasLink)
   const found: Consequence[] = []
-  if (pra.type !== 'drone' && general.usesDrone === 'yes') {
+  if (pra.type !== 'drone' && general.usesDrone === 'yes' && !isLinked('drone')) {
     found.push({
       key: 'drone',
       tone: 'info',
@@ -69,7 +79,7 @@ function linkConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[
       raise: 'drone',
     })
   }
-  if (pra.type !== 'dive' && general.usesDiving === 'yes') {
+  if (pra.type !== 'dive' && general.usesDiving === 'yes' && !isLinked('dive')) {
     found.push({
       key: 'dive',
       tone: 'info',

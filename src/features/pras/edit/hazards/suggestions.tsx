@@ -4,6 +4,7 @@ import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Suggestion } from '@/domain/pras/hazards/suggest'
 import { Icon } from '@/ui/icon'
 import classes from './hazards.module.css'
+import own from './suggestions.module.css'
 
 /** More would push the hazards themselves out of sight. */
 const SHOWN_AT_FIRST = 8
@@ -60,6 +61,7 @@ function SuggestionRow({
   onTake,
   onRefuse,
 }: Pick<SuggestionsProps, 'onTake' | 'onRefuse'> & { suggestion: Suggestion }) {
+  const [showsAll, setShowsAll] = useState(false)
   const [first, ...more] = why
   return (
     <li className={classes.suggestion}>
@@ -72,9 +74,22 @@ function SuggestionRow({
           )}
           {hazard.title}
         </span>
-        <span className={classes.why} title={more.length > 0 ? more.join('; ') : undefined}>
-          Why: {first}
-          {more.length > 0 && `, and ${more.length} more`}
+        <span className={classes.why}>
+          Why: {showsAll ? why.join('; ') : first}
+          {more.length > 0 && (
+            <>
+              {showsAll ? ' ' : ', '}
+              <button
+                type="button"
+                className={own.more}
+                aria-expanded={showsAll}
+                aria-label={`${showsAll ? 'Fewer reasons' : `${more.length} more reasons`} for ${hazard.title}`}
+                onClick={() => setShowsAll(!showsAll)}
+              >
+                {showsAll ? '(fewer)' : `and ${more.length} more`}
+              </button>
+            </>
+          )}
           {isStarred && '. Cannot be refused while that stands.'}
         </span>
       </span>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { now } from '@/data/base/clock'
 import { useActor } from '@/data/base/session'
-import { withRefusal } from '@/domain/pras/hazards/refusals'
+import { withLowering, withRefusal } from '@/domain/pras/hazards/refusals'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
@@ -39,6 +39,17 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
   const refuse = (hazardId: string, reason: string) =>
     onChange(withRefusal(newest.current, { hazardId, reason, byId: actor.id, at: now() }))
 
+  /** A reason for a lower severity is kept under whoever writes it, too. */
+  function changed(before: Content, index: number, item: Content): Content {
+    const hazards = asItems(before.hazards)
+    const next = { ...before, hazards: hazards.with(index, item) }
+    const { hazardId, severityReason } = item
+    const isStated = typeof hazardId === 'string' && hazardId !== '' && typeof severityReason === 'string'
+    return isStated && severityReason !== hazards[index]?.severityReason
+      ? withLowering(next, { hazardId, reason: severityReason, byId: actor.id, at: now() })
+      : next
+  }
+
   function take(entries: readonly HazardEntry[]) {
     const next = withHazards(newest.current, entries)
     const added = asItems(next.hazards).length - items.length
@@ -67,7 +78,7 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
     take,
     addOwn,
     remove,
-    change: (index: number, item: Content) => put(itemsNow().with(index, item)),
+    change: (index: number, item: Content) => onChange(changed(newest.current, index, item)),
     /** The hazard whose refusal was begun last: its reason is asked for. */
     asked,
     refuse: (entry: HazardEntry) => {

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { PraType } from '@/domain/pras/schema'
+import { allSteps, stepBySlug, stepContext } from '@/domain/pras/steps/registry'
+import type { Content } from '@/domain/shared/fields'
+import { completeSteps } from '~tests/fixtures/builders'
+import { knownAnswers } from './known-answers'
+
+const ravi = { userId: '', name: 'Ravi Menon' }
+const greta = { userId: '', name: 'Greta Hoffmann' }
+const here = { lat: 50.1816, lng: -4.2676 }
+
+function known(type: PraType, slug: string, steps: Record<string, Content>) {
+  const step = stepBySlug(slug)
+  if (!step) throw new Error(`No step ${slug}`)
+  const stored = Object.fromEntries(Object.entries(steps).map(([name, content]) => [name, { content }]))
+  const content = steps[slug] ?? {}
+  const found = knownAnswers(step, content, stepContext({ type }, stored), () => '')
+  return {
+    words: Object.fromEntries(found.map(({ label, words }) => [label, words])),
+    filled: found.reduce((before, { put }) => put(before), content),
+  }
+}
+
+describe('what a step need not ask for a second time', () => {
+  test('the dive plan: depth, dives a day, decompression, who supervises and stands by', () => {
+    const { words, filled } = known('dive', 'dive-plan-details', {
+      'dive-preliminary-questions': {
+        maxDepth: 22,
+        divesPerDay: 2,
+        decoPlanned: 'no',
+        diveSupervisor: greta,
+      },
+      'dive-plan-details': { surfaceTeam: [{ role: 'Standby diver', person: ravi }] },
+    })
+    expect(words).toMatchObject({
+      'Greatest depth': '22 m',
+      'Most dives a day': '2',
+      Decompression: 'No-stop dives only',
+      'Surface team': 'supervisor Greta Hoffmann',
+    })
+    expect(filled).toMatchObject({
+      maxDepth: 22,
+      maxDivesPerDay: 2,
+      decompressionPolicy: 'no-stop',
+      standbyDiver: ravi,
+      surfaceTeam: [
+        { role: 'Standby diver', person: ravi },
+        { role: 'Supervisor', person: greta },
+      ],
+    })
+  })
+
+  test('the preliminary questions: what is filmed, as general info says it', () => {
+    const steps = { 'general-info': { activitySummary: 'Cuckoo wrasse on the kelp wall.' } }
+    expect(known('dive', 'dive-preliminary-questions', steps).filled).toEqual({
+      purpose: 'Cuckoo wrasse on the kelp wall.',
+    })
+  })
+
+  test('flight crew: observers and a camera operator answer the questions about them, and one authorisation is all’s', () => {
+    const authorised = {
+      operationalBasis: 'specific-pdra01',
+      authorisationNumber: 'OA-1',
+      authorisationExpiry: '2027-01-01',
+    }
+    const { filled } = known('drone', 'pilots', {
+      pilots: {
+        pilots: [
+          { pilotRole: 'rpic', ...authorised },
+          { pilotRole: 'second', operationalBasis: 'specific-pdra01' },
+          { pilotRole: 'observer', person: ravi },
+          { pilotRole: 'camera', person: greta },
+        ],
+      },
+    })
+    expect(filled).toMatchObject({
+      visualObserverRequired: 'yes',
+      visualObserverNames: [ravi],
+      splitCrewRoles: 'yes',
+      pilots: [{}, authorised, {}, {}],
+    })
+  })
+
+  test('drone locations: the days of filming, and the take-off places of the map', () => {
+    const { filled } = known('drone', 'suav-locations', {
+      'general-info': {
+        startDate: '2026-05-12',
+        endDate: '2026-05-18',
+        filmingStartDate: '2026-05-13',
+        filmingEndDate: '2026-05-17',
+      },
+      map: { pins: [{ label: 'North cove', kind: 'Take-off and landing', point: here }] },
+      'suav-locations': { locations: [{ siteName: 'Wick', dateTo: '2026-05-14' }] },
+    })
+    const days = { dateFrom: '2026-05-13', dateTo: '2026-05-17' }
+    expect(filled.locations).toStrictEqual([
+      { siteName: 'Wick', dateFrom: '2026-05-13', dateTo: '2026-05-14' },
+      { siteName: 'North cove', takeOff: here, ...days },
+    ])
+  })
+
+  test('the map: a pin for each dive site and take-off that it does not show', () => {
+    const sites = { sites: [{ name: 'Main wall', point: here }] }
+    expect(known('dive', 'map', { 'dive-conditions': sites }).filled).toEqual({
+      pins: [{ label: 'Main wall', kind: 'Dive site', point: here }],
+    })
+    const shown = { pins: [{ label: 'Wall', kind: 'Dive site', point: { ...here, lat: 50.18161 } }] }
+    expect(known('dive', 'map', { 'dive-conditions': sites, map: shown }).words).toEqual({})
+  })
+
+  test('nothing is proposed over an answer, nor of a question that is not asked', () => {
+    const given = { 'dive-plan-details': { maxDepth: 18 }, 'dive-preliminary-questions': { maxDepth: 22 } }
+    expect(known('dive', 'dive-plan-details', given).words).toEqual({})
+    const manned = { pilots: { pilots: [{ pilotRole: 'observer', person: ravi }] } }
+    expect(known('regular', 'pilots', manned).words).toEqual({})
+  })
+
+  test.each<PraType>(['regular', 'low-risk', 'drone', 'dive'])(
+    'a complete %s PRA is offered nothing, and what is offered is offered once',
+    type => {
+      const stored = completeSteps(type)
+      const steps = Object.fromEntries(Object.entries(stored).map(([slug, { content }]) => [slug, content]))
+      for (const { slug, types } of allSteps) {
+        if (!types.includes(type)) continue
+        const { filled } = known(type, slug, steps)
+        expect(known(type, slug, { ...steps, [slug]: filled }).words, slug).toEqual({})
+      }
+    },
+  )
+})

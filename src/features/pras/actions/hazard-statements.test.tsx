@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { withLowering, withRefusal } from '@/domain/pras/hazards/refusals'
+import type { Content } from '@/domain/shared/fields'
+import { aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import { HazardStatements } from './hazard-statements'
+
+const world = vi.hoisted(() => ({ content: {} as Content }))
+vi.mock('@/data/pras/pra-queries', () => ({
+  usePraVersion: () => ({ steps: { hazards: { content: world.content } }, isLoading: false, error: null }),
+}))
+vi.mock('@/data/records/reference', async () => {
+  const { emptyReference } = await import('~tests/support/empty-reference')
+  const pc = aUser('pc', { firstName: 'Pia', lastName: 'Coordinator' })
+  return { ...emptyReference, useUsers: () => ({ rows: [pc], byId: new Map([['pc', pc]]) }) }
+})
+
+it('says who refused a hazard and who lowered one, and when', () => {
+  const at = Date.UTC(2026, 3, 12, 10)
+  const crocs = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
+  const heat = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
+  const hazards = [{ hazardId: 'heat', title: 'Heat', residualSeverity: 2, severityReason: heat.reason }]
+  const refused = withRefusal({ hazards }, { ...crocs, byId: 'pc', at })
+  world.content = withLowering(refused, { ...heat, byId: 'gone', at })
+  renderApp(<HazardStatements praId="pra-1" version={3} />)
+  expect(screen.getByText('Pia Coordinator, 11:00 12th April 26')).toBeInTheDocument()
+  expect(screen.getByText(/Somebody whom the directory does not know, 11:00/)).toBeInTheDocument()
+  expect(screen.getByText(/netted and searched/)).toBeInTheDocument()
+})
