@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { type ComponentType, memo, use, useCallback, useRef } from 'react'
+import { type ComponentType, type KeyboardEvent, memo, use, useCallback, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { isBlank } from '@/domain/shared/answers'
 import type { ScalarField } from '@/domain/shared/fields'
@@ -10,6 +10,8 @@ import { FieldRenderers, type RendererProps } from './field-renderers'
 import { isGroupControl, isInlineField, isWideField } from './field-shape'
 import { describedBy, FieldMessages, FieldShell } from './field-shell'
 import classes from './form.module.css'
+import { SuggestionNote } from './suggestion-note'
+import { FieldSuggestions } from './suggestions'
 import { useEnclosingForm } from './use-field-form'
 import { useFillIn } from './use-fill-in'
 
@@ -63,6 +65,14 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     leave()
   }, [touch, flush, leave])
 
+  const suggestion = use(FieldSuggestions)(path)
+  const isOpen = suggestion !== undefined && !disabled && isBlank(known.current)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    onChange(suggestion.value)
+  }
+
   const shown = showAll || fieldState.isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
   // Which kind it is, is known at run time only; what was stored may be of an older shape, so controls check it.
@@ -98,7 +108,12 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     )
   }
   return (
-    <div className={classes.cell} data-wide={isWideField(field) || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the control within.
+    <div
+      className={classes.cell}
+      data-wide={isWideField(field) || undefined}
+      onKeyDown={suggestion && onKeyDown}
+    >
       <FieldShell
         id={id}
         isInline={isInlineField(field)}
@@ -110,6 +125,14 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
         {...messages}
       >
         {control}
+        {suggestion && (
+          <SuggestionNote
+            suggestion={suggestion}
+            value={known.current}
+            isOpen={isOpen}
+            onTake={() => onChange(suggestion.value)}
+          />
+        )}
         {filled.length > 0 && (
           <div className={classes.hint} role="status">
             Filled in from the record: {filled.join(', ')}. Check them.

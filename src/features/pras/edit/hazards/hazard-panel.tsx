@@ -13,7 +13,7 @@ import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
 import { hazardFields, inChunks, messageOf, notesOf, ownNames, problemsOf } from './hazard-fields'
-import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
+import { type Catalogue, controlLines, entryOf, hazardTitle } from './hazard-model'
 import { HazardRating } from './hazard-rating'
 import { HazardSource } from './hazard-source'
 import classes from './hazards.module.css'
@@ -36,13 +36,19 @@ export interface HazardPanelProps {
   onBlur: () => void
   onRemove: () => void
   onClose: () => void
+  /** The title of the hazard that wants writing next; empty where nothing is missing of the others. */
+  nextTitle: string
+  onNext: () => void
+  /** It was come to from the one before: writing goes on at once. */
+  isNext: boolean
 }
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.'
 
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
-  const { step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
+  const { step, index, item, content, context, catalogue, problems, focusPath, isNext, onChange, onBlur } =
+    props
   const heading = useRef<HTMLHeadingElement>(null)
   const isOwn = isBlank(item.hazardId)
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
@@ -51,11 +57,14 @@ export function HazardPanel(props: HazardPanelProps) {
   const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, onChange })
   const entry = entryOf(item, catalogue)
   const isMending = focusPath !== ''
+  const isOpen = useRef(isBlank(item.specificDetail))
+  const asksConfirmation = !isOwn && item.controlsConfirmed !== true && controlLines(item.controls).length > 0
 
   useEffect(() => {
     if (focusPath) goToField(focusPath)
+    else if (isNext && isOpen.current) goToField('specificDetail')
     else heading.current?.focus({ preventScroll: true })
-  }, [focusPath])
+  }, [focusPath, isNext])
 
   const messageAt = (...names: string[]) => messageOf(own, 'error', names)
   const warningAt = (...names: string[]) => messageOf(own, 'warning', names)
@@ -137,7 +146,54 @@ export function HazardPanel(props: HazardPanelProps) {
           />
         ),
       )}
+      <NextHazard
+        title={props.nextTitle}
+        asksConfirmation={asksConfirmation}
+        onConfirm={() => enter({ controlsConfirmed: true })}
+        onNext={props.onNext}
+      />
     </section>
+  )
+}
+
+interface NextHazardProps {
+  title: string
+  asksConfirmation: boolean
+  onConfirm: () => void
+  onNext: () => void
+}
+
+/**
+ * On to the next hazard. Where the controls are prompts still, they are confirmed on the way by a button that says so: they
+ * stand above it, those of this one hazard.
+ */
+function NextHazard({ title, asksConfirmation, onConfirm, onNext }: NextHazardProps) {
+  if (!title && !asksConfirmation) return null
+  return (
+    <div className={classes.bar}>
+      {asksConfirmation && (
+        <Button
+          size="compact-md"
+          leftSection={<Icon name="check" />}
+          onClick={() => {
+            onConfirm()
+            if (title) onNext()
+          }}
+        >
+          {title ? 'Confirm these controls, and next' : 'Confirm these controls'}
+        </Button>
+      )}
+      {title && (
+        <Button
+          size="compact-md"
+          variant={asksConfirmation ? 'subtle' : 'default'}
+          rightSection={<Icon name="chevron-right" />}
+          onClick={onNext}
+        >
+          Next: {title}
+        </Button>
+      )}
+    </div>
   )
 }
 
