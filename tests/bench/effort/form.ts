@@ -76,6 +76,13 @@ export class Form {
     if (said.some(each => /left out|to mend/.test(each))) throw new Error(`${label}: ${said.join(' ')}`)
   }
 
+  /** Puts in what is known already, having read it, and waits until it stands in the form. */
+  async takeKnown(): Promise<void> {
+    const button = this.hand.page.getByRole('button', { name: /^Put in these \d+ answers/ })
+    await this.hand.click(button)
+    await button.waitFor({ state: 'hidden' })
+  }
+
   /** Goes on to the next step, once the server has everything. */
   async next(title: string): Promise<void> {
     const { page } = this.hand

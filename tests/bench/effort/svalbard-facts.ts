@@ -96,47 +96,26 @@ export const scheduleSheet = [
   ...plan.map((line, at) => [days[at] ?? '', ...line]),
 ]
 
-export const journeys = [
-  {
-    mode: 'Scheduled flight',
-    from: 'Bristol',
-    to: 'Longyearbyen, by Oslo',
-    date: first,
-    by: 'Booked by the agent',
-  },
-  {
-    mode: 'Snowmobile',
-    from: 'Longyearbyen',
-    to: 'Fredheim',
-    date: days[3] ?? '',
-    by: 'Isbjørn Expeditions',
-  },
-  {
-    mode: 'Snowmobile',
-    from: 'Fredheim',
-    to: 'Longyearbyen',
-    date: days[9] ?? '',
-    by: 'Isbjørn Expeditions',
-  },
-  {
-    mode: 'Scheduled flight',
-    from: 'Longyearbyen',
-    to: 'Bristol, by Oslo',
-    date: last,
-    by: 'Booked by the agent',
-  },
-] as const
+export const journeySheet = [
+  ['By', 'From', 'To', 'Date', 'Operator or driver'],
+  ['Scheduled flight', 'Bristol', 'Longyearbyen, by Oslo', first, 'Booked by the agent'],
+  ['Snowmobile', 'Longyearbyen', 'Fredheim', days[3] ?? '', 'Isbjørn Expeditions'],
+  ['Snowmobile', 'Fredheim', 'Longyearbyen', days[9] ?? '', 'Isbjørn Expeditions'],
+  ['Scheduled flight', 'Longyearbyen', 'Bristol, by Oslo', last, 'Booked by the agent'],
+]
 
-export const stays = [
-  ['Airport Inn, Oslo', 'Terminal road 4, Gardermoen', '+47 1555 0301', first, second, 'Hotel'],
-  ['Fjord Cabins', 'Fjord road 2, Longyearbyen', '+47 1555 0131', second, last, 'Lodge'],
-  ['Fredheim hut', 'Inner Tempelfjorden, Spitsbergen', '+47 1555 0302', days[3] ?? '', days[9] ?? '', 'Camp'],
-] as const
+export const staySheet = [
+  ['Name', 'Address', 'Phone', 'From', 'To', 'Type', 'Fire and security checked?'],
+  ['Airport Inn, Oslo', 'Terminal road 4, Gardermoen', '+47 1555 0301', first, second, 'Hotel', 'Yes'],
+  ['Fjord Cabins', 'Fjord road 2, Longyearbyen', '+47 1555 0131', second, last, 'Lodge', 'Yes'],
+  ['Fredheim hut', 'Inner Tempelfjorden', '+47 1555 0302', days[3] ?? '', days[9] ?? '', 'Camp', 'Yes'],
+]
 
-export const permits = [
+export const permitSheet = [
+  ['Permit', 'Authority', 'Status'],
   ['Filming and landing permit', 'Governor of Svalbard', 'Granted'],
   ['Rifle hire licence', 'Governor of Svalbard', 'Granted'],
-] as const
+]
 
 export const placeSheet = [
   ['Name', 'Kind', 'Position', 'Notes'],
@@ -169,25 +148,10 @@ export const hospital = {
   minutes: '150',
   capability: 'First aid, X-ray, stabilising; no surgery',
 }
-export const trauma = {
-  name: 'District hospital, Tromsø (demo)',
-  address: 'Hospital road 1, Tromsø',
-  phone: '+47 1555 0111',
-  minutes: '420',
-  capability: 'Trauma surgery, intensive care',
-}
-export const fixer = {
-  company: 'Isbjørn Expeditions',
-  name: 'Lars Berg',
-  phone: '+47 1555 0141',
-  languages: 'Norwegian, English',
-}
-export const embassy = {
-  name: 'British Embassy, Oslo (demo)',
-  phone: '+47 1555 0121',
-  address: 'Embassy square 1, Oslo',
-}
-export const ways = [
+/** By air ambulance. */
+export const traumaMinutes = '420'
+export const waySheet = [
+  ['Way', 'Transport', 'Provider', 'Phone', 'Time', 'Limits: night, weather'],
   [
     'Helicopter',
     'Rescue helicopter',
@@ -199,12 +163,12 @@ export const ways = [
   [
     'Over the ice',
     'Snowmobile and sledge',
-    'Crew and Isbjørn Expeditions',
+    'Isbjørn Expeditions',
     '+47 1555 0141',
     '2½ hours',
     'Four hours by night',
   ],
-] as const
+]
 
 /** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { Form } from './form'
@@ -77,19 +77,16 @@ async function generalInfo(form: Form): Promise<void> {
     await form.choose(name, yes.has(name) ? 'yes' : 'no')
   }
   await form.pick('responsiblePerson', 'ama', 'Amara Okafor')
-  await form.pick('uk24hContact', 'nad', 'Nadia Rahman')
   await form.choose('insuranceConfirmed', 'yes')
-  await form.pick('preparedBy', 'owe', 'Owen Pritchard')
+  // The contact at home and who prepares it.
+  await form.takeKnown()
 }
 
 async function crew(form: Form): Promise<void> {
   await form.pasteInto('Crew', facts.crewSheet)
   await form.choose('usesFixer', 'yes')
-  const { fixer } = facts
-  await form.text('localFixer.company', fixer.company)
-  await form.text('localFixer.name', fixer.name)
-  await form.figure('localFixer.phone', fixer.phone)
-  await form.text('localFixer.languages', fixer.languages)
+  // The fixer of last year's shoot.
+  await form.takeKnown()
   await form.figure('localFixer.yearsWorkedWith', '3')
   await form.choose('localFixer.vetted', 'yes')
   await form.choose('loneWorkers', 'no')
@@ -97,7 +94,6 @@ async function crew(form: Form): Promise<void> {
 }
 
 async function shootPlan(form: Form): Promise<void> {
-  const { hand } = form
   await form.pasteInto('Schedule', facts.scheduleSheet)
   await form.text('dailyPattern', words.typicalDay)
   await form.figure('maxWorkingHours', '11')
@@ -105,37 +101,14 @@ async function shootPlan(form: Form): Promise<void> {
   await form.choose('nightWork', 'no')
   await form.choose('nightTravel', 'no')
   await form.text('atRiskInCountry', words.atRisk)
-  for (const [at, leg] of facts.journeys.entries()) {
-    await hand.click(form.field('travelPlan-add'))
-    const path = `travelPlan.${at}`
-    await form.pick(`${path}.mode`, leg.mode.slice(0, 2), leg.mode)
-    await form.text(`${path}.from`, leg.from)
-    await form.text(`${path}.to`, leg.to)
-    await form.figure(`${path}.date`, leg.date)
-    await form.text(`${path}.operator`, leg.by)
-  }
-  for (const [at, [name, address, phone, from, to, type]] of facts.stays.entries()) {
-    await hand.click(form.field('accommodation-add'))
-    const path = `accommodation.${at}`
-    await form.text(`${path}.name`, name)
-    await form.text(`${path}.address`, address)
-    await form.figure(`${path}.phone`, phone)
-    await form.figure(`${path}.dateFrom`, from)
-    await form.figure(`${path}.dateTo`, to)
-    await form.select(`${path}.type`, type.charAt(0), type)
-    await form.choose(`${path}.fireAndSecurityChecked`, 'yes')
-  }
+  await form.pasteInto('Travel', facts.journeySheet)
+  await form.pasteInto('Accommodation', facts.staySheet)
   await form.pick('communications', 'sat', 'Satellite phone')
   await form.more('sat', 'Satellite messenger')
   await form.more('v', 'VHF')
   await form.more('p', 'PLB')
   await form.text('checkInSchedule', words.checkIns)
-  for (const [at, [permit, authority, status]] of facts.permits.entries()) {
-    await hand.click(form.field('permits-add'))
-    await form.text(`permits.${at}.permit`, permit)
-    await form.text(`permits.${at}.authority`, authority)
-    await form.select(`permits.${at}.status`, status.charAt(0), status)
-  }
+  await form.pasteInto('Permits', facts.permitSheet)
   await form.text('animalWelfareAndEthics', words.welfare)
   await form.text('culturalConsiderations', words.culture)
   await form.text('environmentalImpact', words.environment)
@@ -154,23 +127,45 @@ async function hazards(form: Form): Promise<void> {
   const { hand } = form
   const { page } = hand
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
-  const table = page.getByRole('table', { name: 'Hazards' })
-  await table.waitFor()
-  const titles = await table.locator('button[aria-expanded]').allInnerTexts()
-  process.stdout.write(`${titles.length} hazards: ${titles.map(each => byTitle.get(each)?.id).join(' ')}\n`)
-  for (const title of titles) {
-    await hand.click(table.getByRole('button', { name: title, exact: true }))
-    await writeHazard(form, title)
+  await responsibleForAll(form)
+  // The first of them, and from there on each next one.
+  await hand.press('ControlOrMeta+Home')
+  await hand.press('ControlOrMeta+Enter')
+  const panel = page.locator('section:has([id="f-controls"])')
+  const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
+  for (let count = 0; count < MOST_HAZARDS; count++) {
+    const title = await panel.getByRole('heading', { level: 3 }).innerText()
+    const isLast = await isDone().isVisible()
+    await writeHazard(form, panel, title)
+    await hand.click(panel.getByRole('button', { name: /^Confirm these controls/ }))
+    if (isLast) return
+    await panel.getByRole('heading', { level: 3, name: title, exact: true }).waitFor({ state: 'detached' })
   }
 }
 
-async function writeHazard(form: Form, title: string): Promise<void> {
+const MOST_HAZARDS = 60
+
+/** One person sees to all of them, written once in the table and filled down. */
+async function responsibleForAll(form: Form): Promise<void> {
+  const { hand } = form
+  const asTable = hand.page.getByRole('group', { name: 'Hazards as' }).getByRole('button', { name: 'Table' })
+  await hand.click(asTable)
+  const grid = hand.page.getByRole('grid', { name: 'All hazards' })
+  await hand.click(grid.locator('[data-row="0"][data-column="3"]'))
+  await hand.find('ama')
+  await hand.page.locator('[role="option"]:visible', { hasText: 'Amara Okafor' }).first().waitFor()
+  await hand.press('Enter')
+  await hand.press('ArrowUp')
+  await hand.press('ControlOrMeta+Shift+ArrowDown')
+  await hand.press('ControlOrMeta+d')
+  await hand.page.getByText(/^Filled down \d+ rows/).waitFor()
+}
+
+async function writeHazard(form: Form, panel: Locator, title: string): Promise<void> {
   const { hand } = form
   const entry = byTitle.get(title)
   const [where, control] = facts.hazardWords[entry?.id ?? ''] ?? facts.ownWords
   const severity = entry?.defaultSeverity ?? 3
-  const panel = hand.page.getByRole('region', { name: title })
-  await panel.waitFor()
   const rate = (label: string, likelihood: number) =>
     hand.click(
       panel
@@ -180,33 +175,29 @@ async function writeHazard(form: Form, title: string): Promise<void> {
   await form.text('specificDetail', where)
   await rate('Risk before controls', 3)
   await hand.click(panel.getByRole('button', { name: 'Add control' }))
-  await hand.page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA')
+  await hand.page.waitForFunction(() =>
+    document.activeElement?.getAttribute('aria-label')?.startsWith('Control'),
+  )
   await hand.write(control)
-  await hand.click(panel.getByRole('checkbox', { name: /confirm/i }))
-  await form.pick('responsiblePerson', 'ama', 'Amara Okafor')
   const likelihood = severity >= 5 ? 2 : 1
   await rate('Risk with these controls', likelihood)
-  if (likelihood * severity >= 10) {
-    await form.choose('residualAcceptable', 'yes')
-    await form.text('residualJustification', words.acceptable)
-  }
+  if (likelihood * severity < 10) return
+  await form.choose('residualAcceptable', 'yes')
+  await form.text('residualJustification', words.acceptable)
 }
 
 async function emergency(form: Form): Promise<void> {
-  const { hand } = form
-  for (const name of ['ambulance', 'police', 'fire']) await form.figure(`emergencyNumbers.${name}`, '112')
-  for (const [path, place] of [
-    ['nearestHospital', facts.hospital],
-    ['traumaHospital', facts.trauma],
-  ] as const) {
-    await form.text(`${path}.name`, place.name)
-    await form.text(`${path}.address`, place.address)
-    await form.figure(`${path}.phone`, place.phone)
-    await form.figure(`${path}.travelTime`, place.minutes)
-    await form.text(`${path}.capability`, place.capability)
-    await form.choose(`${path}.open24h`, 'yes')
-    await form.figure(`${path}.verifiedOn`, dates.today)
-  }
+  // Insurer and people of the production, the fixer, the hospital of the map, last year's numbers.
+  await form.takeKnown()
+  const { hospital } = facts
+  await form.text('nearestHospital.address', hospital.address)
+  await form.figure('nearestHospital.phone', hospital.phone)
+  await form.figure('nearestHospital.travelTime', hospital.minutes)
+  await form.text('nearestHospital.capability', hospital.capability)
+  await form.choose('nearestHospital.open24h', 'yes')
+  await form.figure('nearestHospital.verifiedOn', dates.today)
+  await form.figure('traumaHospital.travelTime', facts.traumaMinutes)
+  await form.figure('traumaHospital.verifiedOn', dates.today)
   await form.text('firstAidKit', words.firstAidKit)
   await form.choose('oxygen', 'no')
   await form.choose('aed', 'yes')
@@ -214,62 +205,34 @@ async function emergency(form: Form): Promise<void> {
   await form.choose('adrenaline', 'yes')
   await form.text('emergencyKitLocation', words.kitPlace)
   await form.text('casualtyPlan', words.casualtyPlan)
-  for (const [at, [option, transport, provider, phone, time, limits]] of facts.ways.entries()) {
-    await hand.click(form.field('evacuationOptions-add'))
-    const path = `evacuationOptions.${at}`
-    await form.text(`${path}.option`, option)
-    await form.text(`${path}.transport`, transport)
-    await form.text(`${path}.provider`, provider)
-    await form.figure(`${path}.phone`, phone)
-    await form.text(`${path}.time`, time)
-    await form.text(`${path}.limits`, limits)
-  }
-  await form.text('assistanceCompany.name', 'Meridian Assistance')
-  await form.figure('assistanceCompany.phone', '+44 20 7946 0199')
-  await form.figure('assistanceCompany.policyNo', 'MEDIA-2290417')
+  await form.pasteInto('Ways of evacuation', facts.waySheet)
   await form.text('commsPlan', words.comms)
   await form.text('missedCallProcedure', words.overdue)
-  await form.text('embassy.name', facts.embassy.name)
-  await form.figure('embassy.phone', facts.embassy.phone)
-  await form.text('embassy.address', facts.embassy.address)
-  await form.text('localContact.name', facts.fixer.name)
-  await form.figure('localContact.phone', facts.fixer.phone)
-  await form.pick('companyEmergencyContacts', 'nad', 'Nadia Rahman')
-  await form.more('hel', 'Helen Achebe')
-  await form.more('dav', 'David Kerr')
-  await form.pick('nextOfKinHeldBy', 'nad', 'Nadia Rahman')
+  await form.pick('companyEmergencyContacts', 'dav', 'David Kerr')
   await form.choose('crisisPlan', 'yes')
   await form.figure('evacuationRehearsed', dates.rehearsal)
 }
 
 async function finalChecks(form: Form): Promise<void> {
+  // What other steps have answered: insurer, suppliers, permits, forms, vaccinations, stays, advice, hospital.
+  await form.takeKnown()
   for (const [name, answer] of checks) {
     await form.choose(`${name}.answer`, answer)
     if (answer !== 'no') continue
     await form.pick(`${name}.owner`, 'han', 'Hana Kobayashi')
     await form.figure(`${name}.due`, dates.start)
   }
-  await form.figure('fcdoRecheckedOn', dates.today)
   await form.tick('declaration')
 }
 
 const checks: readonly (readonly [string, 'yes' | 'no' | 'na'])[] = [
-  ['insurersInformed', 'yes'],
-  ['rasFromSuppliersReceived', 'na'],
-  ['permitsInHand', 'yes'],
   ['visasAndWorkPermits', 'na'],
   ['carnetAndKitInsurance', 'yes'],
   ['crewBriefedAndAcknowledged', 'no'],
-  ['medicalFormsReceived', 'yes'],
-  ['vaccinationsMalariaAdvice', 'yes'],
   ['firstAidKitChecked', 'yes'],
   ['commsTested', 'yes'],
   ['vehicleChecks', 'no'],
-  ['accommodationChecked', 'yes'],
   ['weatherChecked', 'no'],
-  ['fcdoRechecked', 'yes'],
-  ['nextOfKinComplete', 'yes'],
-  ['emergencyContactsTested', 'yes'],
   ['contractsSignedBeforeTravel', 'yes'],
   ['animalLicence', 'yes'],
   ['dataProtection', 'na'],
