@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
-import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
-import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { Page } from 'playwright-core'
+import { exportTo1stOption, signInAndCreate, submit } from './ends'
 import { Form } from './form'
 import { Hand } from './hand'
+import { writeHazards } from './hazards'
 import * as facts from './svalbard-facts'
 
 const { words, dates } = facts
@@ -11,7 +11,7 @@ const { words, dates } = facts
 export async function playSvalbard(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)
-  await signInAndCreate(hand, form, appUrl)
+  await signInAndCreate(form, appUrl, { type: 'regular', production: ['fro', 'Frozen Edge'] })
   await generalInfo(form)
   await form.next('Crew')
   await crew(form)
@@ -20,36 +20,23 @@ export async function playSvalbard(page: Page, appUrl: string) {
   await form.next('Map')
   await map(form)
   await form.next('Hazards')
-  await hazards(form)
+  await writeHazards(form, {
+    lead: ['ama', 'Amara Okafor'],
+    words: facts.hazardWords,
+    others: facts.ownWords,
+    acceptable: words.acceptable,
+  })
   await form.next('In case of emergency')
   await emergency(form)
   await form.next('Final checks')
   await finalChecks(form)
   await form.next('Review')
-  await submit(form)
+  await exportTo1stOption(form)
+  await submit(form, 'Submit to SP', words.noResponse)
   return hand.parts
 }
 
-async function signInAndCreate(hand: Hand, form: Form, appUrl: string): Promise<void> {
-  const { page } = hand
-  hand.begin('Sign in, new PRA')
-  await page.goto(appUrl)
-  await hand.into(page.getByLabel('E-mail'))
-  await hand.write('pc@greenlight.test')
-  await hand.into(page.getByLabel('Password', { exact: true }))
-  await hand.write('greenlight')
-  await hand.press('Enter')
-  await hand.click(page.getByRole('link', { name: 'New PRA' }))
-  const dialog = page.getByRole('dialog')
-  await hand.into(dialog.getByLabel('Production'))
-  await form.more('fro', 'Frozen Edge')
-  await hand.click(dialog.getByRole('button', { name: 'Create PRA' }))
-  await page.waitForURL(/\/pras\/[^/]+\/general-info/)
-  await page.locator('#f-tripName').waitFor()
-}
-
 async function generalInfo(form: Form): Promise<void> {
-  form.hand.begin('General info')
   await form.text('tripName', words.tripName)
   await form.pick('countryIds', 'sva', 'Svalbard')
   await form.more('norw', 'Norway')
@@ -121,71 +108,6 @@ async function map(form: Form): Promise<void> {
   await form.choose('offlineMapsConfirmed', 'yes')
 }
 
-const byTitle = new Map<string, HazardEntry>(hazardCatalogue.map(entry => [entry.title, entry]))
-
-async function hazards(form: Form): Promise<void> {
-  const { hand } = form
-  const { page } = hand
-  await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
-  await responsibleForAll(form)
-  // The first of them, and from there on each next one.
-  await hand.press('ControlOrMeta+Home')
-  await hand.press('ControlOrMeta+Enter')
-  const panel = page.locator('section:has([id="f-controls"])')
-  const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
-  for (let count = 0; count < MOST_HAZARDS; count++) {
-    const title = await panel.getByRole('heading', { level: 3 }).innerText()
-    const isLast = await isDone().isVisible()
-    await writeHazard(form, panel, title)
-    await hand.click(panel.getByRole('button', { name: /^Confirm these controls/ }))
-    if (isLast) return
-    await panel.getByRole('heading', { level: 3, name: title, exact: true }).waitFor({ state: 'detached' })
-  }
-}
-
-const MOST_HAZARDS = 60
-
-/** One person sees to all of them, written once in the table and filled down. */
-async function responsibleForAll(form: Form): Promise<void> {
-  const { hand } = form
-  const asTable = hand.page.getByRole('group', { name: 'Hazards as' }).getByRole('button', { name: 'Table' })
-  await hand.click(asTable)
-  const grid = hand.page.getByRole('grid', { name: 'All hazards' })
-  await hand.click(grid.locator('[data-row="0"][data-column="3"]'))
-  await hand.find('ama')
-  await hand.page.locator('[role="option"]:visible', { hasText: 'Amara Okafor' }).first().waitFor()
-  await hand.press('Enter')
-  await hand.press('ArrowUp')
-  await hand.press('ControlOrMeta+Shift+ArrowDown')
-  await hand.press('ControlOrMeta+d')
-  await hand.page.getByText(/^Filled down \d+ rows/).waitFor()
-}
-
-async function writeHazard(form: Form, panel: Locator, title: string): Promise<void> {
-  const { hand } = form
-  const entry = byTitle.get(title)
-  const [where, control] = facts.hazardWords[entry?.id ?? ''] ?? facts.ownWords
-  const severity = entry?.defaultSeverity ?? 3
-  const rate = (label: string, likelihood: number) =>
-    hand.click(
-      panel
-        .getByRole('radiogroup', { name: label })
-        .locator(`label:has(> input[data-cell="${likelihood}-${severity}"])`),
-    )
-  await form.text('specificDetail', where)
-  await rate('Risk before controls', 3)
-  await hand.click(panel.getByRole('button', { name: 'Add control' }))
-  await hand.page.waitForFunction(() =>
-    document.activeElement?.getAttribute('aria-label')?.startsWith('Control'),
-  )
-  await hand.write(control)
-  const likelihood = severity >= 5 ? 2 : 1
-  await rate('Risk with these controls', likelihood)
-  if (likelihood * severity < 10) return
-  await form.choose('residualAcceptable', 'yes')
-  await form.text('residualJustification', words.acceptable)
-}
-
 async function emergency(form: Form): Promise<void> {
   // Insurer and people of the production, the fixer, the hospital of the map, last year's numbers.
   await form.takeKnown()
@@ -237,18 +159,3 @@ const checks: readonly (readonly [string, 'yes' | 'no' | 'na'])[] = [
   ['animalLicence', 'yes'],
   ['dataProtection', 'na'],
 ]
-
-async function submit(form: Form): Promise<void> {
-  const { hand } = form
-  const { page } = hand
-  const dialog = page.getByRole('dialog')
-  await hand.click(page.getByRole('button', { name: 'Export for 1st Option' }).first())
-  await hand.click(dialog.getByRole('button', { name: 'Export for 1st Option' }))
-  await hand.click(dialog.getByRole('button', { name: 'Done' }))
-  await hand.click(page.getByRole('button', { name: 'Submit to SP' }).first())
-  await hand.into(dialog.getByLabel(/Why is no response/))
-  await hand.write(words.noResponse)
-  await hand.click(dialog.getByRole('checkbox', { name: /I have consulted the team/ }))
-  await hand.click(dialog.getByRole('button', { name: 'Submit to SP' }))
-  await page.getByText('Awaiting SP approval', { exact: true }).first().waitFor()
-}
