@@ -54,6 +54,15 @@ export class Form {
     await hand.press('Enter')
   }
 
+  /** Several of few: opens the list and clicks each. */
+  async clickOptions(path: string, labels: readonly string[]): Promise<void> {
+    const { hand } = this
+    await hand.into(this.field(path))
+    for (const label of labels) {
+      await hand.click(hand.page.getByRole('option', { name: label, exact: true }).filter({ visible: true }))
+    }
+  }
+
   async tick(path: string): Promise<void> {
     await this.hand.click(this.field(path))
   }

@@ -43,7 +43,10 @@ const hospital = {
 }
 const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'slip-trip': ['Roots and mud on the path, all day.', 'Boots; the slider is carried by two'],
-  'mosquito-tick': ['Bracken beside the path.', 'Long trousers; everyone looks for ticks at lunch and at home'],
+  'mosquito-tick': [
+    'Bracken beside the path.',
+    'Long trousers; everyone looks for ticks at lunch and at home',
+  ],
   'road-driving': ['Bristol to the wood and back.', 'One driver, half an hour each way'],
 }
 

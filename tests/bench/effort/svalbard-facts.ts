@@ -26,6 +26,12 @@ export const words = {
     'Longyearbyen and Tempelfjorden, Spitsbergen: fast sea ice, the front of Tunabreen, and a trappers’ hut at Fredheim. Overnight in Oslo on the way out.',
   activity:
     'Polar bears hunting ringed seals at their breathing holes on the fjord ice. Long lens from parked snowmobiles, and from a canvas hide by the hut; gimbal on a sledge for travelling shots. Nobody goes nearer than 300 m, and nothing is baited.',
+  supervision:
+    'Rhys and Freya drive a snowmobile for the first time: half a day of training with the fixer, then behind Kwame, never with a sledge.',
+  localKnowledge: 'Amara and Kwame worked at Fredheim last spring; the fixer lives in Longyearbyen.',
+  firstAidCover:
+    'Three of six hold first aid at work, Kwame for remote places; the rescue helicopter is 50 minutes away in flyable weather.',
+  briefing: 'Call a week before travel; rifle and ice briefing on the third day; ten minutes each morning.',
   typicalDay:
     'Up at 06:00, forecast and ice report at 06:30, on the ice from 08:00 to 18:00 with an hour’s break in the hut. Longest day 11 hours.',
   restDays: 'The day after landing, and the seventh day.',
@@ -75,6 +81,21 @@ export const crewSheet = [
     ['Kwame Mensah', 'Guide, bear guard', 'Yes'],
     ['Freya Lindqvist', 'Field assistant, second guard', 'Yes'],
   ].map(line => [...line, 'Yes', 'Yes', 'Yes', 'Yes']),
+]
+
+export const experienceSheet = [
+  ['Person', 'Experience with this place and activity', 'Similar trips'],
+  ['Amara Okafor', 'Directed two winters in Svalbard, polar bears and reindeer.', '4'],
+  ['Tomasz Zielinski', 'Long lens in the Arctic since 2012, bears and walrus.', '9'],
+  ['Kwame Mensah', 'Bear guard on twelve expeditions, guide on sea ice.', '12'],
+]
+export const expertSheet = [
+  ['Name', 'Organisation', 'What they advised'],
+  [
+    'Dr Miriam Adler',
+    'University field team',
+    '300 m from bears with cubs, 150 m from others; leave when one looks up twice.',
+  ],
 ]
 
 const plan = [

@@ -15,6 +15,8 @@ export async function playSvalbard(page: Page, appUrl: string) {
   await generalInfo(form)
   await form.next('Crew')
   await crew(form)
+  await form.next('Experience')
+  await experience(form)
   await form.next('Shoot plan')
   await shootPlan(form)
   await form.next('Map')
@@ -38,7 +40,7 @@ export async function playSvalbard(page: Page, appUrl: string) {
 
 async function generalInfo(form: Form): Promise<void> {
   await form.text('tripName', words.tripName)
-  await form.pick('countryIds', 'sva', 'Svalbard')
+  await form.pick('countryIds', 'sv', 'Svalbard')
   await form.more('norw', 'Norway')
   await form.text('locationSummary', words.locations)
   await form.figure('startDate', dates.start)
@@ -46,7 +48,7 @@ async function generalInfo(form: Form): Promise<void> {
   await form.figure('filmingStartDate', dates.filmingStart)
   await form.figure('filmingEndDate', dates.filmingEnd)
   await form.text('activitySummary', words.activity)
-  await form.pick('environments', 'pol', 'Polar')
+  await form.pick('environments', 'po', 'Polar')
   await form.select('remoteness', '4', '4-12h')
   await form.select('fcdoAdvice', 'se', 'see-advice')
   await form.figure('fcdoCheckedOn', dates.today)
@@ -80,6 +82,16 @@ async function crew(form: Form): Promise<void> {
   await form.figure('minimumCrewForActivity', '4')
 }
 
+async function experience(form: Form): Promise<void> {
+  await form.pasteInto('Experience of the team', facts.experienceSheet)
+  await form.choose('inexperiencedCrew', 'yes')
+  await form.text('supervisionPlan', words.supervision)
+  await form.pasteInto('Experts consulted', facts.expertSheet)
+  await form.text('localKnowledge', words.localKnowledge)
+  await form.text('firstAidCover', words.firstAidCover)
+  await form.text('briefingPlan', words.briefing)
+}
+
 async function shootPlan(form: Form): Promise<void> {
   await form.pasteInto('Schedule', facts.scheduleSheet)
   await form.text('dailyPattern', words.typicalDay)
@@ -90,10 +102,7 @@ async function shootPlan(form: Form): Promise<void> {
   await form.text('atRiskInCountry', words.atRisk)
   await form.pasteInto('Travel', facts.journeySheet)
   await form.pasteInto('Accommodation', facts.staySheet)
-  await form.pick('communications', 'sat', 'Satellite phone')
-  await form.more('sat', 'Satellite messenger')
-  await form.more('v', 'VHF')
-  await form.more('p', 'PLB')
+  await form.clickOptions('communications', ['Satellite phone', 'Satellite messenger', 'VHF', 'PLB'])
   await form.text('checkInSchedule', words.checkIns)
   await form.pasteInto('Permits', facts.permitSheet)
   await form.text('animalWelfareAndEthics', words.welfare)
@@ -138,12 +147,9 @@ async function emergency(form: Form): Promise<void> {
 async function finalChecks(form: Form): Promise<void> {
   // What other steps have answered: insurer, suppliers, permits, forms, vaccinations, stays, advice, hospital.
   await form.takeKnown()
-  for (const [name, answer] of checks) {
-    await form.choose(`${name}.answer`, answer)
-    if (answer !== 'no') continue
-    await form.pick(`${name}.owner`, 'han', 'Hana Kobayashi')
-    await form.figure(`${name}.due`, dates.start)
-  }
+  for (const [name, answer] of checks) await form.choose(`${name}.answer`, answer)
+  // Who sees to what is open, and by when.
+  await form.takeKnown()
   await form.tick('declaration')
 }
 

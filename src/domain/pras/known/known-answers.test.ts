@@ -159,6 +159,18 @@ describe('final checks', () => {
     })
     expect(values).toEqual({ 'permitsInHand.answer': 'no', 'medicalFormsReceived.answer': 'no' })
   })
+  test('what is not done yet: whoever prepared it sees to it, before the crew leaves', () => {
+    const step = { weatherChecked: { answer: 'no' }, vehicleChecks: { answer: 'no', owner: nadia } }
+    const { values } = offered('final-checks', {
+      'general-info': { preparedBy: owen, startDate: '2027-04-01' },
+      'final-checks': step,
+    })
+    expect(values).toEqual({
+      'weatherChecked.owner': owen,
+      'weatherChecked.due': '2027-03-31',
+      'vehicleChecks.due': '2027-03-31',
+    })
+  })
   test('an untouched PRA knows nothing', () => {
     expect(offered('final-checks', {}).values).toEqual({})
   })

@@ -1,6 +1,6 @@
 import { general, text } from '@/domain/pras/steps/conditions'
 import { asContent, asItems } from '@/domain/shared/answers'
-import { addDays } from '@/domain/shared/dates'
+import { addDays, isIsoDay } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import type { KnownAnswer } from './known'
 
@@ -28,7 +28,24 @@ export function answersOfChecks(context: FieldContext): KnownAnswer[] {
   return [
     ...found.map(([check, value, from]) => ({ path: `${check}.answer`, value, from })),
     { path: 'fcdoRecheckedOn', value: advisedOn(context), from: 'General info' },
+    ...ofOpenChecks(context),
   ]
+}
+
+/** Who sees to what is not done yet, and by when, where nobody is named: whoever prepared the PRA, before the crew leaves. */
+function ofOpenChecks(context: FieldContext): KnownAnswer[] {
+  const { preparedBy, startDate } = general(context)
+  const day = text(startDate)
+  return Object.entries(context.step)
+    .filter(([, check]) => asContent(check).answer === 'no')
+    .flatMap(([name]) => [
+      { path: `${name}.owner`, value: preparedBy, from: 'General info, who prepared it' },
+      {
+        path: `${name}.due`,
+        value: isIsoDay(day) ? addDays(day, -1) : '',
+        from: 'General info, the day before it leaves',
+      },
+    ])
 }
 
 function answerOf(value: unknown): Answer | undefined {

@@ -168,7 +168,12 @@ describe('controlLines', () => {
 
 describe('nextToWrite', () => {
   const lines = (missing: readonly number[]) =>
-    hazardLines({ hazards: missing.map((_, at) => rated(`hazard ${at}`)) }, [], catalogue, at => missing[at] ?? 0)
+    hazardLines(
+      { hazards: missing.map((_, at) => rated(`hazard ${at}`)) },
+      [],
+      catalogue,
+      at => missing[at] ?? 0,
+    )
   const after = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
 
   it('is the next in the list of which something is missing, from the end on to the beginning', () => {

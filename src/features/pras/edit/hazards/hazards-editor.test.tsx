@@ -12,7 +12,10 @@ import { renderApp } from '~tests/support/render-app'
 import { takenHazard } from './hazard-model'
 import { HazardsEditor } from './hazards-editor'
 
-vi.mock('@/data/records/reference', async () => (await import('~tests/support/empty-reference')).emptyReference)
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
 
 const pra = { ...aPra(), type: 'regular' as const }
