@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { type ComponentType, type KeyboardEvent, memo, use, useCallback, useRef } from 'react'
+import { type ComponentType, memo, use, useCallback, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { isBlank } from '@/domain/shared/answers'
 import type { ScalarField } from '@/domain/shared/fields'
@@ -10,8 +10,8 @@ import { FieldRenderers, type RendererProps } from './field-renderers'
 import { isGroupControl, isInlineField, isWideField } from './field-shape'
 import { describedBy, FieldMessages, FieldShell } from './field-shell'
 import classes from './form.module.css'
-import { SuggestionNote } from './suggestion-note'
-import { FieldSuggestions } from './suggestions'
+import { SuggestionNote } from './suggestions/suggestion-note'
+import { useSuggestion } from './suggestions/use-suggestion'
 import { useEnclosingForm } from './use-field-form'
 import { useFillIn } from './use-fill-in'
 
@@ -65,13 +65,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     leave()
   }, [touch, flush, leave])
 
-  const suggestion = use(FieldSuggestions)(path)
-  const isOpen = suggestion !== undefined && !disabled && isBlank(known.current)
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    onChange(suggestion.value)
-  }
+  const suggested = useSuggestion(path, known.current, disabled, onChange)
 
   const shown = showAll || fieldState.isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
@@ -109,11 +103,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the control within.
-    <div
-      className={classes.cell}
-      data-wide={isWideField(field) || undefined}
-      onKeyDown={suggestion && onKeyDown}
-    >
+    <div className={classes.cell} data-wide={isWideField(field) || undefined} onKeyDown={suggested.onKeyDown}>
       <FieldShell
         id={id}
         isInline={isInlineField(field)}
@@ -125,13 +115,8 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
         {...messages}
       >
         {control}
-        {suggestion && (
-          <SuggestionNote
-            suggestion={suggestion}
-            value={known.current}
-            isOpen={isOpen}
-            onTake={() => onChange(suggestion.value)}
-          />
+        {suggested.suggestion && (
+          <SuggestionNote {...suggested} suggestion={suggested.suggestion} value={known.current} />
         )}
         {filled.length > 0 && (
           <div className={classes.hint} role="status">

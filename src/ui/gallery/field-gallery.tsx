@@ -3,7 +3,7 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import type { FieldProblem } from '@/ui/form/problems'
-import { FieldSuggestions, type Suggestion } from '@/ui/form/suggestions'
+import { FieldSuggestions, type Suggestion } from '@/ui/form/suggestions/suggestions'
 import { samples } from './sample-fields'
 
 interface State {

@@ -174,13 +174,13 @@ describe('nextToWrite', () => {
       catalogue,
       at => missing[at] ?? 0,
     )
-  const after = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
+  const nextAfter = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
 
   it('is the next in the list of which something is missing, from the end on to the beginning', () => {
-    expect(after([1, 1, 0, 2], 1)).toBe(3)
-    expect(after([1, 1, 0, 2], 3)).toBe(0)
+    expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
+    expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
   })
   it('is none where nothing is missing of the others', () => {
-    expect(after([0, 1, 0], 1)).toBeUndefined()
+    expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
   })
 })

@@ -13,10 +13,11 @@ import { useFieldForm } from '@/ui/form/use-field-form'
 import { Icon } from '@/ui/icon'
 import { ControlsEditor } from './controls-editor'
 import { hazardFields, inChunks, messageOf, notesOf, ownNames, problemsOf } from './hazard-fields'
-import { type Catalogue, controlLines, entryOf, hazardTitle } from './hazard-model'
+import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
 import { HazardRating } from './hazard-rating'
 import { HazardSource } from './hazard-source'
 import classes from './hazards.module.css'
+import { NextHazard } from './next-hazard'
 
 export interface HazardPanelProps {
   step: StepDefinition
@@ -47,9 +48,8 @@ const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where th
 
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
-  const { step, index, item, content, context, catalogue, problems, focusPath, isNext, onChange, onBlur } =
-    props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const { step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
+  const heading = useArrival(props)
   const isOwn = isBlank(item.hazardId)
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
   const notes = useMemo(() => notesOf(props.notes, index), [props.notes, index])
@@ -57,14 +57,6 @@ export function HazardPanel(props: HazardPanelProps) {
   const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, onChange })
   const entry = entryOf(item, catalogue)
   const isMending = focusPath !== ''
-  const isOpen = useRef(isBlank(item.specificDetail))
-  const asksConfirmation = !isOwn && item.controlsConfirmed !== true && controlLines(item.controls).length > 0
-
-  useEffect(() => {
-    if (focusPath) goToField(focusPath)
-    else if (isNext && isOpen.current) goToField('specificDetail')
-    else heading.current?.focus({ preventScroll: true })
-  }, [focusPath, isNext])
 
   const messageAt = (...names: string[]) => messageOf(own, 'error', names)
   const warningAt = (...names: string[]) => messageOf(own, 'warning', names)
@@ -147,8 +139,8 @@ export function HazardPanel(props: HazardPanelProps) {
         ),
       )}
       <NextHazard
+        item={item}
         title={props.nextTitle}
-        asksConfirmation={asksConfirmation}
         onConfirm={() => enter({ controlsConfirmed: true })}
         onNext={props.onNext}
       />
@@ -156,45 +148,16 @@ export function HazardPanel(props: HazardPanelProps) {
   )
 }
 
-interface NextHazardProps {
-  title: string
-  asksConfirmation: boolean
-  onConfirm: () => void
-  onNext: () => void
-}
-
-/**
- * On to the next hazard. Where the controls are prompts still, they are confirmed on the way by a button that says so: they
- * stand above it, those of this one hazard.
- */
-function NextHazard({ title, asksConfirmation, onConfirm, onNext }: NextHazardProps) {
-  if (!title && !asksConfirmation) return null
-  return (
-    <div className={classes.bar}>
-      {asksConfirmation && (
-        <Button
-          size="compact-md"
-          leftSection={<Icon name="check" />}
-          onClick={() => {
-            onConfirm()
-            if (title) onNext()
-          }}
-        >
-          {title ? 'Confirm these controls, and next' : 'Confirm these controls'}
-        </Button>
-      )}
-      {title && (
-        <Button
-          size="compact-md"
-          variant={asksConfirmation ? 'subtle' : 'default'}
-          rightSection={<Icon name="chevron-right" />}
-          onClick={onNext}
-        >
-          Next: {title}
-        </Button>
-      )}
-    </div>
-  )
+/** Where the focus goes when the panel opens: the field that was asked for, the first of the next hazard, or its heading. */
+function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isUnwritten = useRef(isBlank(item.specificDetail))
+  useEffect(() => {
+    if (focusPath) goToField(focusPath)
+    else if (isNext && isUnwritten.current) goToField('specificDetail')
+    else heading.current?.focus({ preventScroll: true })
+  }, [focusPath, isNext])
+  return heading
 }
 
 /** What the catalogue says of it, and what is wrong with the choice itself. */

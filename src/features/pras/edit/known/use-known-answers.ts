@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useActor } from '@/data/base/session'
-import { useEarlierPra } from '@/data/pras/use-earlier-pra'
+import { useEarlierPra } from '@/data/pras/load-linked'
 import { useProductions, useUsers } from '@/data/records/reference'
 import type { KnownAnswer, KnownRecords } from '@/domain/pras/known/known'
 import { asksEarlier, knownAnswers } from '@/domain/pras/known/known-answers'

@@ -1,6 +1,6 @@
-import classes from './form.module.css'
+import classes from '@/ui/form/form.module.css'
+import { isSame } from '@/ui/form/take-over'
 import type { Suggestion } from './suggestions'
-import { isSame } from './take-over'
 
 interface SuggestionNoteProps {
   suggestion: Suggestion

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { aPra } from '~tests/fixtures/pra-records'
-import { earlierOf } from './use-earlier-pra'
+import { earlierOf } from './earlier'
 
 const pra = (id: string, fields: Partial<Pra>): Pra => ({
   ...aPra(),
