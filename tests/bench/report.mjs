@@ -43,7 +43,7 @@ export function writeReport(rows) {
 \`npm run bench\` measures these against a floor in the same run: a bare React page with TanStack Table and Virtual and the
 bare Firestore SDK over the same documents, in the same browser, against the same emulator. Compare ratios; absolute
 figures belong to the machine and to what else ran on it. Times are medians of several rounds, ours and the floor's in
-turns.
+turns. What it takes a person to write a PRA is counted by \`npm run bench -- effort\`: see [effort.md](effort.md).
 
 Last run: ${new Date().toISOString().slice(0, 10)}, ${machine}.
 

@@ -27,7 +27,7 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   // The first of them, and from there on each next one.
   await hand.press('ControlOrMeta+Home')
   await hand.press('ControlOrMeta+Enter')
-  const panel = page.locator('section:has([id="f-controls"])')
+  const panel = page.locator('section[aria-labelledby="f-title"]')
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {
     const title = await panel.getByRole('heading', { level: 3 }).innerText()
