@@ -1,4 +1,5 @@
 import { loadTs } from '../../tools/run-ts.mjs'
+import { effort } from './effort-figures.mjs'
 import { logs } from './log-figures.mjs'
 import {
   clearHttpCache,
@@ -357,6 +358,7 @@ export const pureFigures = { search, importRecords, contractDocuments }
 
 /** `npm run bench -- firstRows keystroke` measures those alone. */
 export const allFigures = {
+  effort,
   firstDownload,
   firstRows,
   longList,

@@ -77,7 +77,7 @@ const noPras: readonly Pra[] = []
  * The PRAs of a production, those that name an SOP, or those that a user is on, that this person sees, newest first; archived ones are left out.
  * Read when it is asked for. For employees: a freelancer's PRAs are found by their name, not by what they hold.
  */
-export function usePrasUsing(field: 'productionId' | 'sopIds' | 'memberIds', id: string) {
+export function usePrasUsing(field: 'productionId' | 'sopIds' | 'memberIds', id: string, isAsked = true) {
   const { isEmployee, companyAccess } = useActor()
   const filters: Filter[] = [
     ['companyAccess', 'in', companyAccess],
@@ -86,7 +86,7 @@ export function usePrasUsing(field: 'productionId' | 'sopIds' | 'memberIds', id:
   const { data, error, isPending, refetch } = useQuery<Pra[], AppError>({
     queryKey: ['pras', 'using', field, id, companyAccess],
     queryFn: async () => (await pras.query(filters, { limit: MOST_USING })).rows,
-    enabled: isEmployee,
+    enabled: isEmployee && isAsked && id !== '',
   })
   return {
     pras: data?.filter(pra => !pra.isArchived) ?? noPras,

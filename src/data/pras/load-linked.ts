@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { queryClient } from '@/data/sync/query-client'
+import { earlierOf } from '@/domain/pras/known/earlier'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { briefOf } from './linked-pras'
+import { briefOf, usePrasUsing } from './linked-pras'
 import { praName } from './pra-names'
 import { loadPraVersion } from './pra-queries'
 import { stepsOf } from './pra-store'
@@ -31,4 +33,26 @@ async function load(id: string): Promise<LoadedPra> {
 async function workingCopy(id: string): Promise<PraSteps> {
   const { rows } = await stepsOf(id).list()
   return Object.fromEntries(rows.map(step => [step.id, { content: step.content }]))
+}
+
+/** Milliseconds for which its answers are taken as they are. */
+const FRESH = 300_000
+
+/**
+ * The latest other PRA of the same production that went to one of the same countries, one in force before one that is only
+ * sent; undefined where there is none, while it is being read, and where `isAsked` is false.
+ */
+export function useEarlierPra(
+  pra: Pick<Pra, 'id' | 'productionId' | 'countryIds'>,
+  isAsked: boolean,
+): LoadedPra | undefined {
+  const { pras } = usePrasUsing('productionId', pra.productionId, isAsked)
+  const earlier = earlierOf(pra, pras)
+  const { data } = useQuery({
+    queryKey: ['pras', 'earlier', earlier?.id ?? ''],
+    queryFn: () => loadLinkedPras([earlier?.id ?? '']),
+    enabled: isAsked && earlier !== undefined,
+    staleTime: FRESH,
+  })
+  return data?.[0]
 }

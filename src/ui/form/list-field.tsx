@@ -50,7 +50,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
     replace,
   } = useFieldArray({ control, name: path, keyName: 'key' })
   const [wasTouched, setTouched] = useState(false)
-  const { view, show, choose } = useListView(field.name)
+  const { view, show, choose } = useListView(field.name, true)
   const isTable = field.table !== undefined && view === 'table'
   // Which of the cards that are about to appear stand open.
   const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })

@@ -10,6 +10,8 @@ import { FieldRenderers, type RendererProps } from './field-renderers'
 import { isGroupControl, isInlineField, isWideField } from './field-shape'
 import { describedBy, FieldMessages, FieldShell } from './field-shell'
 import classes from './form.module.css'
+import { SuggestionNote } from './suggestions/suggestion-note'
+import { useSuggestion } from './suggestions/use-suggestion'
 import { useEnclosingForm } from './use-field-form'
 import { useFillIn } from './use-fill-in'
 
@@ -63,6 +65,8 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     leave()
   }, [touch, flush, leave])
 
+  const suggested = useSuggestion(path, known.current, disabled, onChange)
+
   const shown = showAll || fieldState.isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
   // Which kind it is, is known at run time only; what was stored may be of an older shape, so controls check it.
@@ -98,7 +102,8 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     )
   }
   return (
-    <div className={classes.cell} data-wide={isWideField(field) || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears a key of the control within.
+    <div className={classes.cell} data-wide={isWideField(field) || undefined} onKeyDown={suggested.onKeyDown}>
       <FieldShell
         id={id}
         isInline={isInlineField(field)}
@@ -110,6 +115,9 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
         {...messages}
       >
         {control}
+        {suggested.suggestion && (
+          <SuggestionNote {...suggested} suggestion={suggested.suggestion} value={known.current} />
+        )}
         {filled.length > 0 && (
           <div className={classes.hint} role="status">
             Filled in from the record: {filled.join(', ')}. Check them.

@@ -3,6 +3,7 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import type { FieldProblem } from '@/ui/form/problems'
+import { FieldSuggestions, type Suggestion } from '@/ui/form/suggestions/suggestions'
 import { samples } from './sample-fields'
 
 interface State {
@@ -11,6 +12,8 @@ interface State {
   isRequired?: boolean
   level?: FieldProblem['level']
   disabled?: boolean
+  /** Another step has an answer to each. */
+  isKnown?: boolean
 }
 
 /** A step that is locked, or that one may only read, is a disabled form: the kit has no third state. */
@@ -21,6 +24,8 @@ const states: readonly State[] = [
   { name: 'With a warning', isFilled: true, level: 'warning' },
   { name: 'Disabled, to read only', isFilled: true, disabled: true },
   { name: 'Disabled and empty', disabled: true },
+  { name: 'Empty, known elsewhere', isKnown: true },
+  { name: 'As it is known elsewhere', isKnown: true, isFilled: true },
 ]
 
 /** Every kind of field in every state. */
@@ -36,22 +41,34 @@ function FieldsInState({ state, at }: { state: State; at: number }) {
       : {},
   )
   const problems = useMemo(() => problemsOf(state, fields), [state, fields])
+  const known = useMemo(() => (state.isKnown ? suggestionsFor(fields) : nothing), [state, fields])
   const context = useMemo(() => ({ type: 'gallery', step: value, steps: {}, today: '2026-04-12' }), [value])
   return (
     <section aria-label={state.name}>
       <h2>{state.name}</h2>
       <ProblemSummary problems={problems.filter(({ level }) => level === 'error')} />
-      <FieldList
-        fields={fields}
-        value={value}
-        context={context}
-        onChange={setValue}
-        problems={problems}
-        showProblems="all"
-        disabled={state.disabled}
-      />
+      <FieldSuggestions value={known}>
+        <FieldList
+          fields={fields}
+          value={value}
+          context={context}
+          onChange={setValue}
+          problems={problems}
+          showProblems="all"
+          disabled={state.disabled}
+        />
+      </FieldSuggestions>
     </section>
   )
+}
+
+const nothing = () => undefined
+
+/** The sample of each field, known from elsewhere. */
+function suggestionsFor(fields: readonly Field[]): (path: string) => Suggestion | undefined {
+  const byName = new Map(samples.map(({ value }, i) => [fields[i]?.name ?? '', value]))
+  return path =>
+    byName.has(path) ? { value: byName.get(path), words: 'What is known', from: 'another step' } : undefined
 }
 
 /** The field under a name and a label of its own, since the page holds all states at once. */

@@ -27,6 +27,7 @@ import { CulturalNotice } from './cultural-notice'
 import { DateTools } from './dates/date-tools'
 import { StepFacts } from './facts/step-facts'
 import { drawnByHazards, HazardsEditor } from './hazards/hazards-editor'
+import { useKnownAnswers } from './known/use-known-answers'
 import { OverviewMap } from './map/overview-map'
 import { StepReading } from './preview/step-preview'
 import { SaveState } from './save-state'
@@ -170,6 +171,7 @@ function StepBody(props: StepBodyProps) {
     onChange: isLocked ? undefined : draft.change,
   })
   const editing = { step, content: draft.content, context, onChange: draft.change, onBlur }
+  const known = useKnownAnswers(pra, step.slug, content, context)
   if (draft.status === 'loading' && !isLocked) return <Skeleton lines={12} />
   return (
     <>
@@ -179,7 +181,9 @@ function StepBody(props: StepBodyProps) {
         <ReadableStep step={step} content={content} names={names} context={context} />
       )}
       {!isLocked && isHazards && <HazardsEditor pra={pra} names={names} notes={checks.notes} {...editing} />}
-      {!isLocked && !isHazards && <StepForm key={step.slug} notes={checks.notes} {...editing} />}
+      {!isLocked && !isHazards && (
+        <StepForm key={step.slug} notes={checks.notes} known={known} names={names} {...editing} />
+      )}
     </>
   )
 }

@@ -1,11 +1,16 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
+import type { KnownAnswer } from '@/domain/pras/known/known'
+import { offeredAnswers, questionAt } from '@/domain/pras/known/known-answers'
 import { stepProblems, stepState } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
+import { type Names, readableValue } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
+import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { FieldFills } from '@/ui/form/use-fill-in'
 import { useRecordAnswers } from './facts/use-record-answers'
+import { KnownNotice } from './known/known-notice'
 import { useArrivalAtField } from './use-field-of-address'
 
 export interface StepFormProps {
@@ -17,30 +22,61 @@ export interface StepFormProps {
   onBlur: () => void
   /** What the checks of the whole PRA say, at its answers. */
   notes?: FieldNotes
+  /** What stands elsewhere already in answer to its questions. */
+  known?: readonly KnownAnswer[]
+  names?: Names
 }
 
 /** The form of a step, drawn from its fields. Problems show when a field is left, or all when one came to mend them. */
-export function StepForm({ step, content, context, onChange, onBlur, notes }: StepFormProps) {
+export function StepForm(props: StepFormProps) {
+  const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props
   const isMending = useArrivalAtField()
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
   const hasBegun = useMemo(() => stepState(step, later, context).state !== 'empty', [step, later, context])
   const answersOf = useRecordAnswers(step)
+  const offered = useMemo(
+    () => offeredAnswers(step.fields, known, { ...context, step: later }),
+    [step, known, context, later],
+  )
+  const suggestionAt = useSuggestions(step, known, names)
   return (
     <FieldFills value={answersOf}>
-      <FieldList
-        fields={step.fields}
-        value={content}
-        context={fieldContext}
-        onChange={onChange}
-        onBlur={onBlur}
-        problems={problems}
-        notes={notes}
-        showProblems={isMending ? 'all' : 'touched'}
-        // Of a step that nobody has begun, everything is missing: the marks would say nothing.
-        marksMissing={hasBegun}
-      />
+      <FieldSuggestions value={suggestionAt}>
+        <KnownNotice offered={offered} names={names} content={content} onChange={onChange} />
+        <FieldList
+          fields={step.fields}
+          value={content}
+          context={fieldContext}
+          onChange={onChange}
+          onBlur={onBlur}
+          problems={problems}
+          notes={notes}
+          showProblems={isMending ? 'all' : 'touched'}
+          // Of a step that nobody has begun, everything is missing: the marks would say nothing.
+          marksMissing={hasBegun}
+        />
+      </FieldSuggestions>
     </FieldFills>
   )
+}
+
+const nothingKnown: readonly KnownAnswer[] = []
+const noNames: Names = () => ''
+
+/** What is known at the path of a field, in words. */
+function useSuggestions(step: StepDefinition, known: readonly KnownAnswer[], names: Names) {
+  const byPath = useMemo(
+    () =>
+      new Map(
+        known.flatMap(({ path, value, from }) => {
+          const asked = questionAt(step.fields, path)
+          const words = asked ? readableValue(asked.field, value, names, {}) : ''
+          return words ? [[path, { value, from, words }] as const] : []
+        }),
+      ),
+    [step, known, names],
+  )
+  return useCallback((path: string) => byPath.get(path), [byPath])
 }

@@ -5,17 +5,25 @@ export type ListView = 'cards' | 'table'
 
 const keyOf = (list: string) => `greenlight.view/${list}`
 
-function kept(list: string): ListView {
+/** What was chosen last in any list that follows the others. */
+const LAST = keyOf('')
+
+function kept(list: string, follows: boolean): ListView {
   try {
-    return localStorage.getItem(keyOf(list)) === 'table' ? 'table' : 'cards'
+    const own = localStorage.getItem(keyOf(list)) ?? (follows ? localStorage.getItem(LAST) : null)
+    return own === 'table' ? 'table' : 'cards'
   } catch {
     return 'cards'
   }
 }
 
-/** Which of the two, as it was chosen last on this device. `show` is for this visit alone. */
-export function useListView(list: string) {
-  const [view, show] = useState(() => kept(list))
+/**
+ * Which of the two, as it was chosen last on this device. `show` is for this visit alone.
+ * @param follows where nobody has chosen here yet, it is as it was chosen last elsewhere: who writes the crew in a table does so
+ *   with the schedule
+ */
+export function useListView(list: string, follows = false) {
+  const [view, show] = useState(() => kept(list, follows))
   return {
     view,
     show,
@@ -23,6 +31,7 @@ export function useListView(list: string) {
       show(next)
       try {
         localStorage.setItem(keyOf(list), next)
+        if (follows) localStorage.setItem(LAST, next)
       } catch {
         // In a private window it lasts as long as the page.
       }

@@ -81,6 +81,7 @@ export const emergencyFields: readonly Field[] = [
     ],
     {
       summary: ['option', 'transport', 'time'],
+      table: true,
       minItems: context => (remote({}, context) ? 2 : 0),
       help: 'Two at least where definitive care is more than 4 hours away.',
     },

@@ -30,7 +30,7 @@ export const experience = defineStep({
         field.textarea('qualifications', 'Qualifications', { maxLength: 1000 }),
         field.date('trainingExpiry', 'Training expires'),
       ],
-      { required: true, summary: ['person', 'similarTripsCount'] },
+      { required: true, summary: ['person', 'similarTripsCount'], table: true },
     ),
     field.yesNo('inexperiencedCrew', 'Is anyone new to this environment or activity?', { required: true }),
     field.textarea('supervisionPlan', 'Who is new, and how are they supervised?', {
@@ -50,6 +50,7 @@ export const experience = defineStep({
       {
         required: (_answers, context) => needsAdvice(context),
         summary: ['name', 'organisation'],
+        table: true,
         help: 'Scientists, rangers, guides, safety advisers.',
       },
     ),
@@ -65,7 +66,7 @@ export const experience = defineStep({
         field.date('due', 'By', { required: true }),
         field.yesNo('done', 'Done?', { required: true }),
       ],
-      { summary: ['course', 'who', 'due'] },
+      { summary: ['course', 'who', 'due'], table: true },
     ),
     field.yesNoNA('hefatDone', 'Hostile-environment first-aid training of all within three years?', {
       required: true,

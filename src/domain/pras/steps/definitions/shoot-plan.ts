@@ -145,7 +145,7 @@ export const shootPlan = defineStep({
           maxLength: 1000,
         }),
       ],
-      { required: true, summary: ['mode', 'from', 'to', 'date'] },
+      { required: true, summary: ['mode', 'from', 'to', 'date'], table: true },
     ),
     field.list(
       'accommodation',
@@ -162,7 +162,7 @@ export const shootPlan = defineStep({
         }),
         field.yesNo('fireAndSecurityChecked', 'Fire and security checked?', { required: true }),
       ],
-      { required: overnight, summary: ['name', 'dateFrom', 'dateTo'] },
+      { required: overnight, summary: ['name', 'dateFrom', 'dateTo'], table: true },
     ),
     field.multiselect(
       'communications',
@@ -197,6 +197,7 @@ export const shootPlan = defineStep({
         required: true,
         showWhen: notLowRisk,
         summary: ['permit', 'authority', 'status'],
+        table: true,
         help: 'Where none is needed, add one line that says so.',
       },
     ),

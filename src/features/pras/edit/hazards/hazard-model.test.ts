@@ -11,6 +11,7 @@ import {
   hazardProgress,
   hazardTitle,
   mergedCatalogue,
+  nextToWrite,
   openSuggestions,
   takenHazard,
   withHazards,
@@ -163,4 +164,23 @@ describe('controlLines', () => {
     ['', []],
     [undefined, []],
   ])('%o', (text, lines) => expect(controlLines(text)).toEqual(lines))
+})
+
+describe('nextToWrite', () => {
+  const lines = (missing: readonly number[]) =>
+    hazardLines(
+      { hazards: missing.map((_, at) => rated(`hazard ${at}`)) },
+      [],
+      catalogue,
+      at => missing[at] ?? 0,
+    )
+  const nextAfter = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
+
+  it('is the next in the list of which something is missing, from the end on to the beginning', () => {
+    expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
+    expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
+  })
+  it('is none where nothing is missing of the others', () => {
+    expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
+  })
 })

@@ -54,6 +54,17 @@ export function hazardLines(
     .sort((a, b) => rank(a) - rank(b) || (rank(a) === 1 ? 0 : b.residual - a.residual) || a.index - b.index)
 }
 
+/**
+ * The hazard to write after this one: the next in the list's own order of which something is missing, from its end on to its
+ * beginning. Undefined where nothing is missing of any other.
+ */
+export function nextToWrite(lines: readonly HazardLine[], opened: number): HazardLine | undefined {
+  const open = lines
+    .filter(line => line.missing > 0 && line.index !== opened)
+    .sort((a, b) => a.index - b.index)
+  return open.find(line => line.index > opened) ?? open[0]
+}
+
 function rank(line: HazardLine): number {
   if (line.consequence) return 0
   return line.residual === 0 ? 1 : 2

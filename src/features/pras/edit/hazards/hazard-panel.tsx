@@ -17,6 +17,7 @@ import { type Catalogue, entryOf, hazardTitle } from './hazard-model'
 import { HazardRating } from './hazard-rating'
 import { HazardSource } from './hazard-source'
 import classes from './hazards.module.css'
+import { NextHazard } from './next-hazard'
 
 export interface HazardPanelProps {
   step: StepDefinition
@@ -36,6 +37,11 @@ export interface HazardPanelProps {
   onBlur: () => void
   onRemove: () => void
   onClose: () => void
+  /** The title of the hazard that wants writing next; empty where nothing is missing of the others. */
+  nextTitle: string
+  onNext: () => void
+  /** It was come to from the one before: writing goes on at once. */
+  isNext: boolean
 }
 
 const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where the harm itself gets smaller.'
@@ -43,7 +49,7 @@ const AFTER_HINT = 'Controls mostly lower the likelihood; severity only where th
 /** One hazard, to write: what and who, the risk before, the controls, who sees to them, the risk after. */
 export function HazardPanel(props: HazardPanelProps) {
   const { step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useArrival(props)
   const isOwn = isBlank(item.hazardId)
   const own = useMemo(() => problemsOf(problems, index), [problems, index])
   const notes = useMemo(() => notesOf(props.notes, index), [props.notes, index])
@@ -51,11 +57,6 @@ export function HazardPanel(props: HazardPanelProps) {
   const { fields, chunks, enter, flush } = useHazardForm({ step, item, isOwn, onChange })
   const entry = entryOf(item, catalogue)
   const isMending = focusPath !== ''
-
-  useEffect(() => {
-    if (focusPath) goToField(focusPath)
-    else heading.current?.focus({ preventScroll: true })
-  }, [focusPath])
 
   const messageAt = (...names: string[]) => messageOf(own, 'error', names)
   const warningAt = (...names: string[]) => messageOf(own, 'warning', names)
@@ -137,8 +138,26 @@ export function HazardPanel(props: HazardPanelProps) {
           />
         ),
       )}
+      <NextHazard
+        item={item}
+        title={props.nextTitle}
+        onConfirm={() => enter({ controlsConfirmed: true })}
+        onNext={props.onNext}
+      />
     </section>
   )
+}
+
+/** Where the focus goes when the panel opens: the field that was asked for, the first of the next hazard, or its heading. */
+function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isUnwritten = useRef(isBlank(item.specificDetail))
+  useEffect(() => {
+    if (focusPath) goToField(focusPath)
+    else if (isNext && isUnwritten.current) goToField('specificDetail')
+    else heading.current?.focus({ preventScroll: true })
+  }, [focusPath, isNext])
+  return heading
 }
 
 /** What the catalogue says of it, and what is wrong with the choice itself. */

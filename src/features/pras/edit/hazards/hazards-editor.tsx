@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { EmptyState } from '@/ui/states/empty-state'
 import { CatalogueDialog } from './catalogue-dialog'
-import { hazardLines, mergedCatalogue, openSuggestions } from './hazard-model'
+import { hazardLines, mergedCatalogue, nextToWrite, openSuggestions } from './hazard-model'
 import { HazardPanel } from './hazard-panel'
 import { HazardTable } from './hazard-table'
 import classes from './hazards.module.css'
@@ -24,7 +24,7 @@ import { RefusedHazards } from './refused-hazards'
 import { Suggestions } from './suggestions'
 import { useHazardList } from './use-hazard-list'
 
-const HazardScores = lazy(() => import('./hazard-scores'))
+const HazardGrid = lazy(() => import('./hazard-grid'))
 
 export interface HazardsEditorProps {
   pra: Pra
@@ -53,6 +53,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
   const stepFields = useMemo(() => step.fields.filter(field => field.kind !== 'list'), [step])
 
   const openItem = opened === null ? undefined : items[opened]
+  const next = opened === null ? undefined : nextToWrite(lines, opened)
   return (
     <div className={classes.editor}>
       <OverallRisk pra={pra} step={step} content={content} context={context} />
@@ -80,7 +81,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
           body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
         />
       ) : view === 'table' && !openItem ? (
-        <Scores {...{ step, content, problems, catalogue, onChange, onBlur }} onOpen={list.open} />
+        <AllHazards {...{ step, content, problems, catalogue, onChange, onBlur }} onOpen={list.open} />
       ) : (
         <div className={openItem ? classes.split : undefined}>
           <HazardTable
@@ -108,6 +109,9 @@ export function HazardsEditor(props: HazardsEditorProps) {
                 list.remove(opened, lines.find(line => line.index === opened)?.title ?? 'hazard')
               }
               onClose={() => list.open(null)}
+              nextTitle={next?.title ?? ''}
+              onNext={() => next && list.openNext(next.index)}
+              isNext={list.isNext}
             />
           )}
         </div>
@@ -156,15 +160,15 @@ function useFound({ pra, step, content, context, notes }: HazardsEditorProps) {
   return { catalogue, problems, lines, suggestions }
 }
 
-function Scores(props: ComponentProps<typeof HazardScores>) {
+function AllHazards(props: ComponentProps<typeof HazardGrid>) {
   return (
     <OnDemandPart>
-      <HazardScores {...props} />
+      <HazardGrid {...props} />
     </OnDemandPart>
   )
 }
 
-const viewWords = { cards: 'List', table: 'Scores' }
+const viewWords = { cards: 'List', table: 'Table' }
 
 /** The heading of the list and the ways to add to it. */
 function HazardsBar({

@@ -22,6 +22,8 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
   const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
+  // Come to from the one before: writing goes on at once.
+  const [isNext, setNext] = useState(false)
   // A button of a message, or of a part that redraws later, acts on what is there by then.
   const newest = useRef(content)
   newest.current = content
@@ -74,7 +76,15 @@ export function useHazardList({ content, address, onChange }: HazardListProps) {
   return {
     items,
     opened,
-    open: setOpened,
+    open: (index: number | null) => {
+      setNext(false)
+      setOpened(index)
+    },
+    openNext: (index: number) => {
+      setNext(true)
+      setOpened(index)
+    },
+    isNext,
     take,
     addOwn,
     remove,

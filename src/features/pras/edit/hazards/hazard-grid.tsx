@@ -10,7 +10,7 @@ import type { CellState } from '@/ui/form/grid/grid-row'
 import { ProblemIndex } from '@/ui/form/problems'
 import { type Catalogue, hazardTitle } from './hazard-model'
 
-interface HazardScoresProps {
+interface HazardGridProps {
   step: StepDefinition
   content: Content
   problems: readonly Problem[]
@@ -20,13 +20,13 @@ interface HazardScoresProps {
   onOpen: (index: number) => void
 }
 
-/** The scores of all hazards as a table, in their own order: rows stay where they are while they are rated. */
-export default function HazardScores(props: HazardScoresProps) {
+/** What all hazards are asked, as a table, in their own order: rows stay where they are while they are rated. */
+export default function HazardGrid(props: HazardGridProps) {
   const { step, content, problems, catalogue, onChange, onBlur, onOpen } = props
   const items = asItems(content.hazards)
   const columns = useMemo(() => {
     const list = step.fields.find(({ name }) => name === 'hazards')
-    return list?.kind === 'list' ? columnsOf(list.fields, scores) : []
+    return list?.kind === 'list' ? columnsOf(list.fields, inTable) : []
   }, [step])
   const index = useMemo(() => new ProblemIndex(problems), [problems])
   const states = items.map((item, at) =>
@@ -40,7 +40,7 @@ export default function HazardScores(props: HazardScoresProps) {
   const cellId = useCallback((row: number, name: string) => fieldId(`hazards.${row}.${name}`), [])
   return (
     <AnswersGrid
-      label="Scores of the hazards"
+      label="All hazards"
       itemName="hazard"
       columns={columns}
       rows={items}
@@ -57,5 +57,13 @@ export default function HazardScores(props: HazardScoresProps) {
   )
 }
 
-const scores = ['initialLikelihood', 'initialSeverity', 'residualLikelihood', 'residualSeverity']
+/** Controls are confirmed where they can be read whole: in the panel. */
+const inTable = [
+  'specificDetail',
+  'responsiblePerson',
+  'initialLikelihood',
+  'initialSeverity',
+  'residualLikelihood',
+  'residualSeverity',
+]
 const asScored = (_before: Content, after: Content) => after

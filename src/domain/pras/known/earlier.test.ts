@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { aPra } from '~tests/fixtures/pra-records'
+import { earlierOf } from './earlier'
+
+const pra = (id: string, fields: Partial<Pra>): Pra => ({
+  ...aPra(),
+  id,
+  status: 'submitted',
+  countryIds: ['SJM', 'NOR'],
+  approvedVersion: 0,
+  ...fields,
+})
+const now = pra('now', { status: 'draft' })
+
+test('the latest in force of the same country goes before one that is only sent', () => {
+  const found = [
+    pra('sent', { startDate: '2027-02-01' }),
+    pra('old', { approvedVersion: 1, startDate: '2025-03-01' }),
+    pra('new', { approvedVersion: 2, startDate: '2026-03-01' }),
+  ]
+  expect(earlierOf(now, [now, ...found])?.id).toBe('new')
+  expect(earlierOf(now, found.slice(0, 1))?.id).toBe('sent')
+})
+
+test('never itself, a draft, an archived one, or one of another country', () => {
+  const others = [
+    now,
+    pra('draft', { status: 'draft' }),
+    pra('archived', { isArchived: true }),
+    pra('kenya', { countryIds: ['KEN'] }),
+  ]
+  expect(earlierOf(now, others)).toBeUndefined()
+})

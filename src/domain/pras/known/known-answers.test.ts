@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { stepBySlug, stepContext } from '@/domain/pras/steps/registry'
+import type { Content } from '@/domain/shared/fields'
+import { buildProduction } from '~tests/fixtures/productions'
+import type { KnownRecords } from './known'
+import { knownAnswers, offeredAnswers, withKnown } from './known-answers'
+
+const nadia = { userId: 'user-pm', name: 'Nadia Rahman' }
+const helen = { userId: 'user-sp', name: 'Helen Achebe' }
+const owen = { userId: 'user-pc', name: 'Owen Pritchard' }
+const records: KnownRecords = {
+  production: buildProduction(),
+  self: owen,
+  personOf: id => [nadia, helen, owen].find(({ userId }) => userId === id),
+}
+const TODAY = '2027-03-01'
+
+/** What is offered to a step, by path, and where it comes from. */
+function offered(
+  slug: string,
+  contents: Record<string, Content>,
+  of: KnownRecords = records,
+  type = 'regular',
+) {
+  const steps = Object.fromEntries(Object.entries(contents).map(([name, content]) => [name, { content }]))
+  const context = { ...stepContext({ type: type as 'regular' }, steps, TODAY), step: contents[slug] ?? {} }
+  const known = knownAnswers(slug, context, of)
+  const found = offeredAnswers(stepBySlug(slug)?.fields ?? [], known, context)
+  const values = Object.fromEntries(found.map(({ path, value }) => [path, value]))
+  const from = Object.fromEntries(found.map(each => [each.path, each.from]))
+  return { values, from, found, known, context }
+}
+const abroad = { countryIds: ['SJM'], remoteness: '4-12h' }
+
+describe('general info', () => {
+  test('who prepares it, and the production manager as the contact at home', () => {
+    expect(offered('general-info', {}).values).toEqual({ preparedBy: owen, uk24hContact: nadia })
+  })
+  test('what is answered is not offered again', () => {
+    expect(offered('general-info', { 'general-info': { preparedBy: nadia } }).values).toEqual({
+      uk24hContact: nadia,
+    })
+  })
+})
+
+describe('in case of emergency', () => {
+  const slug = 'in-case-of-emergency'
+  test('insurer, people and numbers of the production, the fixer, the one hospital of the map', () => {
+    const { values, from } = offered(slug, {
+      'general-info': abroad,
+      crew: { usesFixer: 'yes', localFixer: { name: 'Lars Berg', phone: '+47 1555 0141' } },
+      map: { pins: [{ label: 'Longyearbyen hospital', kind: 'Hospital', point: { lat: 78.2, lng: 15.6 } }] },
+    })
+    expect(values).toEqual({
+      'assistanceCompany.name': 'Meridian Assistance',
+      'assistanceCompany.phone': '+44 20 7946 0199',
+      'assistanceCompany.policyNo': 'MEDIA-2290417',
+      companyEmergencyContacts: [nadia, helen],
+      nextOfKinHeldBy: nadia,
+      'localContact.name': 'Lars Berg',
+      'localContact.phone': '+47 1555 0141',
+      'nearestHospital.name': 'Longyearbyen hospital',
+      'nearestHospital.point': { lat: 78.2, lng: 15.6 },
+    })
+    expect([from['localContact.name'], from['nearestHospital.name'], from.nextOfKinHeldBy]).toEqual([
+      'Crew, the fixer',
+      'Map',
+      'the production Frozen Edge',
+    ])
+  })
+  test('of two hospitals none, and nobody who travels', () => {
+    const pin = { kind: 'Hospital', point: { lat: 1, lng: 1 } }
+    const { values } = offered(slug, {
+      crew: { crewMembers: [{ person: nadia }] },
+      map: {
+        pins: [
+          { ...pin, label: 'One' },
+          { ...pin, label: 'Two' },
+        ],
+      },
+    })
+    expect(Object.keys(values).filter(path => path.startsWith('nearestHospital'))).toEqual([])
+    expect(values.companyEmergencyContacts).toEqual([helen])
+    expect(values.nextOfKinHeldBy).toBeUndefined()
+  })
+  test('an earlier PRA says numbers, embassy and hospital, never that somebody rang or how long it takes', () => {
+    const hospital = { name: 'District hospital', phone: '+47 1', verifiedOn: '2026-01-01', travelTime: 300 }
+    const earlier = {
+      name: 'PRA-2026-0012',
+      steps: {
+        [slug]: {
+          emergencyNumbers: { ambulance: '113', police: '112', fire: '110' },
+          nearestHospital: { name: 'Elsewhere', phone: '+47 2' },
+          traumaHospital: hospital,
+          embassy: { name: 'British Embassy, Oslo', phone: '+47 3', address: 'Oslo' },
+        },
+      },
+    }
+    const { values, from } = offered(slug, { 'general-info': abroad }, { ...records, earlier })
+    expect(values).toMatchObject({
+      'emergencyNumbers.ambulance': '113',
+      'embassy.phone': '+47 3',
+      'traumaHospital.name': 'District hospital',
+      'traumaHospital.phone': '+47 1',
+    })
+    expect(from['embassy.phone']).toBe('PRA-2026-0012')
+    for (const path of ['traumaHospital.verifiedOn', 'traumaHospital.travelTime', 'nearestHospital.phone']) {
+      expect(values[path]).toBeUndefined()
+    }
+  })
+  test('nothing is offered to what is not asked', () => {
+    const { values } = offered(slug, { crew: { localFixer: { name: 'Lars Berg', phone: '+47 1' } } })
+    expect(values['localContact.name']).toBeUndefined()
+  })
+})
+
+describe('final checks', () => {
+  const all = {
+    'general-info': { ...abroad, insuranceConfirmed: 'yes', fcdoCheckedOn: '2027-02-26' },
+    crew: {
+      crewMembers: [
+        { medicalDeclarationReceived: 'yes', vaccinationsCurrent: 'yes', nextOfKinOnFile: true },
+        { medicalDeclarationReceived: 'yes', vaccinationsCurrent: 'na', nextOfKinOnFile: true },
+      ],
+    },
+    'shoot-plan': {
+      permits: [{ status: 'Granted' }, { status: 'Not needed' }],
+      accommodation: [{ fireAndSecurityChecked: 'yes' }],
+    },
+    'in-case-of-emergency': { nearestHospital: { name: 'H', verifiedOn: '2027-02-20' } },
+  }
+  test('what other steps answered is known', () => {
+    expect(offered('final-checks', all).values).toEqual({
+      'insurersInformed.answer': 'yes',
+      'rasFromSuppliersReceived.answer': 'na',
+      'permitsInHand.answer': 'yes',
+      'medicalFormsReceived.answer': 'yes',
+      'vaccinationsMalariaAdvice.answer': 'yes',
+      'accommodationChecked.answer': 'yes',
+      'fcdoRechecked.answer': 'yes',
+      fcdoRecheckedOn: '2027-02-26',
+      'nextOfKinComplete.answer': 'yes',
+      'emergencyContactsTested.answer': 'yes',
+    })
+  })
+  test('a single no is a no, and what somebody left open is not known', () => {
+    const { values } = offered('final-checks', {
+      ...all,
+      'general-info': { ...abroad, fcdoCheckedOn: '2027-02-01' },
+      crew: {
+        crewMembers: [{ medicalDeclarationReceived: 'no', vaccinationsCurrent: 'yes' }, {}],
+        suppliers: [{ ramsReceived: 'yes' }, {}],
+      },
+      'shoot-plan': { permits: [{ status: 'Applied' }], accommodation: [{}] },
+      'in-case-of-emergency': {
+        nearestHospital: { name: 'H', verifiedOn: '2027-02-20' },
+        traumaHospital: { name: 'T' },
+      },
+    })
+    expect(values).toEqual({ 'permitsInHand.answer': 'no', 'medicalFormsReceived.answer': 'no' })
+  })
+  test('what is not done yet: whoever prepared it sees to it, before the crew leaves', () => {
+    const step = { weatherChecked: { answer: 'no' }, vehicleChecks: { answer: 'no', owner: nadia } }
+    const { values } = offered('final-checks', {
+      'general-info': { preparedBy: owen, startDate: '2027-04-01' },
+      'final-checks': step,
+    })
+    expect(values).toEqual({
+      'weatherChecked.owner': owen,
+      'weatherChecked.due': '2027-03-31',
+      'vehicleChecks.due': '2027-03-31',
+    })
+  })
+  test('an untouched PRA knows nothing', () => {
+    expect(offered('final-checks', {}).values).toEqual({})
+  })
+})
+
+test('put in, they stand beside what was entered, which stays', () => {
+  const content = { localContact: { name: 'Mine' }, crisisPlan: 'yes' }
+  const answers = [
+    { path: 'localContact.name', value: 'Theirs', from: 'Crew' },
+    { path: 'localContact.phone', value: '+47 1', from: 'Crew' },
+    { path: 'nextOfKinHeldBy', value: nadia, from: 'x' },
+  ]
+  expect(withKnown(content, answers)).toEqual({
+    localContact: { name: 'Mine', phone: '+47 1' },
+    crisisPlan: 'yes',
+    nextOfKinHeldBy: nadia,
+  })
+})
+
+test('the crew step is offered the fixer of the earlier PRA, not that they were vetted', () => {
+  const earlier = {
+    name: 'PRA-2026-0012',
+    steps: { crew: { localFixer: { name: 'Lars Berg', phone: '+47 1', vetted: 'yes' } } },
+  }
+  const contents = { 'general-info': abroad, crew: { usesFixer: 'yes' } }
+  expect(offered('crew', contents, { ...records, earlier }).values).toEqual({
+    'localFixer.name': 'Lars Berg',
+    'localFixer.phone': '+47 1',
+  })
+  expect(offered('crew', { ...contents, crew: {} }, { ...records, earlier }).values).toEqual({})
+})

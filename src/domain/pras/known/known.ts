@@ -1,0 +1,36 @@
+import type { Production } from '@/domain/productions/schema'
+import type { Content, PersonRef } from '@/domain/shared/fields'
+
+/**
+ * What stands elsewhere already in answer to a question of a PRA. It is offered, never put in by itself: whoever writes the PRA
+ * takes it with one key, sees where it comes from, and checks it.
+ */
+export interface KnownAnswer {
+  /** Dot path within the step: 'localContact.phone'. */
+  path: string
+  value: unknown
+  /** Where it stands, as it is said after 'from': 'Crew', 'the production Frozen Edge'. */
+  from: string
+}
+
+/** Another PRA of the same production that went to the same country, in force or sent. */
+export interface EarlierPra {
+  /** 'PRA-2026-0012'. */
+  name: string
+  steps: Readonly<Record<string, Content>>
+}
+
+export interface KnownRecords {
+  /** The production of the PRA, where this person may see it. */
+  production?: Production
+  earlier?: EarlierPra
+  /** Whoever writes, where the directory knows them. */
+  self?: PersonRef
+  /** A user of the directory; undefined where nobody has that id, or they are archived. */
+  personOf: (userId: string) => PersonRef | undefined
+}
+
+/** 'the production Frozen Edge' */
+export function fromProduction(production: Production | undefined): string {
+  return production ? `the production ${production.name}` : ''
+}

@@ -1,0 +1,97 @@
+import { general, text } from '@/domain/pras/steps/conditions'
+import { asContent, asItems } from '@/domain/shared/answers'
+import { addDays, isIsoDay } from '@/domain/shared/dates'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import type { KnownAnswer } from './known'
+
+type Answer = 'yes' | 'no' | 'na'
+
+/**
+ * Final checks that other steps have answered already, by what stands there. What nobody has said is known of none: whether the
+ * kit was looked at, the vehicles, the weather.
+ */
+export function answersOfChecks(context: FieldContext): KnownAnswer[] {
+  const { steps } = context
+  const crew = asItems(steps.crew?.crewMembers)
+  const plan = steps['shoot-plan'] ?? {}
+  const found: readonly (readonly [check: string, answer: Answer | undefined, from: string])[] = [
+    ['insurersInformed', answerOf(general(context).insuranceConfirmed), 'General info'],
+    ['rasFromSuppliersReceived', ofSuppliers(steps.crew), 'Crew, the suppliers'],
+    ['permitsInHand', ofPermits(asItems(plan.permits)), 'Shoot plan, the permits'],
+    ['medicalFormsReceived', together(crew, 'medicalDeclarationReceived'), 'Crew, person by person'],
+    ['vaccinationsMalariaAdvice', together(crew, 'vaccinationsCurrent'), 'Crew, person by person'],
+    ['accommodationChecked', together(asItems(plan.accommodation), 'fireAndSecurityChecked'), 'Shoot plan'],
+    ['nextOfKinComplete', ofNextOfKin(crew), 'Crew, person by person'],
+    ['emergencyContactsTested', ofHospital(context), 'the day on the emergency page'],
+    ['fcdoRechecked', advisedOn(context) === '' ? undefined : 'yes', 'General info'],
+  ]
+  return [
+    ...found.map(([check, value, from]) => ({ path: `${check}.answer`, value, from })),
+    { path: 'fcdoRecheckedOn', value: advisedOn(context), from: 'General info' },
+    ...ofOpenChecks(context),
+  ]
+}
+
+/** Who sees to what is not done yet, and by when, where nobody is named: whoever prepared the PRA, before the crew leaves. */
+function ofOpenChecks(context: FieldContext): KnownAnswer[] {
+  const { preparedBy, startDate } = general(context)
+  const day = text(startDate)
+  return Object.entries(context.step)
+    .filter(([, check]) => asContent(check).answer === 'no')
+    .flatMap(([name]) => [
+      { path: `${name}.owner`, value: preparedBy, from: 'General info, who prepared it' },
+      {
+        path: `${name}.due`,
+        value: isIsoDay(day) ? addDays(day, -1) : '',
+        from: 'General info, the day before it leaves',
+      },
+    ])
+}
+
+function answerOf(value: unknown): Answer | undefined {
+  return value === 'yes' || value === 'no' || value === 'na' ? value : undefined
+}
+
+/** One no is a no; else all must have answered. */
+function together(items: readonly Content[], name: string): Answer | undefined {
+  const answers = items.map(item => answerOf(item[name]))
+  if (answers.includes('no')) return 'no'
+  if (answers.length === 0 || answers.includes(undefined)) return undefined
+  return answers.includes('yes') ? 'yes' : 'na'
+}
+
+/** That there is none is known only once there is a crew: an untouched step says nothing. */
+function ofSuppliers(crew: Content | undefined): Answer | undefined {
+  const suppliers = asItems(crew?.suppliers)
+  if (suppliers.length > 0) return together(suppliers, 'ramsReceived')
+  return asItems(crew?.crewMembers).length > 0 ? 'na' : undefined
+}
+
+function ofPermits(permits: readonly Content[]): Answer | undefined {
+  const statuses = permits.map(({ status }) => text(status))
+  if (statuses.length === 0 || statuses.includes('')) return undefined
+  if (statuses.includes('Applied')) return 'no'
+  return statuses.includes('Granted') ? 'yes' : 'na'
+}
+
+/** A tick that is missing may be forgotten as well as not true: then nothing is known. */
+function ofNextOfKin(crew: readonly Content[]): Answer | undefined {
+  return crew.length > 0 && crew.every(({ nextOfKinOnFile }) => nextOfKinOnFile === true) ? 'yes' : undefined
+}
+
+/** Somebody rang each hospital that the page names, and wrote the day. */
+function ofHospital({ steps }: FieldContext): Answer | undefined {
+  const page =
+    steps['in-case-of-emergency'] ?? steps['dive-in-case-of-emergency'] ?? steps['drone-in-case-of-emergency']
+  const named = ['nearestHospital', 'traumaHospital']
+    .map(name => asContent(page?.[name]))
+    .filter(place => text(place.name) !== '')
+  return named.length > 0 && named.every(place => text(place.verifiedOn) !== '') ? 'yes' : undefined
+}
+
+/** The day on which the advice was looked at, where that is at most the week that the check asks for. */
+function advisedOn(context: FieldContext): string {
+  const day = text(general(context).fcdoCheckedOn)
+  const { today } = context
+  return day !== '' && today !== '' && day <= today && day >= addDays(today, -7) ? day : ''
+}

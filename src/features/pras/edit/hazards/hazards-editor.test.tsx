@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
+import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
+import { asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { actorOf } from '@/domain/users/actor'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import { takenHazard } from './hazard-model'
+import { HazardsEditor } from './hazards-editor'
+
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+
+const pra = { ...aPra(), type: 'regular' as const }
+const ids = ['cold', 'bears', 'glacier']
+const entries = ids.map(id => catalogueHazard(id))
+const titleOf = (at: number) => entries[at]?.title ?? ''
+let stored: Content = {}
+
+function Editor() {
+  const [content, setContent] = useState<Content>({
+    hazards: entries.map((entry, at) => ({ id: `${at}`, ...(entry ? takenHazard(entry) : {}) })),
+  })
+  stored = content
+  return (
+    <HazardsEditor
+      pra={pra}
+      step={hazardsStep}
+      content={content}
+      context={{ type: 'regular', steps: {}, today: '2027-03-01' }}
+      names={() => ''}
+      notes={{ at: () => null, openWithin: () => 0 }}
+      onChange={setContent}
+      onBlur={() => undefined}
+    />
+  )
+}
+const confirmed = () => asItems(stored.hazards).map(hazard => hazard.controlsConfirmed === true)
+const panelOf = (at: number) => screen.findByRole('region', { name: titleOf(at) })
+
+test('hazards are written one after the other, and only the one that is open is confirmed', async () => {
+  renderApp({ '/': <Editor /> }, '/')
+  await userEvent.click(screen.getByRole('button', { name: titleOf(1) }))
+  const panel = await panelOf(1)
+  expect(within(panel).getByRole('heading', { name: titleOf(1) })).toHaveFocus()
+  await userEvent.click(within(panel).getByRole('button', { name: 'Confirm these controls, and next' }))
+  expect(confirmed()).toEqual([false, true, false])
+
+  // The next one, ready to be written.
+  const next = await panelOf(2)
+  await waitFor(() => expect(within(next).getByLabelText(/^Where and when on this shoot/)).toHaveFocus())
+  await userEvent.click(within(next).getByRole('button', { name: `Next: ${titleOf(0)}` }))
+  await panelOf(0)
+  expect(confirmed()).toEqual([false, true, false])
+})

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { isBlank } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { Icon } from '@/ui/icon'
+import { controlLines } from './hazard-model'
+import classes from './hazards.module.css'
+
+interface NextHazardProps {
+  item: Content
+  /** Of the next one; empty where nothing is missing of the others. */
+  title: string
+  onConfirm: () => void
+  onNext: () => void
+}
+
+/**
+ * On to the next hazard. Where the controls are prompts still, they are confirmed on the way by a button that says so: they
+ * stand above it, those of this one hazard.
+ */
+export function NextHazard({ item, title, onConfirm, onNext }: NextHazardProps) {
+  const hasPrompts = !isBlank(item.hazardId) && controlLines(item.controls).length > 0
+  const asksConfirmation = hasPrompts && item.controlsConfirmed !== true
+  if (!title && !asksConfirmation) return null
+  return (
+    <div className={classes.bar}>
+      {asksConfirmation && (
+        <Button
+          size="compact-md"
+          leftSection={<Icon name="check" />}
+          onClick={() => {
+            onConfirm()
+            if (title) onNext()
+          }}
+        >
+          {title ? 'Confirm these controls, and next' : 'Confirm these controls'}
+        </Button>
+      )}
+      {title && (
+        <Button
+          size="compact-md"
+          variant={asksConfirmation ? 'subtle' : 'default'}
+          rightSection={<Icon name="chevron-right" />}
+          onClick={onNext}
+        >
+          Next: {title}
+        </Button>
+      )}
+    </div>
+  )
+}

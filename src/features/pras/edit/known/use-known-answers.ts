@@ -1,0 +1,49 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import { useActor } from '@/data/base/session'
+import { useEarlierPra } from '@/data/pras/load-linked'
+import { useProductions, useUsers } from '@/data/records/reference'
+import type { KnownAnswer, KnownRecords } from '@/domain/pras/known/known'
+import { asksEarlier, knownAnswers } from '@/domain/pras/known/known-answers'
+import type { Pra } from '@/domain/pras/schema'
+import type { StepContext } from '@/domain/pras/steps/define-step'
+import type { Content, PersonRef } from '@/domain/shared/fields'
+import { fullName } from '@/domain/users/full-name'
+
+/** What stands elsewhere already in answer to the questions of a step; the same object for as long as it says the same. */
+export function useKnownAnswers(
+  pra: Pra,
+  slug: string,
+  content: Content,
+  context: StepContext,
+): readonly KnownAnswer[] {
+  const records = useKnownRecords(pra, slug)
+  const found = useMemo(
+    () => knownAnswers(slug, { ...context, step: content }, records),
+    [slug, content, context, records],
+  )
+  const known = useRef<readonly KnownAnswer[]>(found)
+  known.current = replaceEqualDeep(known.current, found)
+  return known.current
+}
+
+function useKnownRecords(pra: Pra, slug: string): KnownRecords {
+  const actor = useActor()
+  const { byId: users } = useUsers()
+  const { byId: productions } = useProductions()
+  const loaded = useEarlierPra(pra, asksEarlier(slug))
+  const personOf = useCallback(
+    (id: string): PersonRef | undefined => {
+      const user = users.get(id)
+      return user && !user.isArchived ? { userId: id, name: fullName(user) } : undefined
+    },
+    [users],
+  )
+  return useMemo(() => {
+    const earlier = loaded && {
+      name: loaded.name,
+      steps: Object.fromEntries(Object.entries(loaded.steps).map(([of, { content }]) => [of, content])),
+    }
+    return { production: productions.get(pra.productionId), earlier, self: personOf(actor.id), personOf }
+  }, [loaded, productions, pra.productionId, actor.id, personOf])
+}

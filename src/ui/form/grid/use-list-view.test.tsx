@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useListView } from './use-list-view'
+
+beforeEach(() => localStorage.clear())
+
+type View = 'cards' | 'table'
+const choose = (list: string, view: View, follows?: boolean) => {
+  const { current } = opened(list, follows)
+  act(() => current.choose(view))
+}
+const opened = (list: string, follows?: boolean) => renderHook(() => useListView(list, follows)).result
+
+test('a list that nobody has chosen for is as the list chosen last, and keeps its own choice', () => {
+  expect(opened('crew', true).current.view).toBe('cards')
+  choose('crew', 'table', true)
+  expect(opened('schedule', true).current.view).toBe('table')
+  choose('schedule', 'cards', true)
+  expect(opened('crew', true).current.view).toBe('table')
+  expect(opened('places', true).current.view).toBe('cards')
+})
+
+test('one that stands alone neither follows the others nor leads them', () => {
+  choose('crew', 'table', true)
+  expect(opened('hazards').current.view).toBe('cards')
+  choose('crew', 'cards', true)
+  choose('hazards', 'table')
+  expect(opened('places', true).current.view).toBe('cards')
+})

@@ -1,0 +1,64 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { type Content, field } from '@/domain/shared/fields'
+import { FieldList } from '@/ui/form/field-list'
+import { UiProvider } from '@/ui/ui-provider'
+import { FieldSuggestions, type Suggestion } from './suggestions'
+
+const fields = [
+  field.group('contact', 'Contact', [field.text('name', 'Name'), field.text('phone', 'Phone')]),
+  field.yesNo('told', 'Insurer told?'),
+]
+const known: Record<string, Suggestion> = {
+  'contact.phone': { value: '+47 1555 0141', words: '+47 1555 0141', from: 'Crew, the fixer' },
+  told: { value: 'yes', words: 'Yes', from: 'General info' },
+}
+const suggestionAt = (path: string) => known[path]
+
+function Form({ start = {} }: { start?: Content }) {
+  const [value, setValue] = useState<Content>(start)
+  return (
+    <UiProvider>
+      <FieldSuggestions value={suggestionAt}>
+        <FieldList
+          fields={fields}
+          value={value}
+          context={{ type: '', step: value, steps: {}, today: '' }}
+          onChange={setValue}
+        />
+      </FieldSuggestions>
+      <pre>{JSON.stringify(value)}</pre>
+    </UiProvider>
+  )
+}
+const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? '')
+const offer = () => screen.queryByRole('button', { name: /^Put in “\+47 1555 0141” from Crew, the fixer/ })
+
+test('one key puts in what is known, and it says where it comes from as long as it stands there', async () => {
+  render(<Form />)
+  expect(offer()).toBeVisible()
+  await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(stored().contact.phone).toBe('+47 1555 0141')
+  expect(offer()).toBeNull()
+  expect(screen.getByText('From Crew, the fixer')).toBeVisible()
+  await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '9')
+  expect(screen.queryByText('From Crew, the fixer')).toBeNull()
+})
+
+test('a click takes it too, and nothing is put in by itself', async () => {
+  render(<Form />)
+  expect(stored()).toEqual({})
+  await userEvent.click(screen.getByRole('button', { name: /^Put in “Yes” from General info/ }))
+  expect(stored().told).toBe('yes')
+})
+
+test('what was entered is neither replaced nor offered anything', async () => {
+  render(<Form start={{ contact: { phone: '999' } }} />)
+  expect(offer()).toBeNull()
+  await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(stored().contact.phone).toBe('999')
+})

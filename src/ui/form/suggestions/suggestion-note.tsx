@@ -1,0 +1,25 @@
+import classes from '@/ui/form/form.module.css'
+import { isSame } from '@/ui/form/take-over'
+import type { Suggestion } from './suggestions'
+
+interface SuggestionNoteProps {
+  suggestion: Suggestion
+  /** What stands in the field now. */
+  value: unknown
+  /** Nothing stands there, and it may be written in. */
+  isOpen: boolean
+  onTake: () => void
+}
+
+/** Under a field: what is known, to take with one key, or where what stands there comes from. */
+export function SuggestionNote({ suggestion, value, isOpen, onTake }: SuggestionNoteProps) {
+  const { words, from } = suggestion
+  if (isOpen) {
+    return (
+      <button type="button" className={classes.suggestion} onClick={onTake} title="Ctrl+Enter in the field">
+        Put in “{words}” <span className={classes.hint}>from {from}</span>
+      </button>
+    )
+  }
+  return isSame(value, suggestion.value) ? <div className={classes.hint}>From {from}</div> : null
+}

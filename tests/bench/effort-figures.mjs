@@ -1,0 +1,83 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../tools/processes.mjs'
+import { loadTs } from '../../tools/run-ts.mjs'
+import { figure } from './report.mjs'
+
+/** Longer than anything on the way takes on a busy machine, in milliseconds. */
+const PATIENCE = 30_000
+
+/** Whole PRAs written by one hand that counts (tests/bench/effort), each in a window of its own. */
+export async function effort(context) {
+  const { launchBrowser } = await loadTs('tests/support/chromium.ts')
+  const { journeys } = await loadTs('tests/bench/effort/journeys.ts')
+  const { sumOf } = await loadTs('tests/bench/effort/hand.ts')
+  const browser = await launchBrowser()
+  context.onClose(() => browser.close())
+  const played = []
+  for (const journey of journeys) {
+    const parts = await played1(browser, journey, context.appUrl)
+    played.push({ ...journey, parts, sum: sumOf(parts) })
+  }
+  await browser.close()
+  process.stdout.write(`\n${tablesOf(played)}\n`)
+  writeFileSync(join(ROOT, 'docs/effort.md'), pageOf(played))
+  return played.map(({ name, most, before, sum }) =>
+    figure({
+      name: `${name}: clicks and keys beside prose`,
+      ours: sum.clicks + sum.keys,
+      reference: before,
+      unit: '',
+      target: `at most ${most}`,
+      holds: sum.clicks + sum.keys <= most,
+      why: 'a step asks for more than it did: the table of docs/effort.md says which.',
+    }),
+  )
+}
+
+async function played1(browser, { play }, appUrl) {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  page.setDefaultTimeout(PATIENCE)
+  try {
+    return await play(page, appUrl)
+  } finally {
+    await context.close()
+  }
+}
+
+/** One line a part, and one for the whole. */
+function tableOf({ parts, sum }) {
+  const line = ({ clicks, keys, prose, figures }) =>
+    [clicks, keys, clicks + keys, prose.toLocaleString('en-GB'), figures].join(' | ')
+  return [
+    '| step | clicks | keys beside prose | together | characters of prose | of these days and numbers |',
+    '|---|---:|---:|---:|---:|---:|',
+    ...parts.map(part => `| ${part.name} | ${line(part)} |`),
+    `| **all ${parts.length}** | ${line(sum)} |`,
+  ].join('\n')
+}
+
+const tablesOf = played =>
+  played.map(each => `## ${each.name}\n\n${each.what}\n\n${tableOf(each)}`).join('\n\n')
+
+function pageOf(played) {
+  return `# Effort
+
+What it takes to write a PRA, counted by \`npm run bench -- effort\`, which plays each journey in the built app from sign-in to
+'Submit' and writes this page. Last run: ${new Date().toISOString().slice(0, 10)}.
+
+One hand does everything (\`tests/bench/effort/hand.ts\`) and counts what it does: a click is a click; a key is a key that goes
+somewhere, chooses, or looks for something that is there already, letters of a search among them, and a chord (Ctrl+V) is
+one; prose is what is written or pasted, since nobody else knows it. Days, times, numbers and telephone numbers are prose
+too, and counted apart as well. The facts are those of \`tests/bench/effort/*-facts.ts\`; crew, schedule, places, travel and the
+like lie in the person's spreadsheet and are pasted.
+
+${tablesOf(played)}
+`
+}

@@ -1,0 +1,132 @@
+import type { Locator, Page } from 'playwright-core'
+
+/** What somebody does with mouse and keyboard. */
+export interface Counts {
+  clicks: number
+  /** Pressed to get somewhere, to choose or to look for something; a chord (Ctrl+V) is one. */
+  keys: number
+  /** Characters written or pasted: what only this person knows. */
+  prose: number
+  /** How many of these are days, times, numbers and telephone numbers. */
+  figures: number
+}
+
+/** A part of a journey: a step of the PRA, or what stands before and after. */
+export interface Part extends Counts {
+  name: string
+}
+
+const FIELD = 'input, textarea, select, [role="gridcell"]'
+
+/**
+ * The one hand that plays a journey. It counts what it does where it does it, so that no figure is ever written down by
+ * anybody; what it looks at and waits for costs nothing.
+ */
+export class Hand {
+  readonly parts: Part[] = []
+
+  constructor(readonly page: Page) {}
+
+  /** What follows belongs to this part. */
+  begin(name: string): void {
+    this.parts.push({ name, clicks: 0, keys: 0, prose: 0, figures: 0 })
+  }
+
+  private add(what: keyof Counts, count: number): void {
+    const part = this.parts.at(-1)
+    if (!part) throw new Error('No part has begun')
+    part[what] += count
+  }
+
+  async click(target: Locator): Promise<void> {
+    await target.click()
+    this.add('clicks', 1)
+  }
+
+  /** Draws the mouse over another place with Shift held, as a spreadsheet selects. */
+  async clickWithShift(target: Locator): Promise<void> {
+    await target.click({ modifiers: ['Shift'] })
+    this.add('clicks', 1)
+  }
+
+  async press(key: string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) await this.page.keyboard.press(key)
+    this.add('keys', times)
+  }
+
+  /** Letters by which somebody looks for what is there already: each is a key. */
+  async find(text: string): Promise<void> {
+    await this.page.keyboard.type(text)
+    this.add('keys', text.length)
+  }
+
+  /** Writes into what has the focus, as it is written by nobody else. */
+  async write(text: string): Promise<void> {
+    await this.mustBeInField()
+    // The first letter as a key, since it may open a cell of a table.
+    await this.page.keyboard.type(text.charAt(0))
+    await this.page.keyboard.insertText(text.slice(1))
+    this.add('prose', text.length)
+  }
+
+  /** A day, a time, a number, a telephone number. */
+  async writeFigure(text: string): Promise<void> {
+    await this.mustBeInField()
+    await this.page.keyboard.type(text)
+    this.add('prose', text.length)
+    this.add('figures', text.length)
+  }
+
+  /** Pastes a block that lies in the person's spreadsheet. */
+  async paste(rows: readonly (readonly string[])[]): Promise<void> {
+    const text = rows.map(row => row.join('\t')).join('\r\n')
+    await this.page.evaluate(words => navigator.clipboard.writeText(words), text)
+    await this.mustBeInField()
+    await this.press('ControlOrMeta+v')
+    this.add('prose', text.length)
+  }
+
+  /** Goes to a control: by Tab where it is the next one, by a click where it is not. Either costs one. */
+  async into(target: Locator): Promise<void> {
+    await target.first().waitFor()
+    if (await target.first().evaluate(element => element === document.activeElement)) return
+    if (await target.first().evaluate(isNextStop)) {
+      await this.press('Tab')
+      if (await target.first().evaluate(element => element === document.activeElement)) return
+    }
+    await this.click(target.first())
+  }
+
+  private async mustBeInField(): Promise<void> {
+    const isField = await this.page.evaluate(fields => document.activeElement?.matches(fields), FIELD)
+    if (!isField) throw new Error(`Nothing to write in has the focus: ${await this.whereIsFocus()}`)
+  }
+
+  private whereIsFocus(): Promise<string> {
+    return this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? 'nothing')
+  }
+}
+
+/** Whether Tab goes from where the focus is to this element: runs in the page. */
+function isNextStop(element: Element): boolean {
+  const canStop = (each: HTMLElement & { disabled?: boolean }) =>
+    each.tabIndex >= 0 && each.disabled !== true && each.checkVisibility({ visibilityProperty: true })
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex]',
+    ),
+  ].filter(canStop)
+  const active = document.activeElement as HTMLInputElement | null
+  const others = stops.filter(
+    each =>
+      each === active ||
+      !(active?.type === 'radio' && (each as HTMLInputElement).name === active.name && 'name' in each),
+  )
+  return active !== null && others[others.indexOf(active) + 1] === element
+}
+
+/** All parts together. */
+export function sumOf(parts: readonly Counts[]): Counts {
+  const sum = (of: keyof Counts) => parts.reduce((total, part) => total + part[of], 0)
+  return { clicks: sum('clicks'), keys: sum('keys'), prose: sum('prose'), figures: sum('figures') }
+}

@@ -1,0 +1,83 @@
+import type { Locator } from 'playwright-core'
+import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
+import type { HazardEntry } from '@/domain/pras/hazards/schema'
+import type { Form } from './form'
+
+type Words = readonly [where: string, control: string]
+
+export interface HazardFacts {
+  /** Who sees to all of them: the first letters of the name, and the name. */
+  lead: readonly [letters: string, name: string]
+  /** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
+  words: Readonly<Record<string, Words>>
+  /** For those that have no words of their own. */
+  others: Words
+  /** Why a risk that stays tolerable is accepted. */
+  acceptable: string
+}
+
+const byTitle = new Map<string, HazardEntry>(hazardCatalogue.map(entry => [entry.title, entry]))
+
+/** Takes all that the answers call for, and writes one after the other. */
+export async function writeHazards(form: Form, facts: HazardFacts): Promise<void> {
+  const { hand } = form
+  const { page } = hand
+  await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
+  await responsibleForAll(form, facts)
+  // The first of them, and from there on each next one.
+  await hand.press('ControlOrMeta+Home')
+  await hand.press('ControlOrMeta+Enter')
+  const panel = page.locator('section[aria-labelledby="f-title"]')
+  const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
+  for (let count = 0; count < MOST_HAZARDS; count++) {
+    const title = await panel.getByRole('heading', { level: 3 }).innerText()
+    const isLast = await isDone().isVisible()
+    await writeHazard(form, panel, title, facts)
+    await hand.click(panel.getByRole('button', { name: /^Confirm these controls/ }))
+    if (isLast) return
+    await panel.getByRole('heading', { level: 3, name: title, exact: true }).waitFor({ state: 'detached' })
+  }
+}
+
+const MOST_HAZARDS = 60
+
+/** One person sees to all of them, written once in the table and filled down. */
+async function responsibleForAll(form: Form, { lead: [letters, name] }: HazardFacts): Promise<void> {
+  const { hand } = form
+  const asTable = hand.page.getByRole('group', { name: 'Hazards as' }).getByRole('button', { name: 'Table' })
+  await hand.click(asTable)
+  const grid = hand.page.getByRole('grid', { name: 'All hazards' })
+  await hand.click(grid.locator('[data-row="0"][data-column="3"]'))
+  await hand.find(letters)
+  await hand.page.locator('[role="option"]:visible', { hasText: name }).first().waitFor()
+  await hand.press('Enter')
+  await hand.press('ArrowUp')
+  await hand.press('ControlOrMeta+Shift+ArrowDown')
+  await hand.press('ControlOrMeta+d')
+  await hand.page.getByText(/^Filled down \d+ rows/).waitFor()
+}
+
+async function writeHazard(form: Form, panel: Locator, title: string, facts: HazardFacts): Promise<void> {
+  const { hand } = form
+  const entry = byTitle.get(title)
+  const [where, control] = facts.words[entry?.id ?? ''] ?? facts.others
+  const severity = entry?.defaultSeverity ?? 3
+  const rate = (label: string, likelihood: number) =>
+    hand.click(
+      panel
+        .getByRole('radiogroup', { name: label })
+        .locator(`label:has(> input[data-cell="${likelihood}-${severity}"])`),
+    )
+  await form.text('specificDetail', where)
+  await rate('Risk before controls', 3)
+  await hand.click(panel.getByRole('button', { name: 'Add control' }))
+  await hand.page.waitForFunction(() =>
+    document.activeElement?.getAttribute('aria-label')?.startsWith('Control'),
+  )
+  await hand.write(control)
+  const likelihood = severity >= 5 ? 2 : 1
+  await rate('Risk with these controls', likelihood)
+  if (likelihood * severity < 10) return
+  await form.choose('residualAcceptable', 'yes')
+  await form.text('residualJustification', facts.acceptable)
+}

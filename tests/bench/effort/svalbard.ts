@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { exportTo1stOption, signInAndCreate, submit } from './ends'
+import { Form } from './form'
+import { Hand } from './hand'
+import { writeHazards } from './hazards'
+import * as facts from './svalbard-facts'
+
+const { words, dates } = facts
+
+/** The regular PRA of the Svalbard shoot, from sign-in to 'Submit', as somebody writes it who has written a few. */
+export async function playSvalbard(page: Page, appUrl: string) {
+  const hand = new Hand(page)
+  const form = new Form(hand)
+  await signInAndCreate(form, appUrl, { type: 'regular', production: ['fro', 'Frozen Edge'] })
+  await generalInfo(form)
+  await form.next('Crew')
+  await crew(form)
+  await form.next('Experience')
+  await experience(form)
+  await form.next('Shoot plan')
+  await shootPlan(form)
+  await form.next('Map')
+  await map(form)
+  await form.next('Hazards')
+  await writeHazards(form, {
+    lead: ['ama', 'Amara Okafor'],
+    words: facts.hazardWords,
+    others: facts.ownWords,
+    acceptable: words.acceptable,
+  })
+  await form.next('In case of emergency')
+  await emergency(form)
+  await form.next('Final checks')
+  await finalChecks(form)
+  await form.next('Review')
+  await exportTo1stOption(form)
+  await submit(form, 'Submit to SP', words.noResponse)
+  return hand.parts
+}
+
+async function generalInfo(form: Form): Promise<void> {
+  await form.text('tripName', words.tripName)
+  await form.pick('countryIds', 'sv', 'Svalbard')
+  await form.more('norw', 'Norway')
+  await form.text('locationSummary', words.locations)
+  await form.figure('startDate', dates.start)
+  await form.figure('endDate', dates.end)
+  await form.figure('filmingStartDate', dates.filmingStart)
+  await form.figure('filmingEndDate', dates.filmingEnd)
+  await form.text('activitySummary', words.activity)
+  await form.pick('environments', 'po', 'Polar')
+  await form.select('remoteness', '4', '4-12h')
+  await form.select('fcdoAdvice', 'se', 'see-advice')
+  await form.figure('fcdoCheckedOn', dates.today)
+  const yes = new Set(['filmsWildlife', 'usesFirearms', 'overnightRemoteCamp'])
+  for (const name of [
+    ...['hostileEnvironment', 'filmsWildlife', 'usesDrone', 'usesDiving', 'usesMannedAircraft', 'usesBoats'],
+    ...[
+      'usesRopesOrHeights',
+      'usesFirearms',
+      'usesStuntsOrSfx',
+      'childrenOrVulnerable',
+      'overnightRemoteCamp',
+    ],
+  ]) {
+    await form.choose(name, yes.has(name) ? 'yes' : 'no')
+  }
+  await form.pick('responsiblePerson', 'ama', 'Amara Okafor')
+  await form.choose('insuranceConfirmed', 'yes')
+  // The contact at home and who prepares it.
+  await form.takeKnown()
+}
+
+async function crew(form: Form): Promise<void> {
+  await form.pasteInto('Crew', facts.crewSheet)
+  await form.choose('usesFixer', 'yes')
+  // The fixer of last year's shoot.
+  await form.takeKnown()
+  await form.figure('localFixer.yearsWorkedWith', '3')
+  await form.choose('localFixer.vetted', 'yes')
+  await form.choose('loneWorkers', 'no')
+  await form.figure('minimumCrewForActivity', '4')
+}
+
+async function experience(form: Form): Promise<void> {
+  await form.pasteInto('Experience of the team', facts.experienceSheet)
+  await form.choose('inexperiencedCrew', 'yes')
+  await form.text('supervisionPlan', words.supervision)
+  await form.pasteInto('Experts consulted', facts.expertSheet)
+  await form.text('localKnowledge', words.localKnowledge)
+  await form.text('firstAidCover', words.firstAidCover)
+  await form.text('briefingPlan', words.briefing)
+}
+
+async function shootPlan(form: Form): Promise<void> {
+  await form.pasteInto('Schedule', facts.scheduleSheet)
+  await form.text('dailyPattern', words.typicalDay)
+  await form.figure('maxWorkingHours', '11')
+  await form.text('restDays', words.restDays)
+  await form.choose('nightWork', 'no')
+  await form.choose('nightTravel', 'no')
+  await form.text('atRiskInCountry', words.atRisk)
+  await form.pasteInto('Travel', facts.journeySheet)
+  await form.pasteInto('Accommodation', facts.staySheet)
+  await form.clickOptions('communications', ['Satellite phone', 'Satellite messenger', 'VHF', 'PLB'])
+  await form.text('checkInSchedule', words.checkIns)
+  await form.pasteInto('Permits', facts.permitSheet)
+  await form.text('animalWelfareAndEthics', words.welfare)
+  await form.text('culturalConsiderations', words.culture)
+  await form.text('environmentalImpact', words.environment)
+  await form.text('contingency', words.contingency)
+  await form.text('goNoGoCriteria', words.goNoGo)
+}
+
+async function map(form: Form): Promise<void> {
+  await form.pasteInto('Places', facts.placeSheet)
+  await form.choose('offlineMapsConfirmed', 'yes')
+}
+
+async function emergency(form: Form): Promise<void> {
+  // Insurer and people of the production, the fixer, the hospital of the map, last year's numbers.
+  await form.takeKnown()
+  const { hospital } = facts
+  await form.text('nearestHospital.address', hospital.address)
+  await form.figure('nearestHospital.phone', hospital.phone)
+  await form.figure('nearestHospital.travelTime', hospital.minutes)
+  await form.text('nearestHospital.capability', hospital.capability)
+  await form.choose('nearestHospital.open24h', 'yes')
+  await form.figure('nearestHospital.verifiedOn', dates.today)
+  await form.figure('traumaHospital.travelTime', facts.traumaMinutes)
+  await form.figure('traumaHospital.verifiedOn', dates.today)
+  await form.text('firstAidKit', words.firstAidKit)
+  await form.choose('oxygen', 'no')
+  await form.choose('aed', 'yes')
+  await form.choose('antivenom', 'na')
+  await form.choose('adrenaline', 'yes')
+  await form.text('emergencyKitLocation', words.kitPlace)
+  await form.text('casualtyPlan', words.casualtyPlan)
+  await form.pasteInto('Ways of evacuation', facts.waySheet)
+  await form.text('commsPlan', words.comms)
+  await form.text('missedCallProcedure', words.overdue)
+  await form.pick('companyEmergencyContacts', 'dav', 'David Kerr')
+  await form.choose('crisisPlan', 'yes')
+  await form.figure('evacuationRehearsed', dates.rehearsal)
+}
+
+async function finalChecks(form: Form): Promise<void> {
+  // What other steps have answered: insurer, suppliers, permits, forms, vaccinations, stays, advice, hospital.
+  await form.takeKnown()
+  for (const [name, answer] of checks) await form.choose(`${name}.answer`, answer)
+  // Who sees to what is open, and by when.
+  await form.takeKnown()
+  await form.tick('declaration')
+}
+
+const checks: readonly (readonly [string, 'yes' | 'no' | 'na'])[] = [
+  ['visasAndWorkPermits', 'na'],
+  ['carnetAndKitInsurance', 'yes'],
+  ['crewBriefedAndAcknowledged', 'no'],
+  ['firstAidKitChecked', 'yes'],
+  ['commsTested', 'yes'],
+  ['vehicleChecks', 'no'],
+  ['weatherChecked', 'no'],
+  ['contractsSignedBeforeTravel', 'yes'],
+  ['animalLicence', 'yes'],
+  ['dataProtection', 'na'],
+]
