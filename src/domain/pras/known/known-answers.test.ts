@@ -3,7 +3,8 @@ import { stepBySlug, stepContext } from '@/domain/pras/steps/registry'
 import type { Content } from '@/domain/shared/fields'
 import { buildProduction } from '~tests/fixtures/productions'
 import type { KnownRecords } from './known'
-import { knownAnswers, offeredAnswers, withKnown } from './known-answers'
+import { knownAnswers } from './known-answers'
+import { offeredAnswers, withKnown } from './offered'
 
 const nadia = { userId: 'user-pm', name: 'Nadia Rahman' }
 const helen = { userId: 'user-sp', name: 'Helen Achebe' }

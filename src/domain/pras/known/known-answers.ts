@@ -1,18 +1,44 @@
-import { asContent, isBlank, isShown } from '@/domain/shared/answers'
-import type { Content, Field, FieldContext, ScalarField } from '@/domain/shared/fields'
-import { fromProduction, type KnownAnswer, type KnownRecords } from './known'
+import { asContent, isBlank } from '@/domain/shared/answers'
+import type { FieldContext } from '@/domain/shared/fields'
+import { fromProduction, type KnownAnswer, type KnownRecords, type KnownRows } from './known'
 import { answersOfChecks } from './of-checks'
+import {
+  answersOfDiveConditions,
+  answersOfDiveEmergency,
+  answersOfDivePlan,
+  answersOfDiveProfiles,
+  answersOfDiveQuestions,
+  pinsOfDive,
+  sitesOfMap,
+  surfaceTeam,
+} from './of-dive'
+import { answersOfDroneLocations, answersOfFlightCrew, locationsOfMap, pinsOfDrone } from './of-drone'
 import { answersOfEmergency } from './of-emergency'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
-const sources: Readonly<Record<string, Source>> = {
-  'general-info': answersOfGeneral,
-  crew: answersOfCrew,
-  'in-case-of-emergency': answersOfEmergency,
-  'drone-in-case-of-emergency': answersOfEmergency,
-  'dive-in-case-of-emergency': answersOfEmergency,
-  'final-checks': answersOfChecks,
+/** By step, what answers its questions; the nearest source first. */
+const sources: Readonly<Record<string, readonly Source[]>> = {
+  'general-info': [answersOfGeneral],
+  crew: [answersOfCrew],
+  pilots: [answersOfFlightCrew],
+  'suav-locations': [answersOfDroneLocations],
+  'dive-preliminary-questions': [answersOfDiveQuestions],
+  'dive-conditions': [answersOfDiveConditions],
+  'dive-plan-details': [answersOfDivePlan],
+  'typical-dive-plan': [answersOfDiveProfiles],
+  'in-case-of-emergency': [answersOfEmergency],
+  'drone-in-case-of-emergency': [answersOfEmergency],
+  'dive-in-case-of-emergency': [answersOfDiveEmergency, answersOfEmergency],
+  'final-checks': [answersOfChecks],
+}
+
+/** By step, what its lists lack. */
+const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => KnownRows[])[]>> = {
+  map: [pinsOfDrone, pinsOfDive],
+  'suav-locations': [locationsOfMap],
+  'dive-conditions': [sitesOfMap],
+  'dive-plan-details': [surfaceTeam],
 }
 
 /** Whether an earlier PRA has something to say to this step: only then it is read. */
@@ -22,7 +48,7 @@ export function asksEarlier(slug: string): boolean {
 
 /** Every answer of a step that is known from elsewhere, whether it was given or not; each path once, the nearest source first. */
 export function knownAnswers(slug: string, context: FieldContext, records: KnownRecords): KnownAnswer[] {
-  const found = sources[slug]?.(context, records) ?? []
+  const found = (sources[slug] ?? []).flatMap(source => source(context, records))
   const byPath = new Map<string, KnownAnswer>()
   for (const known of found) {
     if (!isBlank(known.value) && !byPath.has(known.path)) byPath.set(known.path, known)
@@ -30,55 +56,17 @@ export function knownAnswers(slug: string, context: FieldContext, records: Known
   return [...byPath.values()]
 }
 
-/** A known answer to a question that is asked and not answered yet, with its field and what it is about. */
-export interface OfferedAnswer extends KnownAnswer {
-  field: ScalarField
-  /** The name of the group that it stands in; empty at the top. */
-  group: string
-}
-
-/** Of the known answers those to put in: their question is shown, and blank. */
-export function offeredAnswers(
-  fields: readonly Field[],
-  known: readonly KnownAnswer[],
-  context: FieldContext,
-): OfferedAnswer[] {
-  // What is put in may bring up a question that is known too: its day, once the check is said to be done.
-  const filled = withKnown(context.step, known)
-  const shown = { ...context, step: filled }
-  return known.flatMap(each => {
-    const asked = questionAt(fields, each.path)
-    if (!asked || !isShown(asked.outer, filled, shown)) return []
-    if (!isBlank(answerAt(context.step, each.path))) return []
-    return [{ ...each, field: asked.field, group: asked.outer === asked.field ? '' : asked.outer.label }]
-  })
-}
-
-/** The field at a path, and what it stands in at the top of the step: itself, or its group. */
-export function questionAt(
-  fields: readonly Field[],
-  path: string,
-): { field: ScalarField; outer: Field } | undefined {
-  const [name = '', sub] = path.split('.')
-  const outer = fields.find(one => one.name === name)
-  const field = outer?.kind === 'group' ? outer.fields.find(one => one.name === sub) : outer
-  return outer && field && field.kind !== 'group' && field.kind !== 'list' ? { field, outer } : undefined
-}
-
-/** The answers with those put in of which nothing is given yet. */
-export function withKnown(content: Content, answers: readonly KnownAnswer[]): Content {
-  const next = { ...content }
-  for (const { path, value } of answers) {
-    if (!isBlank(answerAt(next, path))) continue
-    const [name = '', sub] = path.split('.')
-    next[name] = sub === undefined ? value : { ...asContent(next[name]), [sub]: value }
-  }
-  return next
-}
-
-function answerAt(content: Content, path: string): unknown {
-  const [name = '', sub] = path.split('.')
-  return sub === undefined ? content[name] : asContent(content[name])[sub]
+/** The rows that lists of a step lack, without what is blank in them. */
+export function knownRows(slug: string, context: FieldContext): KnownRows[] {
+  return (rowSources[slug] ?? [])
+    .flatMap(source => source(context))
+    .filter(({ rows }) => rows.length > 0)
+    .map(known => ({
+      ...known,
+      rows: known.rows.map(row =>
+        Object.fromEntries(Object.entries(row).filter(([, value]) => !isBlank(value))),
+      ),
+    }))
 }
 
 function answersOfGeneral(

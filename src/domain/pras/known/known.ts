@@ -6,10 +6,19 @@ import type { Content, PersonRef } from '@/domain/shared/fields'
  * takes it with one key, sees where it comes from, and checks it.
  */
 export interface KnownAnswer {
-  /** Dot path within the step: 'localContact.phone'. */
+  /** Dot path within the step: 'localContact.phone', 'locations.0.dateFrom'. */
   path: string
   value: unknown
   /** Where it stands, as it is said after 'from': 'Crew', 'the production Frozen Edge'. */
+  from: string
+}
+
+/** Rows that a list of the step lacks; they are added after those that stand there. */
+export interface KnownRows {
+  list: string
+  rows: readonly Content[]
+  /** What they are called: 'North cove, Wick'. */
+  words: string
   from: string
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { KnownAnswer } from '@/domain/pras/known/known'
-import { offeredAnswers, questionAt } from '@/domain/pras/known/known-answers'
+import { knownRows } from '@/domain/pras/known/known-answers'
+import { offeredAnswers, questionAt } from '@/domain/pras/known/offered'
 import { stepProblems, stepState } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import { type Names, readableValue } from '@/domain/pras/steps/readable'
@@ -40,11 +41,12 @@ export function StepForm(props: StepFormProps) {
     () => offeredAnswers(step.fields, known, { ...context, step: later }),
     [step, known, context, later],
   )
+  const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const suggestionAt = useSuggestions(step, known, names)
   return (
     <FieldFills value={answersOf}>
       <FieldSuggestions value={suggestionAt}>
-        <KnownNotice offered={offered} names={names} content={content} onChange={onChange} />
+        <KnownNotice {...{ offered, rows, names, content, onChange }} />
         <FieldList
           fields={step.fields}
           value={content}

@@ -3,7 +3,8 @@ import type { PraType } from '@/domain/pras/schema'
 import { allSteps, stepBySlug, stepContext } from '@/domain/pras/steps/registry'
 import type { Content } from '@/domain/shared/fields'
 import { completeSteps } from '~tests/fixtures/builders'
-import { knownAnswers } from './known-answers'
+import { knownAnswers, knownRows } from './known-answers'
+import { offeredAnswers, withKnown } from './offered'
 
 const ravi = { userId: '', name: 'Ravi Menon' }
 const greta = { userId: '', name: 'Greta Hoffmann' }
@@ -14,12 +15,20 @@ function known(type: PraType, slug: string, steps: Record<string, Content>) {
   if (!step) throw new Error(`No step ${slug}`)
   const stored = Object.fromEntries(Object.entries(steps).map(([name, content]) => [name, { content }]))
   const content = steps[slug] ?? {}
-  const found = knownAnswers(step, content, stepContext({ type }, stored), () => '')
+  const context = { ...stepContext({ type }, stored, TODAY), step: content }
+  const offered = offeredAnswers(step.fields, knownAnswers(slug, context, nothing), context)
+  const rows = knownRows(slug, context)
   return {
-    words: Object.fromEntries(found.map(({ label, words }) => [label, words])),
-    filled: found.reduce((before, { put }) => put(before), content),
+    words: {
+      ...Object.fromEntries(offered.map(({ path, value }) => [path, value])),
+      ...Object.fromEntries(rows.map(({ list, words }) => [list, words])),
+    },
+    filled: withKnown(content, offered, rows),
   }
 }
+const TODAY = '2026-05-01'
+/** Nobody's production, and no earlier PRA. */
+const nothing = { personOf: () => undefined }
 
 describe('what a step need not ask for a second time', () => {
   test('the dive plan: depth, dives a day, decompression, who supervises and stands by', () => {
@@ -32,12 +41,7 @@ describe('what a step need not ask for a second time', () => {
       },
       'dive-plan-details': { surfaceTeam: [{ role: 'Standby diver', person: ravi }] },
     })
-    expect(words).toMatchObject({
-      'Greatest depth': '22 m',
-      'Most dives a day': '2',
-      Decompression: 'No-stop dives only',
-      'Surface team': 'supervisor Greta Hoffmann',
-    })
+    expect(words).toMatchObject({ maxDepth: 22, surfaceTeam: 'supervisor Greta Hoffmann' })
     expect(filled).toMatchObject({
       maxDepth: 22,
       maxDivesPerDay: 2,

@@ -1,0 +1,81 @@
+import { pointOf } from '@/domain/pras/checks/places/distance'
+import { samePerson } from '@/domain/pras/steps/conditions'
+import { asItems, isBlank, personGiven } from '@/domain/shared/answers'
+import type { Content, FieldContext } from '@/domain/shared/fields'
+import type { KnownAnswer, KnownRows } from './known'
+import { isSamePlace, namesOf, pinsOf } from './places'
+
+/** What the flight crew says of itself: who observes, who films, and an authorisation that several fly under. */
+export function answersOfFlightCrew({ step }: FieldContext): KnownAnswer[] {
+  const team = asItems(step.pilots)
+  const observers = team
+    .filter(({ pilotRole, person }) => pilotRole === 'observer' && personGiven(person))
+    .map(({ person }) => person)
+    .filter((person, index, all) => all.findIndex(one => samePerson(one, person)) === index)
+  const isFilmedByAnother = team.some(({ pilotRole }) => pilotRole === 'camera')
+  const from = 'the flight crew'
+  return [
+    ...authorisations(team),
+    { path: 'visualObserverRequired', value: observers.length > 0 ? 'yes' : '', from },
+    { path: 'visualObserverNames', value: observers, from },
+    { path: 'splitCrewRoles', value: isFilmedByAnother ? 'yes' : '', from },
+  ]
+}
+
+/** An authorisation is the operator's: whoever flies under the same one has its number. */
+function authorisations(pilots: readonly Content[]): KnownAnswer[] {
+  return pilots.flatMap((pilot, index) => {
+    const other = pilots.find(
+      one =>
+        one !== pilot &&
+        !isBlank(one.authorisationNumber) &&
+        !isBlank(pilot.operationalBasis) &&
+        one.operationalBasis === pilot.operationalBasis,
+    )
+    if (!other || !isBlank(pilot.authorisationNumber)) return []
+    return ['authorisationNumber', 'authorisationExpiry'].map(name => ({
+      path: `pilots.${index}.${name}`,
+      value: other[name],
+      from: 'another of the same authorisation',
+    }))
+  })
+}
+
+/** The days of filming, where there are any; else those of the trip. */
+function daysOf({ steps }: FieldContext) {
+  const { startDate, endDate, filmingStartDate, filmingEndDate } = steps['general-info'] ?? {}
+  return { dateFrom: filmingStartDate || startDate, dateTo: filmingEndDate || endDate }
+}
+
+export function answersOfDroneLocations(context: FieldContext): KnownAnswer[] {
+  return asItems(context.step.locations).flatMap((_, index) =>
+    Object.entries(daysOf(context)).map(([name, value]) => ({
+      path: `locations.${index}.${name}`,
+      value,
+      from: 'General info',
+    })),
+  )
+}
+
+/** The take-off places of the map that the step does not name yet. */
+export function locationsOfMap(context: FieldContext): KnownRows[] {
+  const locations = asItems(context.step.locations)
+  const rows = pinsOf(context.steps, 'Take-off and landing')
+    .filter(({ point }) => !locations.some(({ takeOff }) => isSamePlace(takeOff, point)))
+    .map(({ label, point, what3words }) => ({
+      siteName: label,
+      takeOff: point,
+      what3words,
+      ...daysOf(context),
+    }))
+  return [{ list: 'locations', rows, words: namesOf(rows, 'siteName'), from: 'Map' }]
+}
+
+/** Pins for the take-off places that the map does not show yet. */
+export function pinsOfDrone(context: FieldContext): KnownRows[] {
+  const rows = asItems(context.steps['suav-locations']?.locations)
+    .filter(({ takeOff }) => pointOf(takeOff) !== undefined)
+    .filter(({ takeOff }) => !asItems(context.step.pins).some(pin => isSamePlace(pin.point, takeOff)))
+    .map(({ siteName, takeOff }) => ({ label: siteName, kind: 'Take-off and landing', point: takeOff }))
+  return [{ list: 'pins', rows, words: namesOf(rows, 'label'), from: 'Drone locations' }]
+}

@@ -1,0 +1,103 @@
+import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
+import type { Content, Field, FieldContext, ScalarField } from '@/domain/shared/fields'
+import type { KnownAnswer, KnownRows } from './known'
+
+/** A known answer to a question that is asked and not answered yet, with its field and what it is about. */
+export interface OfferedAnswer extends KnownAnswer {
+  field: ScalarField
+  /** The name of the group, or the row of a list, that it stands in; empty at the top. */
+  about: string
+}
+
+/**
+ * Of the known answers those to put in: their question is shown, and blank. What is put in may bring up a question that is
+ * known too and stands later in `known`: the day of a check, once it is said to be done.
+ */
+export function offeredAnswers(
+  fields: readonly Field[],
+  known: readonly KnownAnswer[],
+  context: FieldContext,
+): OfferedAnswer[] {
+  const offered: OfferedAnswer[] = []
+  let filled = context.step
+  for (const each of known) {
+    const asked = questionAt(fields, each.path)
+    if (!asked || !isBlank(answerAt(filled, each.path)) || !isAsked(asked, each.path, filled, context))
+      continue
+    filled = withKnown(filled, [each])
+    offered.push({ ...each, field: asked.field, about: asked.about })
+  }
+  return offered
+}
+
+function isAsked({ field, outer, isInRow }: Question, path: string, step: Content, context: FieldContext) {
+  const shown = { ...context, step }
+  const row = () => asContent(answerAt(step, path.split('.').slice(0, 2).join('.')))
+  return isShown(outer, step, shown) && (!isInRow || isShown(field, row(), shown))
+}
+
+interface Question {
+  field: ScalarField
+  /** What it stands in at the top of the step: itself, its group or its list. */
+  outer: Field
+  about: string
+  isInRow: boolean
+}
+
+/** The field at a path: at the top, in a group, or in a row of a list. */
+export function questionAt(fields: readonly Field[], path: string): Question | undefined {
+  const [name = '', second = '', third = ''] = path.split('.')
+  const outer = fields.find(one => one.name === name)
+  if (!outer) return undefined
+  const isInRow = outer.kind === 'list'
+  const field =
+    outer.kind === 'group' || outer.kind === 'list'
+      ? outer.fields.find(one => one.name === (isInRow ? third : second))
+      : outer
+  if (!field || field.kind === 'group' || field.kind === 'list') return undefined
+  const about =
+    outer.kind === 'list'
+      ? `${capital(outer.itemName)} ${Number(second) + 1}`
+      : outer === field
+        ? ''
+        : outer.label
+  return { field, outer, about, isInRow }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** The answers with those put in of which nothing is given yet, and the rows after those that stand there. */
+export function withKnown(
+  content: Content,
+  answers: readonly KnownAnswer[],
+  lists: readonly KnownRows[] = [],
+): Content {
+  const filled = answers.reduce(
+    (before, { path, value }) =>
+      isBlank(answerAt(before, path)) ? withAnswer(before, path.split('.'), value) : before,
+    content,
+  )
+  const next = { ...filled }
+  for (const { list, rows } of lists) next[list] = [...asItems(next[list]), ...rows]
+  return next
+}
+
+function answerAt(content: Content, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (Array.isArray(value) ? value[Number(key)] : asContent(value)[key]),
+      content,
+    )
+}
+
+function withAnswer(content: Content, [name = '', ...rest]: readonly string[], value: unknown): Content {
+  if (rest.length === 0) return { ...content, [name]: value }
+  const inner = content[name]
+  if (!Array.isArray(inner)) return { ...content, [name]: withAnswer(asContent(inner), rest, value) }
+  const [index, ...path] = rest
+  const items = asItems(inner).map((item, at) =>
+    at === Number(index) ? withAnswer(item, path, value) : item,
+  )
+  return { ...content, [name]: items }
+}

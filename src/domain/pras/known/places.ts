@@ -1,0 +1,17 @@
+import { metresBetween, pointOf } from '@/domain/pras/checks/places/distance'
+import { text } from '@/domain/pras/steps/conditions'
+import { asItems } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+
+/** Two places closer than this are one: a pin and a take-off point were clicked, not surveyed. */
+const SAME_PLACE_M = 30
+
+export const isSamePlace = (a: unknown, b: unknown): boolean => metresBetween(a, b) < SAME_PLACE_M
+
+/** The pins of a kind that have a position. */
+export const pinsOf = (steps: Readonly<Record<string, Content>>, kind: string): Content[] =>
+  asItems(steps.map?.pins).filter(pin => pin.kind === kind && pointOf(pin.point) !== undefined)
+
+/** 'North cove, a place' */
+export const namesOf = (rows: readonly Content[], name: string): string =>
+  rows.map(row => text(row[name]) || 'a place').join(', ')
