@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useReducer } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
@@ -56,6 +56,9 @@ const amendment = anAmendment({
 beforeEach(() => {
   Object.assign(world, { pra: approved(), actorId: 'pc', dispatch: vi.fn(() => Promise.resolve()) })
 })
+
+// Loaded with the form; on a busy machine that takes longer than a test waits.
+beforeAll(() => import('@/features/pras/actions/action-dialogs'))
 
 function show() {
   const { router } = renderApp(
