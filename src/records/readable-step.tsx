@@ -90,7 +90,7 @@ function Table({ table }: { table: ReadableTable }) {
     <section className={classes.group}>
       {table.label && <h3>{table.label}</h3>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable. */}
-      <section className={classes.scroll} aria-label={table.label || 'Table'} tabIndex={0}>
+      <section className={classes.scroll} aria-label={tableName(table.label)} tabIndex={0}>
         <table className={classes.table} aria-label={table.label || undefined}>
           <thead>
             <tr>
@@ -116,3 +116,6 @@ function Table({ table }: { table: ReadableTable }) {
     </section>
   )
 }
+
+/** Other than that of the part of the page around it, which mostly is called the same. */
+const tableName = (label: string) => (label ? `${label}, table` : 'Table')
