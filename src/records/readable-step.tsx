@@ -90,7 +90,7 @@ function Table({ table }: { table: ReadableTable }) {
   return (
     <section className={classes.group}>
       {table.label && <h3>{table.label}</h3>}
-      <Scrolling label={table.label || 'Table'} className={classes.scroll}>
+      <Scrolling label={tableName(table.label)} className={classes.scroll}>
         <table className={classes.table} aria-label={table.label || undefined}>
           <thead>
             <tr>
@@ -116,3 +116,6 @@ function Table({ table }: { table: ReadableTable }) {
     </section>
   )
 }
+
+/** Other than that of the part of the page around it, which mostly is called the same. */
+const tableName = (label: string) => (label ? `${label}, table` : 'Table')

@@ -1,5 +1,5 @@
-import { lazy, useId } from 'react'
-import { NavLink } from 'react-router-dom'
+import { lazy, useEffect, useId, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { type NavigationItem, navigationFor } from '@/app/navigation'
 import { useQuiet } from '@/app/use-quiet'
 import type { SessionState } from '@/domain/users/access'
@@ -17,8 +17,15 @@ export function NavigationList({ state }: { state: SessionState }) {
   const isQuiet = useQuiet()
   const items = navigationFor(state, useOwnContracts(state))
   const admin = items.filter(item => item.isAdmin)
+  const list = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  // The list is longer than the window: where one is stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another entry.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="page"]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [pathname])
   return (
-    <>
+    <div ref={list}>
       <Links items={items.filter(item => !item.isAdmin)} isQuiet={isQuiet} />
       {admin.length > 0 && (
         <>
@@ -28,7 +35,7 @@ export function NavigationList({ state }: { state: SessionState }) {
           <Links items={admin} isQuiet={isQuiet} labelledBy={heading} />
         </>
       )}
-    </>
+    </div>
   )
 }
 

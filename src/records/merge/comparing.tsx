@@ -15,7 +15,7 @@ import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { useToday } from '@/ui/use-today'
 import classes from './merge.module.css'
-import { fullness, likelyToStay, mergeRefusal, planMerge } from './merge-model'
+import { detailOf, fullness, likelyToStay, mergeRefusal, planMerge } from './merge-model'
 import type { AfterMerge } from './merged'
 import { counted, NamingList } from './naming-list'
 import { isMovable, type NamingView, useNaming } from './use-naming'
@@ -58,7 +58,9 @@ export function Comparing<T extends ArchivableRecord>({ type, pair, all }: Compa
 
 function factsOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
   const changed = record.lastModifiedAt > 0 ? `, last changed ${formatMoment(record.lastModifiedAt)}` : ''
-  return `${fullness(type, record)} of ${type.fields.length} fields filled in${changed}`
+  const facts = `${fullness(type, record)} of ${type.fields.length} fields filled in${changed}`
+  // Two that are the same thing mostly have one name.
+  return [detailOf(type, record), facts].filter(Boolean).join(' · ')
 }
 
 function Choosing<T extends ArchivableRecord>({

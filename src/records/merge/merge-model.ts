@@ -92,6 +92,13 @@ export function mergeCandidates<T extends ArchivableRecord>(
     )
 }
 
+/** What tells it from others of its name. */
+export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
+  const name = type.nameOf(record)
+  const rest = type.searchText(record).replace(name, '').replace(/\s+/g, ' ').trim()
+  return rest.length > 60 ? `${rest.slice(0, 59)}…` : rest
+}
+
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
 
 /** The record that took the place of this one, at the end of the way if that one went too; undefined where it is not known. */

@@ -190,3 +190,9 @@ test('what was wished with the merge is done at once; a link alone moves nothing
   expect(await screen.findByText('Nothing names it any more.')).toBeTruthy()
   expect(moveTo).toHaveBeenCalledWith('full')
 })
+
+test('two of one name are told apart by what else they say', () => {
+  show([thin, full])
+  expect(screen.getByText(/air@example\.com 02 · \d+ of \d+ fields filled in/)).toBeVisible()
+  expect(screen.getByText(/^01 · \d+ of \d+ fields filled in/)).toBeVisible()
+})

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/states/notice'
 import { capitalised } from '../capitalised'
 import { Comparing } from './comparing'
 import classes from './merge.module.css'
-import { mergeCandidates } from './merge-model'
+import { detailOf, mergeCandidates } from './merge-model'
 import { Merged } from './merged'
 
 export interface MergePageProps<T extends ArchivableRecord> {
@@ -112,11 +112,4 @@ function OtherSelect<T extends ArchivableRecord>({
       </FieldShell>
     </div>
   )
-}
-
-/** What tells it from others of its name. */
-function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
-  const name = type.nameOf(record)
-  const rest = type.searchText(record).replace(name, '').replace(/\s+/g, ' ').trim()
-  return rest.length > 60 ? `${rest.slice(0, 59)}…` : rest
 }
