@@ -52,7 +52,7 @@ async function responsibleForAll(form: Form, { lead: [letters, name] }: HazardFa
   await hand.page.locator('[role="option"]:visible', { hasText: name }).first().waitFor()
   await hand.press('Enter')
   await hand.press('ArrowUp')
-  await hand.press('ControlOrMeta+Shift+ArrowDown')
+  await hand.clickWithShift(grid.locator('[data-column="3"]').last())
   await hand.press('ControlOrMeta+d')
   await hand.page.getByText(/^Filled down \d+ rows/).waitFor()
 }

@@ -72,17 +72,22 @@ export const crewSheet = [
     'Fit to travel confirmed?',
     'Vaccinations current?',
     'Next of kin on file',
+    'First aider?',
+    'First-aid level',
+    'First-aid certificate expires',
   ],
   ...[
     ['Amara Okafor', 'Producer-director, in charge', 'Yes'],
     ['Hana Kobayashi', 'Assistant producer', 'Yes'],
     ['Tomasz Zielinski', 'Wildlife camera', 'Yes'],
     ['Rhys Llewellyn', 'Sound', 'No'],
-    ['Kwame Mensah', 'Guide, bear guard', 'Yes'],
     ['Freya Lindqvist', 'Field assistant, second guard', 'Yes'],
   ].map(line => [...line, 'Yes', 'Yes', 'Yes', 'Yes']),
+  [
+    ...['Kwame Mensah', 'Guide, bear guard', 'Yes', 'Yes', 'Yes', 'Yes', 'Yes', 'Yes'],
+    ...['Remote or wilderness first aid, 16 hours or more', formatUkDate(addDays(start, 300))],
+  ],
 ]
-
 export const experienceSheet = [
   ['Person', 'Experience with this place and activity', 'Similar trips'],
   ['Amara Okafor', 'Directed two winters in Svalbard, polar bears and reindeer.', '4'],
