@@ -58,6 +58,7 @@ export const words = {
   overdue:
     '30 minutes late: call on VHF. One hour: the fixer drives out along the route. Two hours: rescue coordination centre, and Nadia tells the director on call.',
   noResponse: 'Sent today; their answer is expected on Thursday and is then recorded here.',
+  refusal: 'Does not arise on the fjord ice in late winter; the plan keeps clear of it.',
   acceptable:
     'The ice and the bears are what is filmed, so the harm cannot be made smaller; likelihood is as low as guards, distance and ice checks make it. A sea-ice-free site was considered and has no seals.',
 } as const
