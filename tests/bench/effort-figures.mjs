@@ -5,7 +5,7 @@ import { loadTs } from '../../tools/run-ts.mjs'
 import { figure } from './report.mjs'
 
 /** Longer than anything on the way takes on a busy machine, in milliseconds. */
-const PATIENCE = 30_000
+const PATIENCE = 90_000
 
 /** Whole PRAs written by one hand that counts (tests/bench/effort), each in a window of its own. */
 export async function effort(context) {
@@ -16,7 +16,7 @@ export async function effort(context) {
   context.onClose(() => browser.close())
   const played = []
   for (const journey of journeys) {
-    const parts = await played1(browser, journey, context.appUrl)
+    const parts = await playedOnce(browser, journey, context.appUrl)
     played.push({ ...journey, parts, sum: sumOf(parts) })
   }
   await browser.close()
@@ -35,7 +35,7 @@ export async function effort(context) {
   )
 }
 
-async function played1(browser, { play }, appUrl) {
+async function playedOnce(browser, { play }, appUrl) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     serviceWorkers: 'block',

@@ -12,6 +12,8 @@ export interface HazardFacts {
   words: Readonly<Record<string, Words>>
   /** For those that have no words of their own. */
   others: Words
+  /** Why what is called for and not known here does not arise. */
+  refusal: string
   /** Why a risk that stays tolerable is accepted. */
   acceptable: string
 }
@@ -22,6 +24,7 @@ const byTitle = new Map<string, HazardEntry>(hazardCatalogue.map(entry => [entry
 export async function writeHazards(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const { page } = hand
+  await refuseWhatDoesNotArise(form, facts)
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
   await responsibleForAll(form, facts)
   // The first of them, and from there on each next one.
@@ -39,6 +42,25 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   }
 }
 
+/** What the answers call for and this person has nothing to say about, where it may be refused: each with a reason. */
+async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<void> {
+  const { hand } = form
+  const section = hand.page.getByRole('region', { name: /^Suggested by your answers/ })
+  await section.waitFor()
+  const more = section.getByRole('button', { name: /^Show \d+ more/ })
+  if (await more.isVisible()) await hand.click(more)
+  const names = await section
+    .getByRole('button', { name: /^Not applicable…: / })
+    .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label') ?? ''))
+  for (const name of names) {
+    const id = byTitle.get(name.replace('Not applicable…: ', ''))?.id ?? ''
+    if (facts.words[id]) continue
+    await hand.click(section.getByRole('button', { name, exact: true }))
+    await hand.page.waitForFunction(() => document.activeElement?.id.startsWith('f-notApplicable'))
+    await hand.write(facts.refusal)
+  }
+}
+
 const MOST_HAZARDS = 60
 
 /** One person sees to all of them, written once in the table and filled down. */
@@ -52,7 +74,7 @@ async function responsibleForAll(form: Form, { lead: [letters, name] }: HazardFa
   await hand.page.locator('[role="option"]:visible', { hasText: name }).first().waitFor()
   await hand.press('Enter')
   await hand.press('ArrowUp')
-  await hand.press('ControlOrMeta+Shift+ArrowDown')
+  await hand.clickWithShift(grid.locator('[data-column="3"]').last())
   await hand.press('ControlOrMeta+d')
   await hand.page.getByText(/^Filled down \d+ rows/).waitFor()
 }

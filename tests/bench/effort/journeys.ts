@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import type { Part } from './hand'
-import { playLowRisk } from './low-risk'
 import { playSvalbard } from './svalbard'
 
 /** A PRA that somebody writes from sign-in to 'Submit'. */
@@ -19,11 +18,5 @@ export const journeys: readonly Journey[] = [
     what: 'A regular PRA for polar bears on the sea ice: 6 people, 12 days, 20 places, all hazards that the answers call for.',
     most: 299,
     play: playSvalbard,
-  },
-  {
-    name: 'Low risk',
-    what: 'A low-risk PRA for a day in a wood near home: 3 people, their hazards, the emergency page.',
-    most: 150,
-    play: playLowRisk,
   },
 ]

@@ -58,6 +58,7 @@ export const words = {
   overdue:
     '30 minutes late: call on VHF. One hour: the fixer drives out along the route. Two hours: rescue coordination centre, and Nadia tells the director on call.',
   noResponse: 'Sent today; their answer is expected on Thursday and is then recorded here.',
+  refusal: 'Does not arise on the fjord ice in late winter; the plan keeps clear of it.',
   acceptable:
     'The ice and the bears are what is filmed, so the harm cannot be made smaller; likelihood is as low as guards, distance and ice checks make it. A sea-ice-free site was considered and has no seals.',
 } as const
@@ -72,17 +73,22 @@ export const crewSheet = [
     'Fit to travel confirmed?',
     'Vaccinations current?',
     'Next of kin on file',
+    'First aider?',
+    'First-aid level',
+    'First-aid certificate expires',
   ],
   ...[
     ['Amara Okafor', 'Producer-director, in charge', 'Yes'],
     ['Hana Kobayashi', 'Assistant producer', 'Yes'],
     ['Tomasz Zielinski', 'Wildlife camera', 'Yes'],
     ['Rhys Llewellyn', 'Sound', 'No'],
-    ['Kwame Mensah', 'Guide, bear guard', 'Yes'],
     ['Freya Lindqvist', 'Field assistant, second guard', 'Yes'],
   ].map(line => [...line, 'Yes', 'Yes', 'Yes', 'Yes']),
+  [
+    ...['Kwame Mensah', 'Guide, bear guard', 'Yes', 'Yes', 'Yes', 'Yes', 'Yes', 'Yes'],
+    ...['Remote or wilderness first aid, 16 hours or more', formatUkDate(addDays(start, 300))],
+  ],
 ]
-
 export const experienceSheet = [
   ['Person', 'Experience with this place and activity', 'Similar trips'],
   ['Amara Okafor', 'Directed two winters in Svalbard, polar bears and reindeer.', '4'],

@@ -26,6 +26,7 @@ export async function playSvalbard(page: Page, appUrl: string) {
     lead: ['ama', 'Amara Okafor'],
     words: facts.hazardWords,
     others: facts.ownWords,
+    refusal: words.refusal,
     acceptable: words.acceptable,
   })
   await form.next('In case of emergency')

@@ -33,7 +33,7 @@ export function onGridKey(event: KeyboardEvent, actions: GridActions): void {
     onOpen(at.row)
   } else if (ctrl ? onCommand(key.toLowerCase(), shift, actions) : onPlainKey(event, actions)) {
     event.preventDefault()
-  } else if (!event.altKey && grid.move(ctrl ? key.replace('A', 'a') : key, { shift, ctrl })) {
+  } else if (!event.altKey && grid.move(ctrl && key === 'A' ? 'a' : key, { shift, ctrl })) {
     event.preventDefault()
   } else if (!ctrl && !event.altKey && (key.length === 1 || key === 'Process' || key === 'Dead')) {
     // Not prevented: the letter lands in the box that has the focus now.
