@@ -5,6 +5,9 @@ import packageFile from './package.json' with { type: 'json' }
 import { offlineApp } from './tools/offline-app.ts'
 import { startHints } from './tools/start-hints.ts'
 
+/** What runs beside the emulator suites may wait for its turn: a limit is there to end what hangs, never to measure. */
+const whileBusy = { testTimeout: 60_000, hookTimeout: 60_000 }
+
 /** Suites that talk to an emulator share its state: one file at a time, and time for a first slow call. */
 const againstEmulators = {
   environment: 'node',
@@ -56,7 +59,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['src/**/*.test.ts', 'tools/**/*.test.mjs', 'functions/src/**/*.test.ts'],
-          testTimeout: 15_000,
+          ...whileBusy,
         },
       },
       {
@@ -66,7 +69,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/jsdom-setup.ts'],
-          testTimeout: 20_000,
+          ...whileBusy,
         },
       },
       {
