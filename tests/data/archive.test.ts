@@ -20,9 +20,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 const run = randomUUID().slice(0, 8)
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))
 const bucketOf = (projectId: string) => `${projectId}.firebasestorage.app`
-const projects = ['from', 'to', 'mail', 'has-documents', 'has-files', 'has-sign-ins', 'bad', 'again']
-const projectOf = (name: string) => `demo-${name}-${run}`
-const source = projectOf('from')
+const source = `demo-from-${run}`
 const file = join(folder, 'all.tar.gz')
 const log: string[] = []
 const note = (message: string) => log.push(message)
@@ -90,21 +88,7 @@ function everyCollection(): string[] {
 }
 let count = 0
 
-/**
- * The emulator compiles its rules anew for each project that it hears of first, for many seconds, and nothing here passes
- * through them: each gets rules that say no.
- */
-async function shut(projectId: string) {
-  const content = 'service cloud.firestore { match /{path=**} { allow read: if false; } }'
-  const answer = await fetch(
-    `http://${emulatorHosts().firestore.address}/emulator/v1/projects/${projectId}:securityRules`,
-    { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) },
-  )
-  if (!answer.ok) throw new Error(await answer.text())
-}
-
 beforeAll(async () => {
-  for (const name of projects) await shut(projectOf(name))
   const { db, auth, bucket } = from
   const documents: Record<string, object> = {
     'users/u1': { email: `ada.${run}@archive.test`, ...everyType() },
@@ -200,7 +184,7 @@ async function contentsAsSource(projectId: string) {
 }
 
 describe('export and restore', () => {
-  const target = projectOf('to')
+  const target = `demo-to-${run}`
   beforeAll(() => restoring(target))
 
   it('give an empty project the same documents, files and sign-ins', async () => {
@@ -243,7 +227,7 @@ describe('export and restore', () => {
   })
 
   it('leave mails out unless told, so that none is sent again', async () => {
-    const quiet = projectOf('mail')
+    const quiet = `demo-mail-${run}`
     await restoring(quiet, file, false)
     const { db } = project(quiet)
     expect((await db.collection('mail').get()).size).toBe(0)
@@ -283,7 +267,7 @@ describe('restoring refuses', () => {
     ['files', 'files in', (at: string) => project(at).bucket.file('x').save('x', { resumable: false })],
     ['sign-ins', 'sign-ins', (at: string) => project(at).auth.createUser({ email: 'x@archive.test' })],
   ])('a project with %s', async (kind, words, fill) => {
-    const target = projectOf(`has-${kind}`)
+    const target = `demo-has-${kind}-${run}`
     await fill(target)
     const before = await contentsOf(target)
     const refusal = await restoring(target).catch((error: Error) => error.message)
@@ -293,7 +277,7 @@ describe('restoring refuses', () => {
   })
 
   it('an archive that is cut short, changed, of something else, or not there, and writes nothing', async () => {
-    const target = projectOf('bad')
+    const target = `demo-bad-${run}`
     const whole = readFileSync(file)
     const bad = (name: string, content: Buffer | string) => {
       const path = join(folder, name)
@@ -316,7 +300,7 @@ describe('restoring refuses', () => {
 })
 
 it('goes on where it broke off, and ends with the same', async () => {
-  const target = projectOf('again')
+  const target = `demo-again-${run}`
   const { auth } = project(target)
   // The sign-ins come last, and are refused.
   const real = globalThis.fetch

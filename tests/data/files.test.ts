@@ -114,7 +114,7 @@ describe('uploadFile', () => {
       arrived = true
       return stored
     })
-    await vi.waitFor(() => expect(transfers).toHaveLength(1))
+    await vi.waitFor(() => expect(transfers).toHaveLength(1), 15_000)
     // Long enough for all of it to arrive, if it did not wait.
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(arrived).toBe(false)

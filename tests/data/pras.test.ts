@@ -357,7 +357,9 @@ describe('followProduction', () => {
     const moving = buildProduction({ id: 'production-moving', spId: '' })
     await seed(`productions/${moving.id}`, moving)
     const { id } = await repository.createPra({ type: 'regular', production: moving })
-    await adminFirestore.doc(`productions/${moving.id}`).update({ spId: people.director2.id })
+    // Written anew: a change would have the trigger do it first.
+    await adminFirestore.doc(`productions/${moving.id}`).delete()
+    await seed(`productions/${moving.id}`, { ...moving, spId: people.director2.id })
 
     await become('stranger')
     await expect(repository.followProduction(id)).rejects.toMatchObject({ code: 'permission-denied' })
