@@ -123,7 +123,7 @@ test('nothing on home, lists, account and their dialogs', async () => {
     },
   ])
   expectNothing(found)
-}, 200_000)
+}, 400_000)
 
 test('nothing on the admin pages', async () => {
   const { page } = await windowOf('admin')
@@ -189,7 +189,7 @@ test('nothing on the reference pages, the expiries, comments, amendments, day lo
     { at: '/pras/pra-regular-approved?comments=crew' },
   ])
   expectNothing(found)
-}, 200_000)
+}, 400_000)
 
 test('nothing on the page of a PRA, of any type', async () => {
   const { page } = await windowOf('admin')
@@ -212,7 +212,7 @@ test('nothing on the page of a PRA, of any type', async () => {
     { at: '/pras/pra-regular-approved', open: press('More') },
   ])
   expectNothing(found)
-}, 200_000)
+}, 400_000)
 
 test('nothing on any step of a regular draft, its hazards panel and its review', async () => {
   const { page } = await windowOf('pc')
@@ -260,7 +260,7 @@ test('nothing in the dialogs that move a PRA on', async () => {
     { at: '/pras/pra-regular-awaiting-director', open: openDialog('Decline') },
   ])
   expectNothing(asDirector)
-}, 200_000)
+}, 400_000)
 
 /** The words that stand on the page, and in no file of a build that has none. */
 const GALLERY = 'Gallery of the interface'
