@@ -45,6 +45,8 @@ test('lists are cards: the title whole, status, dates, what is next; a card open
     })
     .toBeGreaterThan(25)
   await page.evaluate(() => window.scrollTo(0, 0))
+  // Rows are drawn where one looks: the first is there again a moment later.
+  await expect.poll(() => card.getAttribute('aria-posinset')).toBe('1')
   const name = await title.textContent()
   await title.click()
   await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
