@@ -17,5 +17,5 @@ test('no two parts of the page have one name: the table of payments lies within 
     .getAllByRole('region')
     .map(region => region.getAttribute('aria-label') ?? region.getAttribute('aria-labelledby'))
   expect(names).toEqual([...new Set(names)])
-  expect(screen.getByRole('region', { name: 'Payments, table' })).toBeVisible()
+  expect(screen.getByRole('group', { name: 'Payments, table' })).toBeVisible()
 })

@@ -13,8 +13,8 @@ it('shows every reason of a suggestion when asked', async () => {
     <Suggestions suggestions={[{ hazard, why, isStarred: false }]} onTake={vi.fn()} onRefuse={vi.fn()} />,
   )
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: /^2 more reasons for / }))
+  await userEvent.click(screen.getByRole('button', { name: /^and 2 more reasons for / }))
   expect(screen.getByText(/a drone is flown; the map marks a cliff; people dive/)).toBeInTheDocument()
-  await userEvent.click(screen.getByRole('button', { name: /^Fewer reasons for / }))
+  await userEvent.click(screen.getByRole('button', { name: /^fewer reasons for / }))
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
 })

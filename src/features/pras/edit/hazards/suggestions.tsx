@@ -83,10 +83,10 @@ function SuggestionRow({
                 type="button"
                 className={own.more}
                 aria-expanded={showsAll}
-                aria-label={`${showsAll ? 'Fewer reasons' : `${more.length} more reasons`} for ${hazard.title}`}
+                aria-label={`${showsAll ? 'fewer reasons' : `and ${more.length} more reasons`} for ${hazard.title}`}
                 onClick={() => setShowsAll(!showsAll)}
               >
-                {showsAll ? '(fewer)' : `and ${more.length} more`}
+                {showsAll ? 'fewer' : `and ${more.length} more`}
               </button>
             </>
           )}
