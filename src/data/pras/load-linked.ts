@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { queryClient } from '@/data/sync/query-client'
 import { earlierOf } from '@/domain/pras/known/earlier'
 import type { Pra } from '@/domain/pras/schema'
@@ -54,5 +55,10 @@ export function useEarlierPra(
     enabled: isAsked && earlier !== undefined,
     staleTime: FRESH,
   })
-  return data?.[0]
+  const [loaded] = data ?? []
+  // Said beside each answer that comes from it: by its number alone.
+  return useMemo(
+    () => (loaded && earlier ? { ...loaded, name: earlier.reference } : undefined),
+    [loaded, earlier],
+  )
 }

@@ -23,22 +23,24 @@ export function KnownNotice({ offered, rows, names, content, onChange }: KnownNo
   // One answer alone is offered at its field; a row has none.
   if (length < 2 && rows.length === 0) return null
   return (
-    <Notice
-      action={
-        <Button size="xs" variant="default" onClick={() => onChange(withKnown(content, offered, rows))}>
-          {length === 1 ? 'Put it in' : `Put in these ${length}`}
-        </Button>
-      }
-    >
-      Known already. Read it, put it in, and check it; an answer stays marked with where it comes from.
-      <ul className={classes.sources}>
-        {sources.map(({ from, lines }) => (
-          <li key={from}>
-            From {from}: {lines.join('; ')}.
-          </li>
-        ))}
-      </ul>
-    </Notice>
+    <div className={classes.known}>
+      <Notice
+        action={
+          <Button size="xs" variant="default" onClick={() => onChange(withKnown(content, offered, rows))}>
+            {length === 1 ? 'Put it in' : `Put in these ${length}`}
+          </Button>
+        }
+      >
+        Known already. Read it, put it in, and check it; an answer stays marked with where it comes from.
+        <ul className={classes.sources}>
+          {sources.map(({ from, lines }) => (
+            <li key={from}>
+              From {from}: {lines.join('; ')}.
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
 
@@ -71,6 +73,6 @@ function lineOf({ field, about, value }: OfferedAnswer, names: Names): string {
   const question = [about, field.label]
     .filter(Boolean)
     .join(', ')
-    .replace(/, Done\?$/, '')
+    .replace(/(, Done)?\?$/, '')
   return `${question}: ${shown}`
 }
