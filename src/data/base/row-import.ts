@@ -9,7 +9,7 @@ export interface RowAnswer {
 }
 
 /** How such rows are imported: looked at only or written, stopped between rows, told of as they come. */
-export interface How {
+export interface RowImportOptions {
   /** Only looks what would become of each row. */
   dryRun: boolean
   isStopped: () => boolean

@@ -1,5 +1,5 @@
 import { toAppError } from '@/data/base/errors'
-import type { How, RowAnswer } from '@/data/base/row-import'
+import type { RowAnswer, RowImportOptions } from '@/data/base/row-import'
 import { isTransient } from '@/data/base/transient'
 import { checkHistoricRow, type HistoricRow, historicContractOf } from '@/domain/historic-import/row'
 import { contracts } from './contract-collection'
@@ -15,7 +15,7 @@ const ROWS = 10
  */
 export async function sendHistoricRows(
   rows: readonly Readonly<Record<string, unknown>>[],
-  { dryRun, isStopped, onChunk }: How,
+  { dryRun, isStopped, onChunk }: RowImportOptions,
 ): Promise<boolean> {
   for (let at = 0; at < rows.length; at += ROWS) {
     if (isStopped()) return false

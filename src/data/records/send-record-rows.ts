@@ -1,5 +1,5 @@
 import { toAppError } from '@/data/base/errors'
-import type { How, RowAnswer } from '@/data/base/row-import'
+import type { RowAnswer, RowImportOptions } from '@/data/base/row-import'
 import { signedInActor } from '@/data/base/session'
 import { isTransient } from '@/data/base/transient'
 import { collection } from '@/data/firestore/collection'
@@ -26,7 +26,10 @@ const ROWS = 20
 export function recordRowsSender<T extends ArchivableRecord>(of: RecordImport<T>) {
   const { type } = of
   const records = collection(type.collection, type.schema)
-  return async (rows: readonly RowValues[], { dryRun, isStopped, onChunk }: How): Promise<boolean> => {
+  return async (
+    rows: readonly RowValues[],
+    { dryRun, isStopped, onChunk }: RowImportOptions,
+  ): Promise<boolean> => {
     await queryClient.invalidateQueries({ queryKey: ['reference', type.collection] })
     const index = recordIndex(of.keys, (await recordsNow(type)).rows)
     const taken = new Set<string>()

@@ -36,16 +36,16 @@ function Form({ start = {} }: { start?: Content }) {
 const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? '')
 const offer = () => screen.queryByRole('button', { name: /^Put in “\+47 1555 0141” from Crew, the fixer/ })
 
-test('one key puts in what is known, and it says where it comes from as long as it stands there', async () => {
+test('one key puts in what is known, and what it agrees with is said as long as it does', async () => {
   render(<Form />)
   expect(offer()).toBeVisible()
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   expect(stored().contact.phone).toBe('+47 1555 0141')
   expect(offer()).toBeNull()
-  expect(screen.getByText('From Crew, the fixer')).toBeVisible()
+  expect(screen.getByText('Agrees with Crew, the fixer')).toBeVisible()
   await userEvent.type(screen.getByRole('textbox', { name: 'Phone' }), '9')
-  expect(screen.queryByText('From Crew, the fixer')).toBeNull()
+  expect(screen.queryByText('Agrees with Crew, the fixer')).toBeNull()
 })
 
 test('a click takes it too, and nothing is put in by itself', async () => {

@@ -11,7 +11,7 @@ interface SuggestionNoteProps {
   onTake: () => void
 }
 
-/** Under a field: what is known, to take with one key, or where what stands there comes from. */
+/** Under a field: what is known, to take with one key, or that what stands there agrees with it, whoever entered it. */
 export function SuggestionNote({ suggestion, value, isOpen, onTake }: SuggestionNoteProps) {
   const { words, from } = suggestion
   if (isOpen) {
@@ -21,5 +21,5 @@ export function SuggestionNote({ suggestion, value, isOpen, onTake }: Suggestion
       </button>
     )
   }
-  return isSame(value, suggestion.value) ? <div className={classes.hint}>From {from}</div> : null
+  return isSame(value, suggestion.value) ? <div className={classes.hint}>Agrees with {from}</div> : null
 }

@@ -31,7 +31,7 @@ export function KnownNotice({ offered, rows, names, content, onChange }: KnownNo
           </Button>
         }
       >
-        Known already. Read it, put it in, and check it; an answer stays marked with where it comes from.
+        Known already. Read it, put it in, and check it; an answer that agrees with its source says so.
         <ul className={classes.sources}>
           {sources.map(({ from, lines }) => (
             <li key={from}>
