@@ -58,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['src/**/*.test.ts', 'tools/**/*.test.mjs', 'functions/src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tools/**/*.test.{mjs,ts}', 'functions/src/**/*.test.ts'],
           ...whileBusy,
         },
       },

@@ -24,8 +24,8 @@ const rules = shippedRules()
 const code = rules.replaceAll(/(?<=^|\s)\/\/.*$/gm, '')
 
 /** Every function of the rules with its text. */
-const functions = [...code.matchAll(/function (\w+)\(([^)]*)\) \{\n([\s\S]*?)\n {4}\}/g)].map(
-  ([, name = '', args = '', body = '']) => ({ name, args: args.split(',').filter(Boolean), body }),
+const functions = [...code.matchAll(/^( *)function (\w+)\(([^)]*)\) \{\n([\s\S]*?)\n\1\}/gm)].map(
+  ([, , name = '', args = '', body = '']) => ({ name, args: args.split(',').filter(Boolean), body }),
 )
 const bodyOf = (name: string) => functions.find(each => each.name === name)?.body ?? ''
 const wordsOf = (name: string) => [...bodyOf(name).matchAll(/'([^']*)'/g)].map(([, word = '']) => word)

@@ -8,6 +8,7 @@ import { accountSchema } from '@/domain/users/schema'
 import { answerFunctions } from './answers'
 import { contractFunctions } from './contracts'
 import { rowLists } from './rows'
+import { scoped } from './scopes'
 import { listOf, listOfMapsFunctions, quoted, recordShapes, shapeFunction, stampKeys } from './shapes'
 
 /** The parts of firestore.rules, in their order: files of rules/ by name, and what is made from the domain. */
@@ -42,7 +43,7 @@ const parts: readonly (string | (() => string))[] = [
 /** firestore.rules, put together. Throws when a part is missing. */
 export function buildRules(): string {
   const body = parts.map(part => (typeof part === 'string' ? handWritten(part) : part()).trim())
-  return `${head}\n\n${indented(body.join('\n\n'), '    ')}\n\n  }\n}\n`
+  return `${head}\n\n${indented(scoped(body.join('\n\n')), '    ')}\n\n  }\n}\n`
 }
 
 const head = `rules_version = '2';
@@ -58,7 +59,8 @@ const head = `rules_version = '2';
 // - A refusal must be a false, never an error: what may be absent is asked with get(), exists() or hasAll() first.
 // - Where a document is yet to be read, both sides of && and || are looked at all the same; those of ?: are not. What costs
 //   much stands behind a ?:.
-// - What a field added later reads as in an older document is said once: see 'PRAs: state'.
+// - What a field added later reads as in an older document is said once: see rules/pra-state.rules.
+// - A function that one match alone needs stands in it.
 
 service cloud.firestore {
   match /databases/{db}/documents {`
