@@ -83,7 +83,7 @@ async function startApp() {
   }
 }
 
-/** Ten thousand records, and the bare pages that list them; gives the address of one by its name. */
+/** Ten thousand records, and the bare pages that list them; gives the address of one by its folder and file. */
 async function addFloor(ports) {
   const bare = join(work, 'bare')
   const config = join(ROOT, 'tests/bench/vite.config.ts')
@@ -96,7 +96,7 @@ async function addFloor(ports) {
     ...{ compress: true, headers: false },
   })
   cleanups.push(() => floor.stop())
-  return name => `${floor.url}/${name}/index.html`
+  return (folder, page = 'index') => `${floor.url}/${folder}/${page}.html`
 }
 
 async function build(args, env = {}) {

@@ -6,6 +6,8 @@ import type { Reference } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { Icon } from '@/ui/icon'
+import { Page } from '@/ui/page'
+import { EmptyState } from '@/ui/states/empty-state'
 import { capitalised } from './capitalised'
 import type { ListToggle } from './list-filters'
 import { ListPage, type ListPageProps } from './list-page'
@@ -43,6 +45,7 @@ export function RecordListPage<T extends ArchivableRecord>({
 }: RecordListPageProps<T>) {
   const actor = useActor()
   const navigate = useNavigate()
+  const unread = useUnreadRecords(type.collection)
   const offered = useMemo(
     () => (isAdminArea ? source : { ...source, rows: source.rows.filter(row => !row.isArchived) }),
     [source, isAdminArea],
@@ -56,6 +59,17 @@ export function RecordListPage<T extends ArchivableRecord>({
       New {one}
     </Button>
   )
+  const breadcrumbs = isAdminArea ? [{ label: 'Admin' }] : undefined
+  if (source.isClosed) {
+    return (
+      <Page title={capitalised(many)} breadcrumbs={breadcrumbs}>
+        <EmptyState
+          title={`${capitalised(many)} are not open to you`}
+          body="An admin can say who sees them."
+        />
+      </Page>
+    )
+  }
   return (
     <ListPage
       {...passed}
@@ -67,13 +81,9 @@ export function RecordListPage<T extends ArchivableRecord>({
       toggles={allToggles}
       onOpen={open}
       hrefOf={hrefOf}
-      unread={useUnreadRecords(type.collection)}
-      none={
-        source.isClosed
-          ? { title: `${capitalised(many)} are not open to you`, body: 'An admin can say who sees them.' }
-          : { title: `No ${many} yet`, action: add || undefined }
-      }
-      breadcrumbs={isAdminArea ? [{ label: 'Admin' }] : undefined}
+      unread={unread}
+      none={{ title: `No ${many} yet`, action: add || undefined }}
+      breadcrumbs={breadcrumbs}
       actions={
         <>
           {actions}

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The two pages that stand beside the app in a benchmark: the floor, and our own table alone. */
+/** The pages that stand beside the app in a benchmark: the floor, and our own table alone. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],
@@ -12,6 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         floor: resolve(import.meta.dirname, 'floor/index.html'),
+        lite: resolve(import.meta.dirname, 'floor/lite.html'),
         table: resolve(import.meta.dirname, 'table/index.html'),
       },
     },

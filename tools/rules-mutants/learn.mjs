@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from '../processes.mjs'
 import { endOfWords } from './parse.mjs'
 
@@ -45,13 +45,14 @@ export async function learn(source, files, run) {
     rmSync(old, { recursive: true, force: true })
   const groups = []
   for (const file of files) {
-    const notes = join(folder, `${stampOf(file, textOf(file))}.json`)
+    const notes = join(folder, `${stampOf(relative(ROOT, file), textOf(file))}.json`)
     if (!existsSync(notes)) {
       const draft = `${notes}.${process.pid}`
       const apart = new Set(await run(file, draft))
       const counting = ids => ids.filter(id => !apart.has(id))
       const made = JSON.parse(readFileSync(draft, 'utf8')).map(group => ({
         ...group,
+        file: relative(ROOT, group.file),
         ids: counting(group.ids),
       }))
       writeFileSync(draft, JSON.stringify(made.filter(({ ids }) => ids.length > 0)))
@@ -59,7 +60,11 @@ export async function learn(source, files, run) {
     }
     groups.push(...JSON.parse(readFileSync(notes, 'utf8')))
   }
-  return groups.map(({ noted, ...group }) => ({ ...group, noted: byPlace(source, noted) }))
+  return groups.map(({ ids, file, noted }) => ({
+    ids,
+    file: join(ROOT, file),
+    noted: byPlace(source, noted),
+  }))
 }
 
 /** What the emulator reported, by the place that a condition has. */

@@ -65,11 +65,12 @@ export const configType: RecordType<Config> = {
       help: 'Days before a certificate expires when home pages show it.',
     }),
     field.number('contractApprovalLimit', 'Contracts: approval limit', {
+      unit: 'in the contract’s currency',
       integer: true,
       required: true,
       min: 0,
       max: 1_000_000_000,
-      help: 'In whole units of the contract’s currency. Above it only an admin approves. 0 for no limit.',
+      help: 'Above it only an admin approves. 0 for no limit.',
     }),
     field.number('unsignedReminderDays', 'Contracts: reminder of unsigned ones after', {
       ...days,

@@ -1,118 +1,20 @@
-/**
- * The floor that the benchmarks compare with: React, TanStack Table and Virtual, and the bare Firestore SDK over the same
- * documents. No router, no shell, no sign-in, no rules of ours: the least that shows the same rows.
- */
-import {
-  type ColumnDef,
-  flexRender,
-  getCoreRowModel,
-  getFilteredRowModel,
-  useReactTable,
-} from '@tanstack/react-table'
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore'
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
-import { loadPeople, openDatabase, type PersonRow } from '../people'
+import { loadPeople, openDatabase } from '../people'
+import { asked, newestBy, showFloor } from './floor'
 
-const params = new URLSearchParams(location.search)
-const list = params.get('list') ?? 'pras'
-const columnsOf: Record<string, string[]> = {
-  pras: ['reference', 'title', 'type', 'riskLevel', 'status', 'productionName', 'startDate', 'ownerName'],
-  logs: ['writtenAt', 'createdByName', 'resourceType', 'resourceId', 'logType'],
-  users: ['firstName', 'lastName', 'email', 'phone', 'roleId', 'isEmployee', 'isDirector', 'isReviewer'],
-}
-const fields = columnsOf[list] ?? []
-const columns: ColumnDef<PersonRow>[] = fields.map(name => ({
-  id: name,
-  header: name,
-  accessorFn: row => String(row[name] ?? ''),
-}))
-
-const port = Number(params.get('port') ?? 8180)
-
-const size = Number(params.get('rows') ?? 26)
-const newest = { pras: 'lastModifiedAt', logs: 'writtenAt' }[list] ?? 'lastModifiedAt'
+/** With the whole Firestore SDK, as whoever wants to listen has it. */
+const { list, port, size } = asked
 const database = list === 'users' ? undefined : openDatabase(port)
 
-/** The first 26 (or `rows`) PRAs or log entries, by one person where it is said; or every user. */
-async function load(by = ''): Promise<PersonRow[]> {
+showFloor(async by => {
   if (!database) return loadPeople(port)
   const page = await getDocs(
     query(
       collection(database, list),
       ...(by ? [where('createdById', '==', by)] : []),
-      orderBy(newest, 'desc'),
+      orderBy(newestBy, 'desc'),
       limit(size),
     ),
   )
   return page.docs.map(entry => entry.data())
-}
-
-declare global {
-  interface Window {
-    /** Asks for the entries of one person, and resolves with the milliseconds until they were painted. */
-    searchLogs: (by: string) => Promise<number>
-  }
-}
-
-function Floor() {
-  const [rows, setRows] = useState<PersonRow[]>([])
-  const [text, setText] = useState('')
-  const scroll = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    void load().then(setRows)
-    window.searchLogs = async by => {
-      const since = performance.now()
-      const found = await load(by)
-      flushSync(() => setRows(found))
-      return new Promise(resolve =>
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - since))),
-      )
-    }
-  }, [])
-  const table = useReactTable({
-    data: rows,
-    columns,
-    state: { globalFilter: text },
-    getCoreRowModel: getCoreRowModel(),
-    getFilteredRowModel: getFilteredRowModel(),
-  })
-  const model = table.getRowModel().rows
-  const virtual = useVirtualizer({
-    count: model.length,
-    getScrollElement: () => scroll.current,
-    estimateSize: () => 36,
-    overscan: 10,
-  })
-  const items = virtual.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
-  return (
-    <>
-      <input aria-label="Filter" value={text} onChange={event => setText(event.target.value)} />
-      <div id="scroll" ref={scroll}>
-        <table>
-          <tbody>
-            {first ? <tr style={{ height: first.start }} /> : null}
-            {items.map(item => {
-              const row = model[item.index]
-              return row ? (
-                <tr key={row.id} data-row>
-                  {row.getVisibleCells().map(cell => (
-                    <td key={cell.id}>{flexRender(cell.column.columnDef.cell, cell.getContext())}</td>
-                  ))}
-                </tr>
-              ) : null
-            })}
-            {last ? <tr style={{ height: virtual.getTotalSize() - last.end }} /> : null}
-          </tbody>
-        </table>
-      </div>
-    </>
-  )
-}
-
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<Floor />)
+})
