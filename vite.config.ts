@@ -25,11 +25,11 @@ const againstEmulators = {
 const fileGroups = [
   { name: 'begin', test: /src\/main\.tsx$|vite\/preload-helper/ },
   { name: 'identity', test: /src\/data\/sign-in\/identity\.ts$/ },
-  { name: 'records', test: /src\/data\/(sign-in\/account|pras\/early-page)\.ts$/ },
+  { name: 'records', test: /src\/data\/(sign-in\/account|pras\/lists\/early-page)\.ts$/ },
   { name: 'interface', test: /src\/app\/start\.tsx$/ },
   {
     name: 'member',
-    test: /src\/(app\/shell\/app-shell\.tsx|data\/(pras\/pra-queries|records\/reference)\.ts|domain\/pras\/workflow\/labels\.ts|ui\/(page|status-badge|on-demand)\.tsx?)$/,
+    test: /src\/(app\/shell\/app-shell\.tsx|data\/(pras\/lists\/pra-lists|records\/reference)\.ts|domain\/pras\/workflow\/labels\.ts|ui\/(page|status-badge|on-demand)\.tsx?)$/,
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 

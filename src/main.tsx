@@ -18,7 +18,7 @@ async function begin(): Promise<void> {
   if (hint) {
     ahead(import('./data/sign-in/account'))
     // Loaded beside it, it asks for the first page of the list as soon as the likely member is known.
-    ahead(import('./data/pras/early-page'))
+    ahead(import('./data/pras/lists/early-page'))
   }
   await asking
   const interfaceOfApp = import('./app/start')

@@ -152,7 +152,7 @@ async function noted(source, load, copy) {
       isLoaded = true
       process.env.NOTED_EVALUATIONS = notes
       const failed = await runner.run(new Map([[file, undefined]]))
-      const names = failed.map(({ name }) => name)
+      const names = failed.map(({ name, reason }) => `${name} (${reason})`)
       if (failed.length > 0 && !options.part)
         throw new Error(`The tests must pass first: ${names.join(', ')}`)
       if (failed.length > 0) process.stderr.write(`Not asked, since they need more: ${names.join(', ')}\n`)

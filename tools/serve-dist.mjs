@@ -35,6 +35,10 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
     const wanted = join(dist, normalize(path))
     const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
     const file = isFile ? wanted : join(dist, 'index.html')
+    if (!existsSync(file)) {
+      response.writeHead(404).end()
+      return
+    }
     const { encoding, body } = smallest(compressed.get(file), request.headers['accept-encoding'] ?? '')
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',

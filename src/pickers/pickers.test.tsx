@@ -18,7 +18,7 @@ import { UserSelect, UsersSelect } from './user-picker'
 
 const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn() }))
 vi.mock('@/data/records/reference', () => ({ useUsers: data.users, useAircraft: data.aircraft }))
-vi.mock('@/data/pras/pra-queries', () => ({ usePraList: data.pras }))
+vi.mock('@/data/pras/lists/pra-lists', () => ({ usePraList: data.pras }))
 vi.mock('@/data/pras/pra-names', () => ({
   praName: (pra: { title: string }) => pra.title,
   usePraNames: (ids: string[]) => ids.map(id => `Name of ${id}`),

@@ -1,6 +1,6 @@
 import { use, useEffect, useMemo, useState } from 'react'
+import { usePraList } from '@/data/pras/lists/pra-lists'
 import { praName, usePraNames } from '@/data/pras/pra-names'
-import { usePraList } from '@/data/pras/pra-queries'
 import type { Pra } from '@/domain/pras/schema'
 import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search-select'
 import { FileOwner } from './files/file-owner'

@@ -6,7 +6,7 @@ const { startSession } = await import('@/data/sign-in/auth')
 const { addComment, archiveComment, reopenComment, resolveComment } = await import('@/data/pras/comments')
 const { acknowledge, acknowledgementsOf } = await import('@/data/pras/acknowledgements')
 const { pras } = await import('@/data/pras/pra-collection')
-const { linkingFilters, memberFilters } = await import('@/data/pras/pra-filters')
+const { linkingFilters, memberFilters } = await import('@/data/pras/lists/pra-filters')
 const { signedInActor } = await import('@/data/base/session')
 
 const people = {

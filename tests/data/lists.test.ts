@@ -11,7 +11,7 @@ import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 const { startSession } = await import('@/data/sign-in/auth')
 const { pras } = await import('@/data/pras/pra-collection')
 const { referenceOf } = await import('@/data/sync/reference')
-const queries = await import('@/data/pras/pra-filters')
+const queries = await import('@/data/pras/lists/pra-filters')
 
 const productions = buildProductions('2026-11-01')
 const members: Record<string, User> = {}

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { assignedQueries, listFilters, logQuery, memberFilters, mineQueries } from '@/data/pras/pra-filters'
+import {
+  assignedQueries,
+  listFilters,
+  logQuery,
+  memberFilters,
+  mineQueries,
+} from '@/data/pras/lists/pra-filters'
 import { logResourceTypes } from '@/domain/logs/schema'
 import { DIVE_SOP_CATEGORY, DRONE_SOP_CATEGORY } from '@/domain/permissions/record-kinds'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'

@@ -51,16 +51,17 @@ export async function startRunner({ bail }) {
      * Gives the tests that failed; a file that cannot be run fails too.
      *
      * @param {Map<string, string[] | undefined>} wanted ids by file
-     * @returns {Promise<{ id: string, name: string }[]>}
+     * @returns {Promise<{ id: string, name: string, reason: string }[]>}
      */
     async run(wanted) {
       return (await run(wanted)).flatMap(module => {
-        const failed = [...module.children.allTests('failed')].map(({ id, fullName }) => ({
-          id,
-          name: fullName,
+        const failed = [...module.children.allTests('failed')].map(test => ({
+          id: test.id,
+          name: test.fullName,
+          reason: test.result().errors?.[0]?.message ?? '',
         }))
         const isBroken = failed.length === 0 && module.state() === 'failed'
-        return isBroken ? [{ id: module.id, name: module.moduleId }] : failed
+        return isBroken ? [{ id: module.id, name: module.moduleId, reason: '' }] : failed
       })
     },
   }

@@ -1,4 +1,4 @@
-import { useAssignedPras } from '@/data/pras/pra-queries'
+import { useAssignedPras } from '@/data/pras/lists/pra-lists'
 import classes from './assigned-count.module.css'
 
 /** How many PRAs await this person; nothing while it is not known, or none does. */

@@ -11,8 +11,8 @@ import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
+import { memberFilters } from './lists/pra-filters'
 import { pras } from './pra-collection'
-import { memberFilters } from './pra-filters'
 import { praKeys } from './pra-keys'
 
 export const acknowledgementsOf = (praId: string) =>

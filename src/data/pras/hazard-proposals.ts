@@ -14,7 +14,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
-import { isFreelancer } from './pra-filters'
+import { isFreelancer } from './lists/pra-filters'
 
 export const hazardProposals = collection('hazardProposals', hazardProposalSchema)
 

@@ -4,8 +4,8 @@ import { useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
+import { linkingFilters } from './lists/pra-filters'
 import { pras } from './pra-collection'
-import { linkingFilters } from './pra-filters'
 import { praKeys } from './pra-keys'
 
 /** Milliseconds for which what was read is taken as it is. */

@@ -1,34 +1,18 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { collection, sortRows } from '@/data/firestore/collection'
-import type { InvalidDocument, Listing } from '@/data/firestore/convert'
+import { collection } from '@/data/firestore/collection'
+import type { Listing } from '@/data/firestore/convert'
 import { listenToDocument, listenToQuery } from '@/data/sync/listen'
-import { type LiveSource, unionOf, useLive } from '@/data/sync/live'
+import { type LiveSource, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
-import { narrowedPages, PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
 import { type Log, logSchema } from '@/domain/logs/schema'
 import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
-import { awaits } from '@/domain/pras/workflow/stages'
 import { AppError } from '@/domain/shared/app-error'
-import { matchesWords } from '@/domain/shared/search-tokens'
-import { firstPage } from './early-page'
-import { pras } from './pra-collection'
-import {
-  assignedQueries,
-  isFreelancer,
-  isMine,
-  listFilters,
-  logQuery,
-  mineQueries,
-  type PraListFilters,
-} from './pra-filters'
+import { isFreelancer, logQuery } from './lists/pra-filters'
 import { praKeys } from './pra-keys'
 import { type Step, type Steps, stepSchema, versionsOf } from './pra-store'
 import { versionHash } from './version-hash'
-
-export type { PraListFilters } from './pra-filters'
 
 const noSteps: Steps = {}
 const noRows: never[] = []
@@ -153,119 +137,4 @@ export function usePraExports(id: string, lastLogId = '') {
     placeholderData: keepPreviousData,
   })
   return { exports: data?.rows ?? noRows, isLoading: isPending, error }
-}
-
-export interface LivePraList {
-  rows: Pra[]
-  invalid: InvalidDocument[]
-  isLoading: boolean
-  error: AppError | null
-  /** Asks again after a failure. */
-  retry(): void
-}
-
-/** What I own, and what my productions have, newest change first; live. */
-export function useMyPras(): LivePraList {
-  const actor = useActor()
-  const { rows, ...rest } = useUnion('mine', false)
-  return {
-    ...rest,
-    rows: useMemo(() => rows.filter(pra => !pra.isArchived && isMine(pra, actor)), [rows, actor]),
-  }
-}
-
-/** What waits for me, newest change first; live. */
-export function useAssignedPras(): LivePraList {
-  const actor = useActor()
-  const { rows, ...rest } = useUnion('assigned', false)
-  return {
-    ...rest,
-    rows: useMemo(() => rows.filter(pra => !pra.isArchived && awaits(pra, actor)), [rows, actor]),
-  }
-}
-
-function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted = true): LivePraList {
-  const actor = useActor()
-  const source = useMemo(() => {
-    const queries = kind === 'mine' ? mineQueries(actor, includeArchived) : assignedQueries(actor)
-    return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
-  }, [kind, actor, includeArchived])
-  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
-  const rows = useMemo(() => sortRows(data?.rows ?? noRows), [data])
-  return { rows, invalid: data?.invalid ?? noRows, error, isLoading, retry }
-}
-
-export type PraList = ServerPages<Pra>
-
-/**
- * The long list: pages of 25 that the server filters and orders. 'Mine' and a freelancer's list are short instead: live,
- * and filtered in the browser.
- */
-export function usePraList(asked: PraListFilters): PraList {
-  const actor = useActor()
-  // Screens hand over a new object on each render; what depends on it should not be done anew.
-  const hash = JSON.stringify(asked)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the filters
-  const filters = useMemo(() => asked, [hash])
-  const isShort = filters.mineOnly || isFreelancer(actor)
-  const short = useShortList(filters, isShort)
-  const long = useLongList(filters, !isShort)
-  return isShort ? short : long
-}
-
-function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
-  const actor = useActor()
-  const { rows: all, ...rest } = useUnion('mine', filters.includeArchived, isWanted)
-  const rows = useMemo(
-    () =>
-      sortRows(
-        all.filter(pra => matchesList(pra, filters) && (!filters.mineOnly || isMine(pra, actor))),
-        filters.order,
-      ),
-    [all, filters, actor],
-  )
-  return {
-    ...rest,
-    rows,
-    total: rest.isLoading ? undefined : rows.length,
-    hasMore: false,
-    isLoadingMore: false,
-    loadMore: () => {},
-  }
-}
-
-/** The browser's half of the filters, and all of them for a short list. */
-function matchesList(pra: Pra, filters: PraListFilters): boolean {
-  return (
-    (filters.includeArchived || !pra.isArchived) &&
-    (filters.status.length === 0 || filters.status.includes(pra.status)) &&
-    (filters.type === '' || pra.type === filters.type) &&
-    (filters.productionId === '' || pra.productionId === filters.productionId) &&
-    filters.text
-      .split(/\s+/)
-      .filter(Boolean)
-      .every(word => matchesWords(haystackOf(pra), word))
-  )
-}
-
-function haystackOf(pra: Pra): string {
-  return [pra.reference, pra.title, pra.productionName, pra.ownerName, ...pra.searchTokens].join(' ')
-}
-
-function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
-  const actor = useActor()
-  const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
-  const pages = useServerPages<Pra>({
-    key: praKeys.lists,
-    filters: asked,
-    order: filters.order,
-    first: () => firstPage(actor.id, { filters: asked, order: filters.order, size: PAGE_SIZE }),
-    next: (after, size) => pras.page(asked, { order: filters.order, size, after }),
-    count: () => pras.count(asked),
-    isWanted,
-  })
-  return narrowedPages(
-    pages,
-    useMemo(() => pages.rows.filter(pra => matchesList(pra, filters)), [pages.rows, filters]),
-  )
 }

@@ -39,7 +39,7 @@ vi.mock('@/data/contracts/contract-reports', () => ({
   useContractsToSign: () => ({ rows: world.contracts, isCut: false, isLoading: false, error: null }),
 }))
 vi.mock('@/data/pras/acknowledgements', () => ({ usePrasToAcknowledge: () => world.toRead }))
-vi.mock('@/data/pras/pra-queries', () => ({
+vi.mock('@/data/pras/lists/pra-lists', () => ({
   useMyPras: () => world.mine,
   useAssignedPras: () => world.assigned,
 }))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { useMyPras } from '@/data/pras/pra-queries'
+import { useMyPras } from '@/data/pras/lists/pra-lists'
 import { useAircraft, usePilots, useSops, useUsers } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
 import { type Expiry, expiriesOf } from '@/domain/expiries/expiries'

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { usePra, usePraList } from '@/data/pras/pra-queries'
+import { usePraList } from '@/data/pras/lists/pra-lists'
+import { usePra } from '@/data/pras/pra-queries'
 import { copyPra } from '@/data/pras/pras'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'

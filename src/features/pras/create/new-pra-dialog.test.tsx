@@ -31,6 +31,8 @@ vi.mock('@/data/records/reference', async () => ({
 }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({ pra: aPra({ id: 'source' }), steps: {}, isLoading: false, error: null }),
+}))
+vi.mock('@/data/pras/lists/pra-lists', () => ({
   usePraList: () => ({ rows: [], isLoading: false, error: null }),
 }))
 vi.mock('@/data/pras/pras', () => ({ createPra: world.create, copyPra: world.copy }))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { usePraList } from '@/data/pras/pra-queries'
+import { usePraList } from '@/data/pras/lists/pra-lists'
 import { praTypes } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { statusesOf } from '@/features/pras/shared/local-filter'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { useAssignedPras, useMyPras } from '@/data/pras/pra-queries'
+import { useAssignedPras, useMyPras } from '@/data/pras/lists/pra-lists'
 import { useProductions } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { countryName } from '@/domain/shared/countries'

@@ -10,7 +10,7 @@ import PraListPage from './pra-list-page'
 
 const world = vi.hoisted(() => ({ retryAll: vi.fn(), retryMine: vi.fn(), retryAssigned: vi.fn() }))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
-vi.mock('@/data/pras/pra-queries', () => {
+vi.mock('@/data/pras/lists/pra-lists', () => {
   const failed = { rows: [], invalid: [], isLoading: false, error: new AppError('unavailable', 'Away.') }
   const ended = { total: undefined, hasMore: false, isLoadingMore: false, loadMore: () => {} }
   return {

@@ -3,7 +3,7 @@ import { onLikelyMember } from '@/data/base/likely-member'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import type { Filter, Order, Page } from '@/data/firestore/collection'
 import type { Pra } from '@/domain/pras/schema'
-import { pras } from './pra-collection'
+import { pras } from '../pra-collection'
 
 /** What the long list asks for its first page. */
 export interface FirstPage {
