@@ -256,4 +256,13 @@ describe('paths that climb', () => {
   ])('are not needed: %s imports %s', async (path, specifier, target) => {
     expect(await violationsOf({ [path]: `import { b } from '${specifier}'`, [target]: '' })).toEqual([])
   })
+
+  it('refuses the first list the steps, however far away they are', async () => {
+    const violations = await violationsOf({
+      'src/data/pras/lists/a.ts': "import { b } from '../b'\nexport const a = b\n",
+      'src/data/pras/b.ts': "import { c } from '@/domain/pras/steps/registry'\nexport const b = c\n",
+      'src/domain/pras/steps/registry.ts': 'export const c = 1\n',
+    })
+    expect(violations.join()).toContain('first-list')
+  })
 })

@@ -126,6 +126,13 @@ export const forbidden = [
     from: { pathNot: ['^(functions|tests|tools)/', TEST] },
     to: { dependencyTypes: ['core'] },
   },
+  // They are large, and the first list needs none of them: what it is read with is loaded before anything is drawn.
+  {
+    name: 'first-list',
+    severity: 'error',
+    from: { path: '^src/data/pras/lists/', pathNot: TEST },
+    to: { path: '^src/domain/pras/(steps/registry|hazards/catalogue|checks/)', reachable: true },
+  },
   { name: 'cycle', severity: 'error', from: {}, to: { circular: true } },
   // What cannot be found cannot be judged either.
   { name: 'not-found', severity: 'error', from: {}, to: { couldNotResolve: true } },
