@@ -7,7 +7,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
-import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
+import { aHash, anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
@@ -70,6 +70,27 @@ async function openDialog(button: string, name: string | RegExp) {
   await userEvent.click(screen.getByRole('button', { name: button }))
   return screen.findByRole('dialog', { name })
 }
+
+it('leads to the page that finishes an amendment, where its button is not a second time', async () => {
+  world.actorId = 'pc'
+  const amendments = [
+    anAmendment({
+      number: 1,
+      createdById: 'pc',
+      createdAt: 1,
+      reason: 'dates',
+      baseVersion: 3,
+      baseRiskLevel: 'regular',
+    }),
+  ]
+  const pra = aPra({ status: 'approved', approvedVersion: 3, submittedVersion: 3, amendments })
+  const { router } = renderApp(<PraActions pra={pra} steps={{}} />, `/pras/${pra.id}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Finish amendment' }))
+  expect(router.state.location.pathname).toBe(`/pras/${pra.id}/amendment-finish`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Finish amendment' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible()
+})
 
 async function violations(): Promise<string[]> {
   // Colours need a real browser; the browser tests check them.
