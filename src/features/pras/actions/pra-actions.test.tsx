@@ -1,6 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
@@ -143,20 +144,18 @@ it('does not approve answers that do not match their hash', () => {
 })
 
 it('does not approve where no version is on the page', () => {
-  render(
-    <UiProvider>
-      <PraActions pra={aPra()} steps={{}} />
-    </UiProvider>,
-  )
+  renderApp(<PraActions pra={aPra()} steps={{}} />)
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
 })
 
 it('waits for the check of the level, and approves as soon as it is made', () => {
   const world = (levelCheckedVersion: number) => (
-    <UiProvider>
-      <PraActions pra={aPra({ levelCheckedVersion })} steps={{}} shown={version3} />
-    </UiProvider>
+    <MemoryRouter>
+      <UiProvider>
+        <PraActions pra={aPra({ levelCheckedVersion })} steps={{}} shown={version3} />
+      </UiProvider>
+    </MemoryRouter>
   )
   const { rerender } = render(world(2))
   const button = () => screen.getByRole('button', { name: /Approve as SP/ })
