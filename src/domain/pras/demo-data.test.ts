@@ -55,6 +55,16 @@ describe('the demo data', () => {
       expect({ path, error: schema.safeParse(docs.read(path)).error }).toEqual({ path })
   })
 
+  test('the ground of a drone location is that of its place: not one height for all, nor one that none of them has', () => {
+    const heights = under(/^pras\/[^/]+\/steps\/suav-locations$/).flatMap(path => {
+      const { content } = docs.read(path) as { content: { locations: { groundElevation: number }[] } }
+      return content.locations.map(location => location.groundElevation)
+    })
+    expect(new Set(heights).size).toBeGreaterThan(3)
+    expect(Math.max(...heights)).toBeLessThan(2000)
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(0)
+  })
+
   test('have no undefined value and no id in a body', () => {
     for (const [path, data] of docs.all) {
       expect({ path, id: 'id' in data }).toEqual({ path, id: false })

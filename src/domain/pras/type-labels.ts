@@ -13,3 +13,14 @@ export const praTypeLabels: Record<PraType, string> = {
 }
 
 export const riskLabels = { low: 'Low', regular: 'Regular', high: 'High' } as const
+
+/** 'Drone · High risk'; 'Low risk' is said once where type and level are both called so. */
+export function typeAndRisk({
+  type,
+  riskLevel,
+}: {
+  type: PraType
+  riskLevel: keyof typeof riskLabels
+}): string {
+  return [...new Set([praTypeLabels[type], `${riskLabels[riskLevel]} risk`])].join(' · ')
+}

@@ -84,6 +84,16 @@ describe('ownEarlierDecline', () => {
     expect(ownEarlierDecline({ ...pra, status: 'draft' }, [declined], 'dora')).toBeUndefined()
     expect(ownEarlierDecline({ ...pra, submittedVersion: 3 }, [declined], 'dora')).toBeUndefined()
   })
+  it('is dealt with once they approved after it, or it came into force', () => {
+    const own = log('approve', 'submitted', 'submitted', { version: 4 })
+    const others = log('approve', 'submitted', 'approved', { version: 4 }, 'dan')
+    const later = { ...pra, status: 'amended' as const, submittedVersion: 5 }
+    const open = [anAmendment({ version: 5, submittedAt: 5 })]
+    for (const since of [own, others]) {
+      const logs = newestFirst(declined, since)
+      expect(ownEarlierDecline({ ...later, amendments: open }, logs, 'dora')).toBeUndefined()
+    }
+  })
 })
 
 describe('pointsOf', () => {

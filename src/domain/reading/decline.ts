@@ -33,11 +33,16 @@ export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined
   return reason === '' ? undefined : { id: '', who: '', as: '', at: pra.statusAt, version: 0, reason }
 }
 
-/** What this person declined last, where another version waits for approval by now; undefined where nothing does. */
+/**
+ * What this person declined last, where another version waits for approval by now; undefined where nothing does, and once
+ * they approved after it, or the PRA came into force: it was dealt with then.
+ */
 export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
   if (!isWithApprovers(pra)) return undefined
-  const own = logs.filter(isPraLog).find(log => log.logType === 'decline' && log.createdById === userId)
-  const decline = own && declineOf(own)
+  const isOwn = (log: PraLog) =>
+    log.createdById === userId && (log.logType === 'decline' || log.logType === 'approve')
+  const last = logs.filter(isPraLog).find(log => isOwn(log) || log.data.to === 'approved')
+  const decline = last?.logType === 'decline' && isOwn(last) ? declineOf(last) : undefined
   return decline && decline.version > 0 && decline.version < pra.submittedVersion ? decline : undefined
 }
 

@@ -11,11 +11,11 @@ import type { PraDocumentInput } from './model/document-input'
 import { asApproved, documentMark, versionStatus } from './model/document-mark'
 import { documentSteps } from './model/kept-off-documents'
 import { statementsOf } from './model/statements'
-import { cardDocument, crewPackDocument } from './pdf/crew-pack'
+import { cardDocument, cardPage, cardPageTries, crewPackDocument } from './pdf/crew-pack'
 import { loadDocumentImages } from './pdf/document-images'
 import { cardTries } from './pdf/emergency-card'
 import { praDocument } from './pdf/pra-document'
-import { renderFitted, renderPdf } from './pdf/render-pdf'
+import { firstFit, renderFitted, renderPdf } from './pdf/render-pdf'
 
 /** What can be made of a PRA to be taken along or sent. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
@@ -40,7 +40,9 @@ export async function makeDocument(
   ])
   const whole = { ...input, images, bases }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
-  return renderPdf(kind === 'document' ? praDocument(whole) : crewPackDocument(whole), fonts)
+  if (kind === 'document') return renderPdf(praDocument(whole), fonts)
+  const scale = await firstFit(cardPageTries, each => cardPage(whole, each), fonts)
+  return renderPdf(crewPackDocument(whole, scale), fonts)
 }
 
 /** The location pack as the text of an HTML file. */

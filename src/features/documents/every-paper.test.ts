@@ -3,8 +3,11 @@ import { demoPapers } from '~tests/support/demo-papers'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { type PdfLine, type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
 import { type DocumentKind, locationPackOf, makeDocument } from './documents'
+import { modelOf } from './model/card-head'
 import type { PraDocumentInput } from './model/document-input'
 import { isInForce } from './model/document-mark'
+import { cardPage, cardPageTries } from './pdf/crew-pack'
+import { firstFit, renderPdf } from './pdf/render-pdf'
 
 /** Every paper of every PRA of the demo is made, and read as its reader does. */
 
@@ -139,3 +142,25 @@ test.each(packs)('the crew pack of %s', { timeout: 60_000 }, async (_, input) =>
   const pages = await pagesOf('crew-pack', input)
   expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
 })
+
+test.each(packs)(
+  'the card in the crew pack of %s: one page, whole',
+  { timeout: 60_000 },
+  async (_, input) => {
+    const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
+    const blob = await renderPdf(cardPage(input, scale), testFonts)
+    const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
+    // Drills, and the numbers of the PRA that it leans on: abroad a drone has too much for one.
+    expect(pages.length).toBeLessThanOrEqual(input.pra.type === 'drone' ? 2 : 1)
+    // Nothing is left out for it.
+    const text = squeezed(pages.map(page => page.text).join(''))
+    const { drills, kit, radio, plan, calls, firstAiders, care, evacuation } = modelOf(input)
+    const said = [
+      ...[...drills, ...kit, ...radio].map(entry => entry.text),
+      ...[...calls, ...firstAiders, ...care].flatMap(({ name, phone }) => [name, phone]),
+      ...evacuation.flatMap(({ way, phone }) => [way, phone]),
+      plan,
+    ]
+    expect(said.filter(words => !text.includes(squeezed(words)))).toEqual([])
+  },
+)

@@ -86,7 +86,7 @@ describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywher
         praDocument(input)
         locationPackOf(input)
         for (const { fit } of cardTries) cardDocument(input, fit)
-        crewPackDocument(input)
+        crewPackDocument(input, 0.94)
       }),
       { numRuns: 15 },
     )

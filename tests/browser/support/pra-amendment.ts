@@ -30,12 +30,12 @@ export async function amend(page: Page, praUrl: string, text: string, then: stri
   const changed = page.getByRole('region', { name: /^Changed since version/ })
   await changed.getByText('General info').first().waitFor()
   expect(await changed.getByText('Hazards', { exact: true }).count()).toBe(0)
-  for (const [name, value] of [
-    ['affectsDroneOrDive', 'no'],
-    ['crewBriefedOnChange', 'yes'],
-  ]) {
-    await page.locator(`input[name="f-${name}"][value="${value}"]`).check()
-  }
+  const answer = (name: string, value: string) =>
+    page.locator(`input[name="f-${name}"][value="${value}"]`).check()
+  await answer('crewBriefedOnChange', 'yes')
+  // Not asked of a low-risk PRA.
+  if (await page.locator('input[name="f-affectsDroneOrDive"]').count())
+    await answer('affectsDroneOrDive', 'no')
   await page.locator('[id="f-declaration"]').check()
   await page.getByRole('button', { name: 'Submit amendment' }).click()
   await page.waitForURL(url => url.pathname === praUrl)

@@ -13,6 +13,8 @@ const records: KnownRecords = {
   production: buildProduction(),
   self: owen,
   personOf: id => [nadia, helen, owen].find(({ userId }) => userId === id),
+  companyOf: () => undefined,
+  pilotOf: () => undefined,
 }
 const TODAY = '2027-03-01'
 
@@ -160,6 +162,52 @@ describe('final checks', () => {
     })
     expect(values).toEqual({ 'permitsInHand.answer': 'no', 'medicalFormsReceived.answer': 'no' })
   })
+  test('of a drone: places and batteries; airspace only where it was looked at this week', () => {
+    const checked = (airspaceCheckedOn: string) => ({
+      'suav-locations': {
+        locations: [
+          { airspaceCheckedOn: '2027-02-27', landownerPermission: 'yes' },
+          { airspaceCheckedOn, landownerPermission: 'na' },
+        ],
+      },
+      aircraft: { aircraft: [{ airTransportDeclared: 'yes' }] },
+    })
+    expect(offered('final-checks', checked('2027-02-23'), records, 'drone').values).toEqual({
+      'airspaceChecked.answer': 'yes',
+      'landownerPermission.answer': 'yes',
+      'batteriesTransportCompliant.answer': 'yes',
+    })
+    const { values } = offered('final-checks', checked('2027-02-20'), records, 'drone')
+    expect(values).not.toHaveProperty('airspaceChecked.answer')
+  })
+  test('of a dive: medicals, qualifications, chambers and oxygen, each where all of them say it', () => {
+    const diver = {
+      qualification: 'HSE Professional SCUBA',
+      qualificationNumber: 'S-1',
+      medicalExpiry: '2027-06-01',
+    }
+    const dive = (last: object) => ({
+      'general-info': { endDate: '2027-05-01' },
+      'dive-preliminary-questions': { divers: [diver, { ...diver, ...last }] },
+      'dive-in-case-of-emergency': {
+        primaryChamber: { confirmedOpenOn: '2027-02-20' },
+        backUpChamber: { confirmedOpenOn: '2027-02-20' },
+      },
+      'dive-equipment': { oxygenKit: { checkedOn: '2027-02-20' } },
+    })
+    const known = (contents: Record<string, Content>) =>
+      offered('final-checks', contents, records, 'dive').values
+    const others = { 'chamberConfirmed.answer': 'yes', 'oxygenChecked.answer': 'yes' }
+    expect(known(dive({}))).toEqual({
+      'diverMedicals.answer': 'yes',
+      'diverQualifications.answer': 'yes',
+      ...others,
+    })
+    expect(known(dive({ medicalExpiry: '2027-04-30', qualificationNumber: '' }))).toEqual(others)
+    expect(known({ 'dive-preliminary-questions': { medicalsCurrent: 'no' } })).toEqual({
+      'diverMedicals.answer': 'no',
+    })
+  })
   test('what is not done yet: whoever prepared it sees to it, before the crew leaves', () => {
     const step = { weatherChecked: { answer: 'no' }, vehicleChecks: { answer: 'no', owner: nadia } }
     const { values } = offered('final-checks', {
@@ -174,6 +222,55 @@ describe('final checks', () => {
   })
   test('an untouched PRA knows nothing', () => {
     expect(offered('final-checks', {}).values).toEqual({})
+  })
+})
+
+describe('who supplies', () => {
+  const companies = {
+    sky: { name: 'Skylark Aerial', type: 'drone-operator' },
+    reach: { name: 'Blue Reach Diving', type: 'dive-centre' },
+    boats: { name: 'Mount Batten Boats', type: 'boat' },
+    house: { name: 'Greenlight Natural History', type: 'production' },
+  } as const
+  const of: KnownRecords = {
+    ...records,
+    production: { ...buildProduction(), companyId: 'house' },
+    companyOf: id => companies[id as keyof typeof companies],
+    pilotOf: id => (id === 'ours' ? { employer: 'company' } : { employer: 'freelancer' }),
+  }
+  const supplied = (...ids: string[]) => ({ crew: { suppliers: ids.map(companyId => ({ companyId })) } })
+  const operator = (contents: Record<string, Content>) => {
+    const { values, from } = offered('pilots', contents, of, 'drone')
+    return [values.operatorName, from.operatorName]
+  }
+  const flownBy = (pilotId: string) => ({ pilots: { pilots: [{ pilotRole: 'rpic', pilotId }] } })
+  const provided = { supplierProvided: 'yes', companyId: 'sky' }
+
+  test('the Operator ID: who provides the drone, else the drone operator of the crew, else who employs the pilot', () => {
+    const aircraft = { aircraft: [provided] }
+    expect(operator({ aircraft })).toEqual(['Skylark Aerial', 'Aircraft, the supplier of the drone'])
+    expect(operator(supplied('boats', 'sky'))).toEqual(['Skylark Aerial', 'Crew, the suppliers'])
+    expect(operator(flownBy('ours'))).toEqual(['Greenlight Natural History', 'the production Frozen Edge'])
+  })
+  test('not of two, nor where the pilot is nobody’s, nor where only one of the drones is provided', () => {
+    expect(operator({ aircraft: { aircraft: [provided, { supplierProvided: 'no' }] } })[0]).toBeUndefined()
+    expect(
+      operator({ aircraft: { aircraft: [provided, { ...provided, companyId: 'x' }] } })[0],
+    ).toBeUndefined()
+    expect(operator(flownBy('freelance'))[0]).toBeUndefined()
+    const both = { ...of, companyOf: (id: string) => ({ name: id, type: 'drone-operator' as const }) }
+    expect(offered('pilots', supplied('a', 'b'), both, 'drone').values).toEqual({})
+  })
+  test('the supplier of a drone that is provided, the diving contractor and the boat', () => {
+    const drones = { ...supplied('sky'), aircraft: { aircraft: [{ supplierProvided: 'yes' }, {}] } }
+    expect(offered('aircraft', drones, of, 'drone').values).toEqual({ 'aircraft.0.companyId': 'sky' })
+    const dive = (...ids: string[]) =>
+      offered('dive-preliminary-questions', supplied(...ids), of, 'dive').values
+    expect(dive('reach', 'boats')).toEqual({
+      divingContractor: 'Blue Reach Diving',
+      localOperator: 'Mount Batten Boats',
+    })
+    expect(dive('reach').localOperator).toBe('Blue Reach Diving')
   })
 })
 

@@ -12,7 +12,13 @@ import {
   sitesOfMap,
   surfaceTeam,
 } from './of-dive'
-import { answersOfDroneLocations, answersOfFlightCrew, locationsOfMap, pinsOfDrone } from './of-drone'
+import {
+  answersOfDroneLocations,
+  answersOfDrones,
+  answersOfFlightCrew,
+  locationsOfMap,
+  pinsOfDrone,
+} from './of-drone'
 import { answersOfEmergency } from './of-emergency'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
@@ -22,6 +28,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   'general-info': [answersOfGeneral],
   crew: [answersOfCrew],
   pilots: [answersOfFlightCrew],
+  aircraft: [answersOfDrones],
   'suav-locations': [answersOfDroneLocations],
   'dive-preliminary-questions': [answersOfDiveQuestions],
   'dive-conditions': [answersOfDiveConditions],

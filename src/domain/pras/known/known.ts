@@ -1,3 +1,5 @@
+import type { Company } from '@/domain/companies/schema'
+import type { Pilot } from '@/domain/pilots/schema'
 import type { Production } from '@/domain/productions/schema'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 
@@ -37,6 +39,10 @@ export interface KnownRecords {
   self?: PersonRef
   /** A user of the directory; undefined where nobody has that id, or they are archived. */
   personOf: (userId: string) => PersonRef | undefined
+  /** A company by its id, archived or not: it was chosen. */
+  companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined
+  /** A pilot of the register. */
+  pilotOf: (pilotId: string) => Pick<Pilot, 'employer'> | undefined
 }
 
 /** 'the production Frozen Edge' */

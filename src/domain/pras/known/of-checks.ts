@@ -5,6 +5,7 @@ import type { Content, FieldContext } from '@/domain/shared/fields'
 import type { KnownAnswer } from './known'
 
 type Answer = 'yes' | 'no' | 'na'
+type KnownCheck = readonly [check: string, answer: Answer | undefined, from: string]
 
 /**
  * Final checks that other steps have answered already, by what stands there. What nobody has said is known of none: whether the
@@ -14,7 +15,7 @@ export function answersOfChecks(context: FieldContext): KnownAnswer[] {
   const { steps } = context
   const crew = asItems(steps.crew?.crewMembers)
   const plan = steps['shoot-plan'] ?? {}
-  const found: readonly (readonly [check: string, answer: Answer | undefined, from: string])[] = [
+  const found: readonly KnownCheck[] = [
     ['insurersInformed', answerOf(general(context).insuranceConfirmed), 'General info'],
     ['rasFromSuppliersReceived', ofSuppliers(steps.crew), 'Crew, the suppliers'],
     ['permitsInHand', ofPermits(asItems(plan.permits)), 'Shoot plan, the permits'],
@@ -24,12 +25,59 @@ export function answersOfChecks(context: FieldContext): KnownAnswer[] {
     ['nextOfKinComplete', ofNextOfKin(crew), 'Crew, person by person'],
     ['emergencyContactsTested', ofHospital(context), 'the day on the emergency page'],
     ['fcdoRechecked', advisedOn(context) === '' ? undefined : 'yes', 'General info'],
+    ...checksOfDrone(context),
+    ...checksOfDive(context),
   ]
   return [
     ...found.map(([check, value, from]) => ({ path: `${check}.answer`, value, from })),
     { path: 'fcdoRecheckedOn', value: advisedOn(context), from: 'General info' },
     ...ofOpenChecks(context),
   ]
+}
+
+function checksOfDrone(context: FieldContext): KnownCheck[] {
+  const places = asItems(context.steps['suav-locations']?.locations)
+  const drones = asItems(context.steps.aircraft?.aircraft)
+  const isChecked = eachOf(places, ({ airspaceCheckedOn }) => isOfThisWeek(airspaceCheckedOn, context))
+  return [
+    ['airspaceChecked', isChecked, 'Drone locations'],
+    ['landownerPermission', together(places, 'landownerPermission'), 'Drone locations'],
+    ['batteriesTransportCompliant', together(drones, 'airTransportDeclared'), 'Aircraft'],
+  ]
+}
+
+function checksOfDive(context: FieldContext): KnownCheck[] {
+  const questions = context.steps['dive-preliminary-questions'] ?? {}
+  const page = context.steps['dive-in-case-of-emergency'] ?? {}
+  const kit = asContent(context.steps['dive-equipment']?.oxygenKit)
+  const divers = asItems(questions.divers)
+  const last = text(general(context).endDate)
+  const chambers = ['primaryChamber', 'backUpChamber'].map(name => asContent(page[name]))
+  const medicals = eachOf(
+    divers,
+    ({ medicalExpiry }) => text(medicalExpiry) !== '' && text(medicalExpiry) >= last,
+  )
+  const qualified = eachOf(
+    divers,
+    ({ qualification, qualificationNumber }) =>
+      text(qualification) !== '' && text(qualificationNumber) !== '',
+  )
+  const from = 'Dive preliminary questions, diver by diver'
+  return [
+    ['diverMedicals', questions.medicalsCurrent === 'no' ? 'no' : medicals, from],
+    ['diverQualifications', qualified, from],
+    [
+      'chamberConfirmed',
+      eachOf(chambers, chamber => text(chamber.confirmedOpenOn) !== ''),
+      'the days on the emergency page',
+    ],
+    ['oxygenChecked', text(kit.checkedOn) === '' ? undefined : 'yes', 'Dive equipment'],
+  ]
+}
+
+/** Known as soon as it holds of every one of them. */
+function eachOf(items: readonly Content[], holds: (item: Content) => boolean): Answer | undefined {
+  return items.length > 0 && items.every(holds) ? 'yes' : undefined
 }
 
 /** Who sees to what is not done yet, and by when, where nobody is named: whoever prepared the PRA, before the crew leaves. */
@@ -92,6 +140,10 @@ function ofHospital({ steps }: FieldContext): Answer | undefined {
 /** The day on which the advice was looked at, where that is at most the week that the check asks for. */
 function advisedOn(context: FieldContext): string {
   const day = text(general(context).fcdoCheckedOn)
-  const { today } = context
-  return day !== '' && today !== '' && day <= today && day >= addDays(today, -7) ? day : ''
+  return isOfThisWeek(day, context) ? day : ''
+}
+
+function isOfThisWeek(value: unknown, { today }: FieldContext): boolean {
+  const day = text(value)
+  return day !== '' && today !== '' && day <= today && day >= addDays(today, -7)
 }

@@ -1,15 +1,45 @@
 import { pointOf } from '@/domain/pras/checks/places/distance'
 import { text } from '@/domain/pras/steps/conditions'
-import { asItems, personGiven } from '@/domain/shared/answers'
+import { asContent, asItems, personGiven } from '@/domain/shared/answers'
+import { daysBetween } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
-import type { KnownAnswer, KnownRows } from './known'
+import type { KnownAnswer, KnownRecords, KnownRows } from './known'
 import { isSamePlace, namesOf, pinsOf } from './places'
+import { onlySupplier, SUPPLIERS } from './suppliers'
 
 const QUESTIONS = 'Dive preliminary questions'
 const PLAN = 'Dive plan details'
+const EQUIPMENT = 'Dive equipment'
 
-export function answersOfDiveQuestions({ steps }: FieldContext): KnownAnswer[] {
-  return [{ path: 'purpose', value: steps['general-info']?.activitySummary, from: 'General info' }]
+export function answersOfDiveQuestions(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+  const centre = onlySupplier(context, records, 'dive-centre')
+  const boat = onlySupplier(context, records, 'boat')
+  return [
+    { path: 'purpose', value: context.steps['general-info']?.activitySummary, from: 'General info' },
+    { path: 'diveDays', value: plannedDiveDays(context), from: 'Shoot plan, the schedule' },
+    { path: 'diveDays', value: filmingDays(context), from: 'General info, the filming days' },
+    { path: 'divingContractor', value: centre?.name, from: SUPPLIERS },
+    { path: 'localOperator', value: (boat ?? centre)?.name, from: SUPPLIERS },
+  ]
+}
+
+const diving = /\b(div(e|es|ing|ers?)|under ?water)\b/i
+const dry = /\b(no|not|non|without)[- ](div|under)|\bdry\b/i
+
+/** The days of the schedule on which somebody dives, each once. */
+function plannedDiveDays({ steps }: FieldContext): number | undefined {
+  const days = asItems(steps['shoot-plan']?.schedule)
+    .filter(({ activity }) => diving.test(text(activity)) && !dry.test(text(activity)))
+    .map(({ date }) => text(date))
+    .filter(Boolean)
+  return new Set(days).size || undefined
+}
+
+/** From the first filming day to the last. */
+function filmingDays({ steps }: FieldContext): number | undefined {
+  const { filmingStartDate, filmingEndDate } = steps['general-info'] ?? {}
+  const days = daysBetween(text(filmingStartDate), text(filmingEndDate)) + 1
+  return days > 0 ? days : undefined
 }
 
 /** The sites of the map that the step does not name yet. */
@@ -80,9 +110,12 @@ export function answersOfDiveEmergency({ steps }: FieldContext): KnownAnswer[] {
   const providers = asItems(plan.surfaceTeam)
     .filter(({ role, person }) => role === 'Oxygen provider' && personGiven(person))
     .map(({ person }) => person)
+  const { oxygenKit, firstAid } = steps['dive-equipment'] ?? {}
   return [
     { path: 'o2Providers', value: providers, from: PLAN },
     { path: 'emergencyRecallSignal', value: plan.recallSignal, from: PLAN },
+    { path: 'oxygen', value: Number(asContent(oxygenKit).quantity) > 0 ? 'yes' : '', from: EQUIPMENT },
+    { path: 'aed', value: asContent(firstAid).aed, from: EQUIPMENT },
   ]
 }
 

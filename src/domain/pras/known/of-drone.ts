@@ -1,12 +1,14 @@
 import { pointOf } from '@/domain/pras/checks/places/distance'
-import { samePerson } from '@/domain/pras/steps/conditions'
+import { samePerson, text } from '@/domain/pras/steps/conditions'
 import { asItems, isBlank, personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
-import type { KnownAnswer, KnownRows } from './known'
+import { fromProduction, type KnownAnswer, type KnownRecords, type KnownRows } from './known'
 import { isSamePlace, namesOf, pinsOf } from './places'
+import { onlySupplier, SUPPLIERS } from './suppliers'
 
 /** What the flight crew says of itself: who observes, who films, and an authorisation that several fly under. */
-export function answersOfFlightCrew({ step }: FieldContext): KnownAnswer[] {
+export function answersOfFlightCrew(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+  const { step } = context
   const team = asItems(step.pilots)
   const observers = team
     .filter(({ pilotRole, person }) => pilotRole === 'observer' && personGiven(person))
@@ -19,7 +21,42 @@ export function answersOfFlightCrew({ step }: FieldContext): KnownAnswer[] {
     { path: 'visualObserverRequired', value: observers.length > 0 ? 'yes' : '', from },
     { path: 'visualObserverNames', value: observers, from },
     { path: 'splitCrewRoles', value: isFilmedByAnother ? 'yes' : '', from },
+    ...operators(context, records),
   ]
+}
+
+/** Who holds the Operator ID, the surest first: who provides the drone, who supplies the flying, who employs the pilot. */
+function operators(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+  const { production, companyOf, pilotOf } = records
+  const pilots = asItems(context.step.pilots).filter(({ pilotRole }) => pilotRole === 'rpic')
+  const isOurs = pilots.some(({ pilotId }) => pilotOf(text(pilotId))?.employer === 'company')
+  const known = (value: string | undefined, from: string) => ({ path: 'operatorName', value, from })
+  return [
+    known(companyOf(ownerOfDrones(context))?.name, 'Aircraft, the supplier of the drone'),
+    known(onlySupplier(context, records, 'drone-operator')?.name, SUPPLIERS),
+    ...(isOurs && production
+      ? [known(companyOf(production.companyId)?.name, fromProduction(production))]
+      : []),
+  ]
+}
+
+/** The company that provides every drone of the step; none where one is our own, or two provide them. */
+function ownerOfDrones({ steps }: FieldContext): string {
+  const drones = asItems(steps.aircraft?.aircraft)
+  const [owner = '', ...others] = new Set(
+    drones.map(({ supplierProvided, companyId }) => (supplierProvided === 'yes' ? text(companyId) : '')),
+  )
+  return others.length > 0 ? '' : owner
+}
+
+/** Who provides a drone that a supplier provides: the one drone operator of the crew step. */
+export function answersOfDrones(context: FieldContext, records: KnownRecords): KnownAnswer[] {
+  const supplier = onlySupplier(context, records, 'drone-operator')
+  return asItems(context.step.aircraft).map((_, index) => ({
+    path: `aircraft.${index}.companyId`,
+    value: supplier?.id,
+    from: SUPPLIERS,
+  }))
 }
 
 /** An authorisation is the operator's: whoever flies under the same one has its number. */

@@ -9,6 +9,7 @@ import { fromProduction, type KnownAnswer, type KnownRecords } from './known'
  */
 export function answersOfEmergency(context: FieldContext, records: KnownRecords): KnownAnswer[] {
   return [
+    ...ofDronePage(context),
     ...ofFixer(asContent(context.steps.crew?.localFixer)),
     ...ofMap(context),
     ...ofProduction(context, records),
@@ -33,6 +34,18 @@ function ofMap(context: FieldContext): KnownAnswer[] {
   if (!hospital || others.length > 0) return []
   const known = answersFrom('Map')
   return [known('nearestHospital.name', hospital.label), known('nearestHospital.point', hospital.point)]
+}
+
+/** The page of a drone asks for a hospital with its number, and, where the PRA stands alone, for the same one with more. */
+function ofDronePage(context: FieldContext): KnownAnswer[] {
+  const above = asContent(context.step.hospital)
+  const hospitals = hospitalsOf(context)
+  const known = answersFrom('the nearest hospital above')
+  return [
+    known('nearestHospital.name', above.name),
+    known('nearestHospital.phone', above.phone),
+    ...(hospitals.length === 1 ? [answersFrom('Map')('hospital.name', hospitals[0]?.label)] : []),
+  ]
 }
 
 const hospitalsOf = ({ steps }: FieldContext) =>

@@ -28,7 +28,7 @@ function known(type: PraType, slug: string, steps: Record<string, Content>) {
 }
 const TODAY = '2026-05-01'
 /** Nobody's production, and no earlier PRA. */
-const nothing = { personOf: () => undefined }
+const nothing = { personOf: () => undefined, companyOf: () => undefined, pilotOf: () => undefined }
 
 describe('what a step need not ask for a second time', () => {
   test('the dive plan: depth, dives a day, decompression, who supervises and stands by', () => {
@@ -59,6 +59,35 @@ describe('what a step need not ask for a second time', () => {
     expect(known('dive', 'dive-preliminary-questions', steps).filled).toEqual({
       purpose: 'Cuckoo wrasse on the kelp wall.',
     })
+  })
+
+  test('the diving days: those of the schedule on which somebody dives, else the days of filming', () => {
+    const days = { filmingStartDate: '2026-05-12', filmingEndDate: '2026-05-18' }
+    const schedule = [
+      { date: '2026-05-12', activity: 'Check dive in the harbour' },
+      { date: '2026-05-13', activity: 'Two dives on the wall' },
+      { date: '2026-05-13', activity: 'Diving at dusk' },
+      { date: '2026-05-14', activity: 'Dry day: no diving' },
+      { date: '2026-05-15', activity: 'Travel home' },
+    ]
+    const asked = (steps: Record<string, Content>) =>
+      known('dive', 'dive-preliminary-questions', steps).filled.diveDays
+    expect(asked({ 'general-info': days, 'shoot-plan': { schedule } })).toBe(2)
+    expect(asked({ 'general-info': days })).toBe(7)
+    expect(asked({ 'general-info': { filmingStartDate: '2026-05-12' } })).toBeUndefined()
+  })
+
+  test('a dive’s emergency page: oxygen and defibrillator of the equipment', () => {
+    const steps = { 'dive-equipment': { oxygenKit: { quantity: 10_000 }, firstAid: { aed: 'no' } } }
+    expect(known('dive', 'dive-in-case-of-emergency', steps).filled).toEqual({ oxygen: 'yes', aed: 'no' })
+  })
+
+  test('a drone’s emergency page: the hospital of the map, and the same one where the PRA stands alone', () => {
+    const slug = 'drone-in-case-of-emergency'
+    const map = { pins: [{ label: 'Derriford', kind: 'Hospital', point: here }] }
+    expect(known('drone', slug, { map }).filled).toEqual({ hospital: { name: 'Derriford' } })
+    const alone = { 'general-info': { standsAlone: true }, [slug]: { hospital: { name: 'A', phone: '1' } } }
+    expect(known('drone', slug, alone).filled).toMatchObject({ nearestHospital: { name: 'A', phone: '1' } })
   })
 
   test('flight crew: observers and a camera operator answer the questions about them, and one authorisation is all’s', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allSteps } from '@/domain/pras/steps/registry'
-import { asItems } from '@/domain/shared/answers'
+import { asContent, asItems } from '@/domain/shared/answers'
 import { completeSteps } from '~tests/fixtures/builders'
 import { takenOver } from './taken-over'
 
@@ -64,6 +64,12 @@ test('emergency plans of a dive begin with what the shoot has, without its files
   expect(emergency).toMatchObject({
     nearestHospital: steps['in-case-of-emergency']?.content.nearestHospital,
   })
+})
+
+test('the hospital of the shoot is the hospital of its drone PRA, by name and number', () => {
+  const { name, phone } = asContent(steps['in-case-of-emergency']?.content.nearestHospital)
+  expect(name).toBeTruthy()
+  expect(takenOver('drone', source)['drone-in-case-of-emergency']).toEqual({ hospital: { name, phone } })
 })
 
 test('nothing is made of answers that are not there or have another shape', () => {

@@ -29,6 +29,8 @@ const aboutTheShoot: readonly string[] = [
   'fcdoCheckedOn',
   'hostileEnvironment',
   'filmsWildlife',
+  'childrenOrVulnerable',
+  'overnightRemoteCamp',
   'responsiblePerson',
   'uk24hContact',
 ]
@@ -59,7 +61,10 @@ export function takenOver(type: RaisedType, { id, steps }: Source): Record<strin
       Object.entries(sources[type]).map(([slug, from]) => [slug, sameAnswers(from, slug, answers(from))]),
     ),
     ...(type === 'drone'
-      ? { 'suav-locations': { locations: places.filter(isKind('Take-off and landing')).map(flown(general)) } }
+      ? {
+          'suav-locations': { locations: places.filter(isKind('Take-off and landing')).map(flown(general)) },
+          'drone-in-case-of-emergency': { hospital: whoAnswers(answers('in-case-of-emergency')) },
+        }
       : { 'dive-conditions': { sites: places.filter(isKind('Dive site')).map(dived) } }),
   }
   const ofType = new Set(slugsOfType(type))
@@ -82,6 +87,12 @@ const flown =
       dateFrom: filmingStartDate || startDate,
       dateTo: filmingEndDate || endDate,
     })
+
+/** A drone PRA names the hospital; how one gets there stands in the PRA that it leans on. */
+function whoAnswers({ nearestHospital }: Content): Content {
+  const { name, phone } = asContent(nearestHospital)
+  return given({ name, phone })
+}
 
 const dived = ({ label, point }: Content): Content => given({ name: label, point })
 

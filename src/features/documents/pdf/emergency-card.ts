@@ -32,6 +32,9 @@ export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.92, pages: Number.POSITIVE_INFINITY },
 ]
 
+/** Points: 'REC or expedition medic; oxygen provider' on a line. */
+const WIDE_ROLES = 175
+
 /** The emergency card as a document of a page or two: A5, to fold into a pocket. */
 export function emergencyCard(head: CardHead, model: EmergencyModel, scale: number): TDocumentDefinitions {
   const footer = `${head.reference} · ${head.version} · ${head.status}`
@@ -82,9 +85,14 @@ export function watermarkOf(mark: string) {
   return { text: printableText(mark).text, color: ink.emergency, opacity: 0.14, bold: true }
 }
 
-/** What stands on the card, in the order in which one needs it; for a page of its own in another document too. */
-export function cardContent(head: CardHead, model: EmergencyModel, scale: number): Content[] {
+/**
+ * What stands on the card, in the order in which one needs it; for a page of its own in another document too.
+ *
+ * @param isWide the page is of A4: the width is used, so that it is one page
+ */
+export function cardContent(head: CardHead, model: EmergencyModel, scale: number, isWide = false): Content[] {
   const size: Size = points => points * scale
+  const roles = isWide ? WIDE_ROLES : undefined
   const [withNumber, without] = byNumber([...model.firstAiders, ...model.calls])
   const aiders = withNumber.filter(call => model.firstAiders.includes(call))
   const calls = withNumber.filter(call => model.calls.includes(call))
@@ -102,7 +110,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
     blocks.length === 0 ? [] : [heading(title), ...blocks]
   return [
     banner(head, size),
-    numberGrid(model.numbers, size, head.seeAlso),
+    numberGrid(model.numbers, size, head.seeAlso, isWide),
     ...pointers(head, model, size),
     ...part('At once', ...(model.drills.length > 0 ? [labelledTable(model.drills, size)] : [])),
     ...part(
@@ -113,7 +121,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
     ),
     ...part(
       'First aid and oxygen',
-      ...(aiders.length > 0 ? [callTable(aiders, size)] : [noted('No first aider entered.')]),
+      ...(aiders.length > 0 ? [callTable(aiders, size, roles)] : [noted('No first aider entered.')]),
       ...(model.kit.length > 0 ? [labelledTable(model.kit, size)] : []),
     ),
     ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
@@ -124,7 +132,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
     ...part('Evacuation', ...(model.evacuation.length > 0 ? [evacuationTable(model.evacuation, size)] : [])),
     ...part(
       'Whom to call, in order',
-      calls.length > 0 ? callTable(calls, size) : noted('Nobody entered.'),
+      calls.length > 0 ? callTable(calls, size, roles) : noted('Nobody entered.'),
       ...(without.length > 0 ? [noted(`Greenlight has no number of ${namesOf(without)}.`)] : []),
     ),
     ...part(

@@ -7,6 +7,9 @@ import { ink } from './layout/styles'
 /** Points at the scale of the card. */
 export type Size = (points: number) => number
 
+/** How wide labels are before what they are about, in points. */
+const LABELS = 92
+
 /** The red head: what it is, of which shoot, which version. */
 export function banner(
   head: { title: string; reference: string; version: string; status: string; mark?: string },
@@ -38,8 +41,13 @@ export function banner(
   }
 }
 
-/** The three public numbers large, side by side; what else answers day and night below. */
-export function numberGrid(numbers: readonly Call[], size: Size, seeAlso: readonly string[]): Content {
+/** The three public numbers large, side by side; what else answers day and night below, or beside them where there is room. */
+export function numberGrid(
+  numbers: readonly Call[],
+  size: Size,
+  seeAlso: readonly string[],
+  isWide: boolean,
+): Content {
   const missing = seeAlso.length > 0 ? `See ${seeAlso.join('; ')}` : 'Not entered'
   const cell = (call: Call, large: boolean): TableCell => ({
     stack: [
@@ -51,25 +59,31 @@ export function numberGrid(numbers: readonly Call[], size: Size, seeAlso: readon
     ],
     margin: [2, 2, 2, 2],
   })
-  const row = (calls: readonly Call[], large: boolean): Content[] =>
-    calls.length === 0
-      ? []
-      : [
-          {
-            table: { widths: calls.map(() => '*'), body: [calls.map(call => cell(call, large))] },
-            layout: gridLayout,
-          },
-        ]
+  const row = (cells: TableCell[], widths: ('*' | number)[] = cells.map(() => '*')): Content[] =>
+    cells.length === 0 ? [] : [{ table: { widths, body: [cells] }, layout: gridLayout }]
+  const publicOnes = numbers.slice(0, 3)
+  const others = numbers.slice(3)
+  const large = publicOnes.map(call => cell(call, true))
+  const small = others.map(call => cell(call, false))
+  const isOneRow = isWide && others.length <= 2 && publicOnes.every(({ phone }) => isShort(phone))
   return {
-    stack: [...row(numbers.slice(0, 3), true), ...row(numbers.slice(3), false)],
+    stack: isOneRow
+      ? row([...large, ...small], [...large.map(() => size(SHORT_NUMBER)), ...small.map(() => '*' as const)])
+      : [...row(large), ...row(small)],
     margin: [0, size(6), 0, 0],
   }
 }
 
+/** '999', not a number with its country. */
+const isShort = (phone: string): boolean => phone !== '' && phone.length <= 5
+
+/** How wide the cell of a short number is, in points. */
+const SHORT_NUMBER = 80
+
 /** '112' can be as large as a headline; '+254 555 0101' must still stay on its line. */
 function numberSize(phone: string, large: boolean): number {
   if (!large) return 11
-  return phone.length <= 5 ? 24 : phone.length <= 12 ? 15 : 12
+  return isShort(phone) ? 24 : phone.length <= 12 ? 15 : 12
 }
 
 const gridLayout = {
@@ -139,9 +153,10 @@ export function evacuationTable(options: readonly Evacuation[], size: Size): Con
 const smallLines = (lines: readonly string[], size: Size) =>
   lines.filter(Boolean).map(text => ({ text, fontSize: size(8) }))
 
-export function callTable(calls: readonly Call[], size: Size): Content {
+/** @param roles how wide the roles stand: on a wide page each has its line. */
+export function callTable(calls: readonly Call[], size: Size, roles = size(LABELS)): Content {
   return plainTable(
-    [size(92), '*', 'auto'],
+    [roles, '*', 'auto'],
     calls.map(call => [
       { text: call.role, color: ink.dim },
       { text: call.name, bold: true },
@@ -152,7 +167,7 @@ export function callTable(calls: readonly Call[], size: Size): Content {
 
 export function labelledTable(entries: readonly Labelled[], size: Size): Content {
   return plainTable(
-    [size(92), '*'],
+    [size(LABELS), '*'],
     entries.map(({ label, text }) => [{ text: label, color: ink.dim }, { text }]),
   )
 }

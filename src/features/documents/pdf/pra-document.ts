@@ -32,6 +32,14 @@ interface Paper {
   stages: readonly ApprovalStage[]
 }
 
+/** Sheet and type of every page. */
+export const paper = {
+  pageSize: 'A4',
+  pageMargins: [40, 40, 40, 52],
+  defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: ink.text },
+  styles,
+} satisfies Partial<TDocumentDefinitions>
+
 type Part = (paper: Paper) => Content[]
 
 /** The parts of the document in their order, each with its heading; one that has nothing to say is left out. */
@@ -75,8 +83,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   ).text
 
   const definition: TDocumentDefinitions = {
-    pageSize: 'A4',
-    pageMargins: [40, 40, 40, 52],
+    ...paper,
     info: {
       title: `${pra.reference} ${title}`,
       subject: 'Production risk assessment',
@@ -84,8 +91,6 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
     },
     language: 'en-GB',
     displayTitle: true,
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: ink.text },
-    styles,
     ...(input.mark ? { watermark: watermarkOf(input.mark) } : {}),
     footer: (currentPage, pageCount) => ({
       margin: [40, 16, 40, 0],

@@ -37,14 +37,33 @@ export async function renderFitted<T>(
   make: (fit: T) => TDocumentDefinitions,
   fonts?: TFontDictionary,
 ): Promise<Blob> {
-  let drawn: Blob | undefined
+  const { blob } = await fitted(tries, make, fonts)
+  return blob
+}
+
+/** The first of `tries` with which a document takes no more pages than that allows; else the last. */
+export async function firstFit<T>(
+  tries: readonly { fit: T; pages: number }[],
+  make: (fit: T) => TDocumentDefinitions,
+  fonts?: TFontDictionary,
+): Promise<T> {
+  const { fit } = await fitted(tries, make, fonts)
+  return fit
+}
+
+async function fitted<T>(
+  tries: readonly { fit: T; pages: number }[],
+  make: (fit: T) => TDocumentDefinitions,
+  fonts?: TFontDictionary,
+): Promise<{ fit: T; blob: Blob }> {
+  let found: { fit: T; blob: Blob } | undefined
   for (const { fit, pages: most } of tries) {
     const { blob, pages } = await renderCounted(make(fit), fonts)
-    drawn = blob
+    found = { fit, blob }
     if (pages <= most) break
   }
-  if (!drawn) throw new Error('A document needs a size to be drawn at.')
-  return drawn
+  if (!found) throw new Error('A document needs a size to be drawn at.')
+  return found
 }
 
 /** The document with the number of its pages, which its footer is told. */

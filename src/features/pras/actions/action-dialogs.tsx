@@ -2,8 +2,9 @@ import { type ComponentType, lazy } from 'react'
 import type { PlainEvent, PraEvent } from '@/domain/pras/events/registry'
 import type { ActionDialogProps } from './action-props'
 import { isPlainEvent } from './action-words'
-import { FinishAmendmentDialog, StartAmendmentDialog } from './amendment-dialog'
+import { StartAmendmentDialog } from './amendment-dialog'
 import { ApproveDialog, DeclineDialog } from './approve-dialog'
+import { type EventWithPage, hasPage } from './event-pages'
 import { ExportDialog } from './export-dialog'
 import { PlainDialog } from './plain-dialog'
 import { ResponseDialog } from './response-dialog'
@@ -13,8 +14,8 @@ import { SubmitDialog } from './submit-dialog'
 /** Its picker brings the pickers of every record with it. */
 const MoveDialog = lazy(() => import('./move-dialog').then(module => ({ default: module.MoveDialog })))
 
-/** An event that asks more than a question has a dialog of its own: the compiler asks for one. */
-const dialogs: Record<Exclude<PraEvent, PlainEvent>, ComponentType<ActionDialogProps>> = {
+/** An event that asks more than a question has a dialog of its own, or a page: the compiler asks for one. */
+const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentType<ActionDialogProps>> = {
   'export-first-option': ExportDialog,
   'export-dive-adviser': ExportDialog,
   'record-first-option': ResponseDialog,
@@ -27,13 +28,13 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent>, ComponentType<ActionDialogP
   'raise-risk': RiskDialog,
   'lower-risk': RiskDialog,
   'start-amendment': StartAmendmentDialog,
-  'finish-amendment': FinishAmendmentDialog,
   move: MoveDialog,
 }
 
 /** The dialog of an action: what happens, in words, and what it asks for. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { event } = props.command
+  if (hasPage(event)) return null
   const Dialog = isPlainEvent(event) ? PlainDialog : dialogs[event]
   return <Dialog {...props} />
 }

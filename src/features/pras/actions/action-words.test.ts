@@ -48,6 +48,15 @@ describe('approvalWords', () => {
     )
     expect(words.at(-1)).toBe('Until the amendment is approved, version 3 stays in force.')
   })
+  it('says of the last approval of an amendment what comes into force, and nothing that waits for it', () => {
+    const changes = { status: 'amended', approvedVersion: 3, submittedVersion: 4 } as const
+    const pra = aPra({ ...changes, type: 'low-risk', riskLevel: 'low', amendments: [amendment] })
+    const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
+    expect(words.at(-1)).toBe(
+      'Yours is the last approval that it needs: with it version 4 takes the place of version 3.',
+    )
+    expect(words.join(' ')).not.toContain('stays in force')
+  })
 })
 
 describe('approvalDone', () => {

@@ -46,8 +46,7 @@ export function approvalWords(
     `You approve ${what}: version ${seen.version}, as ${aboutCapacity[capacity].noun}.`,
     `Your approval names its hash, ${shortHash(seen.hash)}, which is made of every answer on the page: nothing else comes into force by it.`,
     `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
-    neededWords(stages, capacity),
-    ...(pending ? [`Until the amendment is approved, version ${pra.approvedVersion} stays in force.`] : []),
+    ...whatFollows(pra, seen, stillNeeded(stages, capacity), pending !== undefined),
   ]
 }
 
@@ -63,11 +62,18 @@ export function approvalDone(
     : `Your approval of ${pra.reference} is recorded. It still needs ${needed}`
 }
 
-function neededWords(stages: readonly ApprovalStage[], capacity: Capacity): string {
-  const needed = stillNeeded(stages, capacity)
-  return needed === ''
-    ? 'Yours is the last approval that it needs: with it the PRA is approved.'
-    : `After yours it still needs ${needed}.`
+function whatFollows(pra: Pra, seen: SeenVersion, needed: string, isAmendment: boolean): string[] {
+  const before = pra.approvedVersion
+  if (needed !== '') {
+    return [
+      `After yours it still needs ${needed}.`,
+      ...(isAmendment ? [`Until the amendment is approved, version ${before} stays in force.`] : []),
+    ]
+  }
+  const then = isAmendment
+    ? `version ${seen.version} takes the place of version ${before}`
+    : 'the PRA is approved'
+  return [`Yours is the last approval that it needs: with it ${then}.`]
 }
 
 /** The approvals that are missing once this one is given: '1 more as Director'; empty for none. */

@@ -1,20 +1,14 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { usePraVersion } from '@/data/pras/pra-queries'
-import { openAmendment } from '@/domain/pras/approvals/round'
-import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
-import { stepBySlug, stepsFor } from '@/domain/pras/steps/registry'
+import { stepsFor } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
-import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
-import { CommentField, missingCharacters } from '@/ui/form/comment-field'
+import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { OpenProblems } from './problem-list'
-import { blockedByProblems } from './submit-plan'
 import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
@@ -50,68 +44,6 @@ export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDial
       <p className={classes.plain}>
         Version {pra.approvedVersion} stays in force while you change the steps, until the amendment is
         approved.
-      </p>
-      <AmendmentFields
-        fields={fields}
-        hasTeam={pra.type === 'drone' || pra.type === 'dive'}
-        disabled={isPending}
-      />
-    </CommandDialog>
-  )
-}
-
-/** Sends a finished amendment off for approval: which steps changed, what and why. */
-export function FinishAmendmentDialog({ pra, steps, command, onClose }: ActionDialogProps) {
-  const { isPending, failure, run } = useCommand(pra)
-  const amendment = openAmendment(pra)
-  const base = usePraVersion(pra.id, amendment?.baseVersion ?? pra.approvedVersion)
-  const fields = useAmendmentFields(pra.id, {
-    reason: amendment?.reason ?? 'other',
-    affectsDroneOrDive: amendment?.affectsDroneOrDive ?? false,
-    summary: amendment?.summary ?? '',
-  })
-  const changed =
-    base.isLoading || base.error
-      ? []
-      : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
-  const problems = useProblems(pra, steps)
-
-  function blockedBy(): string | undefined {
-    if (base.isLoading) return 'Comparing with the approved version.'
-    if (base.error) return 'The approved version could not be read. Close this and try again.'
-    if (changed.length === 0) return 'Nothing has changed yet.'
-    if (problems.errors.length > 0) return blockedByProblems(problems.errors)
-    return missingCharacters(fields.value.summary, 1) > 0 ? 'Say what changed first.' : undefined
-  }
-
-  async function confirm() {
-    const done = await run({
-      event: 'finish-amendment',
-      amendment: { ...fields.value, changedSteps: changed },
-    })
-    if (!done) return
-    fields.clear()
-    notify('Amendment submitted', 'success')
-    onClose()
-  }
-
-  return (
-    <CommandDialog
-      title={command.label}
-      confirmLabel="Submit amendment"
-      pendingLabel="Submitting"
-      blockedBy={blockedBy()}
-      isPending={isPending}
-      failure={failure}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-      size="lg"
-    >
-      <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
-      <p className={classes.plain}>
-        {changed.length === 0
-          ? `No step differs from version ${pra.approvedVersion}.`
-          : `Changed since version ${pra.approvedVersion}: ${changed.map(slug => stepBySlug(slug)?.title ?? slug).join(', ')}.`}
       </p>
       <AmendmentFields
         fields={fields}

@@ -1,13 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
+import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { UiProvider } from '@/ui/ui-provider'
-import { aHash, aPra, aUser } from '~tests/fixtures/pra-records'
+import { aHash, anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import type { ShownVersion } from './approval-gate'
 import { PraActions } from './pra-actions'
@@ -71,6 +72,27 @@ async function openDialog(button: string, name: string | RegExp) {
   return screen.findByRole('dialog', { name })
 }
 
+it('leads to the page that finishes an amendment, where its button is not a second time', async () => {
+  world.actorId = 'pc'
+  const amendments = [
+    anAmendment({
+      number: 1,
+      createdById: 'pc',
+      createdAt: 1,
+      reason: 'dates',
+      baseVersion: 3,
+      baseRiskLevel: 'regular',
+    }),
+  ]
+  const pra = aPra({ status: 'approved', approvedVersion: 3, submittedVersion: 3, amendments })
+  const { router } = renderApp(<PraActions pra={pra} steps={{}} />, `/pras/${pra.id}`)
+  await userEvent.click(screen.getByRole('button', { name: 'Finish amendment' }))
+  expect(router.state.location.pathname).toBe(`/pras/${pra.id}/amendment-finish`)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Finish amendment' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'More' })).toBeVisible()
+})
+
 async function violations(): Promise<string[]> {
   // Colours need a real browser; the browser tests check them.
   const { violations: found } = await axe.run(document.body, {
@@ -122,20 +144,18 @@ it('does not approve answers that do not match their hash', () => {
 })
 
 it('does not approve where no version is on the page', () => {
-  render(
-    <UiProvider>
-      <PraActions pra={aPra()} steps={{}} />
-    </UiProvider>,
-  )
+  renderApp(<PraActions pra={aPra()} steps={{}} />)
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
 })
 
 it('waits for the check of the level, and approves as soon as it is made', () => {
   const world = (levelCheckedVersion: number) => (
-    <UiProvider>
-      <PraActions pra={aPra({ levelCheckedVersion })} steps={{}} shown={version3} />
-    </UiProvider>
+    <MemoryRouter>
+      <UiProvider>
+        <PraActions pra={aPra({ levelCheckedVersion })} steps={{}} shown={version3} />
+      </UiProvider>
+    </MemoryRouter>
   )
   const { rerender } = render(world(2))
   const button = () => screen.getByRole('button', { name: /Approve as SP/ })

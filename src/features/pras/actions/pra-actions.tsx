@@ -1,5 +1,6 @@
 import { Button, Menu, Tooltip } from '@mantine/core'
 import { lazy, useId, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { useConfig } from '@/data/records/reference'
 import { aboutEvent } from '@/domain/pras/events/registry'
@@ -12,6 +13,7 @@ import type { PageMenuItem } from '@/ui/page'
 import classes from './actions.module.css'
 import { gateApprovals, type ShownVersion } from './approval-gate'
 import { arrangeCommands, commandKey } from './arrange'
+import { pageOfEvent } from './event-pages'
 
 const ActionDialog = lazy(() => import('./action-dialogs'))
 
@@ -34,8 +36,19 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
   const actor = useActor()
   const config = useConfig()
   const [open, setOpen] = useState<AvailableCommand | null>(null)
-  const commands = arrangeCommands(gateApprovals(availableCommands(pra, actor, Date.now()), pra, shown))
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // On the page of an event its own button sends it.
+  const possible = availableCommands(pra, actor, Date.now()).filter(
+    ({ event }) => pageOfEvent(pra.id, event) !== pathname,
+  )
+  const commands = arrangeCommands(gateApprovals(possible, pra, shown))
   const adviserName = pra.diveAdviserName || config.diveAdviserName
+  const choose = (command: AvailableCommand) => {
+    const page = pageOfEvent(pra.id, command.event)
+    if (page) void navigate(page)
+    else setOpen(command)
+  }
   const hasMenu = variant === 'header' && menu.length + commands.menu.length > 0
 
   return (
@@ -45,10 +58,10 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
           key={commandKey(command)}
           command={command}
           isMain={index === 0}
-          onClick={() => setOpen(command)}
+          onClick={() => choose(command)}
         />
       ))}
-      {hasMenu && <ActionMenu extra={menu} commands={commands.menu} onChoose={setOpen} />}
+      {hasMenu && <ActionMenu extra={menu} commands={commands.menu} onChoose={choose} />}
       {open && (
         <OnDemandPart>
           <ActionDialog

@@ -38,9 +38,9 @@ function LastStop({ praId }: { praId: string }) {
   )
 }
 
-/** On a PRA in force, around its days: the way to its day log, for those who write it. */
+/** On a PRA in force, around its days: the way to its day log, for those who write it; not once the debrief is in. */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
-  const isOpen = dayLogLockReason(pra, actor, Date.now()) === ''
+  const isOpen = !pra.isDebriefed && dayLogLockReason(pra, actor, Date.now()) === ''
   useEffect(() => {
     // Fetched while there is a network: the link then works without one.
     if (isOpen) void import('./pra-day-log-page').catch(() => undefined)

@@ -71,6 +71,7 @@ it('leads those who write it there around the days of the shoot, and nobody else
   expect(shown(aUser('crew', { isEmployee: false }))).toBe(true)
   expect(shown(aUser('director', { isDirector: true }))).toBe(false)
   expect(shown(aUser('crew'), { ...pra, approvedVersion: 0 })).toBe(false)
+  expect(shown(aUser('crew'), { ...pra, isDebriefed: true })).toBe(false)
   expect(shown(aUser('crew'), { ...pra, endDate: addDays(today, -30), startDate: addDays(today, -40) })).toBe(
     false,
   )

@@ -11,7 +11,7 @@ import { stepState } from '@/domain/pras/steps/completeness'
 import { copiedFrom } from '@/domain/pras/steps/copied'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug, stepContext, stepsFor } from '@/domain/pras/steps/registry'
-import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
+import { typeAndRisk } from '@/domain/pras/type-labels'
 import { workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
@@ -85,9 +85,7 @@ export function StepFrame(props: StepFrameProps) {
             <WhereOneIs items={items} />
             {saveState}
             <NextActionLine pra={pra} />
-            <span>
-              {praTypeLabels[pra.type]} · {riskLabels[pra.riskLevel]} risk
-            </span>
+            <span>{typeAndRisk(pra)}</span>
             {pra.productionName && <span>{pra.productionName}</span>}
           </>
         }

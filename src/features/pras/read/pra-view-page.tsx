@@ -63,6 +63,7 @@ function LoadedPra(props: LoadedPraProps) {
     steps: content.steps,
     isLoading: content.isLoading,
   })
+  const level = `${riskLabels[header.riskLevel]} risk`
   const navigate = useNavigate()
   const today = useToday()
   // Once the shoot is over, a note at the top asks for it.
@@ -79,9 +80,9 @@ function LoadedPra(props: LoadedPraProps) {
           <>
             <StatusBadge {...badge} />
             {pra.isArchived && <StatusBadge tone="grey" label="Archived" />}
-            <StatusBadge tone={riskTones[header.riskLevel]} label={`${riskLabels[header.riskLevel]} risk`} />
+            <StatusBadge tone={riskTones[header.riskLevel]} label={level} />
             <span className={classes.dim}>
-              {praTypeLabels[header.type]} · {label}
+              {[praTypeLabels[header.type], label].filter(word => word !== level).join(' · ')}
             </span>
           </>
         }

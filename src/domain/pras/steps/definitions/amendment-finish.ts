@@ -1,4 +1,5 @@
 import { amendmentReasons } from '@/domain/pras/schema'
+import { ofType } from '@/domain/pras/steps/conditions'
 import type { Field } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -19,7 +20,9 @@ export const amendmentFinishFields: readonly Field[] = [
   field.textarea('summary', 'What changes, and why?', { required: true }),
   field.yesNo('affectsDroneOrDive', 'Does it affect drone flying or diving?', {
     required: true,
-    help: 'Yes asks the drone or dive team again.',
+    // A low-risk PRA has neither.
+    showWhen: ofType('regular', 'drone', 'dive'),
+    help: 'In a drone or dive PRA, yes asks its team again.',
   }),
   field.yesNo('crewBriefedOnChange', 'Is the crew briefed on the change?', { required: true }),
   field.yesNo('changedWhileOnLocation', 'Was it changed while on location?'),

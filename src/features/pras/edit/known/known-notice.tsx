@@ -68,7 +68,8 @@ function bySource(
 }
 
 function lineOf({ field, about, value }: OfferedAnswer, names: Names): string {
-  const words = readableValue(field, value, names, {}).replace(/\s+/g, ' ').trim()
+  // The line ends with a stop of its own.
+  const words = readableValue(field, value, names, {}).replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   const shown = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS - 1).trimEnd()}…` : words
   const question = [about, field.label]
     .filter(Boolean)

@@ -2,7 +2,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useActor } from '@/data/base/session'
 import { useEarlierPra } from '@/data/pras/load-linked'
-import { useProductions, useUsers } from '@/data/records/reference'
+import { useCompanies, usePilots, useProductions, useUsers } from '@/data/records/reference'
 import type { KnownAnswer, KnownRecords } from '@/domain/pras/known/known'
 import { asksEarlier, knownAnswers } from '@/domain/pras/known/known-answers'
 import type { Pra } from '@/domain/pras/schema'
@@ -31,6 +31,8 @@ function useKnownRecords(pra: Pra, slug: string): KnownRecords {
   const actor = useActor()
   const { byId: users } = useUsers()
   const { byId: productions } = useProductions()
+  const { byId: companies } = useCompanies()
+  const { byId: pilots } = usePilots()
   const loaded = useEarlierPra(pra, asksEarlier(slug))
   const personOf = useCallback(
     (id: string): PersonRef | undefined => {
@@ -44,6 +46,13 @@ function useKnownRecords(pra: Pra, slug: string): KnownRecords {
       name: loaded.name,
       steps: Object.fromEntries(Object.entries(loaded.steps).map(([of, { content }]) => [of, content])),
     }
-    return { production: productions.get(pra.productionId), earlier, self: personOf(actor.id), personOf }
-  }, [loaded, productions, pra.productionId, actor.id, personOf])
+    return {
+      production: productions.get(pra.productionId),
+      earlier,
+      self: personOf(actor.id),
+      personOf,
+      companyOf: id => companies.get(id),
+      pilotOf: id => pilots.get(id),
+    }
+  }, [loaded, productions, companies, pilots, pra.productionId, actor.id, personOf])
 }

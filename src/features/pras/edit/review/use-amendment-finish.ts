@@ -30,6 +30,8 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const [answers, setAnswers] = useState<Content>(() => ({
     reason: amendment?.reason,
     summary: amendment?.summary,
+    // Said when it was started; that it does not was not asked of all.
+    affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
   }))
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
