@@ -85,7 +85,7 @@ export class Form {
 
   /** Puts in what is known already, having read it, and waits until it stands in the form. */
   async takeKnown(): Promise<void> {
-    const button = this.hand.page.getByRole('button', { name: /^Put in these \d+ answers/ })
+    const button = this.hand.page.getByRole('button', { name: /^Put (it in|in these \d+)$/ })
     await this.hand.click(button)
     await button.waitFor({ state: 'hidden' })
   }

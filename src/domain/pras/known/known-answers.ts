@@ -14,6 +14,7 @@ import {
 } from './of-dive'
 import { answersOfDroneLocations, answersOfFlightCrew, locationsOfMap, pinsOfDrone } from './of-drone'
 import { answersOfEmergency } from './of-emergency'
+import { answersOfHazards } from './of-hazards'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
@@ -27,6 +28,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   'dive-conditions': [answersOfDiveConditions],
   'dive-plan-details': [answersOfDivePlan],
   'typical-dive-plan': [answersOfDiveProfiles],
+  hazards: [answersOfHazards],
   'in-case-of-emergency': [answersOfEmergency],
   'drone-in-case-of-emergency': [answersOfEmergency],
   'dive-in-case-of-emergency': [answersOfDiveEmergency, answersOfEmergency],
