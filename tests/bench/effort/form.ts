@@ -28,6 +28,11 @@ export class Form {
     await this.hand.click(this.hand.page.locator(`label:has(> input[name="f-${path}"][value="${value}"])`))
   }
 
+  /** The same answer to each of these. */
+  async chooseAll(value: 'yes' | 'no' | 'na', paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.choose(path, value)
+  }
+
   /** The browser's own select: goes to it, and types how the choice begins. */
   async select(path: string, letters: string, value: string): Promise<void> {
     await this.hand.into(this.field(path))

@@ -10,7 +10,7 @@ export interface HazardFacts {
   words: Readonly<Record<string, Words>>
   /** Why what the answers call for does not arise on this shoot, where that is so; by hazard of the catalogue. */
   refusals: Readonly<Record<string, string>>
-  /** Why a risk that stays tolerable is accepted. */
+  /** Why a risk that stays tolerable is accepted; empty where each is made low. */
   acceptable: string
 }
 
@@ -81,7 +81,7 @@ async function writeHazard(form: Form, panel: Locator, title: string, facts: Haz
     document.activeElement?.getAttribute('aria-label')?.startsWith('Control'),
   )
   await hand.write(control)
-  const likelihood = severity >= 5 ? 2 : 1
+  const likelihood = severity >= 5 && facts.acceptable ? 2 : 1
   await rate('Risk with these controls', likelihood)
   if (likelihood * severity < 10) return
   await form.choose('residualAcceptable', 'yes')
