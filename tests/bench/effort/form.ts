@@ -37,8 +37,15 @@ export class Form {
   async select(path: string, letters: string, value: string): Promise<void> {
     await this.hand.into(this.field(path))
     await this.hand.find(letters)
-    const found = await this.field(path).inputValue()
-    if (found !== value) throw new Error(`${path}: ${letters} chooses ${found}, not ${value}`)
+    const chosen = await this.field(path).elementHandle()
+    await this.hand.page
+      .waitForFunction(([select, wanted]) => (select as HTMLSelectElement).value === wanted, [
+        chosen,
+        value,
+      ] as const)
+      .catch(() => {
+        throw new Error(`${path}: ${letters} does not choose ${value}`)
+      })
   }
 
   /** A choice among many: goes to it, types until it is the first that is offered, and takes it. */
