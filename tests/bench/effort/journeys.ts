@@ -16,7 +16,7 @@ export interface Journey {
 export const journeys: readonly Journey[] = [
   {
     name: 'Svalbard',
-    what: 'A regular PRA for polar bears on the sea ice: 6 people, 12 days, 20 places, all hazards that the answers call for.',
+    what: 'A regular PRA for polar bears on the sea ice: 6 people, 12 days, 20 places, the 21 hazards that arise of 26 suggested.',
     most: 299,
     play: playSvalbard,
   },

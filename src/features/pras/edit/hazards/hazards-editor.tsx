@@ -57,11 +57,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
   const { items, opened } = list
   const [isChoosing, setChoosing] = useState(false)
   const { view, choose } = useListView('hazards')
-  const suggestionAt = useSuggestions(step, known, names)
-  const suggestionInPanel = useCallback(
-    (path: string) => suggestionAt(`hazards.${opened}.${path}`),
-    [suggestionAt, opened],
-  )
+  const suggestionInPanel = useSuggestionsOf(props, opened)
   const stepFields = useMemo(() => step.fields.filter(field => field.kind !== 'list'), [step])
 
   const openItem = opened === null ? undefined : items[opened]
@@ -89,10 +85,7 @@ export function HazardsEditor(props: HazardsEditorProps) {
       <KnownNotice {...{ step, known, names, content, context, onChange }} />
       {notes.at('hazards')}
       {items.length === 0 ? (
-        <EmptyState
-          title="No hazards yet"
-          body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
-        />
+        <NoHazards />
       ) : view === 'table' && !openItem ? (
         <AllHazards {...{ step, content, problems, catalogue, onChange, onBlur }} onOpen={list.open} />
       ) : (
@@ -154,6 +147,21 @@ export function HazardsEditor(props: HazardsEditorProps) {
         />
       )}
     </div>
+  )
+}
+
+/** What is known of the hazard that is open, by the names of its own fields. */
+function useSuggestionsOf({ step, known = nothingKnown, names }: HazardsEditorProps, opened: number | null) {
+  const suggestionAt = useSuggestions(step, known, names)
+  return useCallback((path: string) => suggestionAt(`hazards.${opened}.${path}`), [suggestionAt, opened])
+}
+
+function NoHazards() {
+  return (
+    <EmptyState
+      title="No hazards yet"
+      body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
+    />
   )
 }
 
