@@ -28,12 +28,24 @@ export class Form {
     await this.hand.click(this.hand.page.locator(`label:has(> input[name="f-${path}"][value="${value}"])`))
   }
 
+  /** The same answer to each of these. */
+  async chooseAll(value: 'yes' | 'no' | 'na', paths: readonly string[]): Promise<void> {
+    for (const path of paths) await this.choose(path, value)
+  }
+
   /** The browser's own select: goes to it, and types how the choice begins. */
   async select(path: string, letters: string, value: string): Promise<void> {
     await this.hand.into(this.field(path))
     await this.hand.find(letters)
-    const found = await this.field(path).inputValue()
-    if (found !== value) throw new Error(`${path}: ${letters} chooses ${found}, not ${value}`)
+    const chosen = await this.field(path).elementHandle()
+    await this.hand.page
+      .waitForFunction(([select, wanted]) => (select as HTMLSelectElement).value === wanted, [
+        chosen,
+        value,
+      ] as const)
+      .catch(() => {
+        throw new Error(`${path}: ${letters} does not choose ${value}`)
+      })
   }
 
   /** A choice among many: goes to it, types until it is the first that is offered, and takes it. */
@@ -85,7 +97,7 @@ export class Form {
 
   /** Puts in what is known already, having read it, and waits until it stands in the form. */
   async takeKnown(): Promise<void> {
-    const button = this.hand.page.getByRole('button', { name: /^Put in these \d+ answers/ })
+    const button = this.hand.page.getByRole('button', { name: /^Put (it in|in these \d+)$/ })
     await this.hand.click(button)
     await button.waitFor({ state: 'hidden' })
   }

@@ -6,15 +6,11 @@ import type { Form } from './form'
 type Words = readonly [where: string, control: string]
 
 export interface HazardFacts {
-  /** Who sees to all of them: the first letters of the name, and the name. */
-  lead: readonly [letters: string, name: string]
   /** Where and when on this shoot, and the control that makes the catalogue's prompts fit it; by hazard of the catalogue. */
   words: Readonly<Record<string, Words>>
-  /** For those that have no words of their own. */
-  others: Words
-  /** Why what is called for and not known here does not arise. */
-  refusal: string
-  /** Why a risk that stays tolerable is accepted. */
+  /** Why what the answers call for does not arise on this shoot, where that is so; by hazard of the catalogue. */
+  refusals: Readonly<Record<string, string>>
+  /** Why a risk that stays tolerable is accepted; empty where each is made low. */
   acceptable: string
 }
 
@@ -26,10 +22,10 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   const { page } = hand
   await refuseWhatDoesNotArise(form, facts)
   await hand.click(page.getByRole('button', { name: /^Add all \d/ }))
-  await responsibleForAll(form, facts)
+  // Whoever is in charge on location sees to all of them.
+  await form.takeKnown()
   // The first of them, and from there on each next one.
-  await hand.press('ControlOrMeta+Home')
-  await hand.press('ControlOrMeta+Enter')
+  await hand.click(page.getByRole('table', { name: 'Hazards' }).getByRole('button').first())
   const panel = page.locator('section[aria-labelledby="f-title"]')
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {
@@ -42,7 +38,7 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   }
 }
 
-/** What the answers call for and this person has nothing to say about, where it may be refused: each with a reason. */
+/** What does not arise, though the answers call for it: each with its own reason. */
 async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const section = hand.page.getByRole('region', { name: /^Suggested by your answers/ })
@@ -55,35 +51,23 @@ async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<v
   for (const name of names) {
     const id = byTitle.get(name.replace('Not applicable…: ', ''))?.id ?? ''
     if (facts.words[id]) continue
+    const reason = facts.refusals[id]
+    if (!reason) throw new Error(`${name}: neither words nor a reason for ${id}`)
     await hand.click(section.getByRole('button', { name, exact: true }))
     await hand.page.waitForFunction(() => document.activeElement?.id.startsWith('f-notApplicable'))
-    await hand.write(facts.refusal)
+    await hand.write(reason)
   }
 }
 
 const MOST_HAZARDS = 60
 
-/** One person sees to all of them, written once in the table and filled down. */
-async function responsibleForAll(form: Form, { lead: [letters, name] }: HazardFacts): Promise<void> {
-  const { hand } = form
-  const asTable = hand.page.getByRole('group', { name: 'Hazards as' }).getByRole('button', { name: 'Table' })
-  await hand.click(asTable)
-  const grid = hand.page.getByRole('grid', { name: 'All hazards' })
-  await hand.click(grid.locator('[data-row="0"][data-column="3"]'))
-  await hand.find(letters)
-  await hand.page.locator('[role="option"]:visible', { hasText: name }).first().waitFor()
-  await hand.press('Enter')
-  await hand.press('ArrowUp')
-  await hand.clickWithShift(grid.locator('[data-column="3"]').last())
-  await hand.press('ControlOrMeta+d')
-  await hand.page.getByText(/^Filled down \d+ rows/).waitFor()
-}
-
 async function writeHazard(form: Form, panel: Locator, title: string, facts: HazardFacts): Promise<void> {
   const { hand } = form
   const entry = byTitle.get(title)
-  const [where, control] = facts.words[entry?.id ?? ''] ?? facts.others
-  const severity = entry?.defaultSeverity ?? 3
+  const words = facts.words[entry?.id ?? '']
+  if (!entry || !words) throw new Error(`${title}: no words for ${entry?.id}`)
+  const [where, control] = words
+  const severity = entry.defaultSeverity
   const rate = (label: string, likelihood: number) =>
     hand.click(
       panel
@@ -97,7 +81,7 @@ async function writeHazard(form: Form, panel: Locator, title: string, facts: Haz
     document.activeElement?.getAttribute('aria-label')?.startsWith('Control'),
   )
   await hand.write(control)
-  const likelihood = severity >= 5 ? 2 : 1
+  const likelihood = severity >= 5 && facts.acceptable ? 2 : 1
   await rate('Risk with these controls', likelihood)
   if (likelihood * severity < 10) return
   await form.choose('residualAcceptable', 'yes')

@@ -58,7 +58,6 @@ export const words = {
   overdue:
     '30 minutes late: call on VHF. One hour: the fixer drives out along the route. Two hours: rescue coordination centre, and Nadia tells the director on call.',
   noResponse: 'Sent today; their answer is expected on Thursday and is then recorded here.',
-  refusal: 'Does not arise on the fjord ice in late winter; the plan keeps clear of it.',
   acceptable:
     'The ice and the bears are what is filmed, so the harm cannot be made smaller; likelihood is as low as guards, distance and ice checks make it. A sea-ice-free site was considered and has no seals.',
 } as const
@@ -161,10 +160,10 @@ export const placeSheet = [
   ['Tunabreen stand', 'Filming site', '78.4200, 17.3100', ''],
   ['Von Postbreen tongue', 'Filming site', '78.3900, 17.5000', ''],
   ['Crevasse field', 'Hazard', '78.3950, 17.5600', ''],
-  ['Helicopter landing, fjord', 'Helicopter landing site', '78.3560, 16.9500', 'Level ice, orange panel'],
+  ['Level ice, inner fjord', 'Helicopter landing site', '78.3560, 16.9500', 'Orange panel'],
   ['Rendezvous north', 'Vehicle rendezvous', '78.3800, 16.9000', ''],
   ['Rendezvous south', 'Vehicle rendezvous', '78.3200, 16.9200', ''],
-  ['Bay behind the ridge', 'No communications', '78.4000, 17.2000', 'No VHF'],
+  ['Bay to the east', 'No communications', '78.4000, 17.2000', 'No VHF'],
   ['Open lead, reported', 'Hazard', '78.3450, 16.7000', 'Looked at each morning'],
 ]
 
@@ -219,6 +218,10 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
     'At the fronts of Tunabreen and Von Postbreen.',
     'Nobody nearer than 300 m to the front; no driving on the tongue',
   ],
+  'coast-tide': [
+    'The crack along the shore opens and closes with the tide.',
+    'Crossed at the flags alone, with the tide table on the front sledge',
+  ],
   remote: [
     'Fredheim is two and a half hours from the hospital by snowmobile.',
     'Evacuation talked through at the hut on the first evening',
@@ -235,10 +238,6 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
   'disturb-welfare': [
     'Bears with cubs, seals at their holes.',
     'Leave where a bear changes its way because of us',
-  ],
-  'mental-health': [
-    'Ten days of six people in one room.',
-    'Rest day on the seventh; everyone may ring home each evening',
   ],
   'near-water': ['At the ice edge west of Sassendalen.', 'Nobody within 50 m of the edge'],
   'marine-mammal': [
@@ -258,33 +257,25 @@ export const hazardWords: Readonly<Record<string, readonly [where: string, contr
     'Melted snow and freeze-dried food at the hut.',
     'Snow taken from behind the hut alone, and boiled',
   ],
-  'women-lgbt': ['Oslo and Longyearbyen in the evening.', 'Nobody walks home alone'],
-  'permits-law': ['Protected area, cultural remains, firearms.', 'Copies of both permits on each sledge'],
   'lithium-batteries': [
     '48 large batteries in the air and in the cold.',
     'List with the airline; carried in the cabin, poles taped',
-  ],
-  'hired-driver': [
-    'Transfers from airport to cabins with the fixer.',
-    'Lars Berg drives, whom we know from three shoots',
-  ],
-  avalanche: [
-    'Slopes of Sassendalen after snowfall.',
-    'Bulletin read each morning; nobody stops under a slope of 30 degrees',
   ],
   'cultural-offence': [
     'Trappers’ graves at Fredheim.',
     'The fixer shows us what is protected on the first day',
   ],
-  'manual-handling': ['40 kg cases onto sledges.', 'Two people to each case; straps on the sledges'],
   noise: ['Two-stroke engines all day.', 'Ear plugs under every helmet'],
-  fatigue: ['Ten-hour days in the cold after two flights.', 'Nobody drives after 11 hours'],
-  fire: ['Coal stove in a wooden hut.', 'Extinguisher by the door, second way out kept clear'],
-  'off-road': ['Belt wagons in town, on snow.', 'Driven by the fixer alone'],
-  heat: ['Overheating in flotation suits when hauling.', 'Suits opened before hauling'],
   'road-driving': ['From the airport to the cabins on snow.', 'Studded tyres; nobody drives after a flight'],
 }
-export const ownWords: readonly [string, string] = [
-  'On any day of the shoot, at the hut and on the ice.',
-  'Looked at again each morning by Amara before we leave',
-]
+/** What the answers call for and does not arise on this shoot. */
+export const hazardRefusals: Readonly<Record<string, string>> = {
+  'hired-driver':
+    'No driver is hired: the airport bus runs to the cabins, and on the ice we drive ourselves behind our guide.',
+  'lone-working': 'Nobody works alone: two sit in the hide, in sight and on VHF of the guard at the hut.',
+  'hide-tower': 'The hide is a canvas tent on the ice; nobody works above the ground.',
+  'women-lgbt':
+    'Norwegian law protects everybody alike, and everybody was asked in confidence: nobody sees a risk of their own here.',
+  'permits-law':
+    'Both permits are granted, rifles and machines are hired there, and no drone is taken; the agent has the list of the kit.',
+}

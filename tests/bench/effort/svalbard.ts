@@ -23,10 +23,8 @@ export async function playSvalbard(page: Page, appUrl: string) {
   await map(form)
   await form.next('Hazards')
   await writeHazards(form, {
-    lead: ['ama', 'Amara Okafor'],
     words: facts.hazardWords,
-    others: facts.ownWords,
-    refusal: words.refusal,
+    refusals: facts.hazardRefusals,
     acceptable: words.acceptable,
   })
   await form.next('In case of emergency')

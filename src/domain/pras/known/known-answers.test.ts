@@ -46,6 +46,17 @@ describe('general info', () => {
   })
 })
 
+describe('hazards', () => {
+  test('whoever is in charge on location sees to those that name nobody', () => {
+    const general = { responsiblePerson: helen }
+    const hazards = { hazards: [{ hazardId: 'cold' }, { hazardId: 'bears', responsiblePerson: owen }] }
+    expect(offered('hazards', { 'general-info': general, hazards }).values).toEqual({
+      'hazards.0.responsiblePerson': helen,
+    })
+    expect(offered('hazards', { hazards }).values).toEqual({})
+  })
+})
+
 describe('in case of emergency', () => {
   const slug = 'in-case-of-emergency'
   test('insurer, people and numbers of the production, the fixer, the one hospital of the map', () => {

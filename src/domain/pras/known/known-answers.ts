@@ -20,6 +20,7 @@ import {
   pinsOfDrone,
 } from './of-drone'
 import { answersOfEmergency } from './of-emergency'
+import { answersOfHazards } from './of-hazards'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
@@ -34,6 +35,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   'dive-conditions': [answersOfDiveConditions],
   'dive-plan-details': [answersOfDivePlan],
   'typical-dive-plan': [answersOfDiveProfiles],
+  hazards: [answersOfHazards],
   'in-case-of-emergency': [answersOfEmergency],
   'drone-in-case-of-emergency': [answersOfEmergency],
   'dive-in-case-of-emergency': [answersOfDiveEmergency, answersOfEmergency],

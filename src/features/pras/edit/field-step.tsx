@@ -180,7 +180,9 @@ function StepBody(props: StepBodyProps) {
       {isLocked && !isHazards && (
         <ReadableStep step={step} content={content} names={names} context={context} />
       )}
-      {!isLocked && isHazards && <HazardsEditor pra={pra} names={names} notes={checks.notes} {...editing} />}
+      {!isLocked && isHazards && (
+        <HazardsEditor pra={pra} names={names} notes={checks.notes} known={known} {...editing} />
+      )}
       {!isLocked && !isHazards && (
         <StepForm key={step.slug} notes={checks.notes} known={known} names={names} {...editing} />
       )}

@@ -1,10 +1,8 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { KnownAnswer } from '@/domain/pras/known/known'
-import { knownRows } from '@/domain/pras/known/known-answers'
-import { offeredAnswers, questionAt } from '@/domain/pras/known/offered'
 import { stepProblems, stepState } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
-import { type Names, readableValue } from '@/domain/pras/steps/readable'
+import type { Names } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
@@ -12,6 +10,7 @@ import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { FieldFills } from '@/ui/form/use-fill-in'
 import { useRecordAnswers } from './facts/use-record-answers'
 import { KnownNotice } from './known/known-notice'
+import { useSuggestions } from './known/use-suggestions'
 import { useArrivalAtField } from './use-field-of-address'
 
 export interface StepFormProps {
@@ -37,16 +36,11 @@ export function StepForm(props: StepFormProps) {
   const fieldContext = useMemo(() => ({ ...context, step: content }), [context, content])
   const hasBegun = useMemo(() => stepState(step, later, context).state !== 'empty', [step, later, context])
   const answersOf = useRecordAnswers(step)
-  const offered = useMemo(
-    () => offeredAnswers(step.fields, known, { ...context, step: later }),
-    [step, known, context, later],
-  )
-  const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const suggestionAt = useSuggestions(step, known, names)
   return (
     <FieldFills value={answersOf}>
       <FieldSuggestions value={suggestionAt}>
-        <KnownNotice {...{ offered, rows, names, content, onChange }} />
+        <KnownNotice {...{ step, known, names, content, context, onChange }} />
         <FieldList
           fields={step.fields}
           value={content}
@@ -66,19 +60,3 @@ export function StepForm(props: StepFormProps) {
 
 const nothingKnown: readonly KnownAnswer[] = []
 const noNames: Names = () => ''
-
-/** What is known at the path of a field, in words. */
-function useSuggestions(step: StepDefinition, known: readonly KnownAnswer[], names: Names) {
-  const byPath = useMemo(
-    () =>
-      new Map(
-        known.flatMap(({ path, value, from }) => {
-          const asked = questionAt(step.fields, path)
-          const words = asked ? readableValue(asked.field, value, names, {}) : ''
-          return words ? [[path, { value, from, words }] as const] : []
-        }),
-      ),
-    [step, known, names],
-  )
-  return useCallback((path: string) => byPath.get(path), [byPath])
-}

@@ -7,6 +7,7 @@ import { hazards as hazardsStep } from '@/domain/pras/steps/definitions/hazards'
 import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { actorOf } from '@/domain/users/actor'
+import { FieldRenderers } from '@/ui/form/field-renderers'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import { takenHazard } from './hazard-model'
@@ -24,9 +25,21 @@ const entries = ids.map(id => catalogueHazard(id))
 const titleOf = (at: number) => entries[at]?.title ?? ''
 let stored: Content = {}
 
-function Editor() {
+const amara = { userId: 'user-amara-okafor', name: 'Amara Okafor' }
+const kwame = { userId: 'user-kwame-mensah', name: 'Kwame Mensah' }
+const known = ids.map((_, at) => ({
+  path: `hazards.${at}.responsiblePerson`,
+  value: amara,
+  from: 'General info, who is in charge on location',
+}))
+
+function Editor({ answers = {} }: { answers?: Content }) {
   const [content, setContent] = useState<Content>({
-    hazards: entries.map((entry, at) => ({ id: `${at}`, ...(entry ? takenHazard(entry) : {}) })),
+    hazards: entries.map((entry, at) => ({
+      id: `${at}`,
+      ...(entry ? takenHazard(entry) : {}),
+      ...(at === 1 ? answers : {}),
+    })),
   })
   stored = content
   return (
@@ -36,6 +49,7 @@ function Editor() {
       content={content}
       context={{ type: 'regular', steps: {}, today: '2027-03-01' }}
       names={() => ''}
+      known={known}
       notes={{ at: () => null, openWithin: () => 0 }}
       onChange={setContent}
       onBlur={() => undefined}
@@ -59,4 +73,33 @@ test('hazards are written one after the other, and only the one that is open is 
   await userEvent.click(within(next).getByRole('button', { name: `Next: ${titleOf(0)}` }))
   await panelOf(0)
   expect(confirmed()).toEqual([false, true, false])
+})
+
+const responsible = () =>
+  asItems(stored.hazards).map(hazard => (hazard.responsiblePerson as { name?: string } | undefined)?.name)
+
+test('who is in charge is put in at once for all hazards that name nobody, and for no other', async () => {
+  renderApp({ '/': <Editor answers={{ responsiblePerson: kwame }} /> }, '/')
+  expect(screen.getByText(/Hazard 1 and 1 more, Responsible: Amara Okafor/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Put in these 2' }))
+  expect(responsible()).toEqual(['Amara Okafor', 'Kwame Mensah', 'Amara Okafor'])
+  expect(screen.queryByRole('button', { name: /^Put in/ })).toBeNull()
+})
+
+test('in the hazard that is open it is offered at its field, and is there to be read once it was put in', async () => {
+  const Person = () => <input aria-label="Responsible" />
+  const editor = (
+    <FieldRenderers value={{ person: Person }}>
+      <Editor />
+    </FieldRenderers>
+  )
+  renderApp({ '/': editor }, '/')
+  await userEvent.click(screen.getByRole('button', { name: titleOf(2) }))
+  const panel = await panelOf(2)
+  expect(
+    within(panel).getByRole('button', { name: /^Put in “Amara Okafor” from General info/ }),
+  ).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Put in these 3' }))
+  expect(responsible()).toEqual(['Amara Okafor', 'Amara Okafor', 'Amara Okafor'])
+  await waitFor(() => expect(within(panel).getByText(/^Agrees with General info/)).toBeVisible())
 })

@@ -1,16 +1,20 @@
 import { Button } from '@mantine/core'
-import { type ComponentProps, lazy, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useHazards } from '@/data/records/reference'
+import type { KnownAnswer } from '@/domain/pras/known/known'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
+import { KnownNotice } from '@/features/pras/edit/known/known-notice'
+import { useSuggestions } from '@/features/pras/edit/known/use-suggestions'
 import { useFieldOfAddress } from '@/features/pras/edit/use-field-of-address'
 import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { type ListView, useListView } from '@/ui/form/grid/use-list-view'
 import { ViewSwitch } from '@/ui/form/grid/view-switch'
+import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { EmptyState } from '@/ui/states/empty-state'
@@ -24,6 +28,7 @@ import { RefusedHazards } from './refused-hazards'
 import { Suggestions } from './suggestions'
 import { useHazardList } from './use-hazard-list'
 
+const nothingKnown: readonly KnownAnswer[] = []
 const HazardGrid = lazy(() => import('./hazard-grid'))
 
 export interface HazardsEditorProps {
@@ -34,6 +39,8 @@ export interface HazardsEditorProps {
   names: Names
   /** What the checks of the whole PRA say, at its answers. */
   notes: FieldNotes
+  /** What stands elsewhere already in answer to what a hazard asks. */
+  known?: readonly KnownAnswer[]
   onChange: (content: Content) => void
   onBlur: () => void
 }
@@ -43,13 +50,14 @@ export const drawnByHazards = (path: string): boolean => !path.startsWith('notAp
 
 /** The hazards of a PRA (look.md): a table to read, a panel to write, what is suggested at the top. */
 export function HazardsEditor(props: HazardsEditorProps) {
-  const { pra, step, content, context, names, notes, onChange, onBlur } = props
+  const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
   const { catalogue, problems, lines, suggestions } = useFound(props)
   const address = useFieldOfAddress()
   const list = useHazardList({ content, address, onChange })
   const { items, opened } = list
   const [isChoosing, setChoosing] = useState(false)
   const { view, choose } = useListView('hazards')
+  const suggestionInPanel = useSuggestionsOf(props, opened)
   const stepFields = useMemo(() => step.fields.filter(field => field.kind !== 'list'), [step])
 
   const openItem = opened === null ? undefined : items[opened]
@@ -74,12 +82,10 @@ export function HazardsEditor(props: HazardsEditorProps) {
         onAddOwn={list.addOwn}
         onChoose={() => setChoosing(true)}
       />
+      <KnownNotice {...{ step, known, names, content, context, onChange }} />
       {notes.at('hazards')}
       {items.length === 0 ? (
-        <EmptyState
-          title="No hazards yet"
-          body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
-        />
+        <NoHazards />
       ) : view === 'table' && !openItem ? (
         <AllHazards {...{ step, content, problems, catalogue, onChange, onBlur }} onOpen={list.open} />
       ) : (
@@ -92,27 +98,29 @@ export function HazardsEditor(props: HazardsEditorProps) {
             onOpen={list.open}
           />
           {openItem && opened !== null && (
-            <HazardPanel
-              key={opened}
-              step={step}
-              index={opened}
-              item={openItem}
-              content={content}
-              context={context}
-              catalogue={catalogue}
-              problems={problems}
-              notes={notes}
-              focusPath={fieldOfHazard(address, opened)}
-              onChange={item => list.change(opened, item)}
-              onBlur={onBlur}
-              onRemove={() =>
-                list.remove(opened, lines.find(line => line.index === opened)?.title ?? 'hazard')
-              }
-              onClose={() => list.open(null)}
-              nextTitle={next?.title ?? ''}
-              onNext={() => next && list.openNext(next.index)}
-              isNext={list.isNext}
-            />
+            <FieldSuggestions value={suggestionInPanel}>
+              <HazardPanel
+                key={opened}
+                step={step}
+                index={opened}
+                item={openItem}
+                content={content}
+                context={context}
+                catalogue={catalogue}
+                problems={problems}
+                notes={notes}
+                focusPath={fieldOfHazard(address, opened)}
+                onChange={item => list.change(opened, item)}
+                onBlur={onBlur}
+                onRemove={() =>
+                  list.remove(opened, lines.find(line => line.index === opened)?.title ?? 'hazard')
+                }
+                onClose={() => list.open(null)}
+                nextTitle={next?.title ?? ''}
+                onNext={() => next && list.openNext(next.index)}
+                isNext={list.isNext}
+              />
+            </FieldSuggestions>
           )}
         </div>
       )}
@@ -139,6 +147,21 @@ export function HazardsEditor(props: HazardsEditorProps) {
         />
       )}
     </div>
+  )
+}
+
+/** What is known of the hazard that is open, by the names of its own fields. */
+function useSuggestionsOf({ step, known = nothingKnown, names }: HazardsEditorProps, opened: number | null) {
+  const suggestionAt = useSuggestions(step, known, names)
+  return useCallback((path: string) => suggestionAt(`hazards.${opened}.${path}`), [suggestionAt, opened])
+}
+
+function NoHazards() {
+  return (
+    <EmptyState
+      title="No hazards yet"
+      body="Take the ones that are suggested, choose from the catalogue, or write one of your own."
+    />
   )
 }
 

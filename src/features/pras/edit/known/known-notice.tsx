@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
-import type { KnownRows } from '@/domain/pras/known/known'
-import { type OfferedAnswer, withKnown } from '@/domain/pras/known/offered'
+import { useDeferredValue, useMemo } from 'react'
+import type { KnownAnswer, KnownRows } from '@/domain/pras/known/known'
+import { knownRows } from '@/domain/pras/known/known-answers'
+import { type OfferedAnswer, offeredAnswers, withKnown } from '@/domain/pras/known/offered'
+import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
@@ -9,15 +11,23 @@ import { Notice } from '@/ui/states/notice'
 import classes from './known.module.css'
 
 interface KnownNoticeProps {
-  offered: readonly OfferedAnswer[]
-  rows: readonly KnownRows[]
+  step: StepDefinition
+  /** What stands elsewhere already in answer to its questions. */
+  known: readonly KnownAnswer[]
   names: Names
   content: Content
+  context: StepContext
   onChange: (content: Content) => void
 }
 
 /** What is known of the questions still open, by where it stands, to put in all at once: read before, and checked after. */
-export function KnownNotice({ offered, rows, names, content, onChange }: KnownNoticeProps) {
+export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
+  const later = useDeferredValue(content)
+  const offered = useMemo(
+    () => offeredAnswers(step.fields, known, { ...context, step: later }),
+    [step, known, context, later],
+  )
+  const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const sources = useMemo(() => bySource(offered, rows, names), [offered, rows, names])
   const length = offered.length + rows.reduce((sum, known) => sum + known.rows.length, 0)
   // One answer alone is offered at its field; a row has none.
@@ -57,14 +67,28 @@ function bySource(
   rows: readonly KnownRows[],
   names: Names,
 ): SourceLines[] {
-  const all = [
-    ...offered.map(each => ({ from: each.from, line: lineOf(each, names) })),
-    ...rows.map(({ from, words }) => ({ from, line: words })),
-  ]
+  const all = [...linesOf(offered, names), ...rows.map(({ from, words }) => ({ from, line: words }))]
   return [...new Set(all.map(({ from }) => from))].map(from => ({
     from,
     lines: all.filter(each => each.from === from).map(({ line }) => line),
   }))
+}
+
+/** A line an answer; rows that are all given the same one share theirs: 'Hazard 1 and 20 more, Responsible: …'. */
+function linesOf(offered: readonly OfferedAnswer[], names: Names): { from: string; line: string }[] {
+  const alike = new Map<unknown, OfferedAnswer[]>()
+  for (const each of offered) {
+    const isInRow = each.path.split('.').length === 3
+    const key = isInRow
+      ? JSON.stringify([each.from, each.path.replace(/\.\d+\./, '.'), each.value])
+      : each.path
+    alike.set(key, [...(alike.get(key) ?? []), each])
+  }
+  return [...alike.values()].flatMap(([first, ...others]) => {
+    if (!first) return []
+    const about = others.length === 0 ? first.about : `${first.about} and ${others.length} more`
+    return [{ from: first.from, line: lineOf({ ...first, about }, names) }]
+  })
 }
 
 function lineOf({ field, about, value }: OfferedAnswer, names: Names): string {
