@@ -112,31 +112,48 @@ describe('who may upload', () => {
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
+/** Names with the types that may be declared of them. */
+const allowed: readonly (readonly [name: string, type: string])[] = [
+  ['a.jpg', 'image/jpeg'],
+  ['a.JPEG', 'image/jpeg'],
+  ['a.png', 'image/png'],
+  ['a.pdf', 'application/pdf'],
+  ['a.docx', docx],
+  ['a.xlsx', xlsx],
+  ['a.csv', 'text/csv'],
+  ['a.csv', 'application/csv'],
+  ['a.csv', 'application/vnd.ms-excel'],
+  ['a.txt', 'text/plain'],
+  ['a.gpx', 'application/gpx+xml'],
+  ['a.gpx', 'application/octet-stream'],
+  ['a.kml', 'application/vnd.google-earth.kml+xml'],
+  ['a.kml', 'application/octet-stream'],
+  ['a.eml', 'message/rfc822'],
+  ['a.msg', 'application/vnd.ms-outlook'],
+  ['a.msg', 'application/octet-stream'],
+  ['a.kmz', 'application/vnd.google-earth.kmz'],
+  ['a.kmz', 'application/octet-stream'],
+]
+
+const endingOf = (name: string) => name.slice(name.lastIndexOf('.')).toLowerCase()
+
 describe('what may be uploaded', () => {
-  it.each([
-    ['a.jpg', 'image/jpeg'],
-    ['a.JPEG', 'image/jpeg'],
-    ['a.png', 'image/png'],
-    ['a.pdf', 'application/pdf'],
-    ['a.docx', docx],
-    ['a.xlsx', xlsx],
-    ['a.csv', 'text/csv'],
-    ['a.csv', 'application/csv'],
-    ['a.csv', 'application/vnd.ms-excel'],
-    ['a.txt', 'text/plain'],
-    ['a.gpx', 'application/gpx+xml'],
-    ['a.gpx', 'application/octet-stream'],
-    ['a.kml', 'application/vnd.google-earth.kml+xml'],
-    ['a.kml', 'application/octet-stream'],
-    ['a.eml', 'message/rfc822'],
-    ['a.msg', 'application/vnd.ms-outlook'],
-    ['a.msg', 'application/octet-stream'],
-    ['a.kmz', 'application/vnd.google-earth.kmz'],
-    ['a.kmz', 'application/octet-stream'],
-    ["Ada's photo (1) – größe.jpg", 'image/jpeg'],
-  ])('takes %s as %s', async (name, type) => {
-    await assertSucceeds(upload('employee', { name, type }))
-  })
+  it.each([...allowed, ["Ada's photo (1) – größe.jpg", 'image/jpeg'] as const])(
+    'takes %s as %s',
+    async (name, type) => {
+      await assertSucceeds(upload('employee', { name, type }))
+    },
+  )
+
+  // Under the name of each the types of all others, since one that is left out of the rules must be noticed.
+  it.each([...new Set(allowed.map(([name]) => name))])(
+    'refuses %s as anything but what it may be',
+    async name => {
+      const own = allowed.filter(([other]) => endingOf(other) === endingOf(name)).map(([, type]) => type)
+      const others = new Set(allowed.map(([, type]) => type).filter(type => !own.includes(type)))
+      for (const type of others) await assertFails(upload('employee', { name, type }))
+    },
+  )
 
   it.each([
     ['a.svg', 'image/svg+xml'],
@@ -429,6 +446,7 @@ describe('files of contracts', () => {
     await placed(`contracts/${id}/agreement.pdf`)
     const reading = read(person, `contracts/${id}/agreement.pdf`)
     await (isAllowed ? assertSucceeds(reading) : assertFails(reading))
+    await assertFails(read(person, `contracts/${id}/agreement.pdf`, { email_verified: false }))
     await assertFails(upload(person, { path: `contracts/${id}/other.pdf`, type: 'application/pdf' }))
   })
 

@@ -23,11 +23,59 @@ export const equivalents = [
   },
   {
     rules: 'storage.rules',
+    within: 'function contractOf',
+    text: 'file != null',
+    becomes: 'true',
+    reason:
+      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
+    within: 'function contractOf',
+    text: 'file.metadata != null',
+    becomes: 'true',
+    reason:
+      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
+    within: 'function isUploadedBy',
+    text: 'file.metadata != null',
+    becomes: 'true',
+    reason:
+      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
+    within: 'function mayReadContract',
+    text: 'firestore.exists(/databases/(default)/documents/contracts/$(id))',
+    becomes: 'true',
+    reason:
+      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
+    within: '/b/{bucket}/o/uploads/{uuid}/{name} allow get',
+    text: 'resource != null',
+    becomes: 'true',
+    reason:
+      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+  },
+  {
+    rules: 'storage.rules',
     within: 'function isServedPlainly',
     text: "!('cacheControl' in file)",
     becomes: 'false',
     reason:
       'Keeps uploads possible should Storage stop to say what it does not document; today it always says it.',
+  },
+  {
+    rules: 'storage.rules',
+    within: 'function isServedPlainly',
+    text: 'file.contentDisposition == null',
+    becomes: 'false',
+    reason:
+      'Keeps uploads possible should Storage stop to fill it in; today it names the file wherever the uploader says nothing.',
   },
 ]
 

@@ -4,19 +4,20 @@ import { field } from '@/domain/shared/fields'
 import { UiProvider } from '@/ui/ui-provider'
 import { KnownNotice } from './known-notice'
 
-const offer = (name: string, label: string, value: string) => ({
-  ...{ path: name, value, from: 'General info', about: '' },
-  field: field.textarea(name, label),
-})
+const fields = [field.textarea('who', 'Who?'), field.textarea('purpose', 'What must be filmed?')]
+const known = (path: string, value: string) => ({ path, value, from: 'General info' })
 
 it('says what is known by where it stands, with one full stop at the end', () => {
-  const offered = [
-    offer('who', 'Who?', 'Owen Pritchard'),
-    offer('purpose', 'What must be filmed?', 'Wrasse on a wall.'),
-  ]
   render(
     <UiProvider>
-      <KnownNotice offered={offered} rows={[]} names={() => ''} content={{}} onChange={() => undefined} />
+      <KnownNotice
+        step={{ slug: 'dive-plan', title: 'Dive plan', types: ['dive'], fields }}
+        known={[known('who', 'Owen Pritchard'), known('purpose', 'Wrasse on a wall.')]}
+        names={() => ''}
+        content={{}}
+        context={{ type: 'dive', steps: {}, today: '2026-04-12' }}
+        onChange={() => undefined}
+      />
     </UiProvider>,
   )
   expect(screen.getByText(/^From General info/)).toHaveTextContent(
