@@ -9,6 +9,23 @@ export interface Country {
   /** ISO 3166-1 alpha-3. */
   id: string
   name: string
+  /** What else people call it, or its parts; for looking it up. */
+  also?: string
+}
+
+const otherNames: Readonly<Record<string, string>> = {
+  GBR: 'United Kingdom, UK, England, Northern Ireland, Scotland, Wales',
+  ARE: 'UAE',
+  CIV: 'Ivory Coast',
+  COD: 'DRC',
+  CPV: 'Cabo Verde',
+  CZE: 'Czech Republic',
+  MMR: 'Burma',
+  NLD: 'Holland',
+  SWZ: 'Swaziland',
+  TLS: 'East Timor',
+  TUR: 'Türkiye',
+  USA: 'America',
 }
 
 /** Great Britain first (spec section 9), then by name as English sorts it (Åland among the A's). */
@@ -18,7 +35,7 @@ export const countries: readonly Country[] = [
     .split('|')
     .map(line => ({ id: line.slice(0, 3), name: line.slice(4) }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en')),
-]
+].map(country => ({ ...country, also: otherNames[country.id] }))
 
 const names = new Map(countries.map(country => [country.id, country.name]))
 

@@ -41,7 +41,7 @@ export interface KnownRecords {
   personOf: (userId: string) => PersonRef | undefined
   /** A company by its id, archived or not: it was chosen. */
   companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined
-  /** A pilot of the register. */
+  /** A pilot’s record. */
   pilotOf: (pilotId: string) => Pick<Pilot, 'employer'> | undefined
 }
 

@@ -2,7 +2,7 @@ import { countries } from '@/domain/shared/countries'
 import type { InputProps } from './input-props'
 import { SearchMultiSelect, SearchSelect } from './search-select'
 
-const options = countries.map(country => ({ value: country.id, label: country.name }))
+const options = countries.map(({ id, name, also }) => ({ value: id, label: name, hint: also }))
 
 /** A country by its 3-letter id, Great Britain first (spec section 9). */
 export function CountryInput(props: InputProps<string> & { label: string }) {
