@@ -1,5 +1,5 @@
 /*
- * The emulator's compiler takes many seconds for the whole of firestore.rules, so that one load a mutant would take a day.
+ * The emulator's compiler takes seconds for the whole of firestore.rules, so that one load a mutant would take hours.
  * Instead many mutants are loaded at once, each behind a switch: a claim of the caller's token says which of them is on.
  * None of them is, for a token that says 0.
  */

@@ -1,3 +1,6 @@
+const ABSENT =
+  'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.'
+
 /**
  * Mutants that no request can tell from the rules, each with why. A line that fits no mutant of today's rules ends the run:
  * the rules have changed, and with them perhaps the reason.
@@ -26,40 +29,35 @@ export const equivalents = [
     within: 'function contractOf',
     text: 'file != null',
     becomes: 'true',
-    reason:
-      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+    reason: ABSENT,
   },
   {
     rules: 'storage.rules',
     within: 'function contractOf',
     text: 'file.metadata != null',
     becomes: 'true',
-    reason:
-      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+    reason: ABSENT,
   },
   {
     rules: 'storage.rules',
     within: 'function isUploadedBy',
     text: 'file.metadata != null',
     becomes: 'true',
-    reason:
-      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+    reason: ABSENT,
   },
   {
     rules: 'storage.rules',
     within: 'function mayReadContract',
     text: 'firestore.exists(/databases/(default)/documents/contracts/$(id))',
     becomes: 'true',
-    reason:
-      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+    reason: ABSENT,
   },
   {
     rules: 'storage.rules',
     within: '/b/{bucket}/o/uploads/{uuid}/{name} allow get',
     text: 'resource != null',
     becomes: 'true',
-    reason:
-      'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+    reason: ABSENT,
   },
   {
     rules: 'storage.rules',
