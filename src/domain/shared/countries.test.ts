@@ -10,7 +10,7 @@ test('about 240 countries, each with its own three-letter id', () => {
 })
 
 test('Great Britain first, the rest alphabetical', () => {
-  expect(countries[0]).toEqual({ id: 'GBR', name: 'Great Britain' })
+  expect(countries[0]).toMatchObject({ id: 'GBR', name: 'Great Britain' })
   const rest = countries.slice(1).map(country => country.name)
   expect(rest).toEqual([...rest].sort((a, b) => a.localeCompare(b, 'en')))
   expect(rest.slice(0, 2)).toEqual(['Afghanistan', 'Åland Islands'])
@@ -29,4 +29,10 @@ test('older codes read as the country of today', () => {
   expect(countryName('ZAR')).toBe('Congo (Democratic Republic)')
   expect(countryName('TMP')).toBe('Timor-Leste')
   expect(countryName('QQQ')).toBe('QQQ')
+})
+
+test('the other names that people use belong to the country they mean', () => {
+  const alsoOf = (id: string) => countries.find(country => country.id === id)?.also
+  expect(alsoOf('GBR')).toContain('England')
+  expect(alsoOf('AFG')).toBeUndefined()
 })
