@@ -130,8 +130,8 @@ function lineOf(number, { rules, line, within, text, becomes }) {
 }
 
 /**
- * Which tests see what of firestore.rules: runs every suite but the long ones that it has not learnt yet. Of a part of the
- * rules, those tests count that pass on it.
+ * Which tests see what of firestore.rules: runs every suite but the long ones that it has not learnt yet. Those tests count
+ * that pass; of the whole rules all should, and the run ends with 1 where one does not.
  */
 async function noted(source, load, copy) {
   const runner = await startRunner({ bail: 0 })
@@ -153,9 +153,9 @@ async function noted(source, load, copy) {
       process.env.NOTED_EVALUATIONS = notes
       const failed = await runner.run(new Map([[file, undefined]]))
       const names = failed.map(({ name, reason }) => `${name} (${reason})`)
-      if (failed.length > 0 && !options.part)
-        throw new Error(`The tests must pass first: ${names.join(', ')}`)
-      if (failed.length > 0) process.stderr.write(`Not asked, since they need more: ${names.join(', ')}\n`)
+      if (failed.length > 0) process.stderr.write(`Not asked, since they fail: ${names.join(', ')}\n`)
+      // Of a part of the rules it is expected: some tests need the rest.
+      if (failed.length > 0 && !options.part) process.exitCode = 1
       return failed.map(({ id }) => id)
     })
   } finally {
