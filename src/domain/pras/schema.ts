@@ -95,6 +95,9 @@ export const amendmentSchema = z.object({
   reason: z.enum(amendmentReasons),
   summary: z.string().max(5000),
   affectsDroneOrDive: z.boolean(),
+  /** Said when it is finished: whether the crew knows of the change, and whether it was made on location. */
+  crewBriefedOnChange: z.boolean().optional(),
+  changedWhileOnLocation: z.boolean().optional(),
   changedSteps: z.array(z.string()),
   /** The approved version that it starts from. */
   baseVersion: z.number().int(),

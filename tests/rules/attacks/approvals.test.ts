@@ -118,6 +118,8 @@ const amendmentFields = forging(header, {
   'amendments.-1.isApproved': [other(true, false)],
   'amendments.-1.approvedAt': [other(0, 1), 1],
   'amendments.-1.affectsDroneOrDive': [true],
+  'amendments.-1.crewBriefedOnChange': [other(true, false), 'yes'],
+  'amendments.-1.changedWhileOnLocation': [other(true, false), 1],
   'amendments.-1.summary': ['Nothing much'],
   'amendments.-1.changedSteps': [[]],
   'amendments.-1.surprise': [1],

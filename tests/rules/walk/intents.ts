@@ -18,7 +18,7 @@ import type { z } from '@/domain/shared/zod'
 import { sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
 import { approvalFlags } from '@/domain/users/schema'
-import { withEntry } from '../support/logged'
+import { withEntry, withFileEntry } from '../support/logged'
 import { accountBody, emailOf, stampsOf, userBody } from '../support/people'
 import { type Data, idOf, type Mirror } from './mirror'
 import type { Commit } from './mutations'
@@ -334,8 +334,11 @@ const file: Intent = scene => {
   const known = mirror.paths(/^files\//)
   if (chance.happens(0.4)) {
     const path = chance.pick(known)
-    const data = { isArchived: chance.happens(0.5), ...stampsOf(actor, revisionAfter(mirror, path)) }
-    return [{ path, op: 'update', data }]
+    const isArchived = chance.happens(0.5)
+    const data = { isArchived, ...stampsOf(actor, revisionAfter(mirror, path)) }
+    const write: PlannedWrite = { path, op: 'update', data }
+    const moves = isArchived !== (mirror.data(path)?.isArchived ?? false)
+    return moves && chance.happens(0.8) ? withFileEntry(actor, write) : [write]
   }
   const pra = somePra(scene)
   const parent = chance.pick<Data>([

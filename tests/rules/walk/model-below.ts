@@ -7,6 +7,7 @@ import { type Pra, praSchema } from '@/domain/pras/schema'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { changedKeys, type Judge, type Judged, notStamped } from './judged'
 import { type Data, idOf, isEqual } from './mirror'
+import { notExplained } from './model-people'
 import { missingOf, notOfSchema } from './model-shape'
 
 /** What people leave on a PRA beside its answers: comments, 'read and understood', files; and notifications. */
@@ -82,7 +83,8 @@ function notOfFile(commit: Judged, path: string): string {
   if (was) {
     if (!me.canAccessAdminApp && was.createdById !== me.id) return 'not theirs'
     const keys = changedKeys(was, data, isEqual)
-    return keys.every(key => ['isArchived', 'url'].includes(key)) ? '' : 'a file stays what it is'
+    if (!keys.every(key => ['isArchived', 'url'].includes(key))) return 'a file stays what it is'
+    return (data.isArchived ?? false) === (was.isArchived ?? false) ? '' : notExplained(commit, 'file', path)
   }
   if (!new RegExp(`^uploads/${id}/[^/]{1,300}$`).test(String(data.path))) return 'another place'
   if (data.createdById !== me.id || data.isArchived !== false) return 'in another’s name'

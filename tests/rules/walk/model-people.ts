@@ -120,7 +120,16 @@ const entryKeys = [
   'companyAccess',
 ]
 
-const recordTypes = Object.fromEntries(Object.entries(loggedTypes).map(([path, type]) => [type, path]))
+const recordTypes: Record<string, string> = {
+  file: 'files',
+  ...Object.fromEntries(Object.entries(loggedTypes).map(([path, type]) => [type, path])),
+}
+
+/** The reason of a file's entry: a file is never archived without one. */
+function saysWhy({ reason, ...more }: Data, logType: string): boolean {
+  const isLong = typeof reason === 'string' && reason.length >= (logType === 'archived' ? 3 : 0)
+  return isLong && reason.length <= 1000 && Object.keys(more).length === 0
+}
 
 /** An entry about a record: of this commit's revision, in one's own name, with the fields that changed. */
 function notOfRecordEntry({ before, after, me }: Judged, path: string): string {
@@ -140,11 +149,12 @@ function notOfRecordEntry({ before, after, me }: Judged, path: string): string {
   if (data.companyAccess !== (record.companyAccess ?? 'open')) return 'another level'
   const expected = changedKeys(was, record, isEqual).toSorted()
   const { fields, ...more } = (data.data ?? {}) as Data
-  if (Object.keys(more).length > 0 || !Array.isArray(fields)) return 'other facts'
+  if (!Array.isArray(fields)) return 'other facts'
   // A record that does not say is kept: to say so changes a field and archives nothing.
   const archives = (was?.isArchived ?? false) !== (record.isArchived ?? false)
   const logType =
     was === undefined ? 'created' : archives ? (record.isArchived ? 'archived' : 'restored') : 'updated'
   if (data.logType !== logType) return 'another kind of change'
+  if (type === 'file' ? !saysWhy(more, logType) : Object.keys(more).length > 0) return 'other facts'
   return was === undefined || isEqual(fields.toSorted(), expected) ? '' : 'other fields than changed'
 }

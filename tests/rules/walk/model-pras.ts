@@ -157,8 +157,17 @@ function commandFrom(
       return { event, comment, export: exported, ...seen }
     case 'start-amendment':
     case 'finish-amendment': {
-      const { reason, summary, affectsDroneOrDive, changedSteps } = amendmentSchema.parse(open)
-      return { event, comment, amendment: { reason, summary, affectsDroneOrDive, changedSteps } }
+      const said = amendmentSchema
+        .pick({
+          reason: true,
+          summary: true,
+          affectsDroneOrDive: true,
+          changedSteps: true,
+          crewBriefedOnChange: true,
+          changedWhileOnLocation: true,
+        })
+        .parse(open)
+      return { event, comment, amendment: said }
     }
     case 'raise-risk':
     case 'lower-risk':

@@ -43,6 +43,7 @@ function commandOf({ chance, mirror }: Scene, pra: Pra, event: PraEvent): PraCom
     summary: 'Moved by a week',
     affectsDroneOrDive: chance.happens(0.5),
     changedSteps: ['hazards'],
+    ...(event === 'finish-amendment' ? { crewBriefedOnChange: chance.happens(0.5) } : {}),
   }
   switch (event) {
     case 'approve':

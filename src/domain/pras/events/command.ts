@@ -22,6 +22,9 @@ export interface AmendmentInput {
   /** Whether the Drone Team or Dive Team must look again before a director may finish the approval (rows D7, V10). */
   affectsDroneOrDive: boolean
   changedSteps: string[]
+  /** Asked when it is finished. */
+  crewBriefedOnChange?: boolean
+  changedWhileOnLocation?: boolean
 }
 
 /** The version that an approver was shown, by number and hash (`approvedText`). */

@@ -1,3 +1,4 @@
+import { amendmentWords } from '@/domain/reading/amendment-words'
 import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-summary'
 import { formatMoment } from '@/domain/shared/dates'
 import type { AmendmentChanges, ChangeLine } from '@/features/documents/model/amendment-changes'
@@ -28,9 +29,11 @@ function approvalsHtml(stages: readonly ApprovalStage[]): Markup {
 }
 
 function changesHtml({ amendment, steps }: AmendmentChanges): Markup {
-  return html`<h3>What amendment ${String(amendment.number)} changes</h3><p>${[amendment.reason, amendment.summary].filter(Boolean).join(': ')}</p>${(
-    steps ?? []
-  ).map(step => html`<h4>${step.title}</h4><ul class="cards">${step.lines.map(changeHtml)}</ul>`)}`
+  return html`<h3>What amendment ${String(amendment.number)} changes</h3><p>${[amendment.reason, amendment.summary].filter(Boolean).join(': ')}</p>${amendmentWords(
+    amendment,
+  ).map(words => html`<p>${words}</p>`)}${(steps ?? []).map(
+    step => html`<h4>${step.title}</h4><ul class="cards">${step.lines.map(changeHtml)}</ul>`,
+  )}`
 }
 
 function changeHtml({ place, before, after }: ChangeLine): Markup {

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { amendmentWords } from '@/domain/reading/amendment-words'
 import { formatMoment } from '@/domain/shared/dates'
 import type { AmendmentChanges } from '@/features/documents/model/amendment-changes'
 import { gridTable, pairsTable } from './entries'
@@ -11,11 +12,13 @@ const NOT_READ =
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
   if (!changes) return []
   const { amendment, steps } = changes
+  const said = amendmentWords(amendment)
   const row = (label: string, value: string) => [{ text: label, style: 'label' }, { text: value }]
   const facts = [
     row('Amendment', `${amendment.number}, of version ${amendment.baseVersion}`),
     row('Reason', capitalised(amendment.reason)),
     ...(amendment.summary ? [row('Summary', amendment.summary)] : []),
+    ...(said.length > 0 ? [row('On location', said.join(' '))] : []),
     ...(amendment.submittedAt > 0 ? [row('Finished', formatMoment(amendment.submittedAt))] : []),
     ...(amendment.isApproved ? [row('Approved', formatMoment(amendment.approvedAt))] : []),
   ]

@@ -1,5 +1,6 @@
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
+import { amendmentWords } from '@/domain/reading/amendment-words'
 import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
@@ -21,6 +22,7 @@ export function AmendmentReasons({ pra, users }: { pra: Pra; users: ReadonlyMap<
           {pra.type === 'dive' ? 'It affects the diving' : 'It affects the flying'}, so the team looks again.
         </p>
       )}
+      {amendment.submittedAt > 0 && amendmentWords(amendment).map(words => <p key={words}>{words}</p>)}
       {pra.status === 'amendment-declined' && amendment.declinedReason && (
         <p>Declined: {amendment.declinedReason}</p>
       )}

@@ -32,6 +32,8 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     summary: amendment?.summary,
     // Said when it was started; that it does not was not asked of all.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
+    // Said when it was finished before and declined. Whether the crew is briefed is asked anew: the change is another one.
+    changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }))
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
@@ -54,6 +56,8 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
         summary: String(answers.summary ?? ''),
         affectsDroneOrDive: answers.affectsDroneOrDive === 'yes',
         changedSteps: changed,
+        crewBriefedOnChange: answers.crewBriefedOnChange === 'yes',
+        changedWhileOnLocation: answers.changedWhileOnLocation === 'yes',
       },
     })
     if (!done) return

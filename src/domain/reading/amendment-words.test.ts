@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { amendmentWords } from './amendment-words'
+
+it.each([
+  [{}, []],
+  [{ crewBriefedOnChange: true }, ['The crew is briefed on the change.']],
+  [
+    { crewBriefedOnChange: false, changedWhileOnLocation: true },
+    ['The crew was not briefed on the change when this was submitted.', 'It was changed while on location.'],
+  ],
+  [{ changedWhileOnLocation: false }, []],
+])('%j reads as %j', (said, words) => {
+  expect(amendmentWords(said)).toEqual(words)
+})

@@ -1,0 +1,15 @@
+import type { Amendment } from '@/domain/pras/schema'
+
+type Said = Pick<Amendment, 'crewBriefedOnChange' | 'changedWhileOnLocation'>
+
+/** What was said of the crew and the place when an amendment was submitted (domain section 1.22), one sentence each. */
+export function amendmentWords({ crewBriefedOnChange, changedWhileOnLocation }: Said): string[] {
+  return [
+    crewBriefedOnChange === undefined
+      ? ''
+      : crewBriefedOnChange
+        ? 'The crew is briefed on the change.'
+        : 'The crew was not briefed on the change when this was submitted.',
+    changedWhileOnLocation ? 'It was changed while on location.' : '',
+  ].filter(Boolean)
+}
