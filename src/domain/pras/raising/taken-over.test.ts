@@ -66,6 +66,18 @@ test('emergency plans of a dive begin with what the shoot has, without its files
   })
 })
 
+test('who knows the place, which experts were asked and who is trained is not asked again for the dive', () => {
+  const said = {
+    localKnowledge: 'Two of us wintered here',
+    specialistAdvisers: [{ name: 'A ranger', adviceSummary: 'Keep off the ice after noon' }],
+    briefingPlan: 'On the beach',
+  }
+  const withSaid = { ...source, steps: { ...steps, experience: { content: said } } }
+  const { briefingPlan: _asked, ...kept } = said
+  expect(takenOver('dive', withSaid).experience).toEqual(kept)
+  expect(takenOver('drone', withSaid)).not.toHaveProperty('experience')
+})
+
 test('the hospital of the shoot is the hospital of its drone PRA, by name and number', () => {
   const { name, phone } = asContent(steps['in-case-of-emergency']?.content.nearestHospital)
   expect(name).toBeTruthy()

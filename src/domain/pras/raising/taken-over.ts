@@ -35,6 +35,14 @@ const aboutTheShoot: readonly string[] = [
   'uk24hContact',
 ]
 
+/** Of the experience of a team, what holds whatever it does there; with what, and for the diving, is asked anew. */
+const aboutTheTeam: readonly string[] = [
+  'specialistAdvisers',
+  'localKnowledge',
+  'requiredTraining',
+  'hefatDone',
+]
+
 /** Where the answers of a step come from, when not from the step of the same name. A dive PRA stands alone; a drone PRA leans. */
 const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = {
   drone: { crew: 'crew', map: 'map' },
@@ -53,7 +61,7 @@ const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = 
 export function takenOver(type: RaisedType, { id, steps }: Source): Record<string, Content> {
   const answers = (slug: string) => steps[slug]?.content ?? {}
   const general = answers('general-info')
-  const shared = Object.fromEntries(aboutTheShoot.map(name => [name, general[name]]))
+  const shared = only(aboutTheShoot, general)
   const places = asItems(answers('map').pins)
   const found: Record<string, Content> = {
     'general-info': { ...shared, linkedPraIds: [id] },
@@ -65,7 +73,10 @@ export function takenOver(type: RaisedType, { id, steps }: Source): Record<strin
           'suav-locations': { locations: places.filter(isKind('Take-off and landing')).map(flown(general)) },
           'drone-in-case-of-emergency': { hospital: whoAnswers(answers('in-case-of-emergency')) },
         }
-      : { 'dive-conditions': { sites: places.filter(isKind('Dive site')).map(dived) } }),
+      : {
+          experience: only(aboutTheTeam, answers('experience')),
+          'dive-conditions': { sites: places.filter(isKind('Dive site')).map(dived) },
+        }),
   }
   const ofType = new Set(slugsOfType(type))
   return Object.fromEntries(
@@ -74,6 +85,9 @@ export function takenOver(type: RaisedType, { id, steps }: Source): Record<strin
       .filter(([slug, content]) => ofType.has(slug) && Object.keys(content).length > 0),
   )
 }
+
+const only = (names: readonly string[], content: Content): Content =>
+  Object.fromEntries(names.map(name => [name, content[name]]))
 
 const isKind = (kind: string) => (place: Content) => place.kind === kind
 
