@@ -12,7 +12,7 @@ import { judge } from './rules-mutants/firestore.mjs'
 import { isEvaluated, learn, realMutants } from './rules-mutants/learn.mjs'
 import { conditionsOf, mutantsOf } from './rules-mutants/parse.mjs'
 import { partOf } from './rules-mutants/part.mjs'
-import { LONG, SAMPLE_OF_LONG } from './rules-mutants/rounds.mjs'
+import { BY_CHANCE, SAMPLE_OF_LONG } from './rules-mutants/rounds.mjs'
 import { startRunner, startTrier } from './rules-mutants/runner.mjs'
 import { judgeStorage } from './rules-mutants/storage.mjs'
 
@@ -92,11 +92,7 @@ async function tryAll() {
 
   const trier = await startTrier()
   cleanups.push(() => trier.close())
-  await judge(
-    of('firestore.rules'),
-    { source: firestore, tests, trier, load, withLong: !options.part },
-    report,
-  )
+  await judge(of('firestore.rules'), { source: firestore, tests, trier, load }, report)
 
   await load(firestore)
   const runner = await startRunner({ bail: 1 })
@@ -132,7 +128,7 @@ function lineOf(number, { rules, line, within, text, becomes }) {
 }
 
 /**
- * Which tests see what of firestore.rules: runs every suite but the long ones that it has not learnt yet. Those tests count
+ * Which tests see what of firestore.rules: runs every suite but the random walk that it has not learnt yet. Those tests count
  * that pass; of the whole rules all should, and the run ends with 1 where one does not.
  */
 async function noted(source, load, copy) {
@@ -144,7 +140,7 @@ async function noted(source, load, copy) {
     const files = runner.files.filter(
       file =>
         file.includes('/tests/rules/') &&
-        !LONG.test(file) &&
+        !BY_CHANCE.test(file) &&
         !OF_THE_TEXT.test(file) &&
         new RegExp(options.tests).test(relative(ROOT, file)),
     )

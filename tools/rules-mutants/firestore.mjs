@@ -19,17 +19,16 @@ const SMALL_BATCH = 25
  * @param {import('./learn.mjs').Group[]} by.tests
  * @param {Awaited<ReturnType<typeof import('./runner.mjs').startTrier>>} by.trier
  * @param {(content: string) => Promise<void>} by.load
- * @param {boolean} by.withLong whether to ask the long suites too
  * @param {(judged: { number: number, mutant: object, isNoticed: boolean, about?: string }) => void} report
  */
-export async function judge(chosen, { source, tests, trier, load, withLong }, report) {
+export async function judge(chosen, { source, tests, trier, load }, report) {
   const unnoticed = each => report({ ...each, isNoticed: false, about: aboutOf(each.mutant, tests) })
   let open = chosen
   for (const size of [BATCH, SMALL_BATCH]) {
     const unsure = []
     for (const batch of batchesOf(open, size)) {
       await load(switched(source, batch))
-      const found = await ask(trier, batch, tests, { withLong })
+      const found = await ask(trier, batch, tests)
       for (const each of batch) {
         if (found.noticed.has(each.number)) report({ ...each, isNoticed: true })
         else if (found.unsure.has(each.number)) unsure.push(each)
@@ -40,7 +39,7 @@ export async function judge(chosen, { source, tests, trier, load, withLong }, re
   }
   for (const each of open) {
     await load(mutated(source, each.mutant))
-    const { noticed, by } = await ask(trier, [each], tests, { isAlone: true, withLong })
+    const { noticed, by } = await ask(trier, [each], tests, { isAlone: true })
     await load(source)
     const isNoticed = noticed.has(each.number) && !(await failsAnyway(trier, each.number, by))
     if (isNoticed) report({ ...each, isNoticed })

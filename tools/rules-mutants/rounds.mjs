@@ -1,14 +1,12 @@
 import { candidatesFor } from './learn.mjs'
 
 /** How many groups of tests are asked of a mutant at once, the likeliest first: the next only where none of these noticed. */
-const AT_ONCE = [1, 4, 15]
+const AT_ONCE = [1, 4, 15, 15]
 
-/**
- * Suites of many hundred cases: asked last, of everything that is left, and every so-many-th case of them. What they
- * evaluate is not learnt: the emulator's answer would be too long.
- */
-export const LONG = /\/((contract-)?parity|walk)\.test\.ts$/
-export const SAMPLE_OF_LONG = { RULES_SAMPLE: '8', WALK_WRITES: '400' }
+/** A random walk notices by chance: what it alone notices has no test. */
+export const BY_CHANCE = /\/walk\.test\.ts$/
+/** Of the suites of many hundred cases every so-many-th of each kind. */
+export const SAMPLE_OF_LONG = { RULES_SAMPLE: '8' }
 
 /**
  * The groups of tests to ask of a mutant, round by round.
@@ -40,29 +38,18 @@ export function planOf(open, tests, round) {
       wanted.set(file, [...new Set([...(wanted.get(file) ?? []), ...ids])])
     }
   }
-  return { wanted, plan: { tests: plan, files: {} } }
-}
-
-/** The same for the long suites. */
-function planOfLong(open, files) {
-  const numbers = open.map(({ number }) => number)
-  const long = open.length > 0 ? files.filter(file => LONG.test(file)) : []
-  return {
-    wanted: new Map(long.map(file => [file, undefined])),
-    plan: { tests: {}, files: Object.fromEntries(long.map(file => [file, numbers])) },
-  }
+  return { wanted, plan: { tests: plan } }
 }
 
 /**
  * Asks the tests that could notice the loaded mutants. Gives which were noticed, of which a test could not tell, and by
  * which tests of which file in the last run. `isAlone`: see Plan.
  */
-export async function ask(trier, open, tests, { isAlone = false, withLong = true } = {}) {
+export async function ask(trier, open, tests, { isAlone = false } = {}) {
   const found = { noticed: new Set(), unsure: new Set(), by: new Map() }
-  const plans = AT_ONCE.map((_, round) => still => planOf(still, tests, round))
-  if (withLong) plans.push(still => planOfLong(still, trier.files))
-  for (const planFor of plans) {
-    const { wanted, plan } = planFor(open.filter(({ number }) => !found.noticed.has(number)))
+  for (const round of AT_ONCE.keys()) {
+    const still = open.filter(({ number }) => !found.noticed.has(number))
+    const { wanted, plan } = planOf(still, tests, round)
     if (wanted.size === 0) continue
     const { noticed, unsure, by } = await trier.run(wanted, { ...plan, isAlone })
     for (const number of noticed) found.noticed.add(number)
@@ -76,5 +63,5 @@ export async function ask(trier, open, tests, { isAlone = false, withLong = true
 /** Whether some tests fail on the rules as they are, too. */
 export async function failsAnyway(trier, number, wanted) {
   const tests = Object.fromEntries([...wanted.values()].flat().map(id => [id, [number]]))
-  return (await trier.run(wanted, { tests, files: {}, isAlone: true })).noticed.size > 0
+  return (await trier.run(wanted, { tests, isAlone: true })).noticed.size > 0
 }

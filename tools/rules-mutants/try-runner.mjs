@@ -10,7 +10,6 @@ import { TestRunner } from 'vitest'
 /**
  * @typedef {object} Plan
  * @property {Record<string, number[]>} tests the mutants by the test to try them with
- * @property {Record<string, number[]>} files the same for every other test of a file
  * @property {boolean} [isAlone] whether the rules are those of a mutant itself, with no switch to turn it off
  */
 
@@ -30,7 +29,7 @@ export default class MutantRunner extends TestRunner {
 
   async onBeforeRunTask(test) {
     await super.onBeforeRunTask(test)
-    const planned = this.#plan.tests[test.id] ?? this.#plan.files[test.file.filepath] ?? []
+    const planned = this.#plan.tests[test.id] ?? []
     const open = planned.filter(number => !noticed.has(number))
     if (open.length === 0) test.mode = 'skip'
     this.#tries = [...open, NONE]
