@@ -97,6 +97,9 @@ export function wrongValues(json: JsonSchema): [string, unknown][] {
     ['a text', '7'],
     ['null', null],
     ['more than the most', (json.maximum ?? 1e12) > 1e9 ? 1e10 : (json.maximum ?? 0) + 1],
+    ...((json.minimum ?? -1e12) < -1e9
+      ? []
+      : [['less than the least', (json.minimum ?? 0) - 1] as [string, unknown]]),
   ]
 }
 
