@@ -15,6 +15,7 @@ import { partOf } from './rules-mutants/part.mjs'
 import { BY_CHANCE, SAMPLE_OF_LONG } from './rules-mutants/rounds.mjs'
 import { startRunner, startTrier } from './rules-mutants/runner.mjs'
 import { judgeStorage } from './rules-mutants/storage.mjs'
+import { verdictsOn } from './rules-mutants/verdicts.mjs'
 
 /*
  * npm run rules:mutants: drops each condition of firestore.rules and storage.rules in turn, and runs the tests that could
@@ -92,7 +93,14 @@ async function tryAll() {
 
   const trier = await startTrier()
   cleanups.push(() => trier.close())
-  await judge(of('firestore.rules'), { source: firestore, tests, trier, load }, report)
+  const verdicts = verdictsOn(firestore, trier.files)
+  const isKnown = ({ mutant }) => verdicts.isNoticed(mutant)
+  const [known, open] = partition(of('firestore.rules'), isKnown)
+  for (const each of known) report({ ...each, isNoticed: true })
+  await judge(open, { source: firestore, tests, trier, load }, judged => {
+    if (judged.isNoticed) verdicts.keep(judged.mutant, judged.file)
+    report(judged)
+  })
 
   await load(firestore)
   const runner = await startRunner({ bail: 1 })
@@ -100,6 +108,10 @@ async function tryAll() {
   const loadStorage = content => assertStorageRulesLoad(ports, content)
   await judgeStorage(of('storage.rules'), { source: storage, runner, load: loadStorage }, report)
   return tell() > 0 || hasFailing ? 1 : 0
+}
+
+function partition(all, isFirst) {
+  return [all.filter(isFirst), all.filter(each => !isFirst(each))]
 }
 
 /** Prints each condition that is not noticed, how far the run is, and at the end how many. */

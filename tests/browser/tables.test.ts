@@ -103,10 +103,13 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   expect(placed.slice(pins.length).map(({ kind }) => kind)).toEqual(Array(30).fill('Filming site'))
 
   // And back into a spreadsheet: what was pasted is selected.
-  await places.locator(`[data-row="${pins.length}"][data-column="0"]`).click()
-  await page.keyboard.press('Shift+ArrowRight')
-  await page.keyboard.press('ControlOrMeta+c')
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('Hide 1\tFilming site\n')
+  const copied = async () => {
+    await places.locator(`[data-row="${pins.length}"][data-column="0"]`).click()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('ControlOrMeta+c')
+    return page.evaluate(() => navigator.clipboard.readText())
+  }
+  await expect.poll(copied).toBe('Hide 1\tFilming site\n')
   expect(pageErrors.join('\n')).toBe('')
 }, 180_000)
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sensitiveReadLogId } from '@/domain/logs/schema'
+import type { Actor } from '@/domain/users/actor'
 import { contractOf, storedContract } from './support/contracts'
 import { expectAllowed, expectDenied } from './support/expect'
 import { as, emailOf, people, peopleDocuments, seeded } from './support/people'
@@ -6,6 +8,8 @@ import { praOf, production, stored } from './support/pras'
 import { type Caller, RulesClient } from './support/rest'
 
 const client = new RulesClient('demo-identity')
+
+const shown = { field: 'isConfidential', op: 'EQUAL' as const, value: false }
 
 /** One document of every collection, and how its list is asked for. */
 const documents: Record<string, { path: string; list?: Parameters<RulesClient['query']>[2] }> = {
@@ -40,7 +44,16 @@ const documents: Record<string, { path: string; list?: Parameters<RulesClient['q
   logs: { path: 'logs/one', list: { limit: 25 } },
   config: { path: 'config/app' },
   counters: { path: 'counters/pras-2026' },
+  'private details of crew': { path: 'crew/one/private/details' },
+  'private details of companies': { path: 'contractCompanies/one/private/details' },
+  'private details of contracts': { path: 'contracts/one/private/crew' },
+  accounts: { path: `accounts/${emailOf(people.pm)}`, list: { limit: 25 } },
+  notifications: { path: 'users/admin/notifications/one', list: { limit: 25 } },
+  contractTemplates: { path: 'contractTemplates/one', list: {} },
+  mail: { path: 'mail/one', list: { limit: 25, where: [shown] } },
 }
+/** Private details are read after the reader's entry of the day. */
+const opening = `logs/${sensitiveReadLogId('one', people.admin.id, Date.now())}`
 
 const bodies: Record<string, object> = {
   'productions/production': stored(production),
@@ -55,6 +68,7 @@ const bodies: Record<string, object> = {
   },
   'logs/one': { companyAccess: 'open', resourceType: 'pra', resourceId: 'one', createdById: 'pm' },
   'sops/one': { status: 'published' },
+  'mail/one': { isConfidential: false },
 }
 
 const verified = (email: string): Caller => ({ email, email_verified: true })
@@ -62,9 +76,9 @@ const verified = (email: string): Caller => ({ email, email_verified: true })
 beforeAll(async () => {
   await client.start()
   const rest = Object.values(documents)
-    .filter(({ path }) => path !== 'users/pm')
+    .filter(({ path }) => !['users/pm', `accounts/${emailOf(people.pm)}`].includes(path))
     .map(({ path }) => [path, { ...(bodies[path] ?? {}), ...seeded }])
-  await client.seed({ ...peopleDocuments(), ...Object.fromEntries(rest) })
+  await client.seed({ ...peopleDocuments(), ...Object.fromEntries(rest), [opening]: seeded })
 })
 afterAll(() => client.stop())
 
@@ -117,9 +131,12 @@ test('a document that is not there is answered with its absence, not refused', a
     'logs/none',
     'sops/none',
     'roles/none',
+    'contracts/none',
+    'hazardProposals/none',
   ]) {
     expectAllowed(await client.get(member, path), path)
   }
+  expectAllowed(await client.get(as(people.admin), 'mail/none'))
 })
 
 describe('the own account', () => {
@@ -153,6 +170,34 @@ test.each([
 ])('%s is closed to everybody', async path => {
   expectDenied(await client.get(as(people.admin), path))
   expectDenied(await client.commit(as(people.admin), [{ path, op: 'create', data: { a: 1 } }]))
+})
+
+test('private details are for those who may read them, and after their entry', async () => {
+  const entryOf = (actor: Actor) => `logs/${sensitiveReadLogId('one', actor.id, Date.now())}`
+  await client.seed({ [entryOf(people.employee)]: seeded, [entryOf(people.contracts)]: seeded })
+  for (const [name, { path }] of Object.entries(documents)) {
+    if (!name.startsWith('private details')) continue
+    expectDenied(await client.get(as(people.employee), path), name)
+    expectDenied(await client.get(as(people.admin2), path), name)
+    expectAllowed(await client.get(as(people.contracts), path), name)
+  }
+})
+
+test('what grows without end is read in pages', async () => {
+  for (const { path, list } of Object.values(documents).filter(each => each.list?.limit)) {
+    const collection = path.split('/').slice(0, -1).join('/')
+    const { limit: _, ...unlimited } = list ?? {}
+    expectDenied(await client.query(as(people.admin), collection, unlimited), collection)
+    expectDenied(await client.query(as(people.admin), collection, { ...list, limit: 1001 }), collection)
+  }
+})
+
+test('all debriefs are listed for admins, in pages', async () => {
+  const debriefs = { allDescendants: true, limit: 25 }
+  expectAllowed(await client.query(as(people.admin), 'debrief', debriefs))
+  expectDenied(await client.query(as(people.director), 'debrief', debriefs))
+  expectDenied(await client.query(as(people.admin), 'debrief', { allDescendants: true }))
+  for (const [name, caller] of strangers) expectDenied(await client.query(caller, 'debrief', debriefs), name)
 })
 
 test('no collection group opens what its documents keep closed', async () => {

@@ -9,6 +9,7 @@ import {
   type ShapedCollection,
   schemaOf,
   shapedCollections,
+  wrongMaps,
   wrongValues,
 } from './support/record-shapes'
 import { RulesClient } from './support/rest'
@@ -62,6 +63,15 @@ describe.each(collections)('%s', collection => {
     for (const [key, json] of Object.entries(fields)) {
       for (const [what, value] of wrongValues(json)) {
         expectDenied(await create(collection, { ...leastOf(collection), [key]: value }), `${key} is ${what}`)
+      }
+    }
+  })
+
+  test('hold nothing else at any place of a list', async () => {
+    const full = fullestOf(collection)
+    for (const [key, json] of Object.entries(fields)) {
+      for (const [what, value] of wrongMaps(json)) {
+        expectDenied(await create(collection, { ...full, [key]: value }), `${key} has ${what}`)
       }
     }
   })

@@ -11,7 +11,7 @@ const BATCH = 150
 const SMALL_BATCH = 25
 
 /**
- * Judges mutants of firestore.rules: many at once; where a test could not tell, fewer at once, and then one by itself.
+ * Judges mutants of firestore.rules, first those of which no test sees the value that they lose; then many at once; where a test could not tell, fewer at once, and then one by itself.
  *
  * @param {{ number: number, mutant: object }[]} chosen
  * @param {object} by
@@ -19,18 +19,21 @@ const SMALL_BATCH = 25
  * @param {import('./learn.mjs').Group[]} by.tests
  * @param {Awaited<ReturnType<typeof import('./runner.mjs').startTrier>>} by.trier
  * @param {(content: string) => Promise<void>} by.load
- * @param {(judged: { number: number, mutant: object, isNoticed: boolean, about?: string }) => void} report
+ * @param {(judged: { number: number, mutant: object, isNoticed: boolean, file?: string, about?: string }) => void} report
  */
 export async function judge(chosen, { source, tests, trier, load }, report) {
   const unnoticed = each => report({ ...each, isNoticed: false, about: aboutOf(each.mutant, tests) })
-  let open = chosen
+  const isSeen = ({ mutant }) => candidatesFor(mutant, tests).length > 0
+  for (const each of chosen) if (!isSeen(each)) unnoticed(each)
+  let open = chosen.filter(isSeen)
   for (const size of [BATCH, SMALL_BATCH]) {
     const unsure = []
     for (const batch of batchesOf(open, size)) {
       await load(switched(source, batch))
       const found = await ask(trier, batch, tests)
       for (const each of batch) {
-        if (found.noticed.has(each.number)) report({ ...each, isNoticed: true })
+        const file = found.noticed.get(each.number)
+        if (file) report({ ...each, isNoticed: true, file })
         else if (found.unsure.has(each.number)) unsure.push(each)
         else unnoticed(each)
       }
@@ -42,7 +45,7 @@ export async function judge(chosen, { source, tests, trier, load }, report) {
     const { noticed, by } = await ask(trier, [each], tests, { isAlone: true })
     await load(source)
     const isNoticed = noticed.has(each.number) && !(await failsAnyway(trier, each.number, by))
-    if (isNoticed) report({ ...each, isNoticed })
+    if (isNoticed) report({ ...each, isNoticed, file: noticed.get(each.number) })
     else unnoticed(each)
   }
 }

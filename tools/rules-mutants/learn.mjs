@@ -36,16 +36,14 @@ const TESTS = join(ROOT, 'tests', 'rules')
  * @returns {Promise<Group[]>}
  */
 export async function learn(source, files, run) {
-  const shared = filesBelow(TESTS).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const folder = join(CACHE, stampOf(source, ...shared.map(textOf)))
-  mkdirSync(folder, { recursive: true })
+  const folder = folderOf(source)
   const known = readdirSync(CACHE).map(name => join(CACHE, name))
   const age = name => (name === folder ? Number.POSITIVE_INFINITY : statSync(name).mtimeMs)
   for (const old of known.sort((a, b) => age(b) - age(a)).slice(MOST_KEPT))
     rmSync(old, { recursive: true, force: true })
   const groups = []
   for (const file of files) {
-    const notes = join(folder, `${stampOf(relative(ROOT, file), textOf(file))}.json`)
+    const notes = join(folder, `${stampOfTest(file)}.json`)
     if (!existsSync(notes)) {
       const draft = `${notes}.${process.pid}`
       const apart = new Set(await run(file, draft))
@@ -66,6 +64,17 @@ export async function learn(source, files, run) {
     noted: byPlace(source, noted),
   }))
 }
+
+/** Where what is known of these rules, by tests that share what they share today, is kept. */
+export function folderOf(source) {
+  const shared = filesBelow(TESTS).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+  const folder = join(CACHE, stampOf(source, ...shared.map(textOf)))
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** What a test file, as it is today, is known by. */
+export const stampOfTest = file => stampOf(relative(ROOT, file), textOf(file))
 
 /** What the emulator reported, by the place that a condition has. */
 export function byPlace(source, noted) {
@@ -91,7 +100,8 @@ function stampOf(...texts) {
   return stamp.digest('hex').slice(0, 16)
 }
 
-const keyOf = ({ start, lastToken }) => `${start}-${lastToken}`
+/** What a condition is known by within its rules. */
+export const keyOf = ({ start, lastToken }) => `${start}-${lastToken}`
 
 /**
  * The mutants that drop a condition. A branch and what a function returns may be a name or a list: only where a test saw

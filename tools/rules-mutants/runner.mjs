@@ -77,8 +77,8 @@ export async function startTrier() {
     files,
 
     /**
-     * Gives the mutants that a test noticed, those of which a test could not tell, and the ids by file of the tests that
-     * noticed.
+     * Gives the mutants that a test noticed, each with the test's file, those of which a test could not tell, and the ids
+     * by file of the tests that noticed.
      *
      * @param {Map<string, string[] | undefined>} wanted ids by file
      * @param {import('./try-runner.mjs').Plan} plan
@@ -89,13 +89,16 @@ export async function startTrier() {
       const broken = modules.find(module => module.errors().length > 0)
       if (broken) throw new Error(`${broken.moduleId} does not run: ${broken.errors()[0].message}`)
       const tests = modules.flatMap(module => [...module.children.allTests()])
-      const found = kind => new Set(tests.flatMap(test => test.meta()[kind] ?? []))
+      const noticed = tests.flatMap(test =>
+        (test.meta().noticed ?? []).map(number => [number, test.module.moduleId]),
+      )
+      const unsure = tests.flatMap(test => test.meta().unsure ?? [])
       const by = new Map()
       for (const test of tests) {
         const { moduleId } = test.module
         if (test.meta().noticed?.length > 0) by.set(moduleId, [...(by.get(moduleId) ?? []), test.id])
       }
-      return { noticed: found('noticed'), unsure: found('unsure'), by }
+      return { noticed: new Map(noticed), unsure: new Set(unsure), by }
     },
 
     async close() {

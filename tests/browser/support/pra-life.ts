@@ -70,7 +70,8 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
   else {
     // What another person did a moment ago may move the command out of the menu while it is open.
     await more.click()
-    await page.getByRole('menuitem', { name }).or(button).first().click()
+    // An approval waits until functions have derived the level of risk.
+    await page.getByRole('menuitem', { name }).or(button).first().click({ timeout: 90_000 })
   }
   await page.getByRole('dialog').waitFor()
 }

@@ -19,7 +19,11 @@ export function leastOf(collection: ShapedCollection): Record<string, unknown> {
 
 /** A record with every key as large as it may be, in use: none that was merged into another is made. */
 export function fullestOf(collection: ShapedCollection): Record<string, unknown> {
-  const { fields } = schemaOf(collection)
+  return fullestWith(schemaOf(collection).fields)
+}
+
+/** The same of these fields. */
+export function fullestWith(fields: Readonly<Record<string, JsonSchema>>): Record<string, unknown> {
   const entries = Object.entries(fields).map(([key, json]) => [
     key,
     key === 'mergedIntoId' ? '' : largest(json),
@@ -37,7 +41,8 @@ function smallest(json: JsonSchema): unknown {
   return Math.max(0, json.minimum ?? 0)
 }
 
-function largest(json: JsonSchema): unknown {
+/** The largest value that a key may have. */
+export function largest(json: JsonSchema): unknown {
   if (json.enum) return json.enum.at(-1)
   switch (json.type) {
     case 'string':
@@ -101,6 +106,16 @@ export function wrongValues(json: JsonSchema): [string, unknown][] {
       ? []
       : [['less than the least', (json.minimum ?? 0) - 1] as [string, unknown]]),
   ]
+}
+
+/** A full list of maps with a wrong one at each place, with what is wrong. */
+export function wrongMaps(json: JsonSchema): [string, unknown][] {
+  if (json.type !== 'array' || json.items?.type !== 'object') return []
+  const full = listOf(json)
+  return full.flatMap((_, place): [string, unknown][] => [
+    [`a text at ${place}`, full.with(place, 'x')],
+    [`an unknown key at ${place}`, full.with(place, { whim: 'x' })],
+  ])
 }
 
 function wrongElements({ items = {}, maxItems = 100 }: JsonSchema): [string, unknown][] {

@@ -6,6 +6,7 @@ import { inParts } from '~tests/rules/support/lanes'
 import { as, peopleDocuments } from '~tests/rules/support/people'
 import { productionsToMoveTo } from '~tests/rules/support/pras'
 import { RulesClient } from '~tests/rules/support/rest'
+import { onEveryWrite } from './stamps'
 
 /**
  * An attack is an allowed action with one fact changed: the rules refuse it, by decision and not by error, and the action
@@ -25,7 +26,7 @@ export type MakeAction = (id: string) => Action
 /** Changes one fact of an action: of its writes, of what lies there, or who does it. */
 export type Alteration = (action: Action) => Action
 
-/** The attacks on one action, by what each of them is about. */
+/** The attacks on one action, by what each of them is about; those on its stamps are added. */
 export interface Attacks {
   action: MakeAction
   with: Record<string, Alteration>
@@ -52,7 +53,7 @@ export function testAttacks(subject: string, table: Record<string, Attacks>): vo
   describe(`attacks on ${subject}`, () => {
     test.for(Object.entries(table))('%s', { timeout: 120_000 }, async ([name, attacks], { task }) => {
       const sample = attacks.action('sample')
-      const cases = Object.entries(attacks.with).filter(
+      const cases = Object.entries({ ...onEveryWrite(sample), ...attacks.with }).filter(
         ([, alter]) => outcomeOf(alter(sample)) !== outcomeOf(sample),
       )
       expect(cases.length).toBeGreaterThan(0)
@@ -115,6 +116,8 @@ async function failuresOf(
       await client.seed(action.given)
     }
   }
+  // Actions that are alone in their kind share what lies there with attacks on it.
+  await client.seed(action.given)
   const counterpart = await client.commit(as(action.by), action.writes)
   return counterpart.allowed
     ? failures
