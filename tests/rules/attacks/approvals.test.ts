@@ -1,6 +1,7 @@
 import { people } from '../support/people'
+import type { Action, Alteration, MakeAction } from './support/action'
 import { all, by, byEach, forging, given, other, saying, withAlso, withoutEach } from './support/alter'
-import { type Action, type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
+import { type Attacks, testAttacks } from './support/attack'
 import { HASH } from './support/pra-actions'
 import { amendmentApprovings, approvings } from './support/transitions'
 

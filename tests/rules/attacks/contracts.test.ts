@@ -18,8 +18,9 @@ import {
   storedContract,
 } from '../support/contracts'
 import { people, seeded, stampsOf } from '../support/people'
+import type { Alteration, Documents, MakeAction } from './support/action'
 import { byEach, forging, given, moved, omitting, saying, without } from './support/alter'
-import { type Alteration, type Documents, type MakeAction, testAttacks } from './support/attack'
+import { testAttacks } from './support/attack'
 import { schemaForgeries } from './support/schema-forgeries'
 
 /** A contract says what was agreed, by whom, and what it comes to: nobody writes it otherwise by hand. */

@@ -4,8 +4,9 @@ import { approvalFlags, userSchema } from '@/domain/users/schema'
 import { recordEntry } from '../support/logged'
 import { accountBody, emailOf, people, seeded, stampsOf, userBody } from '../support/people'
 import { production, stored } from '../support/pras'
+import type { Action, Alteration, MakeAction } from './support/action'
 import { all, by, byEach, forging, given, saying, without, withoutEach } from './support/alter'
-import { type Action, type Alteration, type MakeAction, testAttacks } from './support/attack'
+import { testAttacks } from './support/attack'
 import { schemaForgeries } from './support/schema-forgeries'
 
 /** Who may do what, and who decides that: flags of people, people of productions, and the log that shows both. */

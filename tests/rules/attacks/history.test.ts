@@ -1,6 +1,7 @@
 import { anApproval } from '~tests/fixtures/pra-records'
+import type { Alteration } from './support/action'
 import { forging, moved, other, saying, withAlso, without } from './support/alter'
-import { type Alteration, testAttacks } from './support/attack'
+import { testAttacks } from './support/attack'
 import { HASH } from './support/pra-actions'
 import { amendmentApprovings, approvings, others, sendings } from './support/transitions'
 

@@ -1,6 +1,7 @@
 import { people } from '../support/people'
+import type { Alteration, MakeAction } from './support/action'
 import { all, byEach, forging, given, omitting, other, saying, withoutEach } from './support/alter'
-import { type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
+import { type Attacks, testAttacks } from './support/attack'
 import { creating, savings } from './support/pra-writes'
 import { approvings, others, raisings, sendings } from './support/transitions'
 

@@ -1,6 +1,7 @@
 import { people } from '../support/people'
+import type { Alteration, MakeAction } from './support/action'
 import { byEach, forging, given, moved, other, saying, without, withoutEach } from './support/alter'
-import { type Alteration, type Attacks, type MakeAction, testAttacks } from './support/attack'
+import { type Attacks, testAttacks } from './support/attack'
 import { creating, following, savings } from './support/pra-writes'
 import { others } from './support/transitions'
 import * as wrong from './support/wrong'

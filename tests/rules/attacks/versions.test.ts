@@ -1,7 +1,8 @@
 import { allSteps } from '@/domain/pras/steps/registry'
 import { people, stampsOf } from '../support/people'
+import type { Action, Alteration } from './support/action'
 import { all, byEach, forging, other, saying, withAlso, without, withoutEach } from './support/alter'
-import { type Action, type Alteration, type Attacks, testAttacks } from './support/attack'
+import { type Attacks, testAttacks } from './support/attack'
 import { HASH } from './support/pra-actions'
 import { sendings } from './support/transitions'
 

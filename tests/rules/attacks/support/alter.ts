@@ -1,6 +1,6 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
-import type { Action, Alteration, Documents } from './attack'
+import type { Action, Alteration, Documents } from './action'
 
 /** The ways to change one fact of an action. */
 

@@ -1,30 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
-import type { Actor } from '@/domain/users/actor'
 import { cleanRefusal } from '~tests/rules/support/expect'
 import { inParts } from '~tests/rules/support/lanes'
 import { as, peopleDocuments } from '~tests/rules/support/people'
 import { productionsToMoveTo } from '~tests/rules/support/pras'
 import { RulesClient } from '~tests/rules/support/rest'
+import type { Action, Alteration, MakeAction } from './action'
 import { onEveryWrite } from './stamps'
 
 /**
  * An attack is an allowed action with one fact changed: the rules refuse it, by decision and not by error, and the action
  * itself still goes through afterwards. So no attack is refused for another reason than the fact that it changes.
  */
-
-export type Documents = Record<string, Record<string, unknown>>
-
-/** Something that the rules allow: what lies there before, who does it, and the commit that does it. */
-export interface Action {
-  given: Documents
-  by: Actor
-  writes: readonly PlannedWrite[]
-}
-/** Makes the action on documents of its own: `id` is part of every id that two actions could share. */
-export type MakeAction = (id: string) => Action
-/** Changes one fact of an action: of its writes, of what lies there, or who does it. */
-export type Alteration = (action: Action) => Action
 
 /** The attacks on one action, by what each of them is about; those on its stamps are added. */
 export interface Attacks {

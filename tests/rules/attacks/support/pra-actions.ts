@@ -14,7 +14,7 @@ import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { people, seeded } from '~tests/rules/support/people'
 import { praOf, stored } from '~tests/rules/support/pras'
-import type { Documents, MakeAction } from './attack'
+import type { Documents, MakeAction } from './action'
 
 /** Actions on a PRA: the commits that the domain plans, on answers in every step of the type. */
 

@@ -6,7 +6,7 @@ import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import type { Actor } from '@/domain/users/actor'
 import { people, seeded, stampsOf } from '~tests/rules/support/people'
 import { praOf, production, stored } from '~tests/rules/support/pras'
-import type { Documents, MakeAction } from './attack'
+import type { Documents, MakeAction } from './action'
 import { documentsOf, HASH, inForce, roles, sent } from './pra-actions'
 import { beingWritten } from './transitions'
 

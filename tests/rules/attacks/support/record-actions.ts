@@ -1,7 +1,7 @@
 import type { Actor } from '@/domain/users/actor'
 import { withEntry } from '~tests/rules/support/logged'
 import { seeded, stampsOf } from '~tests/rules/support/people'
-import type { Documents, MakeAction } from './attack'
+import type { Documents, MakeAction } from './action'
 
 /** Actions on records: one document, with its log entry where the rules ask for one. */
 

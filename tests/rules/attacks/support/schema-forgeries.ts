@@ -1,7 +1,7 @@
 import { entitySchema } from '@/domain/shared/entity'
 import type { z } from '@/domain/shared/zod'
+import type { Alteration } from './action'
 import { type Forgery, forging } from './alter'
-import type { Alteration } from './attack'
 
 /** What no field of a schema takes, read off the schema itself. */
 

@@ -1,7 +1,7 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { people } from '~tests/rules/support/people'
+import type { Action, Alteration } from './action'
 import { byEach } from './alter'
-import type { Action, Alteration } from './attack'
 
 /** What holds of every write, whatever it is about: its stamps are the rules', not the writer's, and the writer is known. */
 
