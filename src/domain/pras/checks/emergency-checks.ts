@@ -3,6 +3,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import { remotenessOptions } from '@/domain/pras/steps/definitions/general-info'
 import { asContent } from '@/domain/shared/answers'
 import { optionLabel } from '@/domain/shared/options'
+import { minutesText } from '@/domain/shared/values/duration'
 import type { Finding, PraCheck } from './check'
 import { type EmergencyPerson, emergencyPeople } from './emergency-people'
 
@@ -63,14 +64,6 @@ function careOf(context: StepContext, field: 'nearestHospital' | 'traumaHospital
   })
 }
 
-/** '45 minutes', '2 h 30 min'. */
-function inWords(minutes: number): string {
-  if (minutes < 60) return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return [`${Math.floor(minutes / 60)} h`, minutes % 60 > 0 ? `${minutes % 60} min` : '']
-    .filter(Boolean)
-    .join(' ')
-}
-
 function remoteness(context: StepContext) {
   const answer = text(general(context).remoteness)
   return { band: careWithin[answer], label: optionLabel(remotenessOptions, answer).toLowerCase() }
@@ -102,7 +95,7 @@ export const emergencyChecks: readonly PraCheck[] = [
         .map(({ slug, path, name, minutes }) => ({
           slug,
           path: `${path}.travelTime`,
-          message: `${name} is ${inWords(minutes)} away, but general info says that definitive care is ${label} away, on which the questions about evacuation depend. Correct the one that is wrong`,
+          message: `${name} is ${minutesText(minutes)} away, but general info says that definitive care is ${label} away, on which the questions about evacuation depend. Correct the one that is wrong`,
         }))
     },
   },
@@ -119,7 +112,7 @@ export const emergencyChecks: readonly PraCheck[] = [
         .map(({ slug, path, name, minutes }) => ({
           slug,
           path: `${path}.travelTime`,
-          message: `${name} is ${inWords(minutes)} away, while general info says that definitive care is ${label} away. Look whether both are meant`,
+          message: `${name} is ${minutesText(minutes)} away, while general info says that definitive care is ${label} away. Look whether both are meant`,
         }))
     },
   },

@@ -144,7 +144,7 @@ export function readableValue(field: ScalarField, value: unknown, names: Names, 
     case 'point':
       return pointText(value)
     case 'area':
-      return list(value).map(pointText).join(' – ')
+      return list(value).map(pointText).join('; ')
     case 'line':
       return describeLine(value)
     default:

@@ -1,3 +1,5 @@
+import { minutesText } from '@/domain/shared/values/duration'
+
 /** What a device noted at a point of a way, where it noted it. */
 export interface TrackPoint {
   /** Metres above sea. */
@@ -41,8 +43,7 @@ export function durationText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)
   if (minutes <= 0) return ''
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ')
+  return minutesText(minutes)
 }
 
 /** 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty where no time was noted. */

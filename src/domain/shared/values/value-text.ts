@@ -1,6 +1,7 @@
 import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { addressLines } from './address'
 import { amountOf } from './amount'
+import { minutesText } from './duration'
 import { moneyText } from './money'
 import { phoneText } from './phone'
 import { maskSecret } from './secret'
@@ -23,8 +24,12 @@ export function valueText(field: ScalarField, value: unknown, record: Content): 
   return texts[field.kind]?.(field, value, record)
 }
 
-/** '12,000 m'; text that is no number yet is shown as it was typed. */
+/** From how many minutes on a number of them is hard to grasp. */
+const LONG_MIN = 90
+
+/** '12,000 m', '4 h 20 min'; text that is no number yet is shown as it was typed. */
 function numberText(value: unknown, unit = ''): string {
+  if (unit === 'min' && typeof value === 'number' && value >= LONG_MIN) return minutesText(value)
   const text =
     typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 6 }) : String(value)
   return unit ? `${text} ${unit}` : text

@@ -3,6 +3,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent, asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
+import { minutesText } from '@/domain/shared/values/duration'
 import { type Call, type Directory, merged, personCall } from './directory'
 
 /** Where the casualty goes. */
@@ -91,11 +92,7 @@ export function careOf(page: Content): CarePlace[] {
 
 /** Minutes as people say them: '45 min', '2 h 30 min'; empty for what is no number. */
 export function travel(minutes: unknown): string {
-  if (typeof minutes !== 'number') return ''
-  const hours = Math.floor(minutes / 60)
-  return hours === 0
-    ? `${minutes} min`
-    : [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ')
+  return typeof minutes === 'number' ? minutesText(minutes) : ''
 }
 
 /** Who comes and fetches a casualty, in the order of the page. */

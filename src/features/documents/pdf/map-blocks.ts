@@ -54,7 +54,7 @@ function mapKey(map: DocumentMap): Content {
   const shapes: TableCell[][] = map.shapes.map((shape, index) => [
     { text: shapeMark(index), bold: true, alignment: 'center' },
     named(shape.label, shape.isArea ? 'Area' : 'Way'),
-    ...(hasWords ? [{ text: shape.position, colSpan: 2 }, ''] : [{ text: shape.position }]),
+    ...(hasWords ? [{ ...whereIs(shape), colSpan: 2 }, ''] : [whereIs(shape)]),
     { text: shape.notes },
   ])
   return {
@@ -68,6 +68,16 @@ function mapKey(map: DocumentMap): Content {
     layout: lineLayout,
     marginBottom: 8,
   }
+}
+
+/** An area by its corners, each whole on its line; a way in words. */
+function whereIs({
+  isArea,
+  points,
+  position,
+}: DocumentMap['shapes'][number]): { text: string } | { stack: Content[] } {
+  if (!isArea || position === '') return { text: position }
+  return { stack: ['Corners', ...points.map(point => ({ text: positionText(point), noWrap: true }))] }
 }
 
 function named(label: string, kind: string): TableCell {

@@ -18,6 +18,11 @@ test('a position stays on one line, on the card and in the key of a map', () => 
   expect(wholes(mapBlocks({ places: [{ ...site, what3words: '' }], shapes: [] }, 'map'))).toHaveLength(1)
 })
 
+test('the corners of an area stay each on one line', () => {
+  const area = { label: 'Reef', points: [point, point, point], isArea: true, position: 'Corners', notes: '' }
+  expect(wholes(mapBlocks({ places: [], shapes: [area] }, 'map'))).toHaveLength(3)
+})
+
 test('the key of a map has a column of what3words where a place has them', () => {
   const key = (what3words: string) =>
     JSON.stringify(mapBlocks({ places: [{ ...site, what3words }], shapes: [] }, 'map').at(-1))

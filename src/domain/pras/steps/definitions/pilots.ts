@@ -96,7 +96,7 @@ const remotePilots = field.list(
       help: 'Aviation liability to Regulation 785/2004.',
     }),
     field.text('insurancePolicyNo', 'Policy number', { required: true, maxLength: 100 }),
-    field.number('insuranceLimit', 'Limit', { required: true, unit: 'GBP million', min: 0, max: 1000 }),
+    field.number('insuranceLimit', 'Limit', { required: true, unit: 'million GBP', min: 0, max: 1000 }),
     field.date('insuranceExpiry', 'Insurance expires', { required: true }),
     field.yesNoNA('localPermission', 'Permitted to fly in this country?', {
       required: true,

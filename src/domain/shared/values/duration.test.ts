@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { minutesText } from './duration'
+
+it.each([
+  [0, '0 min'],
+  [45, '45 min'],
+  [60, '1 h'],
+  [260, '4 h 20 min'],
+  [1440, '24 h'],
+])('says %i minutes as "%s"', (minutes, text) => {
+  expect(minutesText(minutes)).toBe(text)
+})
