@@ -82,6 +82,18 @@ describe('in case of emergency', () => {
       'the production Frozen Edge',
     ])
   })
+  test('the number that reaches all services, where every country has the same one', () => {
+    const numbers = (...countryIds: string[]) =>
+      offered(slug, { 'general-info': { countryIds } }, { ...records, production: undefined })
+    const all = (number: string) =>
+      Object.fromEntries(['ambulance', 'police', 'fire'].map(name => [`emergencyNumbers.${name}`, number]))
+    expect(numbers('GBR').values).toEqual(all('999'))
+    expect(numbers('GBR').from['emergencyNumbers.fire']).toBe('the emergency number of Great Britain')
+    expect(numbers('PRT', 'DEU').values).toEqual(all('112'))
+    expect(numbers('ASM').values).toEqual(all('911'))
+    // Kenya has three, the two others not the same one.
+    for (const several of [['KEN'], ['GBR', 'PRT'], []]) expect(numbers(...several).values).toEqual({})
+  })
   test('of two hospitals none, and nobody who travels', () => {
     const pin = { kind: 'Hospital', point: { lat: 1, lng: 1 } }
     const { values } = offered(slug, {

@@ -1,5 +1,7 @@
-import { samePerson, text } from '@/domain/pras/steps/conditions'
+import { generalEmergencyNumberOf } from '@/domain/pras/checks/places/emergency-numbers'
+import { general, samePerson, text } from '@/domain/pras/steps/conditions'
 import { asContent, asItems } from '@/domain/shared/answers'
+import { countryName } from '@/domain/shared/countries'
 import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
 import { fromProduction, type KnownAnswer, type KnownRecords } from './known'
 
@@ -14,6 +16,7 @@ export function answersOfEmergency(context: FieldContext, records: KnownRecords)
     ...ofMap(context),
     ...ofProduction(context, records),
     ...ofEarlier(context, records),
+    ...ofCountries(context),
   ]
 }
 
@@ -90,6 +93,16 @@ function ofEarlier(context: FieldContext, { earlier }: KnownRecords): KnownAnswe
     ...trauma,
     ...group('embassy', ['name', 'phone', 'address']),
   ]
+}
+
+/** Where one number reaches all services in every country of the PRA. */
+function ofCountries(context: FieldContext): KnownAnswer[] {
+  const { countryIds } = general(context)
+  const ids = Array.isArray(countryIds) ? countryIds.map(String) : []
+  const [number, ...others] = new Set(ids.map(generalEmergencyNumberOf))
+  if (number === undefined || others.length > 0) return []
+  const known = answersFrom(`the emergency number of ${ids.map(countryName).join(', ')}`)
+  return ['ambulance', 'police', 'fire'].map(service => known(`emergencyNumbers.${service}`, number))
 }
 
 function emergencyPageOf(steps: Readonly<Record<string, Content>>): Content {

@@ -27,7 +27,11 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
     unbreakable: true,
     margin: [0, 0, 0, 8] as [number, number, number, number],
   }))
-  return [...pictures, { text: mapNote(bases), style: 'label', marginBottom: 4 }, mapKey(map)]
+  const note: Content = {
+    stack: [{ text: mapNote(bases), style: 'label', marginBottom: 4 }],
+    unbreakable: true,
+  }
+  return [...pictures, note, mapKey(map)]
 }
 
 /** The key: number or letter, what it is, where it is, what else there is to know. */

@@ -54,3 +54,20 @@ const byCountry: ReadonlyMap<string, readonly string[]> = new Map(
 export function emergencyNumbersOf(countryId: string): readonly string[] | undefined {
   return byCountry.get(countryId)
 }
+
+/** Where 112 reaches ambulance, police and fire: the European Union (Directive (EU) 2018/1972, article 109). */
+const reach112: ReadonlySet<string> = new Set(
+  'AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN IRL ITA LTU LUX LVA MLT NLD POL PRT ROU SVK SVN SWE'.split(
+    ' ',
+  ),
+)
+/** Where 999 does: the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3). */
+const reach999: ReadonlySet<string> = new Set(['GBR', 'GGY', 'IMN', 'JEY'])
+
+/** The number that reaches ambulance, police and fire alike in a country; undefined where there is none, or none is known. */
+export function generalEmergencyNumberOf(countryId: string): string | undefined {
+  if (reach999.has(countryId)) return '999'
+  if (reach112.has(countryId)) return '112'
+  const [number, ...others] = emergencyNumbersOf(countryId) ?? []
+  return others.length === 0 ? number : undefined
+}
