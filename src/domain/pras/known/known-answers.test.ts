@@ -255,12 +255,32 @@ describe('who supplies', () => {
     boats: { name: 'Mount Batten Boats', type: 'boat' },
     house: { name: 'Greenlight Natural History', type: 'production' },
   } as const
+  const authorisations = [
+    { type: 'PDRA01', number: 'P-1', scope: '', expiresOn: '2027-06-01' },
+    { type: 'OSC', number: 'O-1', scope: '', expiresOn: '2027-01-01' },
+    { type: 'UK SORA', number: 'O-2', scope: '', expiresOn: '2027-01-01' },
+  ]
   const of: KnownRecords = {
     ...records,
     production: { ...buildProduction(), companyId: 'house' },
     companyOf: id => companies[id as keyof typeof companies],
-    pilotOf: id => (id === 'ours' ? { employer: 'company' } : { employer: 'freelancer' }),
+    pilotOf: id => ({ employer: id === 'ours' ? 'company' : 'freelancer', authorisations }),
   }
+  test('the authorisation of the pilot’s record that they fly under', () => {
+    const flying = (operationalBasis: string) => {
+      const { values } = offered(
+        'pilots',
+        { pilots: { pilots: [{ pilotId: 'any', operationalBasis }] } },
+        of,
+        'drone',
+      )
+      return [values['pilots.0.authorisationNumber'], values['pilots.0.authorisationExpiry']]
+    }
+    expect(flying('specific-pdra01')).toEqual(['P-1', '2027-06-01'])
+    // Two of the kind, none of it, and none asked for.
+    for (const other of ['specific-oa', 'foreign-authorisation', 'open-a3'])
+      expect(flying(other)).toEqual([undefined, undefined])
+  })
   const supplied = (...ids: string[]) => ({ crew: { suppliers: ids.map(companyId => ({ companyId })) } })
   const operator = (contents: Record<string, Content>) => {
     const { values, from } = offered('pilots', contents, of, 'drone')

@@ -42,7 +42,7 @@ export interface KnownRecords {
   /** A company by its id, archived or not: it was chosen. */
   companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined
   /** A pilot’s record. */
-  pilotOf: (pilotId: string) => Pick<Pilot, 'employer'> | undefined
+  pilotOf: (pilotId: string) => Pick<Pilot, 'employer' | 'authorisations'> | undefined
 }
 
 /** 'the production Frozen Edge' */

@@ -17,6 +17,7 @@ export function answersOfFlightCrew(context: FieldContext, records: KnownRecords
   const isFilmedByAnother = team.some(({ pilotRole }) => pilotRole === 'camera')
   const from = 'the flight crew'
   return [
+    ...ownAuthorisations(team, records),
     ...authorisations(team),
     { path: 'visualObserverRequired', value: observers.length > 0 ? 'yes' : '', from },
     { path: 'visualObserverNames', value: observers, from },
@@ -57,6 +58,27 @@ export function answersOfDrones(context: FieldContext, records: KnownRecords): K
     value: supplier?.id,
     from: SUPPLIERS,
   }))
+}
+
+/** How the register calls what somebody flies under; authorisations of other countries have names of their own. */
+const authorisationNames: Readonly<Record<string, RegExp>> = {
+  'specific-pdra01': /pdra ?-?0?1/i,
+  'specific-oa': /\boa\b|\bosc\b|sora|operational authorisation/i,
+}
+
+/** The one authorisation of the pilot's record that is of the kind that they fly under. */
+function ownAuthorisations(pilots: readonly Content[], { pilotOf }: KnownRecords): KnownAnswer[] {
+  return pilots.flatMap(({ pilotId, operationalBasis }, index) => {
+    const name = authorisationNames[text(operationalBasis)]
+    const kept = pilotOf(text(pilotId))?.authorisations ?? []
+    const [held, ...others] = kept.filter(({ type }) => name?.test(type))
+    if (!held || others.length > 0) return []
+    const from = 'the pilot’s record'
+    return [
+      { path: `pilots.${index}.authorisationNumber`, value: held.number, from },
+      { path: `pilots.${index}.authorisationExpiry`, value: held.expiresOn, from },
+    ]
+  })
 }
 
 /** An authorisation is the operator's: whoever flies under the same one has its number. */
