@@ -1,15 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import { host } from './rest'
+import { host, requests } from './rest'
 
 /**
  * A setup file of tools/rules-mutants.mjs: notes after some tests which expressions of the rules they had evaluated to true
  * and which to false, in the file that NOTED_EVALUATIONS names. The loaded rules are those of the file NOTED_RULES.
  */
 
-/** After how many tests, or milliseconds of tests, whichever comes first: what takes long has much evaluated. */
+/** How many tests share a note, or milliseconds of tests, whichever comes first: what takes long has much evaluated. */
 const TESTS_A_NOTE = 6
 const TIME_A_NOTE = 2000
+/** After how many milliseconds of requests the emulator is asked, within a test too: its report has to fit into a string. */
+const TIME_OF_REQUESTS = 1500
 
 /** The emulator's report of an expression: how often it had each value since the rules were loaded. */
 interface Report {
@@ -37,11 +39,7 @@ let loading = Number.POSITIVE_INFINITY
 async function counted(): Promise<Counts> {
   const since = Date.now()
   const answer = await (await fetch(`${address}:ruleCoverage`)).text().catch(() => '')
-  // Longer than any string may be: nothing is known of these tests, which then are not asked.
-  if (answer === '') {
-    await letGo()
-    return new Map()
-  }
+  if (answer === '') throw new Error('The report of evaluations is longer than a string may be.')
   const { report = [], error } = JSON.parse(answer) as { report?: Report[]; error?: unknown }
   if (error) throw new Error(`No report of evaluations: ${answer.slice(0, 500)}`)
   const now: Counts = new Map()
@@ -75,18 +73,53 @@ function add(counts: Counts, { sourcePosition, values = [], children = [] }: Rep
   for (const child of children) add(counts, child)
 }
 
+/** Makes requests as they come; where `isDue`, first lets those under way end, and does what is to be done between two. */
+function betweenRequests(act: () => Promise<void>, isDue: () => boolean): typeof requests.around {
+  const underWay = new Set<Promise<unknown>>()
+  let acting: Promise<void> | undefined
+  return async send => {
+    if (!acting && isDue()) {
+      acting = Promise.allSettled(underWay)
+        .then(act)
+        .finally(() => {
+          acting = undefined
+        })
+    }
+    while (acting !== undefined) await acting
+    const sent = send()
+    underWay.add(sent)
+    try {
+      return await sent
+    } finally {
+      underWay.delete(sent)
+    }
+  }
+}
+
 if (notes && project) {
   const groups: { ids: string[]; file: string; noted: [string, number, number][] }[] = []
   let ids: string[] = []
   let file = ''
   let taken = 0
+  let sum: Counts = new Map()
+  let since = Date.now()
+  const keep = async () => {
+    for (const [key, [isTrue, isFalse]] of await counted()) {
+      const [wasTrue, wasFalse] = sum.get(key) ?? [0, 0]
+      sum.set(key, [wasTrue + isTrue, wasFalse + isFalse])
+    }
+    since = Date.now()
+  }
   const take = async () => {
     if (ids.length === 0) return
-    const noted = [...(await counted())].map(([key, counts]): [string, number, number] => [key, ...counts])
+    await keep()
+    const noted = [...sum].map(([key, counts]): [string, number, number] => [key, ...counts])
     groups.push({ ids, file, noted })
+    sum = new Map()
     ids = []
     taken = 0
   }
+  requests.around = betweenRequests(keep, () => Date.now() - since > TIME_OF_REQUESTS)
   beforeAll(letGo)
   afterEach(async ({ task }) => {
     file = task.file.filepath

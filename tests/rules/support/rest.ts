@@ -22,6 +22,9 @@ const SPENT = 'maximum of 1000 expressions'
 /** After how many commits the emulator is made to forget its record of evaluations: some 60 kB each. */
 const MOST_COMMITS = 4000
 
+/** How requests are made where somebody takes note of what they have evaluated: tests/rules/support/noted-evaluations.ts. */
+export const requests = { around: <T>(send: () => Promise<T>): Promise<T> => send() }
+
 /** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
 
@@ -179,7 +182,11 @@ export class RulesClient {
     }
   }
 
-  async #send(caller: Caller, method: string, body: object, below = ''): Promise<Outcome> {
+  #send(caller: Caller, method: string, body: object, below = ''): Promise<Outcome> {
+    return requests.around(() => this.#ask(caller, method, body, below))
+  }
+
+  async #ask(caller: Caller, method: string, body: object, below: string): Promise<Outcome> {
     const response = await fetch(`http://${host}/v1/${this.#root}${below}:${method}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...authorization(caller, this.#project) },

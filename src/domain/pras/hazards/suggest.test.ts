@@ -168,6 +168,16 @@ describe('reasons', () => {
     expect(found?.isStarred).toBe(true)
   })
 
+  test('of the name of a place is only a guess, which a reason refuses', () => {
+    const starred = (contents: Record<string, Content>) =>
+      calledFor({ type: 'regular' }, steps(contents)).find(({ hazard }) => hazard.id === 'steep-ground')
+    const map = { pins: [{ label: 'Ridge House' }] }
+    expect(starred({ map })?.isStarred).toBe(false)
+    const told = { 'general-info': { activitySummary: 'Along the ridge on foot' } }
+    expect(starred({ map, ...told })?.isStarred).toBe(true)
+    expect(starred({ map, ...told })?.why).toEqual(['“ridge” in “What are you filming, and how?”'])
+  })
+
   test('name times and heights', () => {
     const found = calledFor(
       { type: 'regular' },

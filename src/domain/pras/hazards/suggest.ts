@@ -78,9 +78,9 @@ function triggersOfConditions(conditions: readonly Condition[], facts: Facts): T
   })
 }
 
-const triggerOfWords = ({ slug, label, words }: NamedIn): Trigger => ({
+const triggerOfWords = ({ slug, label, words, isName }: NamedIn): Trigger => ({
   slug,
-  strength: 'sign',
+  strength: isName ? 'guess' : 'sign',
   why: `“${words}” in “${label}”`,
 })
 

@@ -2,7 +2,7 @@ import type { Facts } from './facts'
 
 /**
  * How much a trigger says. 'yes': a question was answered so, which is the danger itself. 'sign': an answer, a place on the
- * map, a time or a word that names it. 'guess': where or when it often is.
+ * map, a time or a word that names it. 'guess': where or when it often is, or a word in the name of a place.
  */
 export type TriggerStrength = 'yes' | 'sign' | 'guess'
 

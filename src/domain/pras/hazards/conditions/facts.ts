@@ -12,6 +12,7 @@ export interface NamedIn {
   slug: string
   label: ReadText['label']
   words: string
+  isName: boolean
 }
 
 /** What conditions look at. */
@@ -38,9 +39,9 @@ function namedIn(slug: string, content: Content, vocabulary: Vocabulary): Readon
   const known = namedByContent.get(content)
   if (known) return known
   const found = new Map<string, NamedIn>()
-  for (const { label, text } of textsOf(slug, content)) {
+  for (const { label, text, isName } of textsOf(slug, content)) {
     for (const { hazardId, words } of wordHits(text, vocabulary)) {
-      if (!found.has(hazardId) && mayName(slug, hazardId)) found.set(hazardId, { slug, label, words })
+      if (mayName(slug, hazardId)) keepSurer(found, hazardId, { slug, label, words, isName })
     }
   }
   namedByContent.set(content, found)
@@ -51,11 +52,15 @@ function namedIn(slug: string, content: Content, vocabulary: Vocabulary): Readon
 export function namedInTexts(steps: Steps, vocabulary: Vocabulary): ReadonlyMap<string, NamedIn> {
   const found = new Map<string, NamedIn>()
   for (const [slug, { content }] of Object.entries(steps)) {
-    for (const [hazardId, named] of namedIn(slug, content, vocabulary)) {
-      if (!found.has(hazardId)) found.set(hazardId, named)
-    }
+    for (const [hazardId, named] of namedIn(slug, content, vocabulary)) keepSurer(found, hazardId, named)
   }
   return found
+}
+
+/** The first text that says it, or else the first name. */
+function keepSurer(found: Map<string, NamedIn>, hazardId: string, named: NamedIn): void {
+  const known = found.get(hazardId)
+  if (!known || (known.isName && !named.isName)) found.set(hazardId, named)
 }
 
 const texts = (value: unknown): string[] =>

@@ -8,11 +8,14 @@ export interface ReadText {
   path: string
   /** The words of the question, or of the list that it stands in. */
   label: string
+  /** Only what a place is called: The Ridge may be a hotel. */
+  isName?: boolean
 }
 
 const of =
   (slug: string) =>
   (path: string, label: string): ReadText => ({ slug, path, label })
+const nameOf = (text: ReadText): ReadText => ({ ...text, isName: true })
 const general = of('general-info')
 const crew = of('crew')
 const plan = of('shoot-plan')
@@ -32,17 +35,17 @@ export const readTexts: readonly ReadText[] = [
   crew('crewMembers.roleOnShoot', 'Crew'),
   crew('suppliers.service', 'Suppliers'),
   crew('loneWorkersPlan', 'Who, where, and how are they looked after?'),
-  plan('schedule.location', 'Schedule'),
+  nameOf(plan('schedule.location', 'Schedule')),
   plan('schedule.activity', 'Schedule'),
   plan('schedule.transport', 'Schedule'),
-  plan('schedule.overnight', 'Schedule'),
+  nameOf(plan('schedule.overnight', 'Schedule')),
   plan('schedule.notes', 'Schedule'),
   plan('dailyPattern', 'A typical day'),
-  map('pins.label', 'Places'),
+  nameOf(map('pins.label', 'Places')),
   map('pins.notes', 'Places'),
-  map('areas.name', 'Areas'),
+  nameOf(map('areas.name', 'Areas')),
   map('areas.notes', 'Areas'),
-  map('routes.name', 'Routes'),
+  nameOf(map('routes.name', 'Routes')),
   map('routes.notes', 'Routes'),
   of('aircraft')('aircraft.usedFor', 'Drones'),
   of('dive-preliminary-questions')('purpose', 'What must be filmed under water?'),
@@ -74,10 +77,12 @@ export function mayName(slug: string, hazardId: string): boolean {
 }
 
 /** The texts of one step that `readTexts` names, with the words of their questions. Answers of another shape are passed over. */
-export function textsOf(slug: string, content: Content): { label: string; text: string }[] {
+export function textsOf(slug: string, content: Content): { label: string; text: string; isName: boolean }[] {
   return readTexts
     .filter(each => each.slug === slug)
-    .flatMap(({ path, label }) => textsAt(content, path.split('.')).map(text => ({ label, text })))
+    .flatMap(({ path, label, isName = false }) =>
+      textsAt(content, path.split('.')).map(text => ({ label, text, isName })),
+    )
 }
 
 function textsAt(value: unknown, path: readonly string[]): string[] {
