@@ -9,7 +9,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../processes.mjs'
 import { endOfWords } from './parse.mjs'
 
@@ -17,6 +17,7 @@ const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
 /** Of how many states of the rules, or parts of them, what was learnt is kept. */
 const MOST_KEPT = 8
 const TESTS = join(ROOT, 'tests', 'rules')
+const NOTING = join(TESTS, 'support', 'noted-evaluations.ts')
 
 /**
  * @typedef {object} Group some tests of a file that ran after each other
@@ -27,7 +28,8 @@ const TESTS = join(ROOT, 'tests', 'rules')
 
 /**
  * Which tests had which expressions of the rules evaluated, and to what: learnt by running them once with
- * tests/rules/support/noted-evaluations.ts, and kept by file until the rules, that file, or what the tests share changes.
+ * tests/rules/support/noted-evaluations.ts, and kept by file until the rules, that file, or what it imports of
+ * tests/rules changes.
  *
  * @param {string} source the rules
  * @param {string[]} files the test files
@@ -65,16 +67,29 @@ export async function learn(source, files, run) {
   }))
 }
 
-/** Where what is known of these rules, by tests that share what they share today, is kept. */
+/** Where what is known of these rules is kept. */
 export function folderOf(source) {
-  const shared = filesBelow(TESTS).filter(name => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  const folder = join(CACHE, stampOf(source, ...shared.map(textOf)))
+  const folder = join(CACHE, stampOf(source))
   mkdirSync(folder, { recursive: true })
   return folder
 }
 
-/** What a test file, as it is today, is known by. */
-export const stampOfTest = file => stampOf(relative(ROOT, file), textOf(file))
+/** What a test file is known by, as it is today with what it imports of tests/rules. */
+export function stampOfTest(file) {
+  const shared = [...withImports(file), NOTING].sort()
+  return stampOf(relative(ROOT, file), ...shared.map(textOf))
+}
+
+function withImports(file, found = new Set()) {
+  if (found.has(file)) return found
+  found.add(file)
+  for (const [, path] of textOf(file).matchAll(/ from '((?:\.|~tests\/rules\/)[^']*)'/g)) {
+    const target = path.startsWith('.') ? join(dirname(file), path) : join(ROOT, path.slice(1))
+    const imported = `${target}.ts`
+    if (imported.startsWith(TESTS) && existsSync(imported)) withImports(imported, found)
+  }
+  return found
+}
 
 /** What the emulator reported, by the place that a condition has. */
 export function byPlace(source, noted) {
@@ -89,10 +104,6 @@ export function byPlace(source, noted) {
 }
 
 const textOf = file => readFileSync(file, 'utf8')
-const filesBelow = folder =>
-  readdirSync(folder, { recursive: true })
-    .sort()
-    .map(name => join(folder, name))
 
 function stampOf(...texts) {
   const stamp = createHash('sha256')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { folderOf, keyOf, stampOfTest } from './learn.mjs'
 
 /**
- * Which mutants of firestore.rules a test noticed in an earlier run: kept, as what was learnt is, until the rules, the file
- * of that test, or what the tests share changes. A run that was ended goes on where it was.
+ * Which mutants of firestore.rules a test noticed in an earlier run: kept, as what was learnt is, until the rules, or the
+ * file of that test with what it imports, changes. A run that was ended goes on where it was.
  *
  * @param {string} source the rules
  * @param {string[]} files the test files
