@@ -1,52 +1,33 @@
 import { privateCopies } from '@/domain/contracts/copies'
-import type { ContractCommand } from '@/domain/contracts/events/registry'
 import { type Contract, contractPrivateSchema, contractTermsSchema } from '@/domain/contracts/schema'
-import { applyContractCommand } from '@/domain/contracts/workflow/apply'
-import {
-  planContractPrivateSave,
-  planContractSave,
-  planContractTransition,
-} from '@/domain/contracts/workflow/plan'
-import { addDays, todayIso } from '@/domain/shared/dates'
+import { planContractPrivateSave, planContractSave } from '@/domain/contracts/workflow/plan'
+import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import {
-  contractOf,
-  contractSurroundings,
-  SET_FILE,
-  SIGNED_FILE,
-  setOf,
-  storedContract,
-} from '../support/contracts'
-import { people, seeded, stampsOf } from '../support/people'
-import type { Alteration, Documents, MakeAction } from './support/action'
+import { contractOf, SET_FILE, SIGNED_FILE } from '../support/contracts'
+import { people, stampsOf } from '../support/people'
+import type { MakeAction } from './support/action'
 import { byEach, forging, given, moved, omitting, saying, without } from './support/alter'
 import { testAttacks } from './support/attack'
+import {
+  command,
+  entry,
+  lying,
+  path,
+  reason,
+  sending,
+  stamps,
+  strangers,
+  termsStay,
+  today,
+  told,
+  withSet,
+} from './support/contract-actions'
 import { schemaForgeries } from './support/schema-forgeries'
 
 /** A contract says what was agreed, by whom, and what it comes to: nobody writes it otherwise by hand. */
 
-const { admin, contracts, employee, freelancer, pc, pm } = people
-const path = /^contracts\/[^/]+$/
-const entry = /^logs\//
+const { admin, contracts, pc, pm } = people
 const secrets = /^contracts\/[^/]+\/private\/crew$/
-const today = todayIso(Date.now())
-const reason = 'Dates moved by a week'
-const strangers = [employee, freelancer, people.sp, people.director, people.drone, people.archived]
-
-const lying = (contract: Contract): Documents => ({
-  [`contracts/${contract.id}`]: storedContract(contract),
-  ...(contractSurroundings(contract.id) as Documents),
-  'companies/engager': { name: 'Otter Films Ltd', ...seeded },
-})
-
-const command =
-  (by: Actor, wish: (id: string) => ContractCommand, state: Partial<Contract> = {}): MakeAction =>
-  id => {
-    const contract = contractOf(id, state)
-    const write = { actor: by, writeId: crypto.randomUUID(), now: Date.now() }
-    const change = applyContractCommand(contract, wish(id), by, { ...write, logId: write.writeId })
-    return { given: lying(contract), by, writes: planContractTransition({ ...write, contract, change }) }
-  }
 
 const edit =
   (by: Actor, changes: object, state: Partial<Contract> = {}): MakeAction =>
@@ -59,68 +40,6 @@ const edit =
       writes: planContractSave({ ...write, contract, changes, deleted: undefined }),
     }
   }
-
-/** What no transition changes beside its own: the terms, the figures, who and what it is of. */
-const termsStay = forging(path, {
-  totalContractPayment: [1],
-  filmingRate: [1],
-  currency: ['USD'],
-  paymentSchedule: [['2026-01-01|100|Mine']],
-  specialConditions: ['Whatever I like'],
-  cachedCrew: [{ firstName: 'Eve' }],
-  privateGiven: [['niNumber']],
-  documentSet: [{ requestId: 'mine', termsRevision: 1, isDraft: false, files: [] }],
-  pmId: [employee.id],
-  pcId: [employee.id],
-  companyAccess: ['company-one'],
-  productionId: ['another'],
-  createdBy: [employee.id],
-  reference: ['CON-2026-9999'],
-  version: [9],
-  termsRevision: [9],
-  isArchived: [true],
-  surprise: [1],
-})
-
-const stamps = forging(path, {
-  status: ['approved-by-me', 'historic', null, 7],
-  revision: [7, 1, undefined],
-  lastModifiedById: [employee.id, undefined],
-  lastModifiedAt: [7, undefined],
-  lastWriteId: ['', 7],
-  lastLogId: ['absent', '', 'x/y'],
-  statusAt: [7],
-})
-
-/** The entry tells what happened, or the change is refused. */
-const told: Record<string, Alteration> = {
-  'without its entry': without(entry),
-  'its entry elsewhere': moved(entry, () => 'logs/elsewhere'),
-  ...forging(entry, {
-    'data.from': ['historic', 'cancelled'],
-    'data.to': ['historic', 'elsewhere'],
-    'data.version': [7],
-    'data.termsRevision': [99],
-    'data.fields': [['totalContractPayment'], 'x'],
-    'data.fileIds': [['another']],
-    'data.sentTo': [['eve@example.test']],
-    'data.day': ['1999-01-01'],
-    'data.comment': [7, 'x'.repeat(5001)],
-    'data.surprise': [1],
-    logType: [
-      'prepare-documents',
-      'open-contract-link',
-      'fetch-contract-document',
-      'send-contract-link',
-      'approve',
-    ],
-    resourceId: ['another'],
-    resourceType: ['pra'],
-    createdById: [employee.id],
-    createdByName: ['Somebody Else'],
-    companyAccess: ['company-two'],
-  }),
-}
 
 const why = {
   check: 'dailies-too-long',
@@ -148,15 +67,6 @@ const reasons = forging(path, {
   ],
 })
 
-const withSet = (state: Partial<Contract>): Partial<Contract> => ({
-  ...state,
-  documentSet: setOf(contractOf('x', state)),
-})
-const sending = {
-  event: 'send-contract' as const,
-  sentTo: ['ada@example.test'],
-  sentFileIds: [SET_FILE],
-}
 const signing = (id: string) =>
   ({ event: 'sign-contract', signedFileId: `${SIGNED_FILE}-${id}`, signedOn: today }) as const
 const termShape = Object.fromEntries(
