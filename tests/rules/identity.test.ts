@@ -3,7 +3,7 @@ import { sensitiveReadLogId } from '@/domain/logs/schema'
 import type { Actor } from '@/domain/users/actor'
 import { contractOf, storedContract } from './support/contracts'
 import { expectAllowed, expectDenied } from './support/expect'
-import { as, emailOf, people, peopleDocuments, seeded } from './support/people'
+import { accountBody, as, emailOf, people, peopleDocuments, seeded } from './support/people'
 import { praOf, production, stored } from './support/pras'
 import { type Caller, RulesClient } from './support/rest'
 
@@ -181,6 +181,25 @@ test('private details are for those who may read them, and after their entry', a
     expectDenied(await client.get(as(people.admin2), path), name)
     expectAllowed(await client.get(as(people.contracts), path), name)
   }
+})
+
+test('what lies below a PRA is read by whoever reads it', async () => {
+  await client.seed({ 'pras/few': stored(praOf('few', { companyAccess: 'company-one' })) })
+  const below = Object.values(documents).filter(({ path }) => path.startsWith('pras/one/'))
+  for (const { path } of below) {
+    const ofFew = path.replace('pras/one', 'pras/few')
+    await client.seed({ [ofFew]: seeded })
+    expectAllowed(await client.get(as(people.companyOne), ofFew), ofFew)
+    expectDenied(await client.get(as(people.employee), ofFew), ofFew)
+    const ofNone = path.replace('pras/one', 'pras/none')
+    expectDenied(await client.get(as(people.employee), ofNone), ofNone)
+  }
+})
+
+test('an admin who is no employee reads companies and drafts of SOPs all the same', async () => {
+  const outsider = { ...people.admin, id: 'outsider', isEmployee: false }
+  await client.seed({ [`accounts/${emailOf(outsider)}`]: { ...accountBody(outsider), ...seeded } })
+  for (const path of ['companies/one', 'sops/one']) expectAllowed(await client.get(as(outsider), path), path)
 })
 
 test('what grows without end is read in pages', async () => {

@@ -1,5 +1,5 @@
 import { batchesOf, switched } from './batches.mjs'
-import { candidatesFor, isEvaluated } from './learn.mjs'
+import { candidatesFor, isEvaluated, losesIn } from './learn.mjs'
 import { mutated } from './parse.mjs'
 import { ask, failsAnyway, roundsOf } from './rounds.mjs'
 
@@ -11,7 +11,7 @@ const BATCH = 150
 const SMALL_BATCH = 25
 
 /**
- * Judges mutants of firestore.rules, first those of which no test sees the value that they lose; then many at once; where a test could not tell, fewer at once, and then one by itself.
+ * Judges mutants of firestore.rules, first those that no test evaluates; then many at once; where a test could not tell, fewer at once, and then one by itself.
  *
  * @param {{ number: number, mutant: object }[]} chosen
  * @param {object} by
@@ -23,7 +23,7 @@ const SMALL_BATCH = 25
  */
 export async function judge(chosen, { source, tests, trier, load }, report) {
   const unnoticed = each => report({ ...each, isNoticed: false, about: aboutOf(each.mutant, tests) })
-  const isSeen = ({ mutant }) => candidatesFor(mutant, tests).length > 0
+  const isSeen = ({ mutant }) => isEvaluated(mutant, tests)
   for (const each of chosen) if (!isSeen(each)) unnoticed(each)
   let open = chosen.filter(isSeen)
   for (const size of [BATCH, SMALL_BATCH]) {
@@ -51,8 +51,9 @@ export async function judge(chosen, { source, tests, trier, load }, report) {
 }
 
 function aboutOf(mutant, tests) {
-  const asked = roundsOf(mutant, tests).flat().length
-  if (asked > 0) return `none of ${asked} groups of tests notices, of ${candidatesFor(mutant, tests).length}`
-  const lost = mutant.becomes === 'true' ? 'false' : 'true'
-  return isEvaluated(mutant, tests) ? `in no test is it ${lost}` : 'no test evaluates it'
+  const candidates = candidatesFor(mutant, tests)
+  if (candidates.length === 0) return 'no test evaluates it'
+  if (!candidates.some(group => losesIn(mutant, group)))
+    return `in no test is it ${mutant.becomes === 'true' ? 'false' : 'true'}`
+  return `none of ${roundsOf(mutant, tests).flat().length} groups of tests notices, of ${candidates.length}`
 }

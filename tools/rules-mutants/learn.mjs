@@ -125,13 +125,19 @@ export function realMutants(mutants, groups) {
 
 /**
  * The tests that could notice a mutant, the likeliest first: those in which the condition had the value that it loses.
- * Likelier are tests that have little else evaluated.
+ * Likelier are tests that have little else evaluated. Where there are none, all that evaluate it: of a list the engine
+ * proves conditions whose values it does not report.
  */
 export function candidatesFor(mutant, groups) {
+  const evaluating = groups.filter(({ noted }) => noted.has(keyOf(mutant)))
+  const losing = evaluating.filter(group => losesIn(mutant, group))
+  return (losing.length > 0 ? losing : evaluating).sort((a, b) => a.noted.size - b.noted.size)
+}
+
+/** Whether the condition had the value that it loses in these tests. */
+export function losesIn(mutant, { noted }) {
   const lost = mutant.becomes === 'true' ? 1 : 0
-  return groups
-    .filter(({ noted }) => (noted.get(keyOf(mutant))?.[lost] ?? 0) > 0)
-    .sort((a, b) => a.noted.size - b.noted.size)
+  return (noted.get(keyOf(mutant))?.[lost] ?? 0) > 0
 }
 
 /** Whether any test evaluated the condition at all. */

@@ -24,6 +24,7 @@ it('asks the tests in which the condition had the value that it loses, the small
     group('elsewhere', [[keyOf(second), [1, 0]]]),
   ]
   expect(candidatesFor(first, groups).flatMap(({ ids }) => ids)).toEqual(['small', 'large'])
+  expect(candidatesFor(first, groups.slice(2)).flatMap(({ ids }) => ids)).toEqual(['never true'])
   expect(isEvaluated(first, groups)).toBe(true)
   expect(isEvaluated(first, [])).toBe(false)
 })

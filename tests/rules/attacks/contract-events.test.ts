@@ -5,7 +5,7 @@ import { planCreateContract, planImportHistoric } from '@/domain/contracts/workf
 import { productionSchema } from '@/domain/productions/schema'
 import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import { contractOf, SIGNED_FILE, setOf } from '../support/contracts'
+import { contractOf, SIGNED_FILE, setOf, storedContract } from '../support/contracts'
 import { people, seeded } from '../support/people'
 import { production, stored } from '../support/pras'
 import type { Alteration, MakeAction } from './support/action'
@@ -117,6 +117,18 @@ const created: MakeAction = id => ({
     terms: { type: 'freelance', productionId: 'production', filmingRate: 40_000, numberOfFilmingDays: 2 },
   }),
 })
+const amending: MakeAction = id => {
+  const signed = contractOf(`${id}-signed`, { status: 'signed' })
+  const made = created(id)
+  const naming = (data: object) => ({ ...data, amendsContractId: signed.id })
+  return {
+    ...made,
+    given: { ...made.given, [`contracts/${signed.id}`]: storedContract(signed) },
+    writes: made.writes.map(write =>
+      path.test(write.path) ? { ...write, data: naming(write.data) } : write,
+    ),
+  }
+}
 const imported: MakeAction = id => ({
   given: around,
   by: admin,
@@ -179,18 +191,22 @@ const asNew = forging(path, {
 })
 
 testAttacks('contract-events', {
-  'a loan-out is submitted by its PC': event(
-    pc,
-    'submit-contract',
-    { ...loanOut, status: 'draft' },
-    {},
-    {
-      'without its company': given(path, 'productionCompanyId', ''),
-      'with a company that is not there': given(path, 'productionCompanyId', 'absent'),
-      'of a company that is small now': given(/^companies/, 'isSmallEngager', true),
-      'saying that its company is small': given(path, 'engagerIsSmall', 'yes'),
-    },
-  ),
+  // Every contract of these tests has the same company.
+  'a loan-out is submitted by its PC': {
+    ...event(
+      pc,
+      'submit-contract',
+      { ...loanOut, status: 'draft' },
+      {},
+      {
+        'without its company': given(path, 'productionCompanyId', ''),
+        'with a company that is not there': given(path, 'productionCompanyId', 'absent'),
+        'of a company that is small now': given(/^companies/, 'isSmallEngager', true),
+        'saying that its company is small': given(path, 'engagerIsSmall', 'yes'),
+      },
+    ),
+    isAlone: true,
+  },
   'a contract is returned by its PM': event(
     pm,
     'return-contract',
@@ -278,6 +294,15 @@ testAttacks('contract-events', {
   'a contract is created': {
     action: created,
     with: { ...byEach(pm, pc, ...strangers), ...told, ...asNew, ...counted },
+    isAlone: true,
+  },
+  'a contract that amends a signed one is created': {
+    action: amending,
+    with: {
+      ...forging(path, { amendsContractId: ['absent', 'x/y', 7] }),
+      'that is not signed': given(path, 'status', 'sent'),
+      'of a company that they do not see': given(path, 'companyAccess', 'company-two'),
+    },
     isAlone: true,
   },
   'a contract from before the app is imported': {

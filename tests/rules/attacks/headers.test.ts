@@ -89,6 +89,23 @@ const where = {
   }),
 }
 
+/** The document of an export, where one is made. */
+const exported = forging(/\/exports\//, {
+  to: ['moon', other('first-option', 'dive-adviser'), undefined],
+  createdById: ['pc', undefined],
+  createdByName: ['Somebody Else', undefined],
+  fileId: ['absent', 'x/y', '', 7, undefined],
+  fileName: [7, 'x'.repeat(20_000)],
+  hash: [7, 'x', undefined],
+  version: [7, '1', 0, undefined],
+  surprise: [1],
+})
+const ofFile = {
+  'with a file of another PRA': given(/^files\//, 'parentId', 'another'),
+  'with a file of a contract': given(/^files\//, 'parentType', 'contract'),
+  'with a file in the archive': given(/^files\//, 'isArchived', true),
+}
+
 const admins = 'an approved PRA is archived'
 const started = 'an amendment is started'
 
@@ -102,6 +119,8 @@ testAttacks('headers', {
           ...state,
           ...about,
           ...amendment,
+          ...exported,
+          ...(/goes to (1st Option|the adviser)/.test(name) ? ofFile : {}),
           ...byEach(employee, freelancer, contracts, companyOne),
           // An admin sees every company.
           ...(name === admins ? {} : where),

@@ -84,6 +84,7 @@ export function wrongValues(json: JsonSchema): [string, unknown][] {
     return [
       ...notText,
       json.maxLength === undefined ? ['a path', 'x/y'] : ['too much', 'x'.repeat(json.maxLength + 1)],
+      ...((json.minLength ?? 0) > 0 ? [['nothing', ''] as [string, unknown]] : []),
     ]
   }
   if (json.type === 'boolean')
@@ -92,20 +93,23 @@ export function wrongValues(json: JsonSchema): [string, unknown][] {
       ['a number', 1],
       ['null', null],
     ]
-  if (json.type === 'object')
-    return [
-      ['a text', 'x'],
-      ['an unknown key', { whim: 1 }],
-    ]
+  if (json.type === 'object') return [['a text', 'x'], ['an unknown key', { whim: 1 }], ...wrongWithin(json)]
   if (json.type === 'array') return [['a text', 'x'], ['a map', { a: 1 }], ...wrongElements(json)]
   return [
     ['a text', '7'],
     ['null', null],
     ['more than the most', (json.maximum ?? 1e12) > 1e9 ? 1e10 : (json.maximum ?? 0) + 1],
-    ...((json.minimum ?? -1e12) < -1e9
-      ? []
-      : [['less than the least', (json.minimum ?? 0) - 1] as [string, unknown]]),
+    ['less than the least', (json.minimum ?? -1e12) < -1e9 ? -1e10 : (json.minimum ?? 0) - 1],
   ]
+}
+
+/** A map with one wrong value within. Of its texts the rules look at the sum of their lengths. */
+function wrongWithin({ properties = {} }: JsonSchema): [string, unknown][] {
+  return Object.entries(properties).flatMap(([key, child]) =>
+    (child.type === 'string' ? [['a number', 7] as [string, unknown]] : wrongValues(child)).map(
+      ([what, value]): [string, unknown] => [`a map whose ${key} is ${what}`, { [key]: value }],
+    ),
+  )
 }
 
 /** A full list of maps with a wrong one at each place, with what is wrong. */
