@@ -79,6 +79,8 @@ test.each(['light', 'dark'] as const)(
     await page.getByText('No crew match').waitFor()
     await goTo(page, `/admin/crew?text=marsh ${scheme}`)
     await page.getByRole('checkbox', { name: 'Archived' }).check()
+    await row.waitFor()
+    await settled(page)
     await row.click()
     await page.getByRole('button', { name: 'Restore', exact: true }).click()
     await page.getByRole('button', { name: 'Archive', exact: true }).waitFor()
