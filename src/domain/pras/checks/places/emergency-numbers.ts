@@ -55,19 +55,22 @@ export function emergencyNumbersOf(countryId: string): readonly string[] | undef
   return byCountry.get(countryId)
 }
 
-/** Where 112 reaches ambulance, police and fire: the European Union (Directive (EU) 2018/1972, article 109). */
-const reach112: ReadonlySet<string> = new Set(
-  'AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN IRL ITA LTU LUX LVA MLT NLD POL PRT ROU SVK SVN SWE'.split(
-    ' ',
-  ),
-)
-/** Where 999 does: the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3). */
-const reach999: ReadonlySet<string> = new Set(['GBR', 'GGY', 'IMN', 'JEY'])
+/**
+ * The number that reaches ambulance, police and fire alike, by country, where it is known that it does: the European Union
+ * (Directive (EU) 2018/1972, article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the
+ * United States (Public Law 106-81) and Canada, Australia and New Zealand. Never worked out of the numbers above: where one
+ * alone is listed, it may be that of the police.
+ */
+const reachesAll: Readonly<Record<string, readonly string[]>> = {
+  '112': `AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN
+    IRL ITA LTU LUX LVA MLT NLD POL PRT ROU SVK SVN SWE`.split(/\s+/),
+  '999': ['GBR', 'GGY', 'IMN', 'JEY'],
+  '911': ['CAN', 'USA'],
+  '000': ['AUS'],
+  '111': ['NZL'],
+}
 
 /** The number that reaches ambulance, police and fire alike in a country; undefined where there is none, or none is known. */
 export function generalEmergencyNumberOf(countryId: string): string | undefined {
-  if (reach999.has(countryId)) return '999'
-  if (reach112.has(countryId)) return '112'
-  const [number, ...others] = emergencyNumbersOf(countryId) ?? []
-  return others.length === 0 ? number : undefined
+  return Object.entries(reachesAll).find(([, countries]) => countries.includes(countryId))?.[0]
 }
