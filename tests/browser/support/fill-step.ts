@@ -156,15 +156,15 @@ export async function choose(page: Page, input: Locator, label: string): Promise
     await input.evaluate(element => element.scrollIntoView({ block: 'center' }))
     await input.click()
     await input.fill(label)
-    const isThere = await option.waitFor({ timeout: 5000 }).then(
+    // Bringing an option into sight may scroll the box out of it, and the list goes with its box.
+    const isTaken = await option.click({ timeout: 5000 }).then(
       () => true,
       () => false,
     )
-    if (isThere) break
+    if (isTaken) return
     if (look === LOOKS) throw new Error(`${label} is not offered: ${await input.evaluate(whatIsOpen)}`)
     await input.blur()
   }
-  await option.click()
 }
 
 /** For the message of a failure: the words in the box, what is chosen, and every list, with those out of sight. */
