@@ -78,13 +78,18 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
 
 /** Confirms the open dialog by the button of that name, and waits until it has gone. */
 export async function confirm(page: Page, name: string | RegExp): Promise<void> {
+  await press(page, name)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Presses a button of the open dialog; what keeps it from being pressed stands in the dialog, so it is in the failure. */
+async function press(page: Page, name: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   try {
     await dialog.getByRole('button', { name }).click()
   } catch (cause) {
     throw new Error(`The dialog does not let it be confirmed: ${await dialog.innerText()}`, { cause })
   }
-  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** Waits until the page says what happens next, or where the PRA stands. */
@@ -129,7 +134,7 @@ export async function submit(
 /** Makes and files the PDF for somebody outside, and downloads it; gives its file name. */
 export async function exportFor(page: Page, praUrl: string, button: string | RegExp): Promise<string> {
   await openCommand(page, praUrl, button)
-  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  await press(page, button)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download PDF' }).click()
   const name = (await download).suggestedFilename()
