@@ -105,6 +105,8 @@ test('the log tells of a change, is narrowed by the server, and leads to the rec
 
   await page.getByRole('combobox', { name: 'About' }).selectOption({ label: 'PRA' })
   await page.getByRole('combobox', { name: 'What happened' }).selectOption({ label: 'Decline' })
+  // What was there before may also begin with a decline.
+  await settled(page)
   await page
     .getByRole('row')
     .nth(1)
