@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import { toAppError } from '@/data/base/errors'
 import { session } from '@/data/base/session'
 import { startSession } from '@/data/sign-in/auth'
+import { LeavingContext } from '@/ui/data-table/leaving'
 import { theme } from '@/ui/theme'
 import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
@@ -29,7 +30,12 @@ async function open(root: Root): Promise<void> {
     const { pathname, search, hash } = destination(router)
     void reloadOnce(`${pathname}${search}${hash}`)
   })
-  draw(root, <RouterProvider router={router} />)
+  draw(
+    root,
+    <LeavingContext value={() => router.state.navigation.state !== 'idle'}>
+      <RouterProvider router={router} />
+    </LeavingContext>,
+  )
 }
 
 function draw(root: Root, screen: ReactNode): void {

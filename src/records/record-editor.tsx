@@ -9,6 +9,7 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
+import { useAtRest } from '@/ui/form/after-pointer'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Page } from '@/ui/page'
@@ -54,6 +55,9 @@ export function RecordEditor<T extends ArchivableRecord>({
     onDone,
   })
 
+  const errors = useAtRest(hasTried ? checks.errors : 0)
+  const duplicate = useAtRest(checks.duplicate)
+
   const { one, many } = type.noun
   return (
     <Page
@@ -84,8 +88,8 @@ export function RecordEditor<T extends ArchivableRecord>({
         restoredAt={draft.restoredAt}
         onThrowAway={() => draft.settle(record)}
         failure={failure}
-        errors={hasTried ? checks.errors : 0}
-        duplicate={checks.duplicate}
+        errors={errors}
+        duplicate={duplicate}
       />
       {note && <Notice>{note}</Notice>}
       <div className={classes.form} inert={draft.isLoading}>

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigation, useSearchParams } from 'react-router-dom'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { Sort } from './column'
+import { LeavingContext } from './leaving'
 import { type ListDefaults, type ListValues, readListParams, writeListParams } from './list-params'
 
 /** The address follows typing after this pause: a navigation for each letter would redraw the whole route. */
@@ -24,7 +25,7 @@ export interface ListState<F extends object> extends ListValues<F> {
  */
 export function useListState<F extends object>(defaults: ListDefaults<F>): ListState<F> {
   const [params, setParams] = useSearchParams()
-  const isLeaving = useNavigation().state !== 'idle'
+  const isLeaving = use(LeavingContext)
   const [values, setValues] = useState(() => readListParams(params, defaults))
   const written = useRef(params.toString())
   const fixed = useRef(defaults).current
@@ -37,14 +38,19 @@ export function useListState<F extends object>(defaults: ListDefaults<F>): ListS
   }, [params, fixed])
 
   useEffect(() => {
-    // Writing the address would call off the navigation that is under way: the row just opened, the link just followed.
-    if (isLeaving) return
     const next = writeListParams(params, values, fixed)
     if (next.toString() === params.toString()) return
-    const timer = setTimeout(() => {
+    let timer: ReturnType<typeof setTimeout>
+    const write = () => {
+      // It would call off the navigation that is under way: the row just opened, the link just followed.
+      if (isLeaving()) return wait()
       written.current = next.toString()
       setParams(next, { replace: true, preventScrollReset: true })
-    }, ADDRESS_DELAY_MS)
+    }
+    const wait = () => {
+      timer = setTimeout(write, ADDRESS_DELAY_MS)
+    }
+    wait()
     return () => clearTimeout(timer)
   }, [values, params, setParams, fixed, isLeaving])
 

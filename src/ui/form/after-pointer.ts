@@ -1,20 +1,40 @@
+import { useEffect, useState } from 'react'
+
 /**
  * Runs something once no mouse button is held. A click on a button first takes the focus from a field; were its error
- * shown then, the button would move away from under the pointer and the click would be lost.
+ * shown then, the button would move away from under the pointer and the click would be lost. Gives the way to call it off.
  */
-export function afterPointer(run: () => void): void {
+export function afterPointer(run: () => void): () => void {
   if (!isDown) {
     run()
-    return
+    return () => undefined
   }
+  let timer: ReturnType<typeof setTimeout> | undefined
   const done = () => {
     window.removeEventListener('pointerup', done)
     window.removeEventListener('pointercancel', done)
     // The click comes after the release.
-    setTimeout(run)
+    timer = setTimeout(run)
   }
   window.addEventListener('pointerup', done)
   window.addEventListener('pointercancel', done)
+  return () => {
+    window.removeEventListener('pointerup', done)
+    window.removeEventListener('pointercancel', done)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * The newest value, but while a mouse button is held the one from before. For what stands above or between controls, such
+ * as what is wrong with an answer: it may go when the press takes the focus from a field, and all below would move up.
+ */
+export function useAtRest<T>(value: T): T {
+  const [rested, setRested] = useState({ value })
+  const isNew = rested.value !== value
+  if (isNew && !isDown) setRested({ value })
+  useEffect(() => (isNew ? afterPointer(() => setRested({ value })) : undefined), [isNew, value])
+  return rested.value
 }
 
 let isDown = false

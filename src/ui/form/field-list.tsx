@@ -1,7 +1,7 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
-import { watchPointer } from './after-pointer'
+import { useAtRest, watchPointer } from './after-pointer'
 import { FieldRows } from './field-rows'
 import classes from './form.module.css'
 import { type FieldNotes, FormViewContext } from './form-view'
@@ -48,7 +48,7 @@ export function FieldList({
   // Most changes leave the problems as they are: then nothing is drawn for them.
   const known = useRef(problems)
   known.current = replaceEqualDeep(known.current, problems)
-  const same = known.current
+  const same = useAtRest(known.current)
   const showAll = showProblems === 'all'
   const view = useMemo(
     () => ({ problems: new ProblemIndex(same), showAll, disabled, marksMissing, notes }),
