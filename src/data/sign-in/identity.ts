@@ -102,7 +102,8 @@ function report(error: unknown): void {
 }
 
 /**
- * Finds out who is signed in, and says so to everybody who watches. The newest question wins. Rejects with an AppError
+ * Finds out who is signed in, and says so to everybody who watches. The newest question wins, and answers all older ones:
+ * whoever has just signed in never goes on as the person before. Rejects with an AppError
  * when the server cannot be asked; what was known before then stays.
  */
 export function resolveIdentity(): Promise<SessionState> {
@@ -130,7 +131,7 @@ function movedSince(before: SessionState, now: SessionState): SessionState {
 async function ask(user: FirebaseUser | null): Promise<SessionState> {
   const mine = ++turn
   const found = user ? await lookUp(user) : ({ kind: 'signed-out' } as const)
-  if (mine !== turn) return identity.get()
+  if (mine !== turn) return asking?.answer ?? identity.get()
   const state = lastUid === user?.uid ? movedSince(identity.get(), found) : found
   lastUid = user?.uid
   await become(state)
