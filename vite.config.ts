@@ -8,10 +8,13 @@ import { startHints } from './tools/start-hints.ts'
 /** What runs beside the emulator suites may wait for its turn: a limit is there to end what hangs, never to measure. */
 const whileBusy = { testTimeout: 60_000, hookTimeout: 60_000 }
 
-/** Suites that talk to an emulator share its state: one file at a time, and time for a first slow call. */
+/**
+ * Suites that talk to emulators share their state: one file at a time, and time for a first slow call. Each worker has
+ * emulators of its own; tools/test/suites.mjs starts as many.
+ */
 const againstEmulators = {
   environment: 'node',
-  fileParallelism: false,
+  setupFiles: ['tests/support/own-copy.ts'],
   testTimeout: 30_000,
   // Some load the rules: seconds here, minutes on a busy machine.
   hookTimeout: 300_000,
@@ -97,9 +100,6 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           ...againstEmulators,
-          // Each worker has emulators and an app of its own; tools/test/suites.mjs starts as many.
-          fileParallelism: true,
-          setupFiles: ['tests/browser/support/own-copy.ts'],
           testTimeout: 120_000,
           hookTimeout: 300_000,
         },

@@ -4,8 +4,8 @@ const rules = { suites: ['rules'], emulators: ['auth', 'firestore', 'storage'] }
 
 /**
  * What a run can be asked for. `checks`: whether the static checks belong to it; `plain`: suites that need nothing else;
- * `onEmulators`: runs one after the other, each with `suites` that share its `emulators`; `isBrowser`: the suite that has
- * emulators of its own, two at once.
+ * `onEmulators`: runs one after the other, each with `suites` that share its `emulators`; `isBrowser`: the suite that
+ * needs the built app too.
  *
  * Rules are tried without functions, whose triggers would answer what the tests write.
  */

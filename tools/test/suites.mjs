@@ -20,8 +20,8 @@ const logChecks = [
   },
 ]
 
-/** How many browser tests run at once, each on emulators of its own: what two cores carry. */
-const BROWSERS = 2
+/** How many files of an emulator suite run at once, each on emulators of its own: what two cores carry. */
+const COPIES = 2
 
 /**
  * @param {{ totals: import('./totals.mjs').Totals, work: string, filters: string[],
@@ -101,6 +101,18 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
     return { ...env, APP_URL: app.url, APP_DIST: dist }
   }
 
+  /** Emulators for each file that runs at once. One file alone needs one copy of everything. */
+  const startCopies = only =>
+    Promise.all(
+      Array.from({ length: filters.length === 1 ? 1 : COPIES }, (_, copy) => withEmulators(only, copy)),
+    )
+
+  /** Runs a suite, each worker on a copy of its own: what its tests are told of it (tests/support/own-copy.ts). */
+  const runOnCopies = (suite, copies) =>
+    runSuite(suite, { ...copies[0], EMULATOR_COPIES: JSON.stringify(copies) }, [
+      `--maxWorkers=${copies.length}`,
+    ])
+
   const buildFunctions = () =>
     runOrThrow('the build of the functions', ['build', '--config', 'functions/vite.config.ts'])
 
@@ -112,25 +124,18 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
     /** Some suites on the same emulators, one after the other. `env`: what they are told beside where those are. */
     async runOnEmulators(suites, only, env = {}) {
       if (only.includes('functions')) await buildFunctions()
-      const emulators = await withEmulators(only)
+      const emulators = await startCopies(only)
       // The rules that the emulators began with: to compile them takes longer than most files of tests.
-      const shared = { ...emulators.env, RULES_PROJECT: PROJECT, ...env }
-      for (const suite of suites) await runSuite(suite, shared)
-      await emulators.stop()
+      const shared = { RULES_PROJECT: PROJECT, ...env }
+      const copies = emulators.map(each => ({ ...each.env, ...shared }))
+      for (const suite of suites) await runOnCopies(suite, copies)
+      for (const each of emulators) await each.stop()
     },
 
-    /** The browser suite, several files at once. One file alone needs one copy of everything. */
     async runBrowser() {
       await buildFunctions()
-      const copies = filters.length === 1 ? 1 : BROWSERS
-      const emulators = await Promise.all(
-        Array.from({ length: copies }, (_, copy) => withEmulators(undefined, copy)),
-      )
-      const apps = []
-      for (const [copy, each] of emulators.entries()) apps.push(await serveApp(each, copy))
-      await runSuite('browser', { ...apps[0], BROWSER_COPIES: JSON.stringify(apps) }, [
-        `--maxWorkers=${copies}`,
-      ])
+      const emulators = await startCopies()
+      await runOnCopies('browser', await Promise.all(emulators.map(serveApp)))
       for (const each of emulators) await each.stop()
     },
   }

@@ -15,8 +15,6 @@ const { answers, findMember } = vi.hoisted(() => {
 })
 vi.mock('./account', () => ({ findMember, watchAccount: () => () => {} }))
 
-// Beforehand: vitest loses the mock of a module that is first imported twice at once.
-await import('./account')
 const { resolveIdentity } = await import('./identity')
 
 const addressOf = (name: string) => `${name}@greenlight.test`
@@ -37,20 +35,20 @@ function signIn(name: string): Promise<SessionState> {
   return resolveIdentity()
 }
 
-const answer = async (name: string) => {
-  await vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true))
-  answers.get(addressOf(name))?.(memberOf(name))
-}
+const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true))
+const answer = (name: string) => answers.get(addressOf(name))?.(memberOf(name))
 
-describe('who is signed in, asked twice at once', () => {
-  it('the newer answer is that of both, though the older one comes first', async () => {
+describe('who is signed in, asked again before there was an answer', () => {
+  it('both have the newer answer, though the older one comes first', async () => {
     const heard: string[] = []
     const older = signIn('first').finally(() => heard.push('older'))
+    await asked('first')
     const newer = signIn('second').finally(() => heard.push('newer'))
-    await answer('first')
+    await asked('second')
+    answer('first')
     await new Promise(resolve => setTimeout(resolve))
     expect(heard).toEqual([])
-    await answer('second')
+    answer('second')
     expect(await newer).toEqual(memberOf('second'))
     expect(await older).toEqual(memberOf('second'))
   })
