@@ -14,7 +14,7 @@ const whileBusy = { testTimeout: 60_000, hookTimeout: 60_000 }
  */
 const againstEmulators = {
   environment: 'node',
-  setupFiles: ['tests/support/own-copy.ts'],
+  setupFiles: 'tests/support/own-copy.ts',
   testTimeout: 30_000,
   // Some load the rules: seconds here, minutes on a busy machine.
   hookTimeout: 300_000,
