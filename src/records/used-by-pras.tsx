@@ -11,7 +11,7 @@ import classes from './linked-list.module.css'
 export function UsedByPras({
   field,
   id,
-  title = 'Used by',
+  title = 'Used by PRAs',
 }: {
   field: 'productionId' | 'sopIds' | 'memberIds'
   id: string
@@ -21,8 +21,8 @@ export function UsedByPras({
   const { diveAdviserName } = useConfig()
   if (!isOpenToMe) return null
   return (
-    <section aria-labelledby="used-by">
-      <h2 id="used-by">{title}</h2>
+    <section aria-labelledby="used-by-pras">
+      <h2 id="used-by-pras">{title}</h2>
       {isLoading ? (
         <Skeleton lines={3} label="Loading the PRAs" />
       ) : error ? (
