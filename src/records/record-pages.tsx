@@ -9,8 +9,8 @@ import { recordChoices, recordColumns } from './record-columns'
 import { RecordListPage } from './record-list-page'
 import { RecordPage, type RecordPageProps } from './record-page'
 import { useRecordNames } from './use-record-names'
-import { UsedByPras } from './used-by-pras'
-import { UsedByRecords } from './used-by-records'
+import { UsedByPras } from './used-by/used-by-pras'
+import { UsedByRecords } from './used-by/used-by-records'
 
 /** The list page of a type whose columns are its fields: for everybody, and in the admin area with all there is. */
 export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): ComponentType {

@@ -3,9 +3,9 @@ import { usePrasUsing } from '@/data/pras/linked-pras'
 import { useConfig } from '@/data/records/reference'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
+import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
-import classes from './linked-list.module.css'
 
 /** The PRAs that name a record or a user, each with its status. */
 export function UsedByPras({

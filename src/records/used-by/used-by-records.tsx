@@ -4,9 +4,9 @@ import { definitionOf } from '@/data/records/reference'
 import { useReferences } from '@/data/records/use-references'
 import { placesNaming, recordsNaming } from '@/domain/records/named-by'
 import type { ArchivableRecord } from '@/domain/records/record-type'
+import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
-import classes from './linked-list.module.css'
 
 /** So many are named; the lists of the others can be filtered by it. */
 const SHOWN = 50
