@@ -10,28 +10,34 @@ import type { ListChoice } from './list-filters'
 
 /** The columns of a type's list: its fields, in words. Keep the result while the names hold. */
 export function recordColumns<T extends ArchivableRecord>(
-  { fields }: Pick<RecordType<T>, 'fields'>,
+  { fields, nameOf }: Pick<RecordType<T>, 'fields' | 'nameOf'>,
   { columns }: Pick<RecordList<T>, 'columns'>,
   names: Names,
 ): Column<T>[] {
-  return columns.map(({ field: name, width, header }, at) => {
+  return columns.map(({ field: name, width, header, isInName }, at) => {
     const field = scalar(fields, name)
     const column: Column<T> = {
       id: name,
       header: header ?? field.label,
       width,
       align: field.kind === 'number' ? 'right' : undefined,
+      card: isInName ? 'none' : undefined,
       text: row => cellText(field, row, names),
       sortValue: isSortedByValue(field) ? row => sortable(answer(row, name)) : undefined,
     }
-    return at > 0 ? column : { ...column, hideable: false, ...namedFirst(column) }
+    return at > 0 ? column : { ...column, hideable: false, ...namedFirst(column, nameOf) }
   })
 }
 
-/** The first column says what is archived, on screen and in the file. */
-function namedFirst<T extends ArchivableRecord>({ text }: Column<T>): Pick<Column<T>, 'text' | 'cell'> {
+/** The first column says what is archived, on screen and in the file; on a card it is what the record is called. */
+function namedFirst<T extends ArchivableRecord>(
+  { header, text }: Column<T>,
+  nameOf: (row: T) => string,
+): Pick<Column<T>, 'text' | 'cell' | 'onCard'> {
+  const marked = (name: string, { isArchived }: T) => name + (isArchived ? ' (archived)' : '')
   return {
-    text: row => text(row) + (row.isArchived ? ' (archived)' : ''),
+    text: row => marked(text(row), row),
+    onCard: { header, text: row => marked(nameOf(row), row) },
     cell: row =>
       row.isArchived ? (
         <>

@@ -96,7 +96,10 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   return (
     <Page title={capitalised(type.noun.one)} breadcrumbs={crumbs}>
       {id === NEW ? (
-        <EmptyState title={`You may not add ${type.noun.many}`} body="An admin can." />
+        <EmptyState
+          title={`You may not add ${type.noun.many}`}
+          body={`${type.adding?.who ?? 'An admin'} can.`}
+        />
       ) : source.isLoading ? (
         <Skeleton lines={10} label={`Loading the ${type.noun.one}`} />
       ) : source.error && source.rows.length === 0 ? (

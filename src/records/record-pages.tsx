@@ -3,12 +3,14 @@ import { useLocation } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { recordStore } from '@/data/records/record-store'
 import { useRecords } from '@/data/records/reference'
+import { isNamedByRecords } from '@/domain/records/named-by'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { recordChoices, recordColumns } from './record-columns'
 import { RecordListPage } from './record-list-page'
 import { RecordPage, type RecordPageProps } from './record-page'
 import { useRecordNames } from './use-record-names'
-import { UsedByPras } from './used-by-pras'
+import { UsedByPras } from './used-by/used-by-pras'
+import { UsedByRecords } from './used-by/used-by-records'
 
 /** The list page of a type whose columns are its fields: for everybody, and in the admin area with all there is. */
 export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): ComponentType {
@@ -48,7 +50,12 @@ export function recordPageOf<T extends ArchivableRecord>(
         type={type}
         store={store}
         source={source}
-        usedBy={namedByPrasIn && (record => <UsedByPras field={namedByPrasIn} id={record.id} />)}
+        usedBy={record => (
+          <>
+            {namedByPrasIn && <UsedByPras field={namedByPrasIn} id={record.id} />}
+            {isNamedByRecords(type) && <UsedByRecords collection={type.collection} id={record.id} />}
+          </>
+        )}
         {...shown}
       />
     )

@@ -21,7 +21,7 @@ import { fullName } from '@/domain/users/full-name'
 export function useRecordNames(): Names {
   const { byId: users } = useUsers()
   const { byId: productions } = useProductions()
-  const { byId: companies } = useCompanies()
+  const { byId: companies, isClosed: isWithoutCompanies } = useCompanies()
   const { byId: sops } = useSops()
   const { byId: aircraft } = useAircraft()
   const { byId: pilots } = usePilots()
@@ -31,7 +31,7 @@ export function useRecordNames(): Names {
     const find: Record<NamedKind, (id: string) => string> = {
       person: nameOfUser,
       production: id => productions.get(id)?.name ?? '',
-      company: id => companies.get(id)?.name ?? '',
+      company: id => companies.get(id)?.name ?? (isWithoutCompanies ? NOT_OPEN : ''),
       sops: id => nameOr(sops.get(id), sop => `${sop.code} ${sop.title}`.trim()),
       aircraft: id => nameOr(aircraft.get(id), craft => [craft.name, ...aircraftIdentity(craft)].join(', ')),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),
@@ -45,8 +45,11 @@ export function useRecordNames(): Names {
       nonUkContractRole: () => '',
     }
     return (kind, id) => find[kind](id)
-  }, [users, productions, companies, sops, aircraft, pilots, hazards])
+  }, [users, productions, companies, isWithoutCompanies, sops, aircraft, pilots, hazards])
 }
+
+/** In place of the name of a company, which freelancers do not read. */
+const NOT_OPEN = 'Not open to you'
 
 /** The same, and the roles of people: for what is being written. */
 export function useEditorNames(): Names {

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { initializeApp } from 'firebase-admin/app'
 import { FieldValue, type Firestore, getFirestore } from 'firebase-admin/firestore'
-import { callables } from '@/domain/callables'
+import { type CallableOutput, callables } from '@/domain/callables'
+import { type BadUserRow, badUserRows } from '../fixtures/bad-user-rows'
 import { adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 
 const PEOPLE = 10_000
-/** Of these, bad ones, spread over the file. */
+/** Of these, bad ones, spread over the file, each next one wrong in another way. */
 const BAD_EVERY = 50
+const WAYS = 20
 const A_CALL = 1000
 const ROUNDS = 3
+const ARCHIVED_ROLE = 'role-bench-archived'
 
 type Stored = readonly (readonly [path: string, data: Record<string, unknown>])[]
 
@@ -26,11 +29,12 @@ export async function importFigures(): Promise<{ ours: number; bare: number; aga
   try {
     for (let round = -1; round < ROUNDS; round += 1) {
       const run = randomUUID().slice(0, 8)
-      const rows = rowsOf(run, round < 0 ? A_CALL : PEOPLE)
+      const bad = badUserRows(name => `${name}.${run}@bench.test`, ARCHIVED_ROLE).slice(0, WAYS)
+      const rows = rowsOf(run, round < 0 ? A_CALL : PEOPLE, bad)
       const [ours, outcomes] = await timed(() => importAll(rows, token))
       const [again, unchanged] = await timed(() => importAll(rows, token))
-      expectCounts(outcomes, 'created', rows.length)
-      expectCounts(unchanged, 'unchanged', rows.length)
+      expectOutcomes(outcomes, 'created', bad)
+      expectOutcomes(unchanged, 'unchanged', bad)
       const stored = await documentsOf(outcomes)
       const [bare] = await timed(() => writeBare(bareDb, stored))
       // The first round warms up: functions, connections, the emulator.
@@ -45,19 +49,28 @@ export async function importFigures(): Promise<{ ours: number; bare: number; aga
   return { ours: median(times.ours), bare: median(times.bare), again: median(times.again) }
 }
 
-function rowsOf(run: string, count: number): Record<string, unknown>[] {
-  return Array.from({ length: count }, (_, at) => ({
-    email: at % BAD_EVERY === 7 ? `no-address-${at}` : `person.${run}.${at}@bench.test`,
-    firstName: 'Ada',
-    lastName: `Lovelace ${at}`,
-    phone: `+447700${String(900_000 + (at % 1000))}`,
-    isEmployee: at % 2 === 0,
-    certificateType: 'First aid',
-    certificateExpiresOn: '2027-04-12',
-  }))
+function rowsOf(run: string, count: number, bad: readonly BadUserRow[]): Record<string, unknown>[] {
+  return Array.from(
+    { length: count },
+    (_, at) =>
+      badAt(at, bad)?.[1] ?? {
+        email: `person.${run}.${at}@bench.test`,
+        firstName: 'Ada',
+        lastName: `Lovelace ${at}`,
+        phone: `+447700${String(900_000 + (at % 1000))}`,
+        isEmployee: at % 2 === 0,
+        certificateType: 'First aid',
+        certificateExpiresOn: '2027-04-12',
+      },
+  )
 }
 
-type Outcomes = { status: string; email: string }[]
+/** What is wrong with the row at this place; undefined for a good one. */
+function badAt(at: number, bad: readonly BadUserRow[]): BadUserRow | undefined {
+  return at % BAD_EVERY === 7 ? bad[Math.floor(at / BAD_EVERY) % bad.length] : undefined
+}
+
+type Outcomes = CallableOutput<'importUsers'>['rows']
 
 async function importAll(rows: readonly object[], token: string): Promise<Outcomes> {
   const outcomes: Outcomes = []
@@ -72,12 +85,14 @@ async function importAll(rows: readonly object[], token: string): Promise<Outcom
   return outcomes
 }
 
-function expectCounts(outcomes: Outcomes, status: string, count: number): void {
-  const bad = Math.ceil((count - 7) / BAD_EVERY)
-  const found = outcomes.filter(outcome => outcome.status === status).length
-  const refused = outcomes.filter(outcome => outcome.status === 'error').length
-  if (found !== count - bad || refused !== bad) {
-    throw new Error(`Of ${count} rows ${found} were ${status} and ${refused} refused; ${bad} are bad.`)
+/** Every good row has the status, every bad one is named with its field and why. */
+function expectOutcomes(outcomes: Outcomes, status: string, bad: readonly BadUserRow[]): void {
+  for (const [at, outcome] of outcomes.entries()) {
+    const wrong = badAt(at, bad)
+    const told = outcome.errors?.find(({ field, reason }) => field === wrong?.[2] && wrong[3].test(reason))
+    if (wrong ? outcome.status !== 'error' || !told : outcome.status !== status) {
+      throw new Error(`Row ${at} (${wrong?.[0] ?? 'a good one'}): ${JSON.stringify(outcome)}`)
+    }
   }
 }
 
@@ -124,6 +139,11 @@ async function makeAdmin(): Promise<string> {
     name: 'Bench',
     isArchived: false,
     canAccessAdminApp: true,
+    writtenAt: new Date(),
+  })
+  await adminFirestore.doc(`roles/${ARCHIVED_ROLE}`).set({
+    title: 'Gone',
+    isArchived: true,
     writtenAt: new Date(),
   })
   return idToken

@@ -45,7 +45,7 @@ test('an SOP is written, read, found, archived and restored, and its history say
   await context.close()
 })
 
-test('a production is changed and says which PRAs use it; a freelancer adds no SOP', async () => {
+test('a production is changed and says which PRAs use it, a company which records name it; a freelancer adds no SOP', async () => {
   const { page, context } = await openWindow()
   await signIn(page, 'admin')
   await goTo(page, '/admin/productions')
@@ -57,13 +57,26 @@ test('a production is changed and says which PRAs use it; a freelancer adds no S
   await page.getByLabel(/^Out of hours phone/).fill('+44 117 496 0199')
   await page.getByRole('button', { name: 'Save production' }).click()
   await page.getByText('+44 117 496 0199').waitFor()
-  await page.getByRole('heading', { name: 'Used by' }).waitFor()
+  await page.getByRole('heading', { name: 'Used by PRAs' }).waitFor()
+  await settled(page)
+  expect(await axeFindings(page)).toEqual([])
+  await goTo(page, '/companies/company-three')
+  const naming = page.getByRole('region', { name: 'Used by records' })
+  await naming
+    .getByRole('listitem')
+    .filter({ hasText: 'Frozen Edge' })
+    .getByText('Production: Company')
+    .waitFor()
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
   await context.close()
 
   const pm = await openWindow()
   await signIn(pm.page, 'freelancer')
+  // Freelancers read no companies: no id stands where a name would.
+  await goTo(pm.page, '/productions')
+  await pm.page.getByRole('row', { name: /Frozen Edge.*Not open to you/ }).waitFor()
+  expect(await pm.page.getByText('company-three').count()).toBe(0)
   await goTo(pm.page, '/sops')
   await pm.page.getByRole('grid').waitFor()
   expect(await pm.page.getByRole('link', { name: 'New SOP' }).count()).toBe(0)

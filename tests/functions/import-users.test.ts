@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type CallableOutput, callables } from '@/domain/callables'
 import { importRows } from '~functions/import-users/import-rows'
+import { badUserRows } from '../fixtures/bad-user-rows'
 import { adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 
@@ -217,48 +218,9 @@ describe('people who are left alone', () => {
   })
 })
 
-/** Twenty ways to be wrong: the row, the field that is named, and a part of the reason. */
-const badRows: [string, object, string, RegExp][] = [
-  ['no address', { firstName: 'A', lastName: 'B' }, 'email', /no e-mail address/],
-  ['an address that is no text', { ...good('x'), email: 5 }, 'email', /no e-mail address/],
-  ['no @', { ...good('x'), email: 'ada.import.test' }, 'email', /no @/],
-  ['two addresses', { ...good('x'), email: 'a@b.uk, c@d.uk' }, 'email', /more than one/],
-  ['a space', { ...good('x'), email: 'a da@import.test' }, 'email', /space/],
-  ['a Cyrillic а', { ...good('x'), email: 'аda@import.test' }, 'email', /“а” \(U\+0430\)/],
-  ['the sign of Kelvin', { ...good('x'), email: '\u212Aate@import.test' }, 'email', /U\+212A/],
-  ['a slash', { ...good('x'), email: 'a/b@import.test' }, 'email', /cannot sign in/],
-  ['an address too long', { ...good('x'), email: `${'a'.repeat(250)}@b.uk` }, 'email', /254/],
-  ['no first name', { email: address('x1'), lastName: 'B' }, 'firstName', /needs a first name/],
-  ['no last name', { email: address('x2'), firstName: 'B' }, 'lastName', /needs a last name/],
-  ['a name too long', good('x', { firstName: 'a'.repeat(201) }), 'firstName', /201 characters/],
-  ['a name without letters', good('x', { lastName: '...' }), 'lastName', /no letter/],
-  ['half an emoji', good('x', { firstName: 'Ada \uD83D' }), 'firstName', /broken character/],
-  ['a name turned round', good('x', { firstName: 'A\u202Eda' }), 'firstName', /hidden characters/],
-  ['a line break in a name', good('x', { lastName: 'Love\nlace' }), 'lastName', /hidden characters/],
-  ['no phone number', good('x', { phone: 'ask Bob' }), 'phone', /no phone number/],
-  ['employed as text', good('x', { isEmployee: 'yes' }), 'isEmployee', /neither yes nor no/],
-  ['an unknown role', good('x3', { roleId: 'wizard' }), 'roleId', /no such role/],
-  ['an archived role', good('x4', { roleId: `gone-${run}` }), 'roleId', /archived/],
-  ['a role that is a path', good('x', { roleId: 'a/b' }), 'roleId', /no such role/],
-  [
-    'no day',
-    good('x', { certificateType: 'X', certificateExpiresOn: '2026-02-31' }),
-    'certificateExpiresOn',
-    /no day/,
-  ],
-  [
-    'a certificate without a type',
-    good('x', { certificateNumber: '1' }),
-    'certificateType',
-    /which certificate/,
-  ],
-  ['an access flag', good('x', { canAccessAdminApp: true }), 'canAccessAdminApp', /not imported/],
-  ['being archived', good('x', { isArchived: false }), 'isArchived', /not imported/],
-  ['an id', good('x', { id: 'mine' }), 'id', /not imported/],
-]
-
 describe('bad rows', () => {
   it('each is named with field and reason, and the good ones between them are imported', async () => {
+    const badRows = badUserRows(address, `gone-${run}`)
     const rows = badRows.flatMap(([, bad], at) => [bad, good(`between-${at}`)])
     const { outcomes } = await send(rows)
     expect(outcomes.map(({ index }) => index)).toEqual(rows.map((_, index) => index))

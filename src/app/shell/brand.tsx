@@ -10,7 +10,7 @@ export function Brand() {
         <rect width="32" height="32" rx="7" fill="var(--gl-accent)" />
         <circle cx="16" cy="16" r="7" fill="var(--gl-accent-soft)" />
       </svg>
-      Greenlight
+      <span>Greenlight</span>
     </Link>
   )
 }

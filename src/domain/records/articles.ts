@@ -22,6 +22,7 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
       field.text('question', kind.noun.one === 'question' ? 'Question' : 'Title', {
         required: true,
         maxLength: 300,
+        isWide: true,
       }),
       field.text('section', 'Section', {
         required: true,

@@ -36,7 +36,7 @@ export const contractCrewType: RecordType<CrewPerson> = {
   list: {
     columns: [
       { field: 'lastName', width: 170 },
-      { field: 'firstName', width: 150 },
+      { field: 'firstName', width: 150, isInName: true },
       { field: 'email' },
       { field: 'phone', width: 150 },
       { field: 'hmrcRole', width: 200 },

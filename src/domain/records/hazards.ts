@@ -31,10 +31,10 @@ export const hazardType: RecordType<Hazard> = {
   schema: hazardSchema,
   noun: { one: 'hazard', many: 'hazards' },
   fields: [
-    field.text('title', 'Title', { required: true, maxLength: 200 }),
+    field.text('title', 'Title', { required: true, maxLength: 200, isWide: true }),
     field.select('category', 'Category', hazardCategories, { required: true }),
     field.multiselect('whoAtRisk', 'Who may be harmed', whoOptions, { required: true }),
-    field.text('typicalHarm', 'Typical harm', { required: true, maxLength: 500 }),
+    field.text('typicalHarm', 'Typical harm', { required: true, maxLength: 500, isWide: true }),
     field.of('lines', 'controls', 'Controls', {
       required: true,
       maxLines: 30,
@@ -64,7 +64,7 @@ export const hazardType: RecordType<Hazard> = {
     field.flag('lowRiskAllowed', 'A low-risk PRA may list it'),
     field.flag('forcesHigh', 'Makes a PRA high risk', { help: 'While its residual score is 8 or more.' }),
     field.of('sops', 'sopIds', 'SOPs'),
-    field.text('sourceRef', 'Source', { maxLength: 500 }),
+    field.text('sourceRef', 'Source', { maxLength: 500, isWide: true }),
   ],
   blank: { lowRiskAllowed: true, severityFloor: 0 },
   list: {

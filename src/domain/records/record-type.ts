@@ -28,6 +28,8 @@ export interface RecordColumn {
   width?: number
   /** Where the field's label is too long for the head of a column. */
   header?: string
+  /** What the record is called says it already. */
+  isInName?: boolean
 }
 
 /** The list of a type as data. */

@@ -19,7 +19,7 @@ export const sopType: RecordType<Sop> = {
   noun: { one: 'SOP', many: 'SOPs' },
   fields: [
     field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
-    field.text('title', 'Title', { required: true, maxLength: 200 }),
+    field.text('title', 'Title', { required: true, maxLength: 200, isWide: true }),
     field.select('category', 'Category', sopCategories, { required: true }),
     field.select('status', 'Status', sopStatuses, {
       required: true,

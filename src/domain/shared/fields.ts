@@ -149,6 +149,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   /** The most characters; 5,000 unless told, 50,000 of rich text. */
   maxLength?: number
   placeholder?: string
+  /** A text that is mostly too long for a column of the form. */
+  isWide?: boolean
   /** Of lines: the most there may be; `maxLength` is of each. */
   maxLines?: number
   /** What a tick says where it is read; 'Confirmed' unless told. */

@@ -28,7 +28,7 @@ vi.mock('@/data/firestore/collection', async original => ({
   collection: (path: string) => ({
     path,
     find: async () => undefined,
-    get: async (id: string) => aPra({ id, reference: 'PRA-2026-0142', title: 'Svalbard' }),
+    get: async (id: string) => known[path]?.(id),
     page: async (
       filters: readonly Filter[],
       { size, after }: { size: number; after: [number, string] | null },
@@ -50,6 +50,12 @@ vi.mock('@/data/firestore/collection', async original => ({
     },
   }),
 }))
+/** What is read by id, by its collection. */
+const known: Record<string, (id: string) => unknown> = {
+  pras: id => aPra({ id, reference: 'PRA-2026-0142', title: 'Svalbard' }),
+  contracts: id => ({ id, reference: 'CON-2026-0007', name: 'Frozen Edge – Ada Byrne' }),
+  files: id => ({ id, name: 'permit.pdf' }),
+}
 vi.mock('@/data/firestore/firestore-lite', () => ({}))
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: () => 'admin',
@@ -113,6 +119,14 @@ beforeEach(() => {
       writtenAt: at - 2,
       data: {},
     }),
+    entry('contract', {
+      resourceType: 'contract',
+      resourceId: 'c1',
+      createdById: 'pc',
+      logType: 'submit-contract',
+      writtenAt: at - 3,
+      data: { type: 'freelance', from: 'draft', to: 'submitted' },
+    }),
   ]
 })
 
@@ -139,6 +153,7 @@ it('says when, who, about which record, what happened and why', async () => {
   await screen.findByRole('grid', { name: 'Logs' })
   await waitFor(() => expect(cells()[0]?.[3]).toBe('SOP-1 Ice'))
   await waitFor(() => expect(cells()[1]?.[3]).toBe('PRA-2026-0142 Svalbard'))
+  await waitFor(() => expect(cells()[2]?.[3]).toBe('permit.pdf'))
   expect(cells()).toEqual([
     ['9:05 1st July 26', 'Pia Marsh', 'SOP', 'SOP-1 Ice', 'Changed title', ''],
     [
@@ -149,7 +164,15 @@ it('says when, who, about which record, what happened and why', async () => {
       'Declined as SP',
       'Submitted → Declined · Tide too high',
     ],
-    ['9:04 1st July 26', 'Pia Marsh', 'File', 'f1', 'Archived', ''],
+    ['9:04 1st July 26', 'Pia Marsh', 'File', 'permit.pdf', 'Archived', ''],
+    [
+      '9:04 1st July 26',
+      'Pia Marsh',
+      'Contract',
+      'CON-2026-0007 Frozen Edge – Ada Byrne',
+      'Submitted for approval',
+      'Draft → Submitted',
+    ],
   ])
   expect(server.asked).toEqual([{ filters: [], size: 25 }])
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
@@ -177,7 +200,7 @@ it('is narrowed by the server, and the address says by what', async () => {
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await waitFor(() => expect(cells()).toHaveLength(3))
+  await waitFor(() => expect(cells()).toHaveLength(4))
 })
 
 it('another subject begins with all that can happen to it', async () => {
@@ -195,7 +218,7 @@ it('a row leads to its record, by keys too; what has no page to its own entries'
   await user.keyboard('{ArrowDown}{Enter}')
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/pras/p1/history'))
   await router.navigate('/admin/logs')
-  await user.click(await screen.findByRole('cell', { name: 'f1' }))
+  await user.click(await screen.findByRole('cell', { name: 'permit.pdf' }))
   await waitFor(() => expect(router.state.location.search).toBe('?resourceType=file&resourceId=f1'))
   expect(await screen.findByText(/Entries about one record alone/)).toBeVisible()
 })

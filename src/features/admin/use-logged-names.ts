@@ -1,4 +1,6 @@
 import { useMemo } from 'react'
+import { useContractTitles } from '@/data/contracts/contract-names'
+import { useFileNames } from '@/data/files/file-names'
 import { usePraNames } from '@/data/pras/pra-names'
 import { type Definition, definitionOf } from '@/data/records/reference'
 import { useReferences } from '@/data/records/use-references'
@@ -38,7 +40,7 @@ export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => str
 
 /**
  * The names of what these entries are about: of records from their synced collections, of which only those are asked for
- * that are named; of PRAs one read each, which other pages share. The empty string where there is none.
+ * that are named; of PRAs, contracts and files one read each. The empty string where there is none.
  */
 export function useLoggedNames(logs: readonly Log[]): LoggedNames {
   const resources = [...new Set(logs.map(log => log.resourceType))].sort().join(' ')
@@ -47,16 +49,27 @@ export function useLoggedNames(logs: readonly Log[]): LoggedNames {
     [resources],
   )
   const references = useReferences(useMemo(() => asked.map(({ definition }) => definition), [asked]))
-  const praIds = useMemo(
-    () => [...new Set(logs.filter(log => log.resourceType === 'pra').map(log => log.resourceId))],
+  const ids = useMemo(
+    () => ({ pra: idsOf(logs, 'pra'), contract: idsOf(logs, 'contract'), file: idsOf(logs, 'file') }),
     [logs],
   )
-  const praNames = usePraNames(praIds)
+  const pras = usePraNames(ids.pra)
+  const contracts = useContractTitles(ids.contract)
+  const files = useFileNames(ids.file)
   return useMemo(() => {
-    const names = new Map(praIds.map((id, at) => [`pra ${id}`, praNames[at] ?? '']))
+    const read = { pra: pras, contract: contracts, file: files }
+    const names = new Map<string, string>(
+      (['pra', 'contract', 'file'] as const).flatMap(resource =>
+        ids[resource].map((id, at): [string, string] => [`${resource} ${id}`, read[resource][at] ?? '']),
+      ),
+    )
     for (const [at, { resource, nameOf }] of asked.entries()) {
       for (const row of references[at]?.rows ?? []) names.set(`${resource} ${row.id}`, nameOf(row))
     }
     return ({ resourceType, resourceId }) => names.get(`${resourceType} ${resourceId}`) ?? ''
-  }, [asked, references, praIds, praNames])
+  }, [asked, references, ids, pras, contracts, files])
+}
+
+function idsOf(logs: readonly Log[], resource: LogResourceType): string[] {
+  return [...new Set(logs.filter(log => log.resourceType === resource).map(log => log.resourceId))]
 }

@@ -47,7 +47,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
     { id: 'role', header: 'Role', width: 170, text: person => roleName(person.roleId) },
     { id: 'employment', header: 'Engaged as', width: 100, text: employment },
     { id: 'email', header: 'E-mail', text: person => person.email },
-    { id: 'phone', header: 'Phone', width: 140, text: person => person.phone, sortable: false },
+    { id: 'phone', header: 'Phone', width: 140, text: person => person.phone },
     {
       id: 'certificates',
       header: 'Next to expire',

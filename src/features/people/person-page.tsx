@@ -2,8 +2,9 @@ import { useActor } from '@/data/base/session'
 import { useUsers } from '@/data/records/reference'
 import { personStore } from '@/data/records/users'
 import { RecordPage } from '@/records/record-page'
+import { UsedByPras } from '@/records/used-by/used-by-pras'
+import { UsedByRecords } from '@/records/used-by/used-by-records'
 import { PersonReading } from './person-reading'
-import { PersonUsedBy } from './person-used-by'
 import { SignInSection } from './sign-in-section'
 import { TwoEntries } from './two-entries'
 import { usePersonType } from './use-person-type'
@@ -20,7 +21,8 @@ export default function PersonPage() {
         actor.canAccessAdminApp && (
           <>
             <SignInSection person={person} />
-            <PersonUsedBy person={person} />
+            <UsedByRecords collection="users" id={person.id} />
+            <UsedByPras field="memberIds" id={person.id} />
           </>
         )
       }

@@ -27,7 +27,7 @@ export function ArticleState({ article }: { article: Article }) {
 /** The columns of the list of a kind of articles. Keep the result while the order holds. */
 export function articleColumns(kind: ArticleKind, order: ArticleOrder): Column<Article>[] {
   return [
-    { id: 'section', header: 'Section', width: 180, text: row => row.section },
+    { id: 'section', header: 'Section', width: 180, card: 'above', text: row => row.section },
     {
       id: 'place',
       header: 'Place',
@@ -41,6 +41,7 @@ export function articleColumns(kind: ArticleKind, order: ArticleOrder): Column<A
       id: 'question',
       header: kind.noun.one === 'question' ? 'Question' : 'Title',
       hideable: false,
+      card: 'title',
       text: row => row.question,
     },
     ...(kind.hasCountries
@@ -58,6 +59,7 @@ export function articleColumns(kind: ArticleKind, order: ArticleOrder): Column<A
       id: 'state',
       header: 'State',
       width: 130,
+      card: 'badge',
       text: stateOf,
       cell: row => (!row.isArchived && row.isPublished ? stateOf(row) : <ArticleState article={row} />),
     },

@@ -12,13 +12,14 @@ export function SopStatus({ sop }: { sop: Sop }) {
 
 /** The columns of the list of SOPs (domain section 7, row 1: code, title, category, version, review due). */
 export const sopColumns: readonly Column<Sop>[] = [
-  { id: 'code', header: 'Code', width: 170, hideable: false, text: sop => sop.code },
-  { id: 'title', header: 'Title', text: sop => sop.title },
+  { id: 'code', header: 'Code', width: 170, hideable: false, card: 'above', text: sop => sop.code },
+  { id: 'title', header: 'Title', card: 'title', text: sop => sop.title },
   { id: 'category', header: 'Category', width: 170, text: sop => optionLabel(sopCategories, sop.category) },
   {
     id: 'status',
     header: 'Status',
     width: 130,
+    card: 'badge',
     text: sop => optionLabel(sopStatuses, sop.status) + (sop.isArchived ? ', archived' : ''),
     cell: sop => (sop.isArchived ? <StatusBadge tone="grey" label="Archived" /> : <SopStatus sop={sop} />),
   },

@@ -98,7 +98,9 @@ const Card = memo(function Card<T>({ row, columns, onOpen, hrefOf }: CardProps<T
           ))}
         </div>
       )}
-      {title && <Title text={title.text(row)} row={row} onOpen={onOpen} hrefOf={hrefOf} />}
+      {title && (
+        <Title text={title.onCard?.text(row) ?? title.text(row)} row={row} onOpen={onOpen} hrefOf={hrefOf} />
+      )}
       {lines.map(column => (
         <p key={column.id} className={classes.line}>
           {content(column, row)}

@@ -51,6 +51,7 @@ const wideKinds: ReadonlySet<string> = new Set([
 /** Whether the field takes the whole width of its form: long answers, and questions too long for a column. */
 export function isWideField(field: ScalarField): boolean {
   return (
+    field.isWide === true ||
     isInlineField(field) ||
     wideKinds.has(field.kind) ||
     field.label.length > 44 ||

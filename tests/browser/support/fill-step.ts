@@ -7,6 +7,7 @@ import type { Address } from '@/domain/shared/values/address'
 import { amountText, type TypedMoney } from '@/domain/shared/values/money'
 import { fullName } from '@/domain/users/full-name'
 import { buildUsers } from '~tests/fixtures/people'
+import { buildCompanies } from '~tests/fixtures/productions'
 import { buildReference } from '~tests/fixtures/reference'
 
 /** More options than this are searched, not shown at once (src/ui/form/field-shape.ts). */
@@ -91,6 +92,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
     case 'images':
       for (const { name } of value as FileRef[]) await upload(page, input, name, png)
       return
+    case 'company':
     case 'pilot':
     case 'aircraft':
     case 'hmrcRole':
@@ -219,9 +221,9 @@ function nameOfUser(id: string): string {
   return found ? fullName(found) : id
 }
 
-/** What the demo data call an aircraft or a pilot. */
+/** What the demo data call a company, an aircraft or a pilot. */
 function nameOfRecord(id: string): string {
-  const found = Object.values(buildReference(todayIso(Date.now())))
+  const found = [buildCompanies(), ...Object.values(buildReference(todayIso(Date.now())))]
     .flat()
     .find(entity => entity.id === id)
   const { name, title } = (found ?? {}) as { name?: string; title?: string }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
 import { type LogFilters, useAllLogs } from '@/data/records/log-pages'
 import { useConfig } from '@/data/records/reference'
 import { useUnreadRecords } from '@/data/records/unread'
@@ -16,6 +17,7 @@ import { DataTable } from '@/ui/data-table/data-table'
 import { ListActions } from '@/ui/data-table/list-actions'
 import { useListState } from '@/ui/data-table/list-state'
 import { NoRows } from '@/ui/data-table/no-rows'
+import { SavedFilters } from '@/ui/data-table/saved-filters'
 import { useCompleteRows } from '@/ui/data-table/use-complete-rows'
 import { Page } from '@/ui/page'
 import { UnreadRecords } from '@/ui/states/unread-note'
@@ -29,6 +31,7 @@ const crumbs = [{ label: 'Admin' }]
 
 /** `/admin/logs`: every change of every collection, newest first: who, when, what. A row leads to the record. */
 export default function AdminLogsPage() {
+  const { id: owner } = useActor()
   const state = useListState(defaults)
   const filters = readable(state.filters)
   const { logs, hasMore, isLoading, error, loadMore, retry } = useAllLogs(filters)
@@ -45,7 +48,10 @@ export default function AdminLogsPage() {
         onFilters={state.setFilters}
         count={isLoading ? undefined : `${logs.length.toLocaleString('en-GB')}${hasMore ? '+' : ''}`}
         actions={
-          <ListActions columns={columns} state={state} csv={{ fileName: 'Logs', rows: logs, ...csv }} />
+          <>
+            <SavedFilters list="logs" owner={owner} />
+            <ListActions columns={columns} state={state} csv={{ fileName: 'Logs', rows: logs, ...csv }} />
+          </>
         }
       />
       {filters.resourceId !== '' && (

@@ -13,7 +13,7 @@ import { PrivateDetails } from '@/features/contracts/private/private-details'
 import { ReadableStep } from '@/records/readable-step'
 import { RecordPage } from '@/records/record-page'
 import { useEditorNames } from '@/records/use-record-names'
-import { UsedByPras } from '@/records/used-by-pras'
+import { UsedByPras } from '@/records/used-by/used-by-pras'
 import { ContractsOf } from './contracts-of'
 
 const store = recordStore(contractCrewType)

@@ -3,15 +3,15 @@ import { usePrasUsing } from '@/data/pras/linked-pras'
 import { useConfig } from '@/data/records/reference'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
+import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
-import classes from './linked-list.module.css'
 
 /** The PRAs that name a record or a user, each with its status. */
 export function UsedByPras({
   field,
   id,
-  title = 'Used by',
+  title = 'Used by PRAs',
 }: {
   field: 'productionId' | 'sopIds' | 'memberIds'
   id: string
@@ -21,8 +21,8 @@ export function UsedByPras({
   const { diveAdviserName } = useConfig()
   if (!isOpenToMe) return null
   return (
-    <section aria-labelledby="used-by">
-      <h2 id="used-by">{title}</h2>
+    <section aria-labelledby="used-by-pras">
+      <h2 id="used-by-pras">{title}</h2>
       {isLoading ? (
         <Skeleton lines={3} label="Loading the PRAs" />
       ) : error ? (

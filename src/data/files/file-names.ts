@@ -1,0 +1,22 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { StoredFile } from '@/domain/files/schema'
+import { files } from './files'
+
+/** Milliseconds for which a name that was read is taken as it is. */
+const FRESH = 10 * 60_000
+
+/** The names of files that others name by id, in their order; empty until one is read, and where it cannot be. */
+export function useFileNames(ids: readonly string[]): readonly string[] {
+  return useQueries({
+    queries: ids.map(id => ({
+      queryKey: ['files', id, 'name'],
+      queryFn: () => files.get(id),
+      select: fileName,
+      staleTime: FRESH,
+    })),
+    combine: namesOf,
+  })
+}
+
+const fileName = ({ name }: StoredFile) => name
+const namesOf = (results: UseQueryResult<string>[]) => results.map(({ data }) => data ?? '')

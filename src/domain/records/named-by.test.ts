@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { isNamedKind, type NamedKind } from '@/domain/pras/steps/readable'
+import { productionSchema } from '@/domain/productions/schema'
+import type { Field, ScalarKind } from '@/domain/shared/fields'
+import { placesNaming, recordsNaming } from './named-by'
+import { personType } from './people'
+import { recordTypes } from './registry'
+
+const labels = (collection: string) =>
+  Object.fromEntries(
+    placesNaming(collection).map(({ type, fields }) => [type.collection, fields.map(({ label }) => label)]),
+  )
+
+it('finds the fields in which records name others', () => {
+  expect(labels('companies')).toEqual({ productions: ['Company'], aircraft: ['Owned by the company'] })
+  expect(labels('roles')).toEqual({ users: ['Role'], crew: ['Role'] })
+  expect(labels('hazards')).toEqual({ sops: ['Hazards'] })
+  expect(labels('sops')).toEqual({ hazards: ['SOPs'] })
+  expect(labels('users')).toMatchObject({
+    productions: ['Production manager', 'Production coordinators', 'Series producer'],
+    pilots: ['Person in the directory'],
+  })
+  expect(labels('productions')).toEqual({})
+})
+
+/** What each kind of field that names a record is a field of; those of answers of PRAs and contracts alone are left out. */
+const collectionOf: Partial<Record<NamedKind | 'user' | 'users', string>> = {
+  user: 'users',
+  users: 'users',
+  company: 'companies',
+  role: 'roles',
+  sops: 'sops',
+}
+
+it('leaves out no field of a record that names another', () => {
+  const kindsOf = (fields: readonly Field[]): ScalarKind[] =>
+    fields.flatMap(field =>
+      field.kind === 'list' || field.kind === 'group' ? kindsOf(field.fields) : [field.kind],
+    )
+  const names = (kind: ScalarKind) => isNamedKind(kind) || kind === 'user' || kind === 'users'
+  const used = [personType, ...recordTypes].flatMap(({ collection, fields }) =>
+    kindsOf(fields)
+      .filter(names)
+      .map(kind => [collection, kind] as const),
+  )
+  expect(used.length).toBeGreaterThan(8)
+  for (const [collection, kind] of used) {
+    const named = collectionOf[kind as keyof typeof collectionOf]
+    expect(labels(named ?? `of ${kind}`), `${kind} in ${collection}`).toHaveProperty(collection)
+  }
+})
+
+it('says who names a record and as what, and passes over what is archived', () => {
+  const production = (id: string, fields: object) =>
+    productionSchema.parse({ id, name: `Production ${id}`, companyId: 'c', companyAccess: 'open', ...fields })
+  const place = placesNaming('users').find(({ type }) => type.collection === 'productions')
+  if (!place) throw new Error('no place')
+  const rows = [
+    production('one', { pcIds: ['ada'], spId: 'ada' }),
+    production('two', { pmId: 'ada', isArchived: true }),
+    production('three', { pmId: 'other' }),
+  ]
+  expect(recordsNaming(place, rows, 'ada')).toEqual([
+    {
+      key: 'productions/one',
+      name: 'Production one',
+      address: '/productions/one',
+      as: 'Production: Production coordinators, Series producer',
+    },
+  ])
+})

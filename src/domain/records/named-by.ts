@@ -1,0 +1,91 @@
+import type { Field, ScalarField } from '@/domain/shared/fields'
+import { personType } from './people'
+import type { ArchivableRecord, RecordType } from './record-type'
+import { type AnyRecordType, recordTypes } from './registry'
+
+/** Every type of record that may name another: those of the registry, and people. */
+const naming: readonly AnyRecordType[] = [personType as unknown as AnyRecordType, ...recordTypes]
+
+/** How a field tells that it holds ids of the collection. One without is named by no field of a record. */
+const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
+  users: ({ kind }) => kind === 'user' || kind === 'users',
+  companies: ({ kind }) => kind === 'company',
+  roles: ({ kind }) => kind === 'role',
+  sops: ({ kind }) => kind === 'sops',
+  hazards: ({ name }) => name === 'hazardIds',
+}
+
+/** A type of record whose fields may name another, and these fields. */
+export interface NamingPlace {
+  type: AnyRecordType
+  fields: readonly NamingField[]
+}
+interface NamingField {
+  label: string
+  /** The names of the groups that it stands in, and its own. */
+  path: readonly string[]
+}
+
+/** Where records of a collection are named by other records; nowhere for a collection that no field holds ids of. */
+export function placesNaming(collection: string): NamingPlace[] {
+  const holds = holdsIds[collection]
+  if (!holds) return []
+  return naming.flatMap(type => {
+    const fields = fieldsHolding(type.fields, holds)
+    return fields.length === 0 ? [] : [{ type, fields }]
+  })
+}
+
+function fieldsHolding(
+  fields: readonly Field[],
+  holds: (field: ScalarField) => boolean,
+  above: readonly string[] = [],
+): NamingField[] {
+  return fields.flatMap((field): NamingField[] => {
+    const path = [...above, field.name]
+    if (field.kind === 'group') return fieldsHolding(field.fields, holds, path)
+    if (field.kind === 'list') return []
+    return holds(field) ? [{ label: field.label, path }] : []
+  })
+}
+
+/** One record that names another: what it is called, where it is, and as what it names the other one. */
+export interface NamingRecord {
+  key: string
+  name: string
+  address: string
+  /** 'Production: Series producer'. */
+  as: string
+}
+
+/** Those of these rows that name the record with this id; archived ones name nothing any more. */
+export function recordsNaming(
+  { type, fields }: NamingPlace,
+  rows: readonly ArchivableRecord[],
+  id: string,
+): NamingRecord[] {
+  return rows.flatMap(row => {
+    if (row.isArchived) return []
+    const held = fields.filter(({ path }) => holdsId(valueAt(row, path), id))
+    if (held.length === 0) return []
+    return [
+      {
+        key: `${type.collection}/${row.id}`,
+        name: type.nameOf(row),
+        address: type.paths.one(row.id),
+        as: `${capitalised(type.noun.one)}: ${held.map(({ label }) => label).join(', ')}`,
+      },
+    ]
+  })
+}
+
+function valueAt(row: object, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], row)
+}
+
+const holdsId = (value: unknown, id: string) => (Array.isArray(value) ? value.includes(id) : value === id)
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** Whether a page of the type says which records name it. */
+export const isNamedByRecords = ({ collection }: Pick<RecordType<ArchivableRecord>, 'collection'>) =>
+  collection in holdsIds

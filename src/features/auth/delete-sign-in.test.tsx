@@ -1,0 +1,60 @@
+import { MantineProvider } from '@mantine/core'
+import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
+import { ConfirmHost } from '@/ui/dialogs/confirm'
+import { DeleteSignIn } from './delete-sign-in'
+
+const auth = vi.hoisted(() => ({ deleteMyAccount: vi.fn(), reauthenticate: vi.fn() }))
+const drafts = vi.hoisted(() => ({ unsentDrafts: vi.fn() }))
+vi.mock('@/data/sign-in/auth', () => auth)
+vi.mock('@/data/drafts/store', () => drafts)
+
+async function ask() {
+  render(
+    <MantineProvider env="test">
+      <DeleteSignIn email="pia@example.test" />
+      <ConfirmHost />
+    </MantineProvider>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my sign-in…' }))
+  return within(await screen.findByRole('dialog'))
+}
+
+// Several suites may share the machine: what comes late is still right.
+configure({ asyncUtilTimeout: 8000 })
+
+beforeEach(() => {
+  for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(undefined)
+  drafts.unsentDrafts.mockReset().mockResolvedValue([])
+})
+
+test('asks first, names the address, and deletes nothing when the answer is no', async () => {
+  const dialog = await ask()
+  expect(dialog.getByText(/no longer sign in as pia@example\.test/)).toBeVisible()
+  expect(dialog.queryByText(/has changes|have changes/)).toBeNull()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(auth.deleteMyAccount).not.toHaveBeenCalled()
+})
+
+test('says what was typed and not sent goes with it', async () => {
+  drafts.unsentDrafts.mockResolvedValue([{}, {}])
+  const dialog = await ask()
+  expect(dialog.getByText(/2 pages have changes that the server has not confirmed/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in and what is unsent' }))
+  await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(1))
+})
+
+test('asks for the password where the sign-in is too old, and deletes after it alone', async () => {
+  auth.deleteMyAccount.mockRejectedValueOnce(new AppError('failed-precondition', 'Sign in again.'))
+  const dialog = await ask()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my sign-in' }))
+  const password = await screen.findByLabelText('Your password')
+  expect(screen.getByText(/Nothing is deleted yet/)).toBeVisible()
+  await userEvent.type(password, 'greenlight')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete my sign-in' }))
+  await waitFor(() => expect(auth.deleteMyAccount).toHaveBeenCalledTimes(2))
+  expect(auth.reauthenticate).toHaveBeenCalledExactlyOnceWith('greenlight')
+})

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router-dom'
+import { definitionOf } from '@/data/records/reference'
+import { useReferences } from '@/data/records/use-references'
+import { placesNaming, recordsNaming } from '@/domain/records/named-by'
+import type { ArchivableRecord } from '@/domain/records/record-type'
+import classes from '@/records/linked-list.module.css'
+import { ErrorState } from '@/ui/states/error-state'
+import { Skeleton } from '@/ui/states/skeleton'
+
+/** So many are named; the lists of the others can be filtered by it. */
+const SHOWN = 50
+
+/** The records that name this one, of those that the person sees, each with what it is there. */
+export function UsedByRecords({ collection, id }: { collection: string; id: string }) {
+  const places = useMemo(
+    () =>
+      placesNaming(collection).map(place => ({
+        place,
+        definition: definitionOf(place.type.collection, place.type.schema),
+      })),
+    [collection],
+  )
+  const references = useReferences(useMemo(() => places.map(({ definition }) => definition), [places]))
+  const records = places.flatMap(({ place }, at) =>
+    recordsNaming(place, (references[at]?.rows ?? []) as readonly ArchivableRecord[], id),
+  )
+  const failed = references.find(({ error }) => error)
+  return (
+    <section aria-labelledby="used-by-records">
+      <h2 id="used-by-records">Used by records</h2>
+      {failed ? (
+        <ErrorState error={failed.error} title="The records could not be looked through" />
+      ) : references.some(({ isLoading }) => isLoading) ? (
+        <Skeleton lines={2} label="Loading the records" />
+      ) : records.length === 0 ? (
+        <p className={classes.dim}>No record that you see.</p>
+      ) : (
+        <ul className={classes.list}>
+          {records.slice(0, SHOWN).map(({ key, name, address, as }) => (
+            <li key={key}>
+              <Link to={address}>{name}</Link>
+              <span className={classes.dim}>{as}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {records.length > SHOWN && <p className={classes.dim}>And {records.length - SHOWN} more.</p>}
+    </section>
+  )
+}
