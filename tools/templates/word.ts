@@ -191,6 +191,8 @@ function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
       ...rows.map(
         each =>
           new TableRow({
+            // A rate or a payment is not parted by a page break; a long address may be.
+            ...(each.each ? { cantSplit: true } : {}),
             children: cellTexts(each).map((text, at) =>
               cell(text, {
                 width: columns[at],
