@@ -299,7 +299,9 @@ describe('who may', () => {
       (await fetch(address, as ? { headers: { authorization: `Firebase ${tokens.get(as)}` } } : {})).status
     expect(await fetched('contracts')).toBe(200)
     expect(await fetched('pm')).toBe(200)
-    expect([await fetched(), await fetched('freelancer'), await fetched('employee')]).toEqual([403, 403, 403])
+    for (const stranger of [undefined, 'freelancer', 'employee', 'pmElsewhere']) {
+      expect([stranger, await fetched(stranger)]).toEqual([stranger, 403])
+    }
   })
 })
 

@@ -164,21 +164,24 @@ describe('a PDF beside', () => {
 
 describe('the converter', () => {
   let server: Server
-  let answer: { status: number; body: string }
+  let answer: { status: number; body: string } | 'none'
   const asked: { url?: string | undefined; body: string }[] = []
   beforeAll(async () => {
     server = createServer(async (request, response) => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
       asked.push({ url: request.url, body: Buffer.concat(parts).toString('latin1') })
-      response.writeHead(answer.status).end(answer.body)
+      if (answer !== 'none') response.writeHead(answer.status).end(answer.body)
     })
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
-  afterAll(() => server.close())
-  const convert = () => {
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const convert = (most?: number) => {
     const { port } = server.address() as { port: number }
-    const converter = configuredConverter({ PDF_CONVERTER_URL: `http://127.0.0.1:${port}/` })
+    const converter = configuredConverter({ PDF_CONVERTER_URL: `http://127.0.0.1:${port}/` }, most)
     return converter?.({ fileName: 'A.docx', bytes: new TextEncoder().encode('PK-word') })
   }
 
@@ -194,5 +197,10 @@ describe('the converter', () => {
     await expect(convert()).rejects.toThrow('The converter answered 503 for A.pdf')
     answer = { status: 200, body: '<html>' }
     await expect(convert()).rejects.toThrow('is no PDF')
+  })
+
+  it('is given up where it does not answer', async () => {
+    answer = 'none'
+    await expect(convert(50)).rejects.toThrow(/timeout/)
   })
 })

@@ -45,7 +45,8 @@ async function claim(contract: Partial<Contract>, figures: object) {
 
 const kinds: [string, Partial<Contract>][] = [
   ['a day deal', { kitDayRate: 1000 }],
-  ['dailies with holiday pay on top', { type: 'dailies', agreedDailyRate: 25_001, kitDayRate: 1000 }],
+  // 12.07 % of £200.03 is £24.1436: rounded up.
+  ['dailies with holiday pay on top', { type: 'dailies', agreedDailyRate: 20_003, kitDayRate: 1000 }],
   [
     'dailies with holiday pay within',
     { type: 'dailies', agreedDailyRate: 25_001, rateIncludesHolidayPay: 'yes', kitDayRate: 1000 },

@@ -128,7 +128,7 @@ export const styles: IStylesOptions = {
     ),
     style('BodyText', 'Body Text', {}, space(0, 6)),
     style('Clause', 'Clause', {}, space(0, 5)),
-    style('SubClause', 'Sub-clause', {}, space(0, 3)),
+    style('SubClause', 'Sub-clause', {}, space(0, 5)),
     style(
       'ScheduleHeading',
       'Schedule heading',
@@ -137,7 +137,7 @@ export const styles: IStylesOptions = {
       { next: 'ScheduleClause' },
     ),
     style('ScheduleClause', 'Schedule clause', {}, space(0, 5)),
-    style('ScheduleSubClause', 'Schedule sub-clause', {}, space(0, 3)),
+    style('ScheduleSubClause', 'Schedule sub-clause', {}, space(0, 5)),
     style('TableText', 'Table text', { size: 19 }, space(2, 2, 250)),
     style('TableLabel', 'Table label', { size: 19, bold: true }, { ...space(2, 2, 250) }),
     style('Condition', 'Condition', { size: 14, color: '2563EB' }, space(0, 0)),

@@ -123,14 +123,14 @@ function element(part: Part, next: Part | undefined): (Paragraph | Table)[] {
 
 const HEADINGS: readonly TextStyle[] = ['title', 'heading', 'schedule', 'subheading']
 
-/** A heading, and what introduces a table, stay on the page of what follows. */
+/** A heading, and what introduces a table or a list, stay on the page of what follows. */
 function paragraph({ style, text, isOnNewPage }: TextPart, isBeforeTable: boolean): Paragraph {
   const numbering = numberedBy[style]
   return new Paragraph({
     style: styleIds[style],
     ...(numbering ? { numbering } : {}),
     ...(isOnNewPage ? { pageBreakBefore: true } : {}),
-    ...(isBeforeTable || HEADINGS.includes(style) ? { keepNext: true } : {}),
+    ...(isBeforeTable || HEADINGS.includes(style) || text.endsWith(':') ? { keepNext: true } : {}),
     ...(style === 'note'
       ? {
           shading: { type: ShadingType.CLEAR, fill: 'FFF6E0', color: 'auto' },
@@ -191,6 +191,8 @@ function tableOf({ head, rows, widths, amounts = 0 }: TablePart): Table {
       ...rows.map(
         each =>
           new TableRow({
+            // A rate or a payment is not parted by a page break; a long address may be.
+            ...(each.each ? { cantSplit: true } : {}),
             children: cellTexts(each).map((text, at) =>
               cell(text, {
                 width: columns[at],

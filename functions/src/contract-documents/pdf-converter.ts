@@ -12,8 +12,12 @@ export type Converter = (document: Pick<FilledDocument, 'fileName' | 'bytes'>) =
 /**
  * The converter of this project: a Gotenberg at PDF_CONVERTER_URL of functions/.env.<project>. Undefined where none is set. One
  * on Cloud Run is asked with the identity of this function, so that it need not be open to the world: contracts pass through it.
+ * One that is slower than `most` milliseconds is given up.
  */
-export function configuredConverter(env: NodeJS.ProcessEnv = process.env): Converter | undefined {
+export function configuredConverter(
+  env: NodeJS.ProcessEnv = process.env,
+  most = MOST_MILLISECONDS,
+): Converter | undefined {
   const base = env.PDF_CONVERTER_URL?.replace(/\/+$/, '')
   if (!base) return undefined
   return async ({ fileName, bytes }) => {
@@ -23,7 +27,7 @@ export function configuredConverter(env: NodeJS.ProcessEnv = process.env): Conve
       method: 'POST',
       body: form,
       headers: await identity(base),
-      signal: AbortSignal.timeout(MOST_MILLISECONDS),
+      signal: AbortSignal.timeout(most),
     })
     if (!answer.ok) throw new Error(`The converter answered ${answer.status} for ${pdfName(fileName)}`)
     const pdf = new Uint8Array(await answer.arrayBuffer())

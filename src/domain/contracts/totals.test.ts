@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { holidayPay, impliedDayRate, sameFigure, splitTotal, totalsOf } from './totals'
+import { currencies } from '@/domain/shared/currencies'
+import { moneyText } from '@/domain/shared/values/money'
+import { holidayPay, impliedDayRate, minorUnits, sameFigure, splitTotal, totalsOf } from './totals'
 
 describe('holiday pay (the check values of domain section 5.4)', () => {
   it('is added to a rate without it, and taken out of one with it', () => {
@@ -8,13 +10,15 @@ describe('holiday pay (the check values of domain section 5.4)', () => {
     expect(holidayPay(25_000, true)).toEqual({ dailyRate: 22_307, holidayRate: 2693, totalRate: 25_000 })
   })
 
-  it('is never under 12.07 % of basic pay, nor half a penny over it where it is added', () => {
+  it('is never under 12.07 % of basic pay, nor as much as a penny and its share over it', () => {
+    expect(holidayPay(20_003, false).holidayRate).toBe(2415)
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.boolean(), (rate, isIncluded) => {
         const { dailyRate, holidayRate, totalRate } = holidayPay(rate, isIncluded)
         expect(dailyRate + holidayRate).toBe(totalRate)
-        if (isIncluded) expect(holidayRate * 10_000).toBeGreaterThanOrEqual(dailyRate * 1207)
-        else expect(Math.abs(holidayRate * 10_000 - dailyRate * 1207)).toBeLessThanOrEqual(5000)
+        expect(isIncluded ? totalRate : dailyRate).toBe(rate)
+        expect(holidayRate * 10_000).toBeGreaterThanOrEqual(dailyRate * 1207)
+        expect(holidayRate * 10_000).toBeLessThan(dailyRate * 1207 + (isIncluded ? 11_207 : 10_000))
       }),
     )
   })
@@ -112,4 +116,29 @@ it('an amount keeps its figure in another currency', () => {
   expect(sameFigure(65_000, 'GBP', 'JPY')).toBe(650)
   expect(sameFigure(650, 'JPY', 'EUR')).toBe(65_000)
   expect(sameFigure(65_000, 'GBP', 'EUR')).toBe(65_000)
+})
+
+it.each(currencies)('what is printed in $code adds up to the total that is printed', ({ code, decimals }) => {
+  const printed = (amount: number) => {
+    const text = moneyText({ amount, currency: code })
+    expect(text).toMatch(decimals === 0 ? /^[A-Z]{3} [\d,]+$/ : /^(£|[A-Z]{3} )[\d,]+\.\d\d$/)
+    return Number(text.replace(/[^\d.]/g, '')) * 10 ** decimals
+  }
+  const rate = fc.integer({ min: 1, max: 50_000_000 })
+  const halves = fc.integer({ min: 1, max: 120 }).map(days => days / 2)
+  fc.assert(
+    fc.property(rate, halves, rate, halves, (filmingRate, numberOfFilmingDays, dayRate, numberOfPrepDays) => {
+      const terms = { filmingRate, numberOfFilmingDays, dayRate, numberOfPrepDays }
+      const { lines, totalContractPayment } = totalsOf({
+        type: 'freelance',
+        rateIncludesHolidayPay: '',
+        ...terms,
+      })
+      const sum = (amounts: number[]) => amounts.reduce((all, each) => all + Math.round(printed(each)), 0)
+      expect(sum(lines.map(({ amount }) => amount))).toBe(totalContractPayment)
+      expect(sum(splitTotal(totalContractPayment, [25, 50, 25]))).toBe(totalContractPayment)
+    }),
+    { numRuns: 20 },
+  )
+  expect(minorUnits(10_000, code)).toBe(10_000 * 10 ** decimals)
 })

@@ -55,13 +55,13 @@ function times(rate = 0, count = 0): number {
 }
 
 /**
- * Basic and holiday pay a day. A rate without holiday pay has 12.07 % added, to the nearest penny; one that includes it is
- * divided, and the basic part rounded down, so that holiday pay is never under 12.07 % of it (domain section 5.4). Whole
- * numbers only: 12.07 % is 1,207 of 10,000.
+ * Basic and holiday pay a day. A rate without holiday pay has 12.07 % added, rounded up; one that includes it is divided, and
+ * the basic part rounded down: so holiday pay is never under 12.07 % of it (domain section 5.4). Whole numbers only: 12.07 %
+ * is 1,207 of 10,000.
  */
 export function holidayPay(agreedRate: number, isIncluded: boolean) {
   if (!isIncluded) {
-    const holidayRate = Math.floor((agreedRate * HOLIDAY_SHARE + 5000) / 10_000)
+    const holidayRate = Math.ceil((agreedRate * HOLIDAY_SHARE) / 10_000)
     return { dailyRate: agreedRate, holidayRate, totalRate: agreedRate + holidayRate }
   }
   const dailyRate = Math.floor((agreedRate * 10_000) / (10_000 + HOLIDAY_SHARE))

@@ -35,6 +35,7 @@ import {
   general,
   safety,
   termination,
+  workers,
 } from './shared-terms'
 
 const they = 'the Operator'
@@ -104,7 +105,7 @@ export const aerialDroneFilmingServiceAgreement: Template = {
     item(
       'respects the privacy of those who might be recorded, and deletes what was recorded of them without need.',
     ),
-    safety(they),
+    safety(they, workers),
     clause(
       'Accidents, airproxes, fly-aways, injuries and damage are reported to the Company at once and to the authorities as the law requires, and the aircraft and its records are kept as they were.',
     ),
@@ -129,7 +130,7 @@ export const aerialDroneFilmingServiceAgreement: Template = {
     clause(
       'All footage and flight data recorded for the Programme are delivered each day in the agreed format, with one safety copy kept by the Operator until the Company confirms that it has them, and then deleted.',
     ),
-    assignment(they),
+    assignment(they, workers),
     unless(
       'isSchedule',
       heading('Fee'),

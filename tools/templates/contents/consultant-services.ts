@@ -1,4 +1,5 @@
 import {
+  body,
   clause,
   heading,
   lead,
@@ -34,28 +35,47 @@ import {
   general,
   safety,
   termination,
+  workers,
 } from './shared-terms'
 
 const they = 'the Consultant'
 
-/** Domain 5.6 D: scientific, safety and story advisers, who are no crew. */
+const adviceRows = [
+  rowIfFilled('Adviser in person', 'namedPerson'),
+  rowIfFilled('Field of advice', 'role'),
+  periodRows,
+  rowIfFilled('Days', 'numberOfProductionDays'),
+].flat()
+
+/**
+ * Domain 5.6 D: scientific, safety and story advisers, who are no crew. With `isSchedule` an added schedule of a crew agreement,
+ * which has the fee, the tax and the general terms.
+ */
 export const consultantServices: Template = {
   title: 'Consultant services agreement',
   parts: [
-    title('Consultant services agreement'),
+    unless('isSchedule', title('Consultant services agreement')),
+    when('isSchedule', title('Schedule: Consultant services')),
     lead('{otherParty.name} for {programmeName}'),
     sampleNote,
-    heading('Key terms'),
-    key(
-      productionRows,
-      otherPartyRows('The Consultant'),
-      rowIfFilled('Adviser in person', 'namedPerson'),
-      rowIfFilled('Field of advice', 'role'),
-      periodRows,
-      rowIfFilled('Days', 'numberOfProductionDays'),
-      rowIfFilled('Daily rate', 'dayRate'),
-      feeRows,
+    when(
+      'isSchedule',
+      body(
+        'This schedule is part of the agreement {reference}, version {version}, between {productionCompany.companiesHouseName} and {otherParty.name}, and its words have the meaning that they have there. “The Consultant” is whoever provides the services under that agreement. The fee, and how tax on it is accounted for, are in that agreement alone.',
+      ),
     ),
+    heading('Key terms'),
+    unless(
+      'isSchedule',
+      key(
+        productionRows,
+        otherPartyRows('The Consultant'),
+        adviceRows,
+        rowIfFilled('Daily rate', 'dayRate'),
+        feeRows,
+      ),
+    ),
+    when('isSchedule', key(adviceRows)),
     heading('Services'),
     clause(
       'The Company engages the Consultant to advise on the Programme, and the Consultant agrees to provide the services in the services schedule with the skill, care and independence of a recognised expert in the field.',
@@ -72,22 +92,25 @@ export const consultantServices: Template = {
     clause(
       'The Consultant has no crew duties and no authority to bind the Company, and may work for others where this causes no conflict of interest. Any interest that could influence the advice is to be disclosed at once.',
     ),
-    clause(
-      'The Consultant is independent of the Company, accounts for their own tax and National Insurance, and is not its employee or worker.',
+    unless(
+      'isSchedule',
+      clause(
+        'The Consultant is independent of the Company, accounts for their own tax and National Insurance, and is not its employee or worker.',
+      ),
+      heading('Fee and expenses'),
+      clause(
+        'The Company pays the fee in the key terms, made up and payable as the rates schedule says, against a proper invoice, with VAT where registered, on the day in the payment schedule or, if later, within 30 days of its receipt.',
+      ),
+      clause('Expenses are repaid where the Company agreed to them beforehand, against receipts.'),
     ),
-    heading('Fee and expenses'),
-    clause(
-      'The Company pays the fee in the key terms, made up and payable as the rates schedule says, against a proper invoice, with VAT where registered, on the day in the payment schedule or, if later, within 30 days of its receipt.',
-    ),
-    clause('Expenses are repaid where the Company agreed to them beforehand, against receipts.'),
     heading('Locations'),
     clause(
       'The Consultant visits a location only when the Company has asked for it, and only under its pre-shoot risk assessment.',
     ),
-    safety(they),
+    safety(they, workers),
     heading('Rights in advice and papers'),
     clause(
-      'The Consultant assigns to the Company, with full title guarantee, all rights in reports, notes and other material written for the Programme, throughout the world and for their full period, and waives moral rights in them so far as the law allows.',
+      'The Consultant assigns to the Company, with full title guarantee, all rights in reports, notes and other material written for the Programme, throughout the world and for their full period, and waives, or has their author waive, moral rights in them so far as the law allows.',
     ),
     clause(
       'What the Consultant had before, research data and published papers included, stays theirs. The Company may use it, free of further charge, in making, promoting and exploiting the Programme in all media throughout the world.',
@@ -117,21 +140,22 @@ export const consultantServices: Template = {
     clause(
       'Nobody’s liability is limited for death or injury by negligence, for fraud, or where the law does not allow it.',
     ),
-    confidentiality(they),
-    dataProtection(they),
-    conduct(they),
-    heading('Cancellation and ending'),
-    cancellation('the services or any day of them', they),
-    forceMajeure(),
-    termination(they),
-    general(),
+    unless(
+      'isSchedule',
+      confidentiality(they),
+      dataProtection(they),
+      conduct(they),
+      heading('Cancellation and ending'),
+      cancellation('the services or any day of them', they),
+      forceMajeure(),
+      termination(they),
+      general(),
+    ),
     heading('Signatures'),
     sign(companySigns, { heading: 'The Consultant: {otherParty.name}', hasPosition: true }),
     onNewPage(schedule('Services and deliverables')),
     scheduleClause('{services}'),
     deliverables,
-    laterRatesSchedule,
-    bankTable,
-    specialConditions,
+    unless('isSchedule', laterRatesSchedule, bankTable, specialConditions),
   ],
 }

@@ -51,7 +51,7 @@ export const dailiesContract: Template = {
     ),
     key(
       row('Basic pay a day', '{dailyRate}'),
-      row('Holiday pay a day (12.07 %)', '{holidayRate}'),
+      row('Holiday pay a day (12.07\u00A0%)', '{holidayRate}'),
       row('Total a day', '{totalRate}'),
     ),
     when('rateIncludesHolidayPay', clause('The daily rate that was agreed **includes** this holiday pay.')),

@@ -128,7 +128,7 @@ export const loanoutAgreement: Template = {
     clause(
       'The Company arranges and pays travel, accommodation and visas for location work, and repays other expenses that it agreed to beforehand, against receipts.',
     ),
-    safety(they),
+    safety(they, 'the Individual'),
     heading('Insurance and liability'),
     clause(
       'The Lender holds public liability insurance and, where the law requires it, employers’ liability insurance, each of at least {contractInsuranceLimit} for each claim, and shows the certificates when asked. It insures its own kit.',
@@ -139,7 +139,7 @@ export const loanoutAgreement: Template = {
     clause(
       'The Lender is liable for what the Individual does or fails to do as for its own acts. Nobody’s liability is limited for death or injury by negligence, for fraud, or where the law does not allow it.',
     ),
-    assignment(they),
+    assignment(they, 'the Individual'),
     clause(
       'The Lender has, or will obtain in writing before the services begin, every right from the Individual that this assignment needs.',
     ),

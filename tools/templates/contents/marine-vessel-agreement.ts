@@ -34,6 +34,7 @@ import {
   general,
   safety,
   termination,
+  workers,
 } from './shared-terms'
 
 const they = 'the Owner'
@@ -98,7 +99,7 @@ export const marineVesselAgreement: Template = {
       'oxygen, means of lifting an unconscious diver aboard, and the diving supervisor’s plan are on board; and',
     ),
     item('the diving supervisor decides on diving and the skipper on the vessel, and each may stop both.'),
-    safety(they),
+    safety(they, workers),
     clause(
       'Accidents are reported to the Coastguard and, where the law requires it, to the Marine Accident Investigation Branch, and to the Company at once.',
     ),

@@ -187,6 +187,12 @@ export const addedSchedules: Parts = [
         'The schedule “Stills photography” issued with this agreement is part of it. Where the two differ about still pictures, the schedule comes first.',
       ),
     ),
+    when(
+      'hasAdviceSchedule',
+      clause(
+        'The schedule “Consultant services” issued with this agreement is part of it. Where the two differ about the advice, the schedule comes first, but for the fee and tax.',
+      ),
+    ),
   ),
 ]
 

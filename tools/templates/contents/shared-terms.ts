@@ -7,9 +7,13 @@ import { clause, heading, item, type Parts, when } from '~tools/templates/parts'
 
 export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Health and safety, and the right to decline. */
-export function safety(they: string): Parts {
+/** Whoever works where the other party may be a company: fitness, rights of authors and the right to decline are of people. */
+export const workers = 'everybody who works under this agreement'
+
+/** Health and safety, and the right to decline, which is of those who work. */
+export function safety(they: string, whoWorks = they): Parts {
   const They = capital(they)
+  const WhoWorks = capital(whoWorks)
   return [
     heading('Health and safety'),
     clause(
@@ -19,10 +23,10 @@ export function safety(they: string): Parts {
       `${They} must tell the person in charge on location at once of any accident, near miss, injury, illness, or change of plan or conditions that the PRA does not cover, and must give the Company a written account within 24 hours if asked.`,
     ),
     clause(
-      `${They} may decline or stop any journey or activity that they reasonably believe to be unsafe, and may ask for it to be assessed again. Nobody suffers any detriment for doing so in good faith, and the fee for that day stays payable.`,
+      `${WhoWorks} may decline or stop any journey or activity that they reasonably believe to be unsafe, and may ask for it to be assessed again. Nobody suffers any detriment for doing so in good faith, and the fee for that day stays payable.`,
     ),
     clause(
-      `${They} must be fit for the work and the journey, must complete the Company’s medical and travel declarations truthfully where these are asked for, and must not work under the influence of alcohol or drugs.`,
+      `${WhoWorks} must be fit for the work and the journey, must complete the Company’s medical and travel declarations truthfully where these are asked for, and must not work under the influence of alcohol or drugs.`,
     ),
   ]
 }
@@ -104,8 +108,13 @@ export function termination(they: string, more: Parts = []): Parts {
   ]
 }
 
-/** Ownership of what is made, for those whose contribution is assigned outright. */
-export function assignment(they: string): Parts {
+/**
+ * Ownership of what is made, for those whose contribution is assigned outright. Moral rights and performers' consents are of
+ * people: where the other party may be a company, it has those of `whoWorks` waived and given too.
+ */
+export function assignment(they: string, whoWorks?: string): Parts {
+  const waiving = whoWorks ? `waives, and ensures that ${whoWorks} waives,` : 'waives'
+  const giving = whoWorks ? 'gives and obtains' : 'gives'
   return [
     heading('Rights'),
     clause(
@@ -113,7 +122,7 @@ export function assignment(they: string): Parts {
     ),
     when('usageRights', clause('The parties have agreed about rights in particular: {usageRights}')),
     clause(
-      `${capital(they)} waives all moral rights in that material so far as the law allows, gives every consent that its use requires under Part II of the Copyright, Designs and Patents Act 1988, and will sign any further document that the Company reasonably asks for to confirm this.`,
+      `${capital(they)} ${waiving} all moral rights in that material so far as the law allows, ${giving} every consent that its use requires under Part II of the Copyright, Designs and Patents Act 1988, and will sign any further document that the Company reasonably asks for to confirm this.`,
     ),
     clause(
       `${capital(they)} warrants that their contribution is their own, infringes nobody’s rights and is not defamatory. The Company is free to edit, adapt, combine or not use it.`,

@@ -33,6 +33,7 @@ import {
   general,
   safety,
   termination,
+  workers,
 } from './shared-terms'
 
 const they = 'the Photographer'
@@ -89,7 +90,7 @@ export const stillsAgreement: Template = {
     ),
     heading('Rights'),
     clause(
-      'The Photographer assigns to the Company, with full title guarantee and by way of present assignment of present and future rights, the copyright and all other rights in the pictures, throughout the world and for their full period, and waives moral rights so far as the law allows.',
+      'The Photographer assigns to the Company, with full title guarantee and by way of present assignment of present and future rights, the copyright and all other rights in the pictures, throughout the world and for their full period, and waives, or has their author waive, moral rights so far as the law allows.',
     ),
     when('usageRights', clause('The parties have agreed on these uses in particular: {usageRights}')),
     unless(
@@ -128,7 +129,7 @@ export const stillsAgreement: Template = {
       'After first transmission the Photographer may show up to twenty pictures that the Company has released in their own portfolio and on their own website, with the name of the Programme, but may not sell or license them.',
     ),
     when('toolsOfTrade', heading('Kit'), clause('The Photographer provides: {toolsOfTrade}')),
-    safety(they),
+    safety(they, workers),
     unless(
       'isSchedule',
       heading('Fee'),

@@ -46,6 +46,7 @@ const schedules: readonly TemplateName[] = [
   'aerial-drone-filming-service-agreement',
   'marine-vessel-agreement',
   'stills-agreement',
+  'consultant-services',
 ]
 
 /** What fills one document: the terms, and what is its own. */

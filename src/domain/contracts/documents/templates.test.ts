@@ -79,6 +79,37 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
   })
 })
 
+describe('who has to do what', () => {
+  const wordsOfKind = async (kind: string) =>
+    (await filledOf(sourceOf(contractKinds[kind]))).map(({ words }) => words)
+
+  it('is people where a company could not: to be fit for the work, and to waive moral rights', async () => {
+    const [loanout = ''] = await wordsOfKind('loanout, outside')
+    expect(loanout).toContain('The Individual must be fit for the work')
+    expect(loanout).toContain('ensures that the Individual waives, all moral rights')
+    for (const kind of ['goods, drone', 'goods, vessel', 'freelance, consultant', 'freelance, stills']) {
+      const [agreement = ''] = await wordsOfKind(kind)
+      expect([kind, agreement.match(/(\S+ \S+ \S+ \S+ \S+ \S+) must be fit/)?.[1]]).toEqual([
+        kind,
+        'Everybody who works under this agreement',
+      ])
+    }
+  })
+
+  it('is said once of a US payroll: the advice is a schedule, without fee, tax or general terms', async () => {
+    const [agreement = '', advice = ''] = await wordsOfKind('us-payroll, consultant')
+    expect(agreement).toContain('The schedule “Consultant services” issued with this agreement is part of it')
+    expect(agreement).toContain('USD 10,250.00')
+    expect(advice).toContain('Schedule: Consultant services')
+    expect(advice).toContain('This schedule is part of the agreement CON-2026-0012, version 1')
+    expect(advice).toContain('Advice on bears.')
+    expect(advice).not.toMatch(/10,250|National Insurance|invoice|exclusive jurisdiction|66374958/)
+    const [alone = ''] = await wordsOfKind('freelance, consultant')
+    expect(alone).toMatch(/Consultant services agreement.*£11,850\.00.*exclusive jurisdiction/s)
+    expect(alone).not.toContain('This schedule is part of')
+  })
+})
+
 /** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`

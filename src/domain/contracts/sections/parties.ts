@@ -10,7 +10,7 @@ export const parties: ContractSection = {
     field.of('company', 'productionCompanyId', 'Company that engages', asked('R R R R R')),
     field.of('contractCrew', 'crewId', 'Person', {
       ...asked('R R c R R', answers => ['stills', 'drone'].includes(String(answers.serviceType))),
-      help: 'Of a supplier: the named operator or photographer.',
+      help: 'Who does the work; of a supplier, the named operator or photographer.',
     }),
     field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', asked('- R R - O')),
     field.of('user', 'pmId', 'Production manager', asked('R R R R R')),

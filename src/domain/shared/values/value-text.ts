@@ -27,10 +27,19 @@ export function valueText(field: ScalarField, value: unknown, record: Content): 
 /** From how many minutes on a number of them is hard to grasp. */
 const LONG_MIN = 90
 
+/** Units that are words: '1 day'. */
+const ofOne: Readonly<Record<string, string>> = {
+  days: 'day',
+  weeks: 'week',
+  hours: 'hour',
+  years: 'year',
+  litres: 'litre',
+}
+
 /** '12,000 m', '4 h 20 min'; text that is no number yet is shown as it was typed. */
 function numberText(value: unknown, unit = ''): string {
   if (unit === 'min' && typeof value === 'number' && value >= LONG_MIN) return minutesText(value)
   const text =
     typeof value === 'number' ? value.toLocaleString('en-GB', { maximumFractionDigits: 6 }) : String(value)
-  return unit ? `${text} ${unit}` : text
+  return unit ? `${text} ${value === 1 ? (ofOne[unit] ?? unit) : unit}` : text
 }

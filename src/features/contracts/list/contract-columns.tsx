@@ -16,8 +16,8 @@ export const serverSorts: Readonly<Record<string, 'contractStartDate' | 'lastMod
 
 /** Columns that are off until someone turns them on; a narrow window has more of them. */
 export function hiddenAtFirst(isNarrow: boolean): readonly string[] {
-  const always = ['name', 'programme', 'ends', 'pm', 'changed']
-  return isNarrow ? ['role', 'production', ...always] : always
+  const always = ['name', 'role', 'programme', 'ends', 'pm', 'changed']
+  return isNarrow ? ['production', ...always] : always
 }
 
 /** Whole days since the contract came to wait; empty where nothing is awaited. */

@@ -23,8 +23,9 @@ const columns: readonly Column<ChaseRow>[] = [
   {
     id: 'starts',
     header: 'Starts',
-    width: 150,
+    width: 122,
     hideable: false,
+    card: 'line',
     text: ({ days }) => startWords(days),
     sortValue: ({ days }) => days ?? Number.MAX_SAFE_INTEGER,
     cell: ({ days }) => (
@@ -34,28 +35,41 @@ const columns: readonly Column<ChaseRow>[] = [
   {
     id: 'firstDay',
     header: 'First day',
-    width: 120,
+    width: 104,
     text: ({ contract }) => formatDayShort(contract.contractStartDate),
     sortValue: ({ contract }) => contract.contractStartDate,
   },
-  { id: 'reference', header: 'Reference', width: 140, text: ({ contract }) => contract.reference },
-  { id: 'with', header: 'With', width: 200, text: ({ contract }) => otherPartyOf(contract) },
-  { id: 'role', header: 'Role', text: ({ contract }) => contract.crewSpecialism },
+  {
+    id: 'reference',
+    header: 'Reference',
+    width: 138,
+    card: 'above',
+    text: ({ contract }) => contract.reference,
+  },
+  { id: 'with', header: 'With', card: 'title', text: ({ contract }) => otherPartyOf(contract) },
+  { id: 'role', header: 'Role', width: 160, text: ({ contract }) => contract.crewSpecialism },
   {
     id: 'production',
     header: 'Production',
-    width: 180,
+    width: 130,
     text: ({ contract }) => contract.cachedProduction.name,
   },
   {
     id: 'status',
     header: 'Status',
-    width: 110,
+    width: 100,
+    card: 'badge',
     text: ({ contract }) => aboutContractStatus[contract.status].label,
     cell: ({ contract }) => <StatusBadge {...aboutContractStatus[contract.status]} />,
   },
-  { id: 'next', header: 'What is next', width: 190, text: ({ next }) => next },
+  { id: 'next', header: 'What is next', width: 180, text: ({ next }) => next },
   { id: 'address', header: 'E-mail', width: 220, text: row => chaseAddresses([row]).join(' ') },
+]
+
+/** Columns that are off until someone turns them on; a narrow window has more of them. */
+const hiddenColumns = [
+  'address',
+  ...(window.matchMedia('(max-width: 1399px)').matches ? ['role', 'firstDay'] : []),
 ]
 
 const toggles: readonly ListToggle<ChaseRow>[] = [
@@ -87,6 +101,7 @@ export default function ChasePage() {
       columns={columns}
       choices={choices}
       toggles={toggles}
+      hiddenColumns={hiddenColumns}
       onOpen={open}
       hrefOf={hrefOf}
       unread={noUnread}

@@ -164,6 +164,10 @@ function vesselTags(): Tag[] {
   )
 }
 
+/** Elsewhere the consultant document is the agreement itself. */
+const isAdviceAdded = ({ type, serviceType }: Contract) =>
+  type === 'us-payroll' && serviceType === 'consultant'
+
 const scheduleTags: readonly Tag[] = [
   condition(
     'hasDroneSchedule',
@@ -180,9 +184,14 @@ const scheduleTags: readonly Tag[] = [
     'Still pictures are taken, and the stills document is a schedule of the main agreement',
     ({ contract }) => documentFacts(contract).hasStills,
   ),
-  condition('hasAddedSchedules', 'At least one of these three', ({ contract }) => {
+  condition(
+    'hasAdviceSchedule',
+    'The person on a US payroll is a consultant, and the consultant document is a schedule of the main agreement',
+    ({ contract }) => isAdviceAdded(contract),
+  ),
+  condition('hasAddedSchedules', 'At least one of these four', ({ contract }) => {
     const { hasDrone, hasVessel, hasStills } = documentFacts(contract)
-    return hasDrone || hasVessel || hasStills
+    return hasDrone || hasVessel || hasStills || isAdviceAdded(contract)
   }),
 ]
 

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { field } from '@/domain/shared/fields'
+import { valueText } from './value-text'
+
+it.each([
+  [1, 'days', '1 day'],
+  [0.5, 'days', '0.5 days'],
+  [2, 'weeks', '2 weeks'],
+  [1, 'weeks', '1 week'],
+  [1, 'm', '1 m'],
+  [12_000, 'm', '12,000 m'],
+  [260, 'min', '4 h 20 min'],
+  ['soon', 'days', 'soon days'],
+])('%s %s reads as "%s"', (value, unit, text) => {
+  expect(valueText(field.number('a', 'A', { unit }), value, {})).toBe(text)
+})
