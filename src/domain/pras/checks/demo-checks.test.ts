@@ -5,7 +5,8 @@ import type { Pilot } from '@/domain/pilots/schema'
 import { praSchema, praStepSchema } from '@/domain/pras/schema'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { asContent, asItems } from '@/domain/shared/answers'
-import { todayIso } from '@/domain/shared/dates'
+import { addDays, daysBetween, todayIso } from '@/domain/shared/dates'
+import { UNKNOWN_REFUSAL } from '~tests/fixtures/hazard-notes'
 import { praPlans } from '~tests/fixtures/pra-plans'
 import { buildReference } from '~tests/fixtures/reference'
 import { buildWorld } from '~tests/fixtures/world'
@@ -40,6 +41,39 @@ describe('the demo', () => {
       .filter(({ types, strength }) => types.includes(pra.type) && strength !== 'notice')
       .flatMap(check => check.find(context).map(({ message }) => `${check.id}: ${message}`))
     expect(found).toEqual([])
+  })
+})
+
+/** The answers of every step of a demo PRA, as they are now. */
+const answersOf = (key: string, slug: string) =>
+  asContent(docs.read(`pras/pra-${key}/steps/${slug}`)?.content)
+const written = praPlans.filter(plan => plan.only === undefined).map(plan => plan.key)
+
+describe.each(written)('%s says only what its other answers say too', key => {
+  const answers = (slug: string) => answersOf(key, slug)
+  const crew = asItems(answers('crew').crewMembers)
+  const having = (name: string) => crew.filter(member => member[name] === 'yes').length
+
+  test('a refused hazard has a reason of its own', () => {
+    const reasons = asItems(answers('hazards').notApplicable).map(({ reason }) => reason)
+    expect(reasons).not.toContain(UNKNOWN_REFUSAL)
+  })
+
+  test('every day of the trip has its line in the schedule', () => {
+    const { startDate, endDate } = answers('general-info')
+    const dates = asItems(answers('shoot-plan').schedule).map(({ date }) => date)
+    const all = Array.from({ length: daysBetween(String(startDate), String(endDate)) + 1 }, (_, day) =>
+      addDays(String(startDate), day),
+    )
+    if (dates.length > 0) expect(dates).toEqual(all)
+  })
+
+  test('as many people drive and give first aid as it says', () => {
+    const texts = JSON.stringify([answers('shoot-plan'), answers('experience')])
+    if (texts.includes('Two drivers')) expect(having('isDriver')).toBeGreaterThan(1)
+    if (texts.includes('Two first aiders')) expect(having('isFirstAider')).toBe(2)
+    if (texts.includes('Three first aiders')) expect(having('isFirstAider')).toBe(3)
+    if (texts.includes('One first aider')) expect(having('isFirstAider')).toBe(1)
   })
 })
 

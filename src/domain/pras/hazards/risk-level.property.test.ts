@@ -8,6 +8,7 @@ import { buildWorld } from '~tests/fixtures/world'
 import { activeHazards } from './catalogue'
 import { levelCatalogue } from './level-catalogue'
 import { diveSpecialRisks } from './level-rules'
+import { lowRiskObstacles } from './low-risk-obstacles'
 import { deriveRiskLevel, type LevelCatalogue } from './risk-level'
 
 type Contents = Record<string, Content>
@@ -207,6 +208,21 @@ describe('raising a score or adding a danger never lowers the level', () => {
         }),
       )
     },
+  )
+})
+
+/** The fields that keep it from being low-risk. */
+const obstaclesOf = (contents: Contents): string[] =>
+  lowRiskObstacles(
+    Object.fromEntries(Object.entries(contents).map(([slug, content]) => [slug, { content }])),
+  ).map(({ path }) => path)
+
+test('raising a score or adding a danger takes away nothing that keeps a PRA from being low-risk: 1,000 random ones', () => {
+  fc.assert(
+    fc.property(startingPra, worsening, (pra, worsen) => {
+      expect(obstaclesOf(worsen(pra))).toEqual(expect.arrayContaining(obstaclesOf(pra)))
+    }),
+    { numRuns: 1000 },
   )
 })
 

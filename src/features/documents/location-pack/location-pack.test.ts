@@ -56,6 +56,12 @@ describe('the file', () => {
     expect(addresses.filter(address => !/^(#|tel:|data:image\/)/.test(address ?? ''))).toEqual([])
   })
 
+  it('says over the places of care that a diver is taken to a chamber', () => {
+    const dive = pack({ pra: buildPra('dive'), steps: completeSteps('dive') })
+    expect(dive).toContain('<h3>Chamber and hospital</h3>')
+    expect(text).toContain('<h3>Hospital</h3>')
+  })
+
   it('has no map where the type has none', () => {
     const packed = pack({ pra: buildPra('low-risk'), steps: completeSteps('low-risk') })
     expect(packed).not.toContain('id="map"')

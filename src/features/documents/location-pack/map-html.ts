@@ -27,7 +27,7 @@ function oneMap(slug: string, map: DocumentMap, isTitled: boolean, bases?: MapBa
   const title = stepBySlug(slug)?.title ?? slug
   return html`${isTitled ? html`<h3>${title}</h3>` : null}
 ${figures.map(figure => html`<figure><div role="img" aria-label="${figure.title}. The numbers are those of the key below.">${trusted(figure.svg)}</div><figcaption>${figure.title}</figcaption></figure>`)}
-<p class="facts">${mapNote(bases)}</p>
+<p class="facts">${mapNote(map, bases)}</p>
 <ul class="key">${map.places.map(
     (
       place,

@@ -1,7 +1,7 @@
 import type { CrewRow } from '@/features/documents/model/crew-rows'
 import type { Call } from '@/features/documents/model/directory'
 import type { CarePlace, Evacuation } from '@/features/documents/model/emergency-calls'
-import type { EmergencyModel } from '@/features/documents/model/emergency-model'
+import { careHeading, type EmergencyModel } from '@/features/documents/model/emergency-model'
 import type { Labelled, NamedPosition } from '@/features/documents/model/emergency-words'
 import { html, type Markup } from './html'
 
@@ -30,7 +30,7 @@ ${labelledHtml('At once', model.drills)}
 <h3>Where we are</h3>${where}
 <h3>First aid and oxygen</h3>${callsHtml(model.firstAiders, 'No first aider entered.')}${labelledHtml('', model.kit)}
 ${model.plan ? html`<h3>From injury to hospital</h3><p>${model.plan}</p>` : null}
-<h3>Hospital</h3>${model.care.length === 0 ? html`<p class="missing">No hospital entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
+<h3>${careHeading(model)}</h3>${model.care.length === 0 ? html`<p class="missing">No hospital entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
 ${model.evacuation.length > 0 ? html`<h3>Evacuation</h3><ul class="cards">${model.evacuation.map(evacuationHtml)}</ul>` : null}
 <h3>Whom to call, in order</h3>${callsHtml(model.calls)}
 ${labelledHtml('Radio, satellite phone, overdue', model.radio)}`

@@ -209,10 +209,16 @@ describe('with the map of the world', () => {
   })
 
   test('what is said of it names its source', () => {
-    expect(mapNote([null])).not.toContain('Natural Earth')
-    expect(mapNote([{ pieces: [], countries: [] }])).toContain(
+    const map = mapOf(place(57, -3.7, 'Base'))
+    expect(mapNote(map, [null])).not.toContain('Natural Earth')
+    expect(mapNote(map, [{ pieces: [], countries: [] }])).toContain(
       'Natural Earth 1:10 million; towns after GeoNames, CC BY 4.0',
     )
+  })
+
+  test('it speaks of grid references only where a position has one', () => {
+    expect(mapNote(mapOf(place(57, -3.7, 'Base')))).toContain('Grid references')
+    expect(mapNote(mapOf(place(-1.4, 35.2, 'Base')))).not.toContain('Grid references')
   })
 })
 

@@ -1,3 +1,4 @@
+import { gridRef } from '@/domain/shared/map/grid-ref'
 import { type Box, type Frame, type LabelSizes, placeLabels, Room, type Spot } from '@/ui/map/base/labels'
 import { BASE_CREDIT, type BaseMap } from '@/ui/map/base/load'
 import { crowds } from './map-clusters'
@@ -111,11 +112,15 @@ export function mapFigures(
 }
 
 /** What must be said under the pictures: where their coasts and names come from, and how far figures can be trusted. */
-export function mapNote(bases: readonly (BaseMap | null)[] = []): string {
+export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMap | null)[] = []): string {
   const source = bases.some(Boolean)
     ? `${BASE_CREDIT}. Coasts are drawn coarsely, in places wrong by a kilometre and more: not for navigation. `
     : ''
-  return `${source}OS grid references are right to about 5 m. Distances are straight lines, directions from true north.`
+  const points = [...places.map(({ point }) => point), ...shapes.flatMap(shape => shape.points)]
+  const grid = points.some(point => gridRef(point) !== undefined)
+    ? 'Grid references are right to about 5 m. '
+    : ''
+  return `${source}${grid}Distances are straight lines, directions from true north.`
 }
 
 /** The number of a place on its mark and in the key, and the letter of an area or a way. */

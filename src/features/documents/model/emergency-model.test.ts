@@ -165,6 +165,13 @@ describe('what to do before help comes', () => {
       { oxygen: 'no', aed: 'no', antivenom: 'no' },
       [{ label: 'Not on site', text: 'Oxygen, defibrillator (AED)' }],
     ],
+    [
+      { aed: 'yes', antivenom: 'yes', emergencyKitLocation: 'Red bag; antivenom at the district hospital' },
+      [
+        { label: 'On site', text: 'Defibrillator (AED): Red bag; antivenom at the district hospital' },
+        { label: 'Antivenom', text: 'On site or located: Red bag; antivenom at the district hospital' },
+      ],
+    ],
     [{ oxygen: 'na' }, []],
   ])('says of %j where it is, or that there is none', (answers, kit) => {
     expect(emergencyModel('regular', page(answers), people).kit).toEqual(kit)

@@ -37,6 +37,11 @@ export interface EmergencyModel {
   from: string[]
 }
 
+/** The heading over the places of care: a diver is taken to a chamber. */
+export function careHeading({ care }: EmergencyModel): string {
+  return care.some(({ role }) => /chamber/i.test(role)) ? 'Chamber and hospital' : 'Hospital'
+}
+
 /**
  * What an emergency card says (domain sections 1.10, 1.18, 1.19): read from whichever emergency pages the PRA has, its
  * general info, its map and its shoot plan. What it leaves to the PRAs that it leans on is theirs.

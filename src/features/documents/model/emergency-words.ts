@@ -87,11 +87,13 @@ export function drillsOf(type: string, page: Content, plan: Content): Labelled[]
 const kitNames = [
   ['oxygen', 'Oxygen'],
   ['aed', 'Defibrillator (AED)'],
-  ['antivenom', 'Antivenom'],
   ['adrenaline', 'Adrenaline auto-injector'],
 ] as const
 
-/** Oxygen, defibrillator and kit with the place where they are; that there is none is said of the first two. */
+/**
+ * Oxygen, defibrillator and kit with the place where they are; that there is none is said of the first two. Antivenom may be
+ * at a hospital that was rung: a yes does not say that it is on site.
+ */
 export function kitOf(page: Content, equipment: Content): Labelled[] {
   const answers = kitNames.map(([name, label]) => ({ name, label, answer: answerOf(name, page, equipment) }))
   const there = answers.filter(({ answer }) => answer === 'yes')
@@ -109,6 +111,7 @@ export function kitOf(page: Content, equipment: Content): Labelled[] {
   return said([
     ['On site', there.length > 0 ? [list(there, carried), place].filter(Boolean).join(': ') : ''],
     ['Not on site', list(none)],
+    ['Antivenom', page.antivenom === 'yes' ? ['On site or located', place].filter(Boolean).join(': ') : ''],
     ['First-aid kit', page.firstAidKit],
   ])
 }

@@ -2,7 +2,7 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { formatMoment } from '@/domain/shared/dates'
 import type { CardHead } from '@/features/documents/model/card-head'
 import type { Call } from '@/features/documents/model/directory'
-import type { EmergencyModel } from '@/features/documents/model/emergency-model'
+import { careHeading, type EmergencyModel } from '@/features/documents/model/emergency-model'
 import {
   banner,
   callTable,
@@ -126,7 +126,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
     ),
     ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
     ...part(
-      model.care.some(({ role }) => /chamber/i.test(role)) ? 'Chamber and hospital' : 'Hospital',
+      careHeading(model),
       model.care.length > 0 ? careTable(model.care, size) : noted('No hospital entered.'),
     ),
     ...part('Evacuation', ...(model.evacuation.length > 0 ? [evacuationTable(model.evacuation, size)] : [])),

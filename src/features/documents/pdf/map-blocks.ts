@@ -28,7 +28,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
     margin: [0, 0, 0, 8] as [number, number, number, number],
   }))
   const note: Content = {
-    stack: [{ text: mapNote(bases), style: 'label', marginBottom: 4 }],
+    stack: [{ text: mapNote(map, bases), style: 'label', marginBottom: 4 }],
     unbreakable: true,
   }
   return [...pictures, note, mapKey(map)]

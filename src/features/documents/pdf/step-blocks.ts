@@ -16,6 +16,7 @@ import { emergencyModel } from '@/features/documents/model/emergency-model'
 import { crewBlocks } from './crew-table'
 import { entryBlocks, gridTable } from './entries'
 import { hazardBlocks } from './hazards-table'
+import { freshPage } from './keep-together'
 import { sectionHeading, subheading } from './layout/section'
 import { ink } from './layout/styles'
 import { imageBlocks, mapBlocks } from './map-blocks'
@@ -63,8 +64,13 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
 function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
-    const heading = emergencyHeading(step.title, blocks.length > 0)
-    return [heading, first, ...others, ...callBlocks(input)]
+    return [
+      ...(blocks.length > 0 ? [freshPage()] : []),
+      emergencyHeading(step.title),
+      first,
+      ...others,
+      ...callBlocks(input),
+    ]
   }
   // A map moves to the next page as one piece, and its heading with it.
   if (isUnbreakable(first))
@@ -72,8 +78,8 @@ function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: Pra
   return [sectionHeading(step.title), first, ...others]
 }
 
-/** The emergency page begins a page once something is entered, under a band that is found by leafing through. */
-function emergencyHeading(title: string, beginsPage: boolean): Content {
+/** A band that is found by leafing through. */
+function emergencyHeading(title: string): Content {
   return {
     table: {
       widths: ['*'],
@@ -93,7 +99,6 @@ function emergencyHeading(title: string, beginsPage: boolean): Content {
       ],
     },
     layout: 'noBorders',
-    ...(beginsPage ? { pageBreak: 'before' as const } : {}),
     marginBottom: 8,
   }
 }

@@ -127,7 +127,8 @@ export const medicalChecks: readonly PraCheck[] = [
     find: context => {
       const { slug, page } = emergencyOf(context)
       return findingIf(
-        page.antivenom === 'no' && holds(info(context).environments, 'desert', 'savannah', 'jungle'),
+        ['no', 'na'].includes(text(page.antivenom)) &&
+          holds(info(context).environments, 'desert', 'savannah', 'jungle'),
         slug,
         'antivenom',
         'Antivenom is neither on site nor located, in country with venomous snakes. Find out which hospital holds it, or say why it does not matter here',

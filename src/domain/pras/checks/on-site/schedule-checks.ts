@@ -12,6 +12,10 @@ const NIGHT_FROM = 23 * 60
 const NIGHT_TO = 6 * 60
 const DAY = 24 * 60
 
+/** Words of work in the dark, in what people write of a day or a shoot. Dusk and dawn alone are none. */
+const IN_THE_DARK =
+  /\b(?:(?:at|by|all|through the|moonless|dark) nights?|night[- ](?:shoot|hunt|work|film|div|walk|drive|vision)\w*|nocturnal|(?:after|from) (?:dark|dusk)|moonlight|moonless|thermal (?:and [\w-]+ )?(?:camera|imag|scope)\w*|low[- ]light|infra-?red)\b/i
+
 interface WorkDay {
   path: string
   date: string
@@ -176,17 +180,14 @@ export const scheduleChecks: readonly PraCheck[] = [
     types: PLANNED,
     source: 'Domain 1.7 and 2 B',
     find: context => {
-      const spoken = rowsOf(context, SHOOT, 'schedule').find(({ item }) =>
-        mentions(
-          item.activity,
-          /\b(at night|night shoot|nocturnal|after dark|moonlight|moonless|thermal camera|infra-?red)\b/i,
-        ),
-      )
+      const { tripName, activitySummary } = stepOf(context, 'general-info')
+      const day = rowsOf(context, SHOOT, 'schedule').find(({ item }) => mentions(item.activity, IN_THE_DARK))
+      const isOfNight = mentions(tripName, /\bnights?\b/i) || mentions(activitySummary, IN_THE_DARK)
       return findingIf(
-        stepOf(context, SHOOT).nightWork === 'no' && spoken !== undefined,
+        stepOf(context, SHOOT).nightWork === 'no' && (isOfNight || day !== undefined),
         SHOOT,
         'nightWork',
-        `Day ${(spoken?.index ?? 0) + 1} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
+        `${isOfNight || !day ? 'General info' : `Day ${day.index + 1}`} speaks of work in the dark, and night work is answered no. Answer yes and say how it is kept safe, or say what is meant`,
       )
     },
   },
