@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
@@ -32,7 +33,8 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   const { rows: users } = useUsers()
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const problems = useProblems(pra, steps)
-  const stages = useMemo(() => approvalStages(pra, users), [pra, users])
+  const isStale = useIsDirectoryStale()
+  const stages = useMemo(() => approvalStages(pra, users, isStale), [pra, users, isStale])
   const reasons = useExplained(pra.type, steps)
   const lockReason = editLockReason(pra, actor)
 
