@@ -58,6 +58,12 @@ it.each<[string, Partial<Pra>, User, RegExp]>([
   expect(screen.getByText(reason)).toBeVisible()
 })
 
+it('says what beside the answers keeps it from going on', () => {
+  show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
+  expect(screen.getByText(/^No SP on this production/)).toBeVisible()
+  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+})
+
 it('says that nobody is left who may approve only of a directory that is up to date', () => {
   world.isStale = true
   const { unmount } = show({ status: 'draft' })
