@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
-import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import { ReviewStep } from './review-step'
 
@@ -47,6 +47,12 @@ it('says that everything can still be changed where it can', () => {
 
 it.each<[string, Partial<Pra>, User, RegExp]>([
   ['is being approved', {}, writer, /Withdraw it to change it/],
+  [
+    'has an approval already',
+    { approvals: [anApproval('sp', { isReviewer: true })] },
+    writer,
+    /somebody has approved it already/,
+  ],
   ['is approved', { status: 'approved', approvedVersion: 3 }, writer, /Start an amendment/],
   ['was declined', { status: 'declined' }, writer, /Reopen it to change it/],
   ['is archived', { status: 'draft', isArchived: true }, writer, /archived/],
