@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
@@ -108,12 +108,25 @@ export function usePraVersion(id: string, number: number) {
   }
 }
 
+/**
+ * What was there before, while it is asked for anew: only of the same PRA, and only where there was something, since what
+ * has been logged since may have made the first.
+ */
+function stillTrue<T>(
+  before: Listing<T> | undefined,
+  query: { queryKey: QueryKey } | undefined,
+  key: QueryKey,
+): Listing<T> | undefined {
+  const isSame = key.every((part, at) => query?.queryKey[at] === part)
+  return isSame && before && before.rows.length > 0 ? before : undefined
+}
+
 /** Every version of a PRA, newest first; asked for anew with each `lastLogId`, since only what is logged makes one. */
 export function usePraVersions(id: string, lastLogId = '') {
   const { data, error, isPending } = useQuery<Listing<PraVersion>, AppError>({
     queryKey: [...praKeys.versions(id), lastLogId],
     queryFn: () => versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => stillTrue(before, query, praKeys.versions(id)),
   })
   return { versions: data?.rows ?? noRows, isLoading: isPending, error }
 }
@@ -134,7 +147,7 @@ export function usePraExports(id: string, lastLogId = '') {
   const { data, error, isPending } = useQuery<Listing<PraExport>, AppError>({
     queryKey: [...praKeys.exports(id), lastLogId],
     queryFn: () => collection(`pras/${id}/exports`, praExportSchema).list(),
-    placeholderData: keepPreviousData,
+    placeholderData: (before, query) => stillTrue(before, query, praKeys.exports(id)),
   })
   return { exports: data?.rows ?? noRows, isLoading: isPending, error }
 }

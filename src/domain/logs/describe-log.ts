@@ -3,7 +3,7 @@ import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutCapacity } from '@/domain/pras/approvals/capacities'
 import { capacityOf } from '@/domain/pras/approvals/round'
 import { statusLabel } from '@/domain/pras/workflow/labels'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import { type ContractLog, type Log, logReason } from './schema'
 import { isContractLog, logSentence } from './sentence'
 
@@ -53,6 +53,6 @@ function contractFacts({ data }: ContractLog): string[] {
     ...(version > 1 ? [`Version ${version}`] : []),
     ...(fields.length > 0 ? [contractFieldNames(fields).join(', ')] : []),
     ...(sentTo.length > 0 ? [`To ${sentTo.join(', ')}`] : []),
-    ...(day === '' ? [] : [formatDay(day)]),
+    ...(day === '' ? [] : [formatDayShort(day)]),
   ]
 }

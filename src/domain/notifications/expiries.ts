@@ -1,4 +1,4 @@
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { fullName } from '@/domain/users/full-name'
 import type { User } from '@/domain/users/schema'
@@ -28,7 +28,7 @@ export function expiryReminders(users: readonly User[], today: string): Message[
             kind: 'expiry',
             praId: '',
             subject: name,
-            message: `Your ${name} expires on ${formatDay(expiresOn)}. Renew it, and have the new date entered: a PRA cannot be submitted with an expired one.`,
+            message: `Your ${name} expires on ${formatDayShort(expiresOn)}. Renew it, and have the new date entered: a PRA cannot be submitted with an expired one.`,
             link: paths.account,
           },
         ]

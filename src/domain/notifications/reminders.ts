@@ -2,7 +2,7 @@ import type { Config } from '@/domain/config/schema'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
-import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
@@ -56,7 +56,7 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
       writers(pra, users).map(user => ({
         ...about(pra, 'leaving-soon', user),
         id: `leaving-${pra.id}-${pra.startDate}`,
-        message: `The shoot begins on ${formatDay(pra.startDate)} and has no approved PRA. Submit it, or ask those it waits for.`,
+        message: `The shoot begins on ${formatDayShort(pra.startDate)} and has no approved PRA. Submit it, or ask those it waits for.`,
       })),
     )
 }
@@ -76,11 +76,11 @@ export function debriefReminders(
       const isDue = since >= debriefDueDays
       if (since < Math.min(FIRST_DEBRIEF_CALL_DAYS, debriefDueDays)) return []
       if (since > debriefDueDays + LATE_BY_DAYS) return []
-      const due = formatDay(addDays(pra.endDate, debriefDueDays))
+      const due = formatDayShort(addDays(pra.endDate, debriefDueDays))
       return writers(pra, users).map(user => ({
         ...about(pra, 'debrief-due', user),
         id: `debrief-${isDue ? 'due' : 'first'}-${pra.id}-${pra.endDate}`,
-        message: `The shoot ended on ${formatDay(pra.endDate)}. The debrief ${isDue ? 'was' : 'is'} due on ${due}: write down what happened and what was learnt.`,
+        message: `The shoot ended on ${formatDayShort(pra.endDate)}. The debrief ${isDue ? 'was' : 'is'} due on ${due}: write down what happened and what was learnt.`,
       }))
     })
 }

@@ -1,12 +1,13 @@
 import { type PraStatus, praStatuses } from './schema'
 
-/** Grey is neutral; amber waits, blue is a milestone, green is in force, red was refused, violet is amended. */
+/** Grey is neutral; amber waits for whoever looks, blue for others, green is in force, red was refused, violet is amended. */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
 /** What there is to say about a status, whatever the type. Who may do what in it, the rows of the events say. */
 interface StatusFacts {
   /** As badges show it; `adviser` is the display name of {name}. */
   label: (adviser: string) => string
+  /** To those for whom it does not wait: see `statusTone`. */
   tone: Tone
   /** A round is under way: it was sent, and is neither in force nor declined as a whole. */
   isUnderWay?: true
@@ -23,12 +24,12 @@ const withApprovers = { isUnderWay: true, isWithApprovers: true } as const
 /** Every status, once: a new one is not forgotten. */
 export const aboutStatus: Record<PraStatus, StatusFacts> = {
   draft: { label: () => 'Draft', tone: 'grey' },
-  'submitted-first-option': { label: () => 'Submitted to 1st Option', tone: 'amber', isUnderWay: true },
+  'submitted-first-option': { label: () => 'Submitted to 1st Option', tone: 'blue', isUnderWay: true },
   'approved-first-option': { label: () => '1st Option responded', tone: 'blue', isUnderWay: true },
-  submitted: { label: () => 'Submitted', tone: 'amber', ...withApprovers, locked: beingApproved },
+  submitted: { label: () => 'Submitted', tone: 'blue', ...withApprovers, locked: beingApproved },
   'submitted-droneteam': {
     label: () => 'Submitted to Drone Team',
-    tone: 'amber',
+    tone: 'blue',
     ...withApprovers,
     locked: beingApproved,
   },
@@ -44,9 +45,9 @@ export const aboutStatus: Record<PraStatus, StatusFacts> = {
     ...withApprovers,
     locked: beingApproved,
   },
-  'submitted-diveteam': { label: () => 'Submitted to Dive Team', tone: 'amber', ...withApprovers },
+  'submitted-diveteam': { label: () => 'Submitted to Dive Team', tone: 'blue', ...withApprovers },
   'approved-diveteam': { label: () => 'Dive Team approved', tone: 'blue', ...withApprovers },
-  'submitted-dive-adviser': { label: adviser => `Submitted to ${adviser}`, tone: 'amber', ...withApprovers },
+  'submitted-dive-adviser': { label: adviser => `Submitted to ${adviser}`, tone: 'blue', ...withApprovers },
   'approved-dive-adviser': { label: adviser => `${adviser} responded`, tone: 'blue', ...withApprovers },
   declined: {
     label: () => 'Declined',

@@ -18,20 +18,16 @@ describe('changedSops', () => {
     [
       'while it was being approved',
       { writtenAt: day(4) },
-      ['Changed on 4th May 2026, after version 3 was submitted; now version 2'],
+      ['Changed on 4 May 2026, after version 3 was submitted; now version 2'],
     ],
-    ['since approval', { writtenAt: day(6) }, ['Changed since approval, on 6th May 2026; now version 2']],
+    ['since approval', { writtenAt: day(6) }, ['Changed since approval, on 6 May 2026; now version 2']],
     [
       'superseded since',
       { writtenAt: day(6), status: 'superseded' },
-      ['Superseded since approval, on 6th May 2026'],
+      ['Superseded since approval, on 6 May 2026'],
     ],
-    ['archived since', { writtenAt: day(6), isArchived: true }, ['Archived since approval, on 6th May 2026']],
-    [
-      'by an older app',
-      { lastModifiedAt: day(6) },
-      ['Changed since approval, on 6th May 2026; now version 2'],
-    ],
+    ['archived since', { writtenAt: day(6), isArchived: true }, ['Archived since approval, on 6 May 2026']],
+    ['by an older app', { lastModifiedAt: day(6) }, ['Changed since approval, on 6 May 2026; now version 2']],
   ])('%s', (_, changes, words) => {
     expect(wordsOf(changes)).toEqual(words)
   })

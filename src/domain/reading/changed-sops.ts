@@ -1,14 +1,14 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
-import { formatDay, todayIso } from '@/domain/shared/dates'
+import { formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import type { Sop } from '@/domain/sops/schema'
 
 /** An SOP that a PRA names and that is not what it was when the version in force was made. */
 export interface ChangedSop {
   sop: Sop
-  /** 'Changed since approval, on 3rd May 2026'. */
+  /** 'Changed since approval, on 3 May 2026'. */
   words: string
 }
 
@@ -49,7 +49,7 @@ export function changedSops(
   return sops.flatMap(sop => {
     const at = sop.writtenAt || sop.lastModifiedAt
     if (at <= submittedAt) return []
-    const day = formatDay(todayIso(at))
+    const day = formatDayShort(todayIso(at))
     const since =
       approval > 0 && at > approval
         ? `since approval, on ${day}`

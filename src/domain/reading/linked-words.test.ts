@@ -26,7 +26,7 @@ describe('linkWarning', () => {
   })
   it('says what is the matter, and the day', () => {
     expect(linkWarning(shoot(), drone(), TODAY)).toBe(
-      'This drone PRA is not approved. The shoot starts on 12th April 2026.',
+      'This drone PRA is not approved. The shoot starts on 12 Apr 2026.',
     )
   })
 })
@@ -35,8 +35,8 @@ describe('linkMismatch', () => {
   it.each<[string, Partial<Pra>, string]>([
     ['of the same days', {}, ''],
     ['of some of its days', { startDate: '2026-04-20', endDate: '2026-04-25' }, ''],
-    ['of later days', { startDate: '2026-04-21', endDate: '2026-04-25' }, '21st April 2026'],
-    ['of earlier days', { startDate: '2026-04-01', endDate: '2026-04-11' }, '1st April 2026'],
+    ['of later days', { startDate: '2026-04-21', endDate: '2026-04-25' }, '21 Apr 2026'],
+    ['of earlier days', { startDate: '2026-04-01', endDate: '2026-04-11' }, '1 Apr 2026'],
     ['without days', { startDate: '', endDate: '' }, ''],
     ['of other countries', { countryIds: ['NOR'] }, 'other countries'],
     ['of one of its countries', { countryIds: ['NOR', 'GBR'] }, ''],

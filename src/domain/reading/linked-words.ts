@@ -1,6 +1,6 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 /** A shoot that starts within so many days needs its drone and dive PRAs approved by now. */
 const LINKS_WITHIN_DAYS = 14
@@ -21,9 +21,10 @@ export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
   if (!isNear(pra, today)) return ''
   const what = linked.type === 'drone' ? 'drone PRA' : 'dive PRA'
   const when = pra.startDate < today ? 'began' : 'starts'
-  if (linked.isArchived) return `This ${what} is archived. The shoot ${when} on ${formatDay(pra.startDate)}.`
+  if (linked.isArchived)
+    return `This ${what} is archived. The shoot ${when} on ${formatDayShort(pra.startDate)}.`
   if (linked.approvedVersion > 0) return ''
-  return `This ${what} is not approved. The shoot ${when} on ${formatDay(pra.startDate)}.`
+  return `This ${what} is not approved. The shoot ${when} on ${formatDayShort(pra.startDate)}.`
 }
 
 type Trip = Pick<Pra, 'startDate' | 'endDate' | 'countryIds'>
@@ -33,7 +34,7 @@ export function linkMismatch(pra: Trip, linked: Trip): string {
   const isKnown = pra.startDate !== '' && linked.startDate !== ''
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
   if (isKnown && (linkedEnd < pra.startDate || linked.startDate > end)) {
-    const days = `${formatDay(linked.startDate)} to ${formatDay(linkedEnd)}`
+    const days = `${formatDayShort(linked.startDate)} to ${formatDayShort(linkedEnd)}`
     return `No match: its days, ${days}, are none of this shoot’s.`
   }
   const [countries, theirs] = [pra.countryIds, linked.countryIds]

@@ -4,10 +4,10 @@ import { aPra } from '~tests/fixtures/pra-records'
 import { dateRange, summaryFacts, summaryFieldNames, versionLabel } from './summary'
 
 it.each([
-  ['2026-04-12', '2026-05-03', '12th April 2026 to 3rd May 2026 (22 days)'],
-  ['2026-04-12', '2026-04-12', '12th April 2026'],
-  ['2026-04-12', '', '12th April 2026'],
-  ['', '2026-05-03', '3rd May 2026'],
+  ['2026-04-12', '2026-05-03', '12 Apr 2026 to 3 May 2026 (22 days)'],
+  ['2026-04-12', '2026-04-12', '12 Apr 2026'],
+  ['2026-04-12', '', '12 Apr 2026'],
+  ['', '2026-05-03', '3 May 2026'],
   ['', '', ''],
 ])('dates %s to %s', (start, end, words) => {
   expect(dateRange(start, end)).toBe(words)
@@ -19,7 +19,7 @@ it('says who, where and when, and leaves out what is not known', () => {
   expect(facts).toEqual([
     { label: 'Production', value: 'Frozen Coasts' },
     { label: 'Countries', value: 'Svalbard and Jan Mayen' },
-    { label: 'Dates', value: '12th April 2026' },
+    { label: 'Dates', value: '12 Apr 2026' },
     { label: 'SP', value: 'Sam Producer' },
     { label: 'Owner', value: 'Pat Coordinator' },
   ])

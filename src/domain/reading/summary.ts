@@ -5,7 +5,7 @@ import { readableValue } from '@/domain/pras/steps/readable'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import type { Production } from '@/domain/productions/schema'
 import { countryName } from '@/domain/shared/countries'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 /** One line of the summary: who, where, when. */
 export interface Fact {
@@ -64,10 +64,10 @@ export function summaryFacts(
   return facts.filter(fact => fact.value !== '')
 }
 
-/** '12th April 2026 to 3rd May 2026 (22 days)', door to door, both days counted; days are `YYYY-MM-DD`. */
+/** '12 Apr 2026 to 3 May 2026 (22 days)', door to door, both days counted; days are `YYYY-MM-DD`. */
 export function dateRange(start: string, end: string): string {
-  const from = formatDay(start)
-  const to = formatDay(end)
+  const from = formatDayShort(start)
+  const to = formatDayShort(end)
   if (from === '' || to === '') return from || to
   if (start === end) return from
   return `${from} to ${to} (${daysBetween(start, end) + 1} days)`

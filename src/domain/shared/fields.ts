@@ -109,6 +109,8 @@ export interface FieldContext {
   today: string
   /** What the registers say of the people and things that answers refer to, where it is known. */
   registry?: CertificateRegistry
+  /** How a day `YYYY-MM-DD` is written where it is read; '12 Apr 2026' unless told: contracts have their own way (spec section 9). */
+  writeDay?: (day: string) => string
 }
 export type When = (answers: Content, context: FieldContext) => boolean
 

@@ -4,7 +4,7 @@ import { praTypes } from '@/domain/pras/schema'
 import { readableStep } from '@/domain/pras/steps/readable'
 import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { asItems } from '@/domain/shared/answers'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import { type FullPraType, fullPra } from '~tests/fixtures/full-pra'
 import { buildUsers } from '~tests/fixtures/people'
@@ -97,7 +97,7 @@ test('the document for the dive adviser says who dives with which certificates, 
     number: 'HSE-2211',
   })
   expect(camera?.medicalUntil).toBe(
-    formatDay(String(asItems(steps['dive-preliminary-questions']?.content.divers)[0]?.medicalExpiry)),
+    formatDayShort(String(asItems(steps['dive-preliminary-questions']?.content.divers)[0]?.medicalExpiry)),
   )
   expect(rows.some(row => /medical/i.test(row.qualification))).toBe(false)
   expect(rows.find(row => row.person === 'Greta Hoffmann')?.roles).toBe('Supervisor, Oxygen provider')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useActor } from '@/data/base/session'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import { flagGroups } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 import { useToday } from '@/ui/use-today'
@@ -68,7 +68,7 @@ function Certificates({ person }: { person: User }) {
                   <th scope="row">{type || 'Certificate'}</th>
                   <td>{number}</td>
                   <td>
-                    {expiresOn ? formatDay(expiresOn) : 'Does not expire'}{' '}
+                    {expiresOn ? formatDayShort(expiresOn) : 'Does not expire'}{' '}
                     {expiry && expiry.days <= 90 && <ExpiryBadge days={expiry.days} />}
                   </td>
                 </tr>

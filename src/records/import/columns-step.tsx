@@ -7,7 +7,7 @@ import {
   type RowValues,
   refusalOf,
 } from '@/domain/import/import-type'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import classes from './import.module.css'
@@ -198,7 +198,7 @@ function ReadAs({
 function valuesText(values: RowValues): string {
   return Object.values(values)
     .map(value =>
-      typeof value === 'boolean' ? (value ? 'Yes' : 'No') : formatDay(String(value)) || String(value),
+      typeof value === 'boolean' ? (value ? 'Yes' : 'No') : formatDayShort(String(value)) || String(value),
     )
     .join(' · ')
 }

@@ -32,7 +32,7 @@ function FilterButton({
   return (
     <button
       type="button"
-      className={`${classes.select} ${classes.multi}`}
+      className={`gl-select ${classes.select} ${classes.multi}`}
       data-set={first ? true : undefined}
       aria-label={first ? `${label}: ${first.label}${more}` : label}
       {...rest}

@@ -47,7 +47,7 @@ describe('who writes it, and when', () => {
     expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z') - 1)).toBe(true)
     expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z'))).toBe(false)
     expect(isOnShootDays({ startDate: '', endDate: '' }, 0)).toBe(true)
-    expect(dayLogLockReason(pra, crew, noon('2026-06-01'))).toMatch(/5th April 2026.*10th May 2026.*amend/)
+    expect(dayLogLockReason(pra, crew, noon('2026-06-01'))).toMatch(/5 Apr 2026.*10 May 2026.*amend/)
   })
 })
 

@@ -1,6 +1,6 @@
 import { isEditor, seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
-import { addDays, formatDay, isIsoDay } from '@/domain/shared/dates'
+import { addDays, formatDayShort, isIsoDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
@@ -46,7 +46,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   if (!isOnShootDays(pra, at)) {
     const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
     const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
-    return `The day log takes entries from ${formatDay(opensOn)} to ${formatDay(closesOn)}, ${DAY_LOG_SLACK} days before and after the shoot. Where the days have changed, amend the PRA.`
+    return `The day log takes entries from ${formatDayShort(opensOn)} to ${formatDayShort(closesOn)}, ${DAY_LOG_SLACK} days before and after the shoot. Where the days have changed, amend the PRA.`
   }
   return ''
 }

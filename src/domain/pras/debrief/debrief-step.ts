@@ -8,7 +8,7 @@ import {
   warning,
 } from '@/domain/pras/steps/define-step'
 import { asItems, isBlank } from '@/domain/shared/answers'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { readAnswers } from '@/domain/shared/read-answers'
@@ -157,9 +157,11 @@ function dayProblems(content: Content, context: FieldContext): Omit<Problem, 'sl
     if (isBlank(date)) return []
     const found: Omit<Problem, 'slug'>[] = []
     if (context.today !== '' && date > context.today)
-      found.push(error(`${path}.date`, `Incident ${index + 1}: ${formatDay(date)} is in the future`))
+      found.push(error(`${path}.date`, `Incident ${index + 1}: ${formatDayShort(date)} is in the future`))
     if ((first !== '' && date < first) || (last !== '' && date > last))
-      found.push(warning(`${path}.date`, `Incident ${index + 1}: ${formatDay(date)} is outside the shoot`))
+      found.push(
+        warning(`${path}.date`, `Incident ${index + 1}: ${formatDayShort(date)} is outside the shoot`),
+      )
     for (const [name, what] of [
       ['reportDate', 'reported'],
       ['followUpDate', 'to be followed up'],
@@ -167,7 +169,10 @@ function dayProblems(content: Content, context: FieldContext): Omit<Problem, 'sl
       const day = text(incident[name])
       if (day !== '' && day < date)
         found.push(
-          error(`${path}.${name}`, `Incident ${index + 1}: ${what} on ${formatDay(day)}, before it happened`),
+          error(
+            `${path}.${name}`,
+            `Incident ${index + 1}: ${what} on ${formatDayShort(day)}, before it happened`,
+          ),
         )
     }
     return found

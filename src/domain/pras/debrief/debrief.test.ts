@@ -149,11 +149,9 @@ describe('a debrief is due', () => {
   })
 
   test('in words', () => {
-    expect(debriefDueWords({ dueOn: '2026-04-24', days: 3 })).toBe('due by 24th April 2026')
+    expect(debriefDueWords({ dueOn: '2026-04-24', days: 3 })).toBe('due by 24 Apr 2026')
     expect(debriefDueWords({ dueOn: '2026-04-24', days: 0 })).toBe('due today')
-    expect(debriefDueWords({ dueOn: '2026-04-24', days: -1 })).toBe(
-      '1 day overdue, was due by 24th April 2026',
-    )
+    expect(debriefDueWords({ dueOn: '2026-04-24', days: -1 })).toBe('1 day overdue, was due by 24 Apr 2026')
   })
 })
 
@@ -179,7 +177,7 @@ test('it may be begun before the last day; after that the page asks for it', () 
 })
 
 test('it is handed in after the last day, or when the shoot was cancelled', () => {
-  expect(handInRefusal(pra(), {}, '2026-04-10')).toMatch(/ends on 10th April 2026/)
+  expect(handInRefusal(pra(), {}, '2026-04-10')).toMatch(/ends on 10 Apr 2026/)
   expect(handInRefusal(pra(), {}, '2026-04-11')).toBe('')
   expect(handInRefusal(pra(), { shootWentAhead: 'cancelled' }, '2026-03-01')).toBe('')
 })

@@ -226,7 +226,7 @@ describe.each(guarded)('%s', (_what, type, records, overrides, slug, path, names
     const found = errorsWith(type, records(before), overrides(before))
     expect(found.map(problem => `${problem.slug} ${problem.path}`)).toEqual([`${slug} ${path}`])
     expect(found[0]?.message).toMatch(names)
-    expect(found[0]?.message).toContain('18th May 2026, before the last day, 19th May 2026')
+    expect(found[0]?.message).toContain('18 May 2026, before the last day, 19 May 2026')
   })
 
   test.each([
@@ -251,7 +251,7 @@ describe('time zones', () => {
       process.env.TZ = zone
       expect(errorsWith('drone', { pilot: { insuranceExpiresOn: lastDay } })).toEqual([])
       const [found] = errorsWith('drone', { pilot: { insuranceExpiresOn: before } })
-      expect(found?.message).toContain('18th May 2026, before the last day, 19th May 2026')
+      expect(found?.message).toContain('18 May 2026, before the last day, 19 May 2026')
     },
   )
 })

@@ -6,7 +6,7 @@ import {
   type Holder,
   sameName,
 } from '@/domain/shared/certificates'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { FieldContext } from '@/domain/shared/fields'
 import { general, nameOf, text } from './conditions'
 import { error, type Problem, warning } from './define-step'
@@ -59,7 +59,7 @@ function certificateProblems(
     .map(certificate =>
       (certificate.kind === 'service' ? warning : error)(
         path,
-        `${holder.name}’s ${certificate.name}, by ${register}, expires on ${formatDay(certificate.expiresOn)}, before the last day, ${formatDay(endDate)}. ${RENEW}`,
+        `${holder.name}’s ${certificate.name}, by ${register}, expires on ${formatDayShort(certificate.expiresOn)}, before the last day, ${formatDayShort(endDate)}. ${RENEW}`,
       ),
     )
 }

@@ -129,7 +129,7 @@ describe('guards', () => {
         'general-info': { countryIds: ['NOR'], fcdoAdvice: 'none', fcdoCheckedOn: '2026-03-12' },
       },
       'fcdoCheckedOn',
-      /12th March 2026, more than 30 days ago/,
+      /12 Mar 2026, more than 30 days ago/,
     ],
     [
       'advice checked tomorrow',
@@ -177,7 +177,7 @@ describe('guards', () => {
       'regular',
       changedMember({ firstAidExpiry: '2026-05-18' }),
       'crewMembers.1.firstAidExpiry',
-      /Isabel Navarro’s first-aid certificate expires on 18th May 2026, before the last day, 19th May 2026/,
+      /Isabel Navarro’s first-aid certificate expires on 18 May 2026, before the last day, 19 May 2026/,
     ],
     [
       'expired passport',
@@ -317,7 +317,7 @@ describe('guards', () => {
       'drone',
       firstOf('drone', 'pilots', 'pilots', { insuranceExpiry: '2026-05-01' }),
       'pilots.0.insuranceExpiry',
-      /Mateus Carvalho’s insurance expires on 1st May 2026/,
+      /Mateus Carvalho’s insurance expires on 1 May 2026/,
     ],
     [
       'too few hours for PDRA01',

@@ -1,6 +1,6 @@
 import type { PraType } from '@/domain/pras/schema'
 import { asContent } from '@/domain/shared/answers'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
 import { error, type Problem, type StepContext } from './define-step'
 
@@ -122,7 +122,7 @@ export function expiryProblem(
   return [
     error(
       path,
-      `${whose} expires on ${formatDay(expiresOn)}, before the last day, ${formatDay(endDate)}. Renew it first`,
+      `${whose} expires on ${formatDayShort(expiresOn)}, before the last day, ${formatDayShort(endDate)}. Renew it first`,
     ),
   ]
 }
@@ -135,7 +135,9 @@ export function orderProblem(
   words: { from: string; to: string },
 ): Finding[] {
   if (typeof from !== 'string' || typeof to !== 'string' || from === '' || to === '' || to >= from) return []
-  return [error(path, `${words.to} (${formatDay(to)}) is before ${words.from} (${formatDay(from)})`)]
+  return [
+    error(path, `${words.to} (${formatDayShort(to)}) is before ${words.from} (${formatDayShort(from)})`),
+  ]
 }
 
 /** A day that must lie within the trip. */
@@ -148,10 +150,17 @@ export function withinTripProblem(
   const { startDate, endDate } = general(context)
   if (typeof day !== 'string' || day === '') return []
   if (typeof startDate === 'string' && startDate !== '' && day < startDate) {
-    return [error(path, `${what} is on ${formatDay(day)}, before the trip begins on ${formatDay(startDate)}`)]
+    return [
+      error(
+        path,
+        `${what} is on ${formatDayShort(day)}, before the trip begins on ${formatDayShort(startDate)}`,
+      ),
+    ]
   }
   if (typeof endDate === 'string' && endDate !== '' && day > endDate) {
-    return [error(path, `${what} is on ${formatDay(day)}, after the trip ends on ${formatDay(endDate)}`)]
+    return [
+      error(path, `${what} is on ${formatDayShort(day)}, after the trip ends on ${formatDayShort(endDate)}`),
+    ]
   }
   return []
 }

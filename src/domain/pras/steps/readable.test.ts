@@ -16,7 +16,7 @@ describe('a value in words', () => {
     [field.yesNoNA('a', 'A'), 'na', 'N/A'],
     [field.tick('a', 'A'), true, 'Confirmed'],
     [field.tick('a', 'A'), false, ''],
-    [field.date('a', 'A'), '2026-04-12', '12th April 2026'],
+    [field.date('a', 'A'), '2026-04-12', '12 Apr 2026'],
     [field.number('a', 'A', { unit: 'm' }), 12000, '12,000 m'],
     [field.number('a', 'A'), 0, '0'],
     [field.number('a', 'A', { unit: 'm' }), 'about 12', 'about 12 m'],
@@ -112,13 +112,13 @@ describe('a reading view', () => {
       kind: 'table',
       columns: ['Date', 'Note'],
       rows: [
-        ['12th April 2026', ''],
+        ['12 Apr 2026', ''],
         ['', 'Rest'],
       ],
       wide: false,
     })
     expect(table?.kind === 'table' && table.records.map(record => record.title)).toEqual([
-      '12th April 2026',
+      '12 Apr 2026',
       'day 2',
     ])
   })
@@ -126,7 +126,7 @@ describe('a reading view', () => {
   test('flattens for a comparison, each value by its path', () => {
     expect(flattenReadable(entries)).toEqual([
       { path: 'open', label: 'Open', value: 'yes' },
-      { path: 'days.0.date', label: 'Days 1 › Date', value: '12th April 2026' },
+      { path: 'days.0.date', label: 'Days 1 › Date', value: '12 Apr 2026' },
       { path: 'days.1.note', label: 'Days 2 › Note', value: 'Rest' },
       { path: 'clinic.name', label: 'Clinic › Name', value: 'St Mary’s' },
     ])

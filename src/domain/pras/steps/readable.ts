@@ -1,6 +1,6 @@
 import { asContent, asItems, isBlank, isPrivate, isShown, personText } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, ScalarField, ScalarKind } from '@/domain/shared/fields'
 import { describeLine } from '@/domain/shared/lines'
 import { positionText } from '@/domain/shared/map/grid-ref'
@@ -81,7 +81,13 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [val
  * One value in words: the option's label and not its value, dates written out, ids resolved. The empty string when
  * nothing was entered. `record` is all that was answered: an amount is in its currency.
  */
-export function readableValue(field: ScalarField, value: unknown, names: Names, record: Content): string {
+export function readableValue(
+  field: ScalarField,
+  value: unknown,
+  names: Names,
+  record: Content,
+  writeDay: (day: string) => string = formatDayShort,
+): string {
   if (isBlank(value)) return ''
   const text = valueText(field, value, record)
   if (text !== undefined) return text
@@ -100,7 +106,7 @@ export function readableValue(field: ScalarField, value: unknown, names: Names, 
     case 'tick':
       return field.ticked ?? 'Confirmed'
     case 'date':
-      return formatDay(String(value)) || String(value)
+      return writeDay(String(value)) || String(value)
     case 'person':
       return personText(value, id => names('person', id))
     case 'people':
@@ -223,7 +229,7 @@ export function entriesOf(
       const inner = entriesOf(field.fields, asContent(value), context, names, `${path}.`)
       if (inner.length > 0) entries.push({ kind: 'group', path, label: field.label, entries: inner })
     } else {
-      const text = readableValue(field, value, names, context.step)
+      const text = readableValue(field, value, names, context.step, context.writeDay)
       if (text)
         entries.push({
           kind: 'value',

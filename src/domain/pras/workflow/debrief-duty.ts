@@ -1,6 +1,6 @@
 import { isEditor, rolesOn, seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
-import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 
@@ -36,8 +36,8 @@ export function debriefDue(
 
 /** 'due by Sun 12 Apr 2026', or since when and by how much it is overdue. */
 export function debriefDueWords({ dueOn, days }: DebriefDue): string {
-  if (days >= 0) return days === 0 ? 'due today' : `due by ${formatDay(dueOn)}`
-  return `${days === -1 ? '1 day' : `${-days} days`} overdue, was due by ${formatDay(dueOn)}`
+  if (days >= 0) return days === 0 ? 'due today' : `due by ${formatDayShort(dueOn)}`
+  return `${days === -1 ? '1 day' : `${-days} days`} overdue, was due by ${formatDayShort(dueOn)}`
 }
 
 /**
@@ -70,5 +70,5 @@ export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean 
 /** Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10). */
 export function handInRefusal(pra: Pick<Pra, 'endDate'>, content: Content, today: string): string {
   if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || isOver(pra, today)) return ''
-  return `The shoot ends on ${formatDay(pra.endDate)}. Hand the debrief in after that, or when the shoot was cancelled. What you write is kept until then.`
+  return `The shoot ends on ${formatDayShort(pra.endDate)}. Hand the debrief in after that, or when the shoot was cancelled. What you write is kept until then.`
 }

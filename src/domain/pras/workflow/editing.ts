@@ -1,5 +1,5 @@
 import { isEditor, seesPra } from '@/domain/pras/approvals/people'
-import { openAmendment } from '@/domain/pras/approvals/round'
+import { countedApprovals, openAmendment } from '@/domain/pras/approvals/round'
 import { type Pra, type PraStatus, praStatuses } from '@/domain/pras/schema'
 import { aboutStatus } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
@@ -28,5 +28,13 @@ export function editLockReason(pra: Pra, actor: Actor): string {
     return 'Only the owner, the PM, a PC or the SP of the production can change this PRA.'
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to change it.'
-  return isEditable(pra) ? '' : (aboutStatus[pra.status].locked ?? '')
+  if (isEditable(pra)) return ''
+  const { isWithApprovers, locked = '' } = aboutStatus[pra.status]
+  return isWithApprovers && countedApprovals(pra).length > 0 ? approvedAlready(pra) : locked
+}
+
+/** What somebody has approved can no longer be withdrawn. */
+function approvedAlready(pra: Pra): string {
+  const what = openAmendment(pra) ? 'amendment' : 'PRA'
+  return `This ${what} is being approved, and somebody has approved it already. It can be changed once an approver declines it.`
 }

@@ -8,7 +8,9 @@ import {
   praTypes,
   type RiskLevel,
 } from '@/domain/pras/schema'
-import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { praOf } from '~tests/rules/support/pras'
 import { nextActionLabel, statusLabel, statusTone } from './labels'
 
@@ -107,24 +109,47 @@ describe.each(praTypes)('next action of %s', type => {
   })
 })
 
-test('every status has a name and a colour, and no two names are the same', () => {
+test('every status has a name, and no two names are the same', () => {
   const names = praStatuses.map(status => statusLabel(status, adviser))
   expect(new Set(names).size).toBe(praStatuses.length)
   expect(names).toContain('Submitted to Dr Deep')
-  expect(praStatuses.map(statusTone)).toEqual([
+})
+
+test('the colour of a status says whether it waits for whoever looks, or for others', () => {
+  const tones = (id: string, changes: Partial<User>) =>
+    praStatuses.map(status =>
+      statusTone(
+        aPra({ type: 'dive', status, amendments: status === 'amended' ? [anAmendment()] : [] }),
+        actorOf(aUser(id, changes)),
+      ),
+    )
+  // Nobody here is asked for anything.
+  expect(tones('stranger', {})).toEqual([
     'grey',
-    'amber',
     'blue',
-    'amber',
-    'amber',
+    'blue',
+    'blue',
+    'blue',
     'green',
     'blue',
-    'amber',
     'blue',
-    'amber',
+    'blue',
+    'blue',
     'blue',
     'red',
     'violet',
     'red',
   ])
+  const amber = (id: string, changes: Partial<User> = {}) => {
+    const all = tones(id, changes)
+    return praStatuses.filter((_, index) => all[index] === 'amber')
+  }
+  expect(amber('sp')).toEqual(['submitted', 'amended'])
+  expect(amber('dive', { isDiveTeam: true })).toContain('submitted-diveteam')
+  expect(amber('pc')).toContain('approved-dive-adviser')
+  expect(amber('pc')).not.toContain('submitted')
+  expect(
+    statusTone(aPra({ status: 'submitted', isArchived: true }), actorOf(aUser('sp'))),
+    'what is archived waits for nobody',
+  ).toBe('blue')
 })

@@ -3,7 +3,8 @@ import { openAmendment, type RoundFacts, roundOf } from '@/domain/pras/approvals
 import { aboutEvent } from '@/domain/pras/events/registry'
 import type { Pra, PraStatus } from '@/domain/pras/schema'
 import { aboutStatus, type Tone } from '@/domain/pras/statuses'
-import { remainingOf } from './stages'
+import type { Actor } from '@/domain/users/actor'
+import { awaits, remainingOf } from './stages'
 import { leadsOn, transitions } from './transitions'
 
 /**
@@ -44,17 +45,18 @@ export function statusLabel(status: PraStatus, diveAdviserName: string): string 
   return aboutStatus[status].label(diveAdviserName)
 }
 
-/** The colour of a status: amber waits, blue is a milestone, green is in force, red was refused, violet is amended. */
-export function statusTone(status: PraStatus): Tone {
-  return aboutStatus[status].tone
+/**
+ * The colour of a status to this person: amber is what waits for them, blue what waits for others, violet an amendment that does;
+ * green is in force, red was refused, grey is neutral.
+ */
+export function statusTone(pra: Pra, actor: Actor): Tone {
+  const { tone, isUnderWay } = aboutStatus[pra.status]
+  return isUnderWay && tone !== 'red' && !pra.isArchived && awaits(pra, actor) ? 'amber' : tone
 }
 
 /** The badge over the working copy of a PRA: what is approved is being amended there; elsewhere it is the status. */
-export function workingBadge(
-  pra: Pick<Pra, 'status' | 'amendments'>,
-  diveAdviserName: string,
-): { label: string; tone: Tone } {
+export function workingBadge(pra: Pra, diveAdviserName: string, actor: Actor): { label: string; tone: Tone } {
   if (pra.status === 'approved' && openAmendment(pra))
     return { label: 'Amending', tone: aboutStatus.amended.tone }
-  return { label: statusLabel(pra.status, diveAdviserName), tone: statusTone(pra.status) }
+  return { label: statusLabel(pra.status, diveAdviserName), tone: statusTone(pra, actor) }
 }

@@ -3,7 +3,7 @@ import { recordsNow } from '@/data/records/reference'
 import { articleKinds } from '@/domain/faqs/kinds'
 import { articleTypes } from '@/domain/records/articles'
 import { sopType } from '@/domain/records/sops'
-import { formatDay, todayIso } from '@/domain/shared/dates'
+import { formatDayShort, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import type { Check, Look } from './check'
 
@@ -46,7 +46,7 @@ function lookAt<T extends Reviewed>(
     findings: overdue.map(row => ({
       id: row.id,
       ...about(row),
-      detail: `The review was due on ${formatDay(row.reviewDueOn)}.`,
+      detail: `The review was due on ${formatDayShort(row.reviewDueOn)}.`,
     })),
   }
 }

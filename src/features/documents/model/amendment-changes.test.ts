@@ -22,7 +22,7 @@ describe('what an amendment changes', () => {
       steps: [
         {
           title: 'General info',
-          lines: [{ place: expect.any(String), before: '12th April 2026', after: '14th April 2026' }],
+          lines: [{ place: expect.any(String), before: '12 Apr 2026', after: '14 Apr 2026' }],
         },
       ],
     })

@@ -93,7 +93,7 @@ it('says on the cover what it is, where, when, for whom and what comes next', ()
     '1st Option',
     'Submitted, not approved',
     'Frozen Coasts',
-    '12th April 2026 to 3rd May 2026 (22 days)',
+    '12 Apr 2026 to 3 May 2026 (22 days)',
     'name of sp',
     'Anyone may decline',
   ]) {

@@ -3,7 +3,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 
 /** Changes that stand under the same headings: of one group, or of one record. */
 export interface ChangeGroup {
-  /** 'Schedule › 12th April 2026 · Longyearbyen'; empty for the step's own answers. */
+  /** 'Schedule › 12 Apr 2026 · Longyearbyen'; empty for the step's own answers. */
   heading: string
   changes: Change[]
 }

@@ -26,7 +26,7 @@ function LastEntries({ praId }: { praId: string }) {
       ) : isLoading ? (
         <Skeleton lines={2} label="Loading the day log" />
       ) : entries.length === 0 ? (
-        <p className={classes.nothing}>No entries.</p>
+        <p className={classes.nothing}>No entry has been sent yet.</p>
       ) : (
         <ol className={classes.timeline}>
           {entries.slice(0, SHOWN).map(entry => (

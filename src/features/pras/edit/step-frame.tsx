@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { openAmendment } from '@/domain/pras/approvals/round'
@@ -59,6 +60,7 @@ export function StepFrame(props: StepFrameProps) {
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
   const { back, next } = neighbours(items, slug)
+  const actor = useActor()
   const { diveAdviserName } = useConfig()
   const heading = useFocusOnArrival()
 
@@ -70,7 +72,7 @@ export function StepFrame(props: StepFrameProps) {
           { label: 'PRAs', to: paths.pras },
           { label: pra.reference, to: paths.pra(pra.id) },
         ]}
-        status={<StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName)} />}
+        status={<StatusBadge {...workingBadge(pra, pra.diveAdviserName || diveAdviserName, actor)} />}
         actions={
           <div
             onPointerDownCapture={onBeforeAction}

@@ -38,7 +38,7 @@ export default function PraHistoryPage() {
 function LoadedHistory({ pra }: { pra: Pra }) {
   const actor = useActor()
   const config = useConfig()
-  const { versions, isLoading, error } = usePraVersions(pra.id)
+  const { versions, isLoading, error } = usePraVersions(pra.id, pra.lastLogId)
   const adviserName = pra.diveAdviserName || config.diveAdviserName
 
   return (
@@ -47,7 +47,7 @@ function LoadedHistory({ pra }: { pra: Pra }) {
       breadcrumbs={[...crumbs, { label: pra.reference }]}
       status={
         <>
-          <StatusBadge tone={statusTone(pra.status)} label={statusLabel(pra.status, adviserName)} />
+          <StatusBadge tone={statusTone(pra, actor)} label={statusLabel(pra.status, adviserName)} />
           <span className={classes.dim}>{pra.title}</span>
         </>
       }

@@ -38,8 +38,8 @@ export function BarActions({
   return (
     <>
       <Button
-        variant="subtle"
-        color="gray"
+        variant={isCalendar ? 'light' : 'subtle'}
+        color={isCalendar ? undefined : 'gray'}
         size="compact-sm"
         aria-pressed={isCalendar}
         onClick={() => onView(isCalendar ? '' : CALENDAR)}

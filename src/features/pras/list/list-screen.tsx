@@ -11,6 +11,7 @@ import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
+import type { Actor } from '@/domain/users/actor'
 import { CreateDialogs } from '@/features/pras/create/create-dialogs'
 import type { ListFilters } from '@/features/pras/shared/local-filter'
 import { DataTable } from '@/ui/data-table/data-table'
@@ -71,11 +72,12 @@ export function ListScreen(props: ListScreenProps) {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const isCalendar = showsCalendar(params)
-  const { id, canAccessAdminApp, isEmployee } = useActor()
+  const actor = useActor()
+  const { id, canAccessAdminApp, isEmployee } = actor
   const { diveAdviserName } = useConfig()
   const now = useMinute()
   const mayPrepare = useMayPrepare()
-  const columns = useColumns(diveAdviserName, now, props.sorts === 'server')
+  const columns = useColumns(diveAdviserName, actor, now, props.sorts === 'server')
   const hrefOf = useHrefOf()
   const open = useCallback((pra: Pra) => void navigate(hrefOf(pra)), [navigate, hrefOf])
   const openDialog = (name: 'new' | 'copy') => setParams(before => withDialog(before, name))
@@ -173,10 +175,10 @@ function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' |
 }
 
 /** The same columns for as long as nothing of them changes. */
-function useColumns(diveAdviserName: string, now: number, sortsOnServer: boolean) {
+function useColumns(diveAdviserName: string, actor: Actor, now: number, sortsOnServer: boolean) {
   return useMemo(
-    () => praColumns({ diveAdviserName, now, sortsOnServer }),
-    [diveAdviserName, now, sortsOnServer],
+    () => praColumns({ diveAdviserName, actor, now, sortsOnServer }),
+    [diveAdviserName, actor, now, sortsOnServer],
   )
 }
 

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { type Pra, praSchema } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import { aUser } from '~tests/fixtures/pra-records'
 import { hiddenAtFirst, praColumns, serverSorts, shortTitle } from './pra-columns'
 
 const now = Date.UTC(2026, 3, 12, 12, 0)
+const actor = actorOf(aUser('u1'))
 const pra = (fields: Partial<Pra>): Pra =>
   praSchema.parse({
     id: 'a',
@@ -25,7 +28,7 @@ const pra = (fields: Partial<Pra>): Pra =>
     statusAt: now - 2 * 86_400_000,
     ...fields,
   })
-const columns = praColumns({ diveAdviserName: 'Dr Reef', now, sortsOnServer: false })
+const columns = praColumns({ diveAdviserName: 'Dr Reef', actor, now, sortsOnServer: false })
 const column = (id: string) => {
   const found = columns.find(each => each.id === id)
   if (!found) throw new Error(`No column ${id}`)
@@ -76,7 +79,7 @@ describe('praColumns', () => {
   })
 
   it('offers on the full list only the orders that the server has', () => {
-    const sortable = praColumns({ diveAdviserName: '', now, sortsOnServer: true })
+    const sortable = praColumns({ diveAdviserName: '', actor, now, sortsOnServer: true })
       .filter(each => each.sortable !== false)
       .map(each => each.id)
     expect(sortable.sort()).toEqual(Object.keys(serverSorts).sort())
@@ -88,7 +91,7 @@ describe('praColumns', () => {
 
   it('fits a window of 1280 px beside the navigation', () => {
     const hidden = hiddenAtFirst(true)
-    const shown = praColumns({ diveAdviserName: '', now, sortsOnServer: true }).filter(
+    const shown = praColumns({ diveAdviserName: '', actor, now, sortsOnServer: true }).filter(
       each => !hidden.includes(each.id),
     )
     const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]

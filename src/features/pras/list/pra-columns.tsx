@@ -4,6 +4,7 @@ import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { nextAction } from '@/domain/pras/workflow/next-action'
 import { countryName } from '@/domain/shared/countries'
 import { formatDayShort, formatDaysShort, formatMoment, formatMonth, todayIso } from '@/domain/shared/dates'
+import type { Actor } from '@/domain/users/actor'
 import { waitingWords } from '@/features/pras/shared/pra-words'
 import type { Column } from '@/ui/data-table/column'
 import { StatusBadge } from '@/ui/status-badge'
@@ -26,6 +27,8 @@ export const serverSorts: Readonly<Record<string, 'startDate' | 'lastModifiedAt'
 export interface ColumnContext {
   /** {name}: the adviser's display name where the PRA has none of its own yet (spec section 4). */
   diveAdviserName: string
+  /** Who looks: the colour of a status tells what waits for them. */
+  actor: Actor
   /** Milliseconds; waiting times are counted to this moment. */
   now: number
   /** The full list sorts on the server, and only by `serverSorts`. */
@@ -46,7 +49,7 @@ export function shortTitle(pra: Pick<Pra, 'title' | 'productionName' | 'startDat
 const riskOrder = { low: 0, regular: 1, high: 2 }
 
 /** The columns of the PRA lists (domain section 6.11), in the order of look.md. Keep the result while its context holds. */
-export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContext): Column<Pra>[] {
+export function praColumns({ diveAdviserName, actor, now, sortsOnServer }: ColumnContext): Column<Pra>[] {
   const nameOf = (pra: Pra) => pra.diveAdviserName || diveAdviserName
   const today = todayIso(now)
   const next = (pra: Pra) => nextAction(pra, nameOf(pra), today)
@@ -83,9 +86,9 @@ export function praColumns({ diveAdviserName, now, sortsOnServer }: ColumnContex
       width: 184,
       card: 'badge',
       text: pra => statusLabel(pra.status, nameOf(pra)),
-      cell: pra => <StatusBadge tone={statusTone(pra.status)} label={statusLabel(pra.status, nameOf(pra))} />,
+      cell: pra => <StatusBadge tone={statusTone(pra, actor)} label={statusLabel(pra.status, nameOf(pra))} />,
     },
-    { id: 'next', header: 'Next action', width: 196, card: 'line', text: pra => next(pra).words },
+    { id: 'next', header: 'Next action', width: 196, card: 'line', lines: 2, text: pra => next(pra).words },
     {
       id: 'waiting',
       header: 'Waiting',

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
 import type { Pra } from '@/domain/pras/schema'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { addDays, formatDayShort } from '@/domain/shared/dates'
@@ -78,6 +79,7 @@ function Shoot({
   hrefOf,
   diveAdviserName,
 }: { shoot: ShootInWeek } & Pick<ShootCalendarProps, 'hrefOf' | 'diveAdviserName'>) {
+  const actor = useActor()
   const dates = `${formatDayShort(pra.startDate)} to ${formatDayShort(pra.endDate || pra.startDate)}`
   return (
     <li style={{ '--days': `${from + 1} / ${to + 2}` } as CSSProperties} className={classes.shoot}>
@@ -88,7 +90,7 @@ function Shoot({
         {goesOn && <span aria-hidden> →</span>}
       </Link>
       <StatusBadge
-        tone={statusTone(pra.status)}
+        tone={statusTone(pra, actor)}
         label={statusLabel(pra.status, pra.diveAdviserName || diveAdviserName)}
       />
     </li>

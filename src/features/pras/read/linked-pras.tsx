@@ -40,7 +40,7 @@ export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
             </Link>
             <div className={classes.facts}>
               <StatusBadge
-                tone={statusTone(linked.status)}
+                tone={statusTone(linked, actor)}
                 label={statusLabel(linked.status, linked.diveAdviserName || diveAdviserName)}
               />
               <span>{praTypeLabels[linked.type]}</span>

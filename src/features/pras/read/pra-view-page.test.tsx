@@ -221,7 +221,7 @@ it('answers first what comes next, by whom, since when; who, where, when', async
   expect(within(summary).getByText('Awaiting SP approval')).toBeVisible()
   expect(within(summary).getByText('SP: Sam Producer (SP)')).toBeVisible()
   expect(within(summary).getByText(/since 1 Mar 2026, 09:05/)).toBeVisible()
-  expect(within(summary).getByText('12th April 2026 to 3rd May 2026 (22 days)')).toBeVisible()
+  expect(within(summary).getByText('12 Apr 2026 to 3 May 2026 (22 days)')).toBeVisible()
   expect(within(summary).getByText('Bears in spring')).toBeVisible()
   expect(await violations()).toEqual([])
 })

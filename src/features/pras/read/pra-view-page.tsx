@@ -56,7 +56,8 @@ function LoadedPra(props: LoadedPraProps) {
   const content = useShownPra(props)
   const { shown, mode, header, label, adviserName } = content
   const status = statusLabel(pra.status, adviserName)
-  const badge = shown === 0 ? workingBadge(pra, adviserName) : { label: status, tone: statusTone(pra.status) }
+  const badge =
+    shown === 0 ? workingBadge(pra, adviserName, actor) : { label: status, tone: statusTone(pra, actor) }
   const documents = useDocumentMenu(pra, steps, {
     version: shown,
     header,

@@ -1,7 +1,7 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { eachOnce, findingIf, isOneOf, rowsOf } from '@/domain/pras/checks/facts'
 import { nameOf, text } from '@/domain/pras/steps/conditions'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   DIVE,
   diversOf,
@@ -76,7 +76,7 @@ export const diverChecks: readonly PraCheck[] = [
           daysBetween(context.today, text(item.medicalExpiry)) > 367,
           QUESTIONS,
           `${path}.medicalExpiry`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDay(text(item.medicalExpiry))}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
+          `${nameOf(item.person, `Diver ${index + 1}`)}’s diving medical is said to last until ${formatDayShort(text(item.medicalExpiry))}. A diving medical lasts a year at most: check the date on the certificate, or say which kind it is`,
         ),
       ),
   },

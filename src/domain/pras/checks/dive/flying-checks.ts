@@ -2,7 +2,7 @@ import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, mentions, minutesOf, numberOf, rowsOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { breathesGas, CONDITIONS, conditionsOf, DIVE, PLAN, planOf } from './dive-facts'
 
 const FLIGHTS = ['Scheduled flight', 'Charter flight', 'Helicopter']
@@ -44,7 +44,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && last.isScheduled && text(item.date) === last.day && last.day !== start,
           'shoot-plan',
           `${path}.date`,
-          `The flight to ${text(item.to) || 'the next place'} is on ${formatDay(text(item.date))}, a day with diving. Nobody flies within ${numberOf(planOf(context).noFlyInterval) || 24} hours of a dive: move the flight or the dive`,
+          `The flight to ${text(item.to) || 'the next place'} is on ${formatDayShort(text(item.date))}, a day with diving. Nobody flies within ${numberOf(planOf(context).noFlyInterval) || 24} hours of a dive: move the flight or the dive`,
         ),
       )
     },
@@ -65,7 +65,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && days >= 1 && (days - 1) * 24 + sure < interval,
           'shoot-plan',
           `${path}.date`,
-          `The flight to ${text(item.to) || 'the next place'} is on ${formatDay(text(item.date))}; the last diving day is ${formatDay(last.day)}. Unless it leaves late, ${interval} hours have not passed: end diving earlier, fly later, or give the times`,
+          `The flight to ${text(item.to) || 'the next place'} is on ${formatDayShort(text(item.date))}; the last diving day is ${formatDayShort(last.day)}. Unless it leaves late, ${interval} hours have not passed: end diving earlier, fly later, or give the times`,
         )
       })
     },
@@ -83,7 +83,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && text(item.date) > filmsFrom && text(item.date) < last.day,
           'shoot-plan',
           `${path}.date`,
-          `The flight to ${text(item.to) || 'the next place'}, ${formatDay(text(item.date))}, lies between diving days. Say who flies, and that they have not dived for ${numberOf(planOf(context).noFlyInterval) || 24} hours`,
+          `The flight to ${text(item.to) || 'the next place'}, ${formatDayShort(text(item.date))}, lies between diving days. Say who flies, and that they have not dived for ${numberOf(planOf(context).noFlyInterval) || 24} hours`,
         ),
       )
     },

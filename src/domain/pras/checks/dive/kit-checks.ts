@@ -3,7 +3,7 @@ import { findingIf, holds, rowsOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
-import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   DIVE,
   dives,
@@ -91,7 +91,7 @@ export const kitChecks: readonly PraCheck[] = [
           daysBetween(context.today, text(item.testDate)) > CYLINDER_TEST_DAYS,
           KIT,
           `${path}.testDate`,
-          `${text(item.item) || 'The cylinders'}: the next test is said to be due on ${formatDay(text(item.testDate))}, more than five years off. No test holds that long: enter the earlier of visual and hydrostatic`,
+          `${text(item.item) || 'The cylinders'}: the next test is said to be due on ${formatDayShort(text(item.testDate))}, more than five years off. No test holds that long: enter the earlier of visual and hydrostatic`,
         ),
       ),
   },
@@ -107,7 +107,7 @@ export const kitChecks: readonly PraCheck[] = [
           text(item.testDate) >= end && text(item.testDate) < addDays(end, 14) && text(item.testDate) !== '',
           KIT,
           `${path}.testDate`,
-          `${text(item.item) || 'The cylinders'}: the test is due on ${formatDay(text(item.testDate))}, within two weeks of the last day. If the trip grows longer they may not be filled`,
+          `${text(item.item) || 'The cylinders'}: the test is due on ${formatDayShort(text(item.testDate))}, within two weeks of the last day. If the trip grows longer they may not be filled`,
         ),
       )
     },
@@ -124,7 +124,7 @@ export const kitChecks: readonly PraCheck[] = [
         isInBritishWaters(context) && days > AIR_TEST_DAYS && days <= 183,
         KIT,
         'compressorAirTest',
-        `The air was tested on ${formatDay(testedOn)}, more than three months before the last day, which is as long as HSE lets a test stand. Test it again, or say what shows that it is clean`,
+        `The air was tested on ${formatDayShort(testedOn)}, more than three months before the last day, which is as long as HSE lets a test stand. Test it again, or say what shows that it is clean`,
       )
     },
   },

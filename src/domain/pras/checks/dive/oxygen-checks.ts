@@ -4,7 +4,7 @@ import { OXYGEN_CASUALTIES, OXYGEN_FLOW } from '@/domain/pras/dive/oxygen'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   breathesGas,
   conditionsOf,
@@ -327,7 +327,7 @@ export const oxygenChecks: readonly PraCheck[] = [
         daysBetween(checkedOn, start) > 90,
         KIT,
         'oxygenKit.checkedOn',
-        `The oxygen was checked on ${formatDay(checkedOn)}, more than three months before the trip. Check it again`,
+        `The oxygen was checked on ${formatDayShort(checkedOn)}, more than three months before the trip. Check it again`,
       )
     },
   },

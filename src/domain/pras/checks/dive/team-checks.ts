@@ -3,7 +3,7 @@ import { eachOnce, findingIf, isOneOf, namesOf, numberOf, rowsOf } from '@/domai
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { personGiven } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   breathesGas,
   DIVE,
@@ -368,7 +368,7 @@ export const teamChecks: readonly PraCheck[] = [
               daysBetween(text(item.dateTo), text(filmingEndDate)) > 0,
             QUESTIONS,
             'diveSupervisor',
-            `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDay(text(item.dateFrom)) || 'the start'} to ${formatDay(text(item.dateTo)) || 'the end'}, not on every filming day. Correct the days, or appoint another supervisor for the rest`,
+            `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDayShort(text(item.dateFrom)) || 'the start'} to ${formatDayShort(text(item.dateTo)) || 'the end'}, not on every filming day. Correct the days, or appoint another supervisor for the rest`,
           ),
         )
     },

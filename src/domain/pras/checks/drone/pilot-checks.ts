@@ -3,7 +3,7 @@ import { findingIf, isInUk, isOneOf, numberOf, rowsOf, stepOf, tripOf } from '@/
 import { nameOf, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { personGiven } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import {
   craftOf,
   DRONE,
@@ -262,7 +262,7 @@ export const pilotChecks: readonly PraCheck[] = [
           daysBetween(text(item.lastFlightOnType), filmsFrom) > 92,
           PILOTS,
           `${path}.lastFlightOnType`,
-          `${name} last flew this type on ${formatDay(text(item.lastFlightOnType))}, more than three months before the first day. Fly it before, or say what keeps them current`,
+          `${name} last flew this type on ${formatDayShort(text(item.lastFlightOnType))}, more than three months before the first day. Fly it before, or say what keeps them current`,
         ),
       )
     },

@@ -2,7 +2,7 @@ import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, isInUk, numberOf, tripOf } from '@/domain/pras/checks/facts'
 import { metresBetween } from '@/domain/pras/checks/places/distance'
 import { text } from '@/domain/pras/steps/conditions'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { namesPermission, restrictedZone } from './airspace-words'
 import {
   AIRCRAFT,
@@ -104,7 +104,7 @@ export const siteChecks: readonly PraCheck[] = [
           days > 30 && daysBetween(text(item.airspaceCheckedOn), tripOf(context).start) <= 30,
           LOCATIONS,
           `${path}.airspaceCheckedOn`,
-          `${site}: airspace was checked on ${formatDay(text(item.airspaceCheckedOn))}, ${days} days before the first flight there. Check again on the day`,
+          `${site}: airspace was checked on ${formatDayShort(text(item.airspaceCheckedOn))}, ${days} days before the first flight there. Check again on the day`,
         )
       }),
   },
@@ -372,7 +372,7 @@ export const siteChecks: readonly PraCheck[] = [
           daysBetween(text(item.firmwareUpdatedOn), tripOf(context).start) > 365,
           AIRCRAFT,
           `${path}.firmwareUpdatedOn`,
-          `Drone ${index + 1} has firmware of ${formatDay(text(item.firmwareUpdatedOn))}, more than a year old at the start of the trip. See whether there is a safety release`,
+          `Drone ${index + 1} has firmware of ${formatDayShort(text(item.firmwareUpdatedOn))}, more than a year old at the start of the trip. See whether there is a safety release`,
         ),
       ),
   },

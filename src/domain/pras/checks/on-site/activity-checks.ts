@@ -3,7 +3,7 @@ import { findingIf, holds, mentions, rowsOf, stepOf, tripOf } from '@/domain/pra
 import type { PraType } from '@/domain/pras/schema'
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const INFO = 'general-info'
@@ -241,7 +241,7 @@ export const activityChecks: readonly PraCheck[] = [
         daysBetween(start, end) > 27,
         'shoot-plan',
         'restDays',
-        `The trip lasts ${daysBetween(start, end) + 1} days, to ${formatDay(end)}. Beyond four weeks plan days off in a row and a way home for whoever needs it`,
+        `The trip lasts ${daysBetween(start, end) + 1} days, to ${formatDayShort(end)}. Beyond four weeks plan days off in a row and a way home for whoever needs it`,
       )
     },
   },

@@ -1,7 +1,7 @@
 import { rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 /** What checks of people on location read. */
 
@@ -22,4 +22,4 @@ export function missesFilming(context: StepContext, { dateFrom, dateTo }: Days):
 }
 
 export const daysText = ({ dateFrom, dateTo }: Days): string =>
-  `${formatDay(text(dateFrom)) || 'the start'} to ${formatDay(text(dateTo)) || 'the end'}`
+  `${formatDayShort(text(dateFrom)) || 'the start'} to ${formatDayShort(text(dateTo)) || 'the end'}`

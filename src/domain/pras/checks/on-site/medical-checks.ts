@@ -12,7 +12,7 @@ import {
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent, asItems } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 const ALL = ['regular', 'low-risk', 'drone', 'dive'] as const
 const info = (context: StepContext) => stepOf(context, 'general-info')
@@ -60,7 +60,7 @@ export const medicalChecks: readonly PraCheck[] = [
           daysBetween(text(hospital.verifiedOn), start) > 180,
           slug,
           `${name}.verifiedOn`,
-          `${text(hospital.name) || label} was last telephoned on ${formatDay(text(hospital.verifiedOn))}, more than half a year before the trip. Ring again, or say what makes sure that it is open`,
+          `${text(hospital.name) || label} was last telephoned on ${formatDayShort(text(hospital.verifiedOn))}, more than half a year before the trip. Ring again, or say what makes sure that it is open`,
         )
       })
     },
@@ -199,7 +199,7 @@ export const medicalChecks: readonly PraCheck[] = [
         daysBetween(filmsFrom, text(page.evacuationRehearsed)) > 1,
         slug,
         'evacuationRehearsed',
-        `The evacuation is talked through on ${formatDay(text(page.evacuationRehearsed))}, after filming began on ${formatDay(filmsFrom)}. Do it before, or say who knows the plan until then`,
+        `The evacuation is talked through on ${formatDayShort(text(page.evacuationRehearsed))}, after filming began on ${formatDayShort(filmsFrom)}. Do it before, or say who knows the plan until then`,
       )
     },
   },

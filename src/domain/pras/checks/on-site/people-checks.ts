@@ -13,7 +13,7 @@ import {
 } from '@/domain/pras/checks/facts'
 import { nameOf, samePerson, text } from '@/domain/pras/steps/conditions'
 import { personGiven } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { ALL, crewOf, daysText, infoOf, missesFilming } from './crew-facts'
 
 const ASSESSED = ['regular', 'dive'] as const
@@ -281,7 +281,7 @@ export const peopleChecks: readonly PraCheck[] = [
           item.done === 'no' && isLate,
           'experience',
           `${path}.due`,
-          `${nameOf(item.who, 'Somebody')} has not done ${text(item.course) || 'the training'}, due on ${formatDay(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what they do without it`,
+          `${nameOf(item.who, 'Somebody')} has not done ${text(item.course) || 'the training'}, due on ${formatDayShort(due)}, ${due > start ? 'after the trip begins' : 'which has passed'}. Do it before travel, or say what they do without it`,
         )
       })
     },
@@ -311,7 +311,7 @@ export const peopleChecks: readonly PraCheck[] = [
           daysBetween(text(item.date), start) > 730,
           'experience',
           `${path}.date`,
-          `${text(item.name) || 'The expert'} was asked on ${formatDay(text(item.date))}, more than two years before the trip. Ask again whether it still holds`,
+          `${text(item.name) || 'The expert'} was asked on ${formatDayShort(text(item.date))}, more than two years before the trip. Ask again whether it still holds`,
         ),
       )
     },

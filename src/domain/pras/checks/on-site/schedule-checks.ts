@@ -2,7 +2,7 @@ import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, mentions, minutesOf, numberOf, rowsOf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
-import { addDays, daysBetween, formatDay, isIsoDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort, isIsoDay } from '@/domain/shared/dates'
 
 const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
 const PLANNED = ['regular', 'dive'] as const
@@ -70,7 +70,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           rest < 11 * 60,
           SHOOT,
           `${day.path}.startTime`,
-          `Between the work of ${formatDay(before.date)} and ${formatDay(day.date)} lie ${Math.max(0, hours(rest))} hours; 11 of rest are due. Start later, or say when the rest is made up`,
+          `Between the work of ${formatDayShort(before.date)} and ${formatDayShort(day.date)} lie ${Math.max(0, hours(rest))} hours; 11 of rest are due. Start later, or say when the rest is made up`,
         )
       })
     },
@@ -86,7 +86,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           to - from > 12 * 60,
           SHOOT,
           `${path}.endTime`,
-          `${formatDay(date)} is planned for ${hours(to - from)} hours. After 12 people make mistakes that hurt: plan less, or say who agreed and how nobody drives after it`,
+          `${formatDayShort(date)} is planned for ${hours(to - from)} hours. After 12 people make mistakes that hurt: plan less, or say who agreed and how nobody drives after it`,
         ),
       ),
   },
@@ -102,7 +102,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           to - from > most * 60 && to - from <= 12 * 60,
           SHOOT,
           `${path}.endTime`,
-          `${formatDay(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make them agree, or say which holds`,
+          `${formatDayShort(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make them agree, or say which holds`,
         ),
       )
     },
@@ -153,7 +153,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           !workDays(context).some(({ activity }) => mentions(activity, /rest day|day off|\brest\b/i)),
         SHOOT,
         'schedule',
-        `From ${formatDay(first ?? '')} on the schedule works seven days and more without a day off. Plan one, or say when two are given in a fortnight`,
+        `From ${formatDayShort(first ?? '')} on the schedule works seven days and more without a day off. Plan one, or say when two are given in a fortnight`,
       )
     },
   },
@@ -170,7 +170,7 @@ export const scheduleChecks: readonly PraCheck[] = [
               nightMinutes(day) >= 120,
               SHOOT,
               'nightWork',
-              `On ${formatDay(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, and night work is answered no. Answer yes and say how it is kept safe, or change the times`,
+              `On ${formatDayShort(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, and night work is answered no. Answer yes and say how it is kept safe, or change the times`,
             ),
           ),
   },
@@ -204,7 +204,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             day.to - day.from > 10 * 60,
           SHOOT,
           `${day.path}.endTime`,
-          `The night of ${formatDay(day.date)} is ${hours(day.to - day.from)} hours long. Night workers average 8, and 8 is the limit with special hazards: plan less, or say how people rest`,
+          `The night of ${formatDayShort(day.date)} is ${hours(day.to - day.from)} hours long. Night workers average 8, and 8 is the limit with special hazards: plan less, or say how people rest`,
         ),
       ),
   },
@@ -225,7 +225,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         missing.length > 0 && missing.length < length,
         SHOOT,
         'schedule',
-        `${missing.length} of ${length} filming days are not in the schedule, the first ${formatDay(missing[0] ?? '')}. Hours, rest and journeys of these days cannot be checked`,
+        `${missing.length} of ${length} filming days are not in the schedule, the first ${formatDayShort(missing[0] ?? '')}. Hours, rest and journeys of these days cannot be checked`,
       )
     },
   },
@@ -246,7 +246,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           !dates.some(date => date >= filmsFrom && date <= filmsTo),
         SHOOT,
         'schedule',
-        `No day of the schedule is a filming day (${formatDay(filmsFrom)} to ${formatDay(filmsTo)}). Plan those days, or say where they are planned`,
+        `No day of the schedule is a filming day (${formatDayShort(filmsFrom)} to ${formatDayShort(filmsTo)}). Plan those days, or say where they are planned`,
       )
     },
   },
@@ -267,7 +267,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             before.activity === day.activity,
           SHOOT,
           `${day.path}.startTime`,
-          `${formatDay(day.date)} stands in the schedule twice with the same activity and hours that overlap. Take one out, or say which team does which`,
+          `${formatDayShort(day.date)} stands in the schedule twice with the same activity and hours that overlap. Take one out, or say which team does which`,
         )
       })
     },
@@ -288,7 +288,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             flights.some(({ item }) => daysBetween(text(item.date), date) === 1),
           SHOOT,
           `${path}.startTime`,
-          `Work on ${formatDay(date)} begins before 5:00, on the morning after a flight. Leave time to sleep, or say when people arrive and rest`,
+          `Work on ${formatDayShort(date)} begins before 5:00, on the morning after a flight. Leave time to sleep, or say when people arrive and rest`,
         ),
       )
     },

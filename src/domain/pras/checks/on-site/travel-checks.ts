@@ -14,7 +14,7 @@ import { nameOf, text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
 import { currentCertificates } from '@/domain/shared/certificates'
-import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 
 const TRAVELLED = ['regular', 'low-risk', 'dive'] as const
 const SHOOT = 'shoot-plan'
@@ -59,7 +59,7 @@ export const travelChecks: readonly PraCheck[] = [
           expired !== undefined,
           'crew',
           `${path}.isDriver`,
-          `${nameOf(item.person, 'The driver')} will drive, and their ${expired?.name ?? 'licence'} expires on ${formatDay(expired?.expiresOn ?? '')}, before the last day. Renew it, or let another drive`,
+          `${nameOf(item.person, 'The driver')} will drive, and their ${expired?.name ?? 'licence'} expires on ${formatDayShort(expired?.expiresOn ?? '')}, before the last day. Renew it, or let another drive`,
         )
       })
     },
@@ -79,7 +79,7 @@ export const travelChecks: readonly PraCheck[] = [
               worked > 11 * 60 && !/travel|drive/i.test(text(day.item.activity)),
               SHOOT,
               `${path}.date`,
-              `On ${formatDay(text(item.date))} the crew works ${Math.round(worked / 6) / 10} hours and drives to ${text(item.to) || 'the next place'}. Tired drivers kill: stay the night, use a driver who has rested, or say who drives`,
+              `On ${formatDayShort(text(item.date))} the crew works ${Math.round(worked / 6) / 10} hours and drives to ${text(item.to) || 'the next place'}. Tired drivers kill: stay the night, use a driver who has rested, or say who drives`,
             )
           }),
       ),
@@ -97,7 +97,7 @@ export const travelChecks: readonly PraCheck[] = [
           ),
           SHOOT,
           `${path}.date`,
-          `On ${formatDay(text(item.date))} the crew flies and then drives itself to ${text(item.to) || 'the next place'}. Hire a driver or sleep first, or say how long both take`,
+          `On ${formatDayShort(text(item.date))} the crew flies and then drives itself to ${text(item.to) || 'the next place'}. Hire a driver or sleep first, or say how long both take`,
         ),
       ),
   },
@@ -248,7 +248,7 @@ export const travelChecks: readonly PraCheck[] = [
         missing.length > 0,
         SHOOT,
         'accommodation',
-        `${missing.length === 1 ? 'One night has' : `${missing.length} nights have`} no accommodation, the first that of ${formatDay(missing[0] ?? '')}. Add it, or say where people sleep`,
+        `${missing.length === 1 ? 'One night has' : `${missing.length} nights have`} no accommodation, the first that of ${formatDayShort(missing[0] ?? '')}. Add it, or say where people sleep`,
       )
     },
   },
@@ -264,7 +264,7 @@ export const travelChecks: readonly PraCheck[] = [
           daysBetween(end, text(item.dateTo)) > 0,
           SHOOT,
           `${path}.dateTo`,
-          `The stay at ${text(item.name) || 'this place'} ends on ${formatDay(text(item.dateTo))}, after the trip (${formatDay(end)}). Correct one of them, or say who stays on and under which cover`,
+          `The stay at ${text(item.name) || 'this place'} ends on ${formatDayShort(text(item.dateTo))}, after the trip (${formatDayShort(end)}). Correct one of them, or say who stays on and under which cover`,
         ),
       )
     },

@@ -4,7 +4,7 @@ import { text } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { asContent, isShown } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { ALL, answerOf, CHECKED, FINAL, permits, suppliers } from './paper-facts'
 
 /** The final checks that this PRA asks, by name and label. */
@@ -209,7 +209,7 @@ export const paperChecks: readonly PraCheck[] = [
           check.answer === 'no' && daysBetween(start, due) > 0 && due <= end,
           FINAL,
           `${name}.due`,
-          `‘${labelOf(name)}’ is due on ${formatDay(due)}, after the trip begins on ${formatDay(start)}. It is needed before: set an earlier day, or say why later will do`,
+          `‘${labelOf(name)}’ is due on ${formatDayShort(due)}, after the trip begins on ${formatDayShort(start)}. It is needed before: set an earlier day, or say why later will do`,
         )
       })
     },
@@ -227,7 +227,7 @@ export const paperChecks: readonly PraCheck[] = [
           check.answer === 'no' && due !== '' && context.today !== '' && due < context.today,
           FINAL,
           `${name}.due`,
-          `‘${labelOf(name)}’ was due on ${formatDay(due)} and is not done. Do it and answer yes, or give a new day and the reason`,
+          `‘${labelOf(name)}’ was due on ${formatDayShort(due)} and is not done. Do it and answer yes, or give a new day and the reason`,
         )
       }),
   },
@@ -276,7 +276,7 @@ export const paperChecks: readonly PraCheck[] = [
           text(day) > today && text(day) !== '',
           slug,
           path,
-          `${what} is dated ${formatDay(text(day))}, which is in the future. Enter the day on which it was done`,
+          `${what} is dated ${formatDayShort(text(day))}, which is in the future. Enter the day on which it was done`,
         )
       const kit = asContent(stepOf(context, 'dive-equipment').oxygenKit)
       return [
@@ -326,7 +326,7 @@ export const paperChecks: readonly PraCheck[] = [
             0,
         FINAL,
         'vehicleChecks.due',
-        `Vehicles for a remote place are to be checked by ${formatDay(text(asContent(stepOf(context, FINAL).vehicleChecks).due))}, after filming began. Check them before anyone drives out, or say who looks at them each day`,
+        `Vehicles for a remote place are to be checked by ${formatDayShort(text(asContent(stepOf(context, FINAL).vehicleChecks).due))}, after filming began. Check them before anyone drives out, or say who looks at them each day`,
       ),
   },
 ]

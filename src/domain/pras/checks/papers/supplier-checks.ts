@@ -2,7 +2,7 @@ import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, stepOf, tripOf } from '@/domain/pras/checks/facts'
 import { text } from '@/domain/pras/steps/conditions'
 import { asItems } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { ALL, answerOf, CHECKED, FINAL, permits, suppliers } from './paper-facts'
 
 /** Suppliers and permits, against the final checks. */
@@ -37,7 +37,7 @@ export const supplierChecks: readonly PraCheck[] = [
           item.status === 'Applied' && days <= 14,
           'shoot-plan',
           `${path}.status`,
-          `${text(item.permit) || 'A permit'} is only applied for, and the trip begins on ${formatDay(start)}. Chase it, or plan without that place`,
+          `${text(item.permit) || 'A permit'} is only applied for, and the trip begins on ${formatDayShort(start)}. Chase it, or plan without that place`,
         ),
       )
     },

@@ -1,7 +1,7 @@
 import { expiryProblem, general, includes, text } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -16,14 +16,14 @@ function airTestProblems(content: Content, context: FieldContext): Omit<Problem,
   if (testedOn === '') return []
   if (context.today !== '' && testedOn > context.today) {
     return [
-      error('compressorAirTest', `The air was tested on ${formatDay(testedOn)}, which is in the future`),
+      error('compressorAirTest', `The air was tested on ${formatDayShort(testedOn)}, which is in the future`),
     ]
   }
   if (daysBetween(testedOn, text(general(context).endDate)) > AIR_TEST_DAYS) {
     return [
       error(
         'compressorAirTest',
-        `The air was tested on ${formatDay(testedOn)}: more than six months before the last day. Test it again`,
+        `The air was tested on ${formatDayShort(testedOn)}: more than six months before the last day. Test it again`,
       ),
     ]
   }

@@ -2,7 +2,7 @@ import { about, personRecordProblems } from '@/domain/pras/steps/certificate-pro
 import { general, text } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { emergencyFields, emergencyProblems } from './emergency-fields'
@@ -30,7 +30,7 @@ function chamberProblems(content: Content, context: FieldContext): Omit<Problem,
       return [
         error(
           `${name}.confirmedOpenOn`,
-          `${which} was confirmed on ${formatDay(confirmedOn)}, which is in the future`,
+          `${which} was confirmed on ${formatDayShort(confirmedOn)}, which is in the future`,
         ),
       ]
     }

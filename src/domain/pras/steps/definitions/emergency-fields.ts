@@ -10,7 +10,7 @@ import {
 } from '@/domain/pras/steps/conditions'
 import { error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems, isBlank } from '@/domain/shared/answers'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -152,7 +152,7 @@ export function emergencyProblems(content: Content, context: FieldContext): Omit
       found.push(
         error(
           `${name}.verifiedOn`,
-          `${label} was telephoned on ${formatDay(verifiedOn)}, which is in the future`,
+          `${label} was telephoned on ${formatDayShort(verifiedOn)}, which is in the future`,
         ),
       )
     }

@@ -1,7 +1,7 @@
 import { abroad, both, general, isNo, ofType, text, wildlife } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem } from '@/domain/pras/steps/define-step'
 import { asContent } from '@/domain/shared/answers'
-import { addDays, formatDay } from '@/domain/shared/dates'
+import { addDays, formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -66,7 +66,7 @@ function dueProblems(content: Content, context: FieldContext): Omit<Problem, 'sl
     return [
       error(
         `${name}.due`,
-        `${label}: due on ${formatDay(due)}, after the trip, which begins on ${formatDay(text(startDate))}`,
+        `${label}: due on ${formatDayShort(due)}, after the trip, which begins on ${formatDayShort(text(startDate))}`,
       ),
     ]
   })
@@ -75,12 +75,13 @@ function dueProblems(content: Content, context: FieldContext): Omit<Problem, 'sl
 function adviceProblems(content: Content, context: FieldContext): Omit<Problem, 'slug'>[] {
   const checkedOn = text(content.fcdoRecheckedOn)
   if (checkedOn === '' || context.today === '') return []
-  if (checkedOn > context.today) return [error('fcdoRecheckedOn', `${formatDay(checkedOn)} is in the future`)]
+  if (checkedOn > context.today)
+    return [error('fcdoRecheckedOn', `${formatDayShort(checkedOn)} is in the future`)]
   if (checkedOn >= addDays(context.today, -7)) return []
   return [
     error(
       'fcdoRecheckedOn',
-      `Advice was checked again on ${formatDay(checkedOn)}, more than 7 days ago. Check it once more`,
+      `Advice was checked again on ${formatDayShort(checkedOn)}, more than 7 days ago. Check it once more`,
     ),
   ]
 }

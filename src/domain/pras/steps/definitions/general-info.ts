@@ -11,7 +11,7 @@ import {
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems, personGiven } from '@/domain/shared/answers'
-import { addDays, daysBetween, formatDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -196,7 +196,7 @@ function dateProblems(content: Content, today: string): Finding[] {
   if (length > 366)
     found.push(error('endDate', `The trip is ${length} days long. A PRA covers a year at most; split it`))
   if (today !== '' && text(startDate) !== '' && text(startDate) < today) {
-    found.push(warning('startDate', `The trip began on ${formatDay(text(startDate))}, which has passed`))
+    found.push(warning('startDate', `The trip began on ${formatDayShort(text(startDate))}, which has passed`))
   }
   return found
 }
@@ -205,12 +205,12 @@ function adviceProblems(content: Content, today: string): Finding[] {
   const checkedOn = text(content.fcdoCheckedOn)
   if (!isAbroadContent(content) || checkedOn === '' || today === '') return []
   if (checkedOn > today)
-    return [error('fcdoCheckedOn', `Advice checked on ${formatDay(checkedOn)}, which is in the future`)]
+    return [error('fcdoCheckedOn', `Advice checked on ${formatDayShort(checkedOn)}, which is in the future`)]
   if (checkedOn < addDays(today, -30)) {
     return [
       error(
         'fcdoCheckedOn',
-        `Advice was checked on ${formatDay(checkedOn)}, more than 30 days ago. Check it again`,
+        `Advice was checked on ${formatDayShort(checkedOn)}, more than 30 days ago. Check it again`,
       ),
     ]
   }

@@ -9,7 +9,7 @@ import {
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type Problem, warning } from '@/domain/pras/steps/define-step'
 import { asItems, isBlank } from '@/domain/shared/answers'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
@@ -162,7 +162,7 @@ function locationProblems(location: Content, index: number, context: FieldContex
     found.push(
       error(
         `${path}.airspaceCheckedOn`,
-        `${site}: airspace checked on ${formatDay(checkedOn)}, which is in the future`,
+        `${site}: airspace checked on ${formatDayShort(checkedOn)}, which is in the future`,
       ),
     )
   } else if (daysBetween(checkedOn, text(general(context).startDate)) > 30) {

@@ -4,7 +4,7 @@ import { divingCertificate } from '@/domain/pras/steps/definitions/dive-prelimin
 import type { Names } from '@/domain/pras/steps/readable'
 import { asItems, personGiven, personText } from '@/domain/shared/answers'
 import { sameName } from '@/domain/shared/certificates'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
 
@@ -71,9 +71,9 @@ export function diveCertificates(steps: PraSteps, names: Names, users: readonly 
       roles: index === 0 ? member.roles.join(', ') : '',
       qualification: certificate.type,
       number: certificate.number,
-      expires: formatDay(certificate.expiresOn),
+      expires: formatDayShort(certificate.expiresOn),
       // The step's own date wins: the coordinator has seen it.
-      medicalUntil: index === 0 ? formatDay(medicals[0] ?? '') : '',
+      medicalUntil: index === 0 ? formatDayShort(medicals[0] ?? '') : '',
     }))
   })
 }

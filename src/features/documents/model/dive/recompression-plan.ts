@@ -2,7 +2,7 @@ import { pointOf, textOf } from '@/domain/pras/map/overview-model'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
 import { asContent, asItems, personText } from '@/domain/shared/answers'
-import { formatDay } from '@/domain/shared/dates'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { travel } from '@/features/documents/model/emergency-calls'
@@ -74,7 +74,7 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
 
 function kitLine(steps: PraSteps): string {
   const kit = asContent(steps['dive-equipment']?.content.oxygenKit)
-  const checkedOn = formatDay(textOf(kit.checkedOn))
+  const checkedOn = formatDayShort(textOf(kit.checkedOn))
   if (typeof kit.quantity !== 'number') return 'No oxygen kit entered.'
   return `${kit.quantity.toLocaleString('en-GB')} litres carried${
     typeof kit.duration === 'number' ? `, said to last two casualties ${travel(kit.duration)}` : ''
@@ -85,7 +85,7 @@ function chamberLines(chamber: Content, person: (value: unknown) => string): str
   const name = textOf(chamber.name)
   if (name === '') return ['No chamber entered.']
   const point = pointOf(chamber.point)
-  const confirmedOn = formatDay(textOf(chamber.confirmedOpenOn))
+  const confirmedOn = formatDayShort(textOf(chamber.confirmedOpenOn))
   const by = person(chamber.contactedBy)
   return lines([
     [name, textOf(chamber.phone) || 'no number entered'].join(', '),

@@ -5,7 +5,7 @@ import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { MOST_DAYS, movedDays, problemsOfMove } from '@/domain/pras/shoot-days/move-shoot'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
-import { addDays, daysBetween, formatDay, isIsoDay } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort, isIsoDay } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 import { commandFailure } from '@/features/pras/actions/command-errors'
 import { CommandDialog, type CommandFailure } from '@/ui/dialogs/command-dialog'
@@ -54,7 +54,7 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
       size="lg"
     >
       <p className={classes.plain}>
-        It begins on {formatDay(start)} now. Every day of the trip, the schedule, the journeys and the
+        It begins on {formatDayShort(start)} now. Every day of the trip, the schedule, the journeys and the
         bookings moves with it. Days of certificates and checks stay.
       </p>
       <div className={classes.choice}>
@@ -142,7 +142,7 @@ function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number
 }
 
 function spanText({ first, last }: { first: string; last: string }): string {
-  return first === last ? formatDay(first) : `${formatDay(first)} to ${formatDay(last)}`
+  return first === last ? formatDayShort(first) : `${formatDayShort(first)} to ${formatDayShort(last)}`
 }
 
 /** Moves once, however often somebody clicks; a repetition after an unclear failure is the same write. */

@@ -31,9 +31,15 @@ export const HazardTable = memo(function HazardTable({
           <th scope="col">Hazard</th>
           {!isNarrow && (
             <>
-              <th scope="col">Who may be harmed</th>
-              <th scope="col">Controls</th>
-              <th scope="col">Responsible</th>
+              <th scope="col" data-detail>
+                Who may be harmed
+              </th>
+              <th scope="col" data-detail>
+                Controls
+              </th>
+              <th scope="col" data-detail>
+                Responsible
+              </th>
               <th scope="col" data-align="center">
                 Before
               </th>
@@ -91,9 +97,9 @@ function Row({ line, names, isNarrow, isOpen, onOpen }: RowProps) {
       </td>
       {!isNarrow && (
         <>
-          <td>{whoWords(item.whoAtRisk)}</td>
-          <td>{controlWords(line)}</td>
-          <td>{responsibleWords(item.responsiblePerson, names)}</td>
+          <td data-detail>{whoWords(item.whoAtRisk)}</td>
+          <td data-detail>{controlWords(line)}</td>
+          <td data-detail>{responsibleWords(item.responsiblePerson, names)}</td>
           <td data-align="center">
             <ScoreBadge score={line.initial} />
           </td>

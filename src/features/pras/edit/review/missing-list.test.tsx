@@ -40,6 +40,6 @@ it('reasons alone are asked for in the heading', () => {
 
 it('what is explained is no problem any more', () => {
   show(found('explain', 'It is deep', true))
-  expect(headings()).toEqual(['Everything is complete'])
+  expect(headings()).toEqual(['Every answer is complete'])
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -15,24 +15,27 @@ export function MissingList({
   praId,
   problems,
   isLocked,
+  heldBy = '',
 }: {
   praId: string
   problems: ProblemGroups
   isLocked: boolean
+  /** What keeps it from going on whatever its answers are. */
+  heldBy?: string
 }) {
   const { errors, toMend, toExplain, toKnow } = problems
   return (
     <section className={classes.box} aria-labelledby="review-missing">
       <h3 id="review-missing">
         {errors.length === 0
-          ? 'Everything is complete'
+          ? 'Every answer is complete'
           : toMend.length === 0
             ? counted(toExplain.length, 'needs a reason', 'need a reason')
             : counted(toMend.length, 'is missing or to be mended', 'are missing or to be mended')}
       </h3>
       {errors.length === 0 && !isLocked && (
         <p className={classes.dim}>
-          <Icon name="check" /> Nothing keeps this PRA from going on.
+          <Icon name={heldBy ? 'warning' : 'check'} /> {heldBy || 'Nothing keeps this PRA from going on.'}
         </p>
       )}
       <Groups praId={praId} problems={toMend} />

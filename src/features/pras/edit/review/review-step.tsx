@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
+import { availableCommands } from '@/domain/pras/workflow/available'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { hazardRows } from '@/domain/reading/hazard-rows'
@@ -32,7 +34,8 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   const { rows: users } = useUsers()
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const problems = useProblems(pra, steps)
-  const stages = useMemo(() => approvalStages(pra, users), [pra, users])
+  const isStale = useIsDirectoryStale()
+  const stages = useMemo(() => approvalStages(pra, users, isStale), [pra, users, isStale])
   const reasons = useExplained(pra.type, steps)
   const lockReason = editLockReason(pra, actor)
 
@@ -50,7 +53,12 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
       isWide
       notices={lockReason && <Notice tone="locked">{lockReason}</Notice>}
     >
-      <MissingList praId={pra.id} problems={problems} isLocked={lockReason !== ''} />
+      <MissingList
+        praId={pra.id}
+        problems={problems}
+        isLocked={lockReason !== ''}
+        heldBy={heldBy(pra, actor)}
+      />
       <ExplainedList of={reasons} title="Explained: approvers read this first" />
       <div className={classes.overview}>
         <RiskSummary pra={pra} steps={steps} names={names} />
@@ -102,4 +110,10 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
       </div>
     </StepFrame>
   )
+}
+
+/** What beside the answers keeps it from going on, as its button says; empty where nothing does. */
+function heldBy(pra: Pra, actor: Actor): string {
+  const onward = availableCommands(pra, actor).filter(command => command.primary)
+  return onward.some(command => command.enabled) ? '' : (onward[0]?.reason ?? '')
 }

@@ -63,7 +63,7 @@ function HeatMap({
         <colgroup>
           <col />
           {severities.map(severity => (
-            <col key={severity.value} data-severity={severity.value} />
+            <col key={severity.value} />
           ))}
         </colgroup>
         <tbody>

@@ -1,0 +1,65 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { queryClient } from '@/data/sync/query-client'
+import { usePraVersions } from './pra-queries'
+
+const world = vi.hoisted(() => ({ asked: [] as { id: string; answer: (numbers: number[]) => void }[] }))
+vi.mock('./pra-store', () => ({
+  stepSchema: {},
+  versionsOf: (id: string) => ({
+    list: () =>
+      new Promise(resolve => {
+        const answer = (numbers: number[]) =>
+          resolve({ rows: numbers.map(number => ({ number })), invalid: [] })
+        world.asked.push({ id, answer })
+      }),
+  }),
+}))
+
+beforeEach(() => {
+  world.asked.length = 0
+  queryClient.clear()
+})
+
+/** The versions of a PRA on a page that stays open, and what the server is asked and answers. */
+function open(id: string, lastLogId: string) {
+  const { result, rerender } = renderHook(([pra, log]: [string, string]) => usePraVersions(pra, log), {
+    initialProps: [id, lastLogId],
+    wrapper: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
+  })
+  const shown = () => ({
+    numbers: result.current.versions.map(({ number }) => number),
+    isLoading: result.current.isLoading,
+  })
+  const answered = async (numbers: number[]) => {
+    const { asked } = world
+    const last = asked.at(-1)
+    last?.answer(numbers)
+    await waitFor(() => expect(shown()).toEqual({ numbers, isLoading: false }))
+  }
+  return { shown, rerender, answered }
+}
+
+it('does not say that there is no version yet while what has just been logged may have made the first', async () => {
+  const page = open('a', 'created')
+  await page.answered([])
+  page.rerender(['a', 'submitted'])
+  expect(page.shown()).toEqual({ numbers: [], isLoading: true })
+  await page.answered([1])
+})
+
+it('keeps those that are there while the list is asked for anew', async () => {
+  const page = open('a', 'submitted')
+  await page.answered([1])
+  page.rerender(['a', 'approved'])
+  expect(page.shown()).toEqual({ numbers: [1], isLoading: false })
+})
+
+it('never shows those of the PRA that was read before', async () => {
+  const page = open('a', 'submitted')
+  await page.answered([2, 1])
+  page.rerender(['b', 'created'])
+  expect(page.shown()).toEqual({ numbers: [], isLoading: true })
+  await page.answered([])
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import type { User } from '@/domain/users/schema'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import { ReviewStep } from './review-step'
+
+const world = vi.hoisted(() => ({ users: [] as User[], isStale: false }))
+vi.mock('@/data/records/directory', () => ({ useIsDirectoryStale: () => world.isStale }))
+vi.mock('@/data/records/reference', () => ({ useUsers: () => ({ rows: world.users }) }))
+vi.mock('@/features/pras/actions/pra-actions', () => ({ PraActions: () => null }))
+vi.mock('@/features/pras/edit/step-frame', () => ({
+  StepFrame: ({ intro, notices, children }: { intro: string; notices: ReactNode; children: ReactNode }) => (
+    <>
+      <p>{intro}</p>
+      {notices}
+      {children}
+    </>
+  ),
+}))
+vi.mock('@/features/pras/shared/use-names', () => ({ useNames: () => () => '' }))
+vi.mock('@/features/pras/shared/use-problems', () => ({
+  useProblems: () => ({ errors: [], toMend: [], toExplain: [], toKnow: [] }),
+}))
+vi.mock('@/features/pras/shared/use-explained', () => ({ useExplained: () => [] }))
+vi.mock('./risk-summary', () => ({ RiskSummary: () => null }))
+
+const writer = aUser('pc')
+const show = (changes: Partial<Pra>, who = writer) =>
+  renderApp(<ReviewStep pra={aPra(changes)} steps={{}} actor={actorOf(who)} />)
+
+beforeEach(() => {
+  world.users = [writer, aUser('sp')]
+  world.isStale = false
+})
+
+const CAN_CHANGE = /Everything can still be changed/
+
+it('says that everything can still be changed where it can', () => {
+  show({ status: 'draft' })
+  expect(screen.getByText(CAN_CHANGE)).toBeVisible()
+  expect(screen.getByText(/Nothing keeps this PRA from going on/)).toBeVisible()
+})
+
+it.each<[string, Partial<Pra>, User, RegExp]>([
+  ['is being approved', {}, writer, /Withdraw it to change it/],
+  [
+    'has an approval already',
+    { approvals: [anApproval('sp', { isReviewer: true })] },
+    writer,
+    /somebody has approved it already/,
+  ],
+  ['is approved', { status: 'approved', approvedVersion: 3 }, writer, /Start an amendment/],
+  ['was declined', { status: 'declined' }, writer, /Reopen it to change it/],
+  ['is archived', { status: 'draft', isArchived: true }, writer, /archived/],
+  ['is somebody else’s', { status: 'draft' }, aUser('stranger'), /^Only the owner/],
+])('says neither that nor that it can go on where the PRA %s, but why', (_, changes, who, reason) => {
+  show(changes, who)
+  expect(screen.queryByText(CAN_CHANGE)).toBeNull()
+  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+  expect(screen.getByText(reason)).toBeVisible()
+})
+
+it('says what beside the answers keeps it from going on', () => {
+  show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
+  expect(screen.getByText(/^No SP on this production/)).toBeVisible()
+  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+})
+
+it('says that nobody is left who may approve only of a directory that is up to date', () => {
+  world.isStale = true
+  const { unmount } = show({ status: 'draft' })
+  expect(screen.queryByText(/Nobody is left/)).toBeNull()
+  unmount()
+  world.isStale = false
+  show({ status: 'draft' })
+  expect(screen.getByText(/Nobody is left/)).toBeVisible()
+})
