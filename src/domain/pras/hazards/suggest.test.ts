@@ -123,6 +123,7 @@ describe('words', () => {
     ['The wolves at the kill', ['big-cat']],
     ['Ladders against the barn', ['height-general']],
     ['Climbing to the nest', ['height-general', 'disturb-welfare']],
+    ['A kettle on mains power', ['electricity']],
   ])('%s', (text, expected) => {
     const ids = wordHits(text, hazardWords).map(({ hazardId }) => hazardId)
     expect(ids).toEqual(expect.arrayContaining(expected))
@@ -138,6 +139,7 @@ describe('words', () => {
     ['Sea lions on the beach', 'big-cat'],
     ['Elephant seals on the shingle', 'elephant-mega'],
     ['A tiger beetle on the path', 'big-cat'],
+    ['By the main gate, off the main road', 'electricity'],
     ['A bear in mind shot', 'bears'],
     ['Stag beetles in oak', 'hoofed'],
     ['Gun mic and boom', 'guides-firearms'],

@@ -6,7 +6,8 @@ export const equipment: Record<string, HazardConditions> = {
   electricity: {
     when: [place('studio', 'General info names a studio or set')],
     words: wordList(`
-      generator, mains, lighting, lights, light rig, hmi, tungsten, lamp, gaffer, electrician, spark,
+      generator, mains power, mains supply, mains electricity, mains voltage, mains lead, mains socket,
+      230 volts, lighting, lights, light rig, hmi, tungsten, lamp, gaffer, electrician, spark,
       distro, three-phase, power line, overhead line, pylon, solar array, electric fence, led panel,
       festoon, genny, aquarium, vivarium
     `),

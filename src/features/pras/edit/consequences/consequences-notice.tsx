@@ -5,6 +5,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { Content } from '@/domain/shared/fields'
 import { RaisePraButton } from '@/features/pras/create/raise-pra-button'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
+import { useAtRest } from '@/ui/form/after-pointer'
 import { Notice } from '@/ui/states/notice'
 import { consequences } from './consequences'
 
@@ -17,7 +18,7 @@ interface ConsequencesNoticeProps {
 
 /** What the answers of general info lead to, as they are given: a second PRA, more steps, two directors. */
 export function ConsequencesNotice({ pra, steps, onBeforeLeaving }: ConsequencesNoticeProps) {
-  const later = useDeferredValue(steps)
+  const later = useAtRest(useDeferredValue(steps))
   const catalogue = useLevelCatalogue()
   const linked = useTypesOf(linkedIds(later['general-info']?.content))
   const found = useMemo(() => consequences(pra, later, catalogue, linked), [pra, later, catalogue, linked])

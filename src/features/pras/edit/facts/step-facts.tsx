@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useAircraft, usePilots } from '@/data/records/reference'
 import type { Content } from '@/domain/shared/fields'
+import { useAtRest } from '@/ui/form/after-pointer'
 import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
 
@@ -8,7 +9,7 @@ import { stepFacts } from './step-facts-model'
 export function StepFacts({ slug, content }: { slug: string; content: Content }) {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId
-  const later = useDeferredValue(content)
+  const later = useAtRest(useDeferredValue(content))
   const facts = useMemo(() => stepFacts(slug, later, { pilots, aircraft }), [slug, later, pilots, aircraft])
   if (facts.length === 0) return null
   return (

@@ -1,27 +1,49 @@
-import { render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { KnownAnswer } from '@/domain/pras/known/known'
 import { field } from '@/domain/shared/fields'
+import { watchPointer } from '@/ui/form/after-pointer'
 import { UiProvider } from '@/ui/ui-provider'
 import { KnownNotice } from './known-notice'
 
 const fields = [field.textarea('who', 'Who?'), field.textarea('purpose', 'What must be filmed?')]
-const known = (path: string, value: string) => ({ path, value, from: 'General info' })
+const known: KnownAnswer[] = ['Owen Pritchard', 'Wrasse on a wall.'].map((value, at) => ({
+  path: at === 0 ? 'who' : 'purpose',
+  value,
+  from: 'General info',
+}))
+const notice = (content = {}) => (
+  <UiProvider>
+    <KnownNotice
+      step={{ slug: 'dive-plan', title: 'Dive plan', types: ['dive'], fields }}
+      known={known}
+      names={() => ''}
+      content={content}
+      context={{ type: 'dive', steps: {}, today: '2026-04-12' }}
+      onChange={() => undefined}
+    />
+  </UiProvider>
+)
+const button = () => screen.queryByRole('button', { name: 'Put in these 2' })
 
 it('says what is known by where it stands, with one full stop at the end', () => {
-  render(
-    <UiProvider>
-      <KnownNotice
-        step={{ slug: 'dive-plan', title: 'Dive plan', types: ['dive'], fields }}
-        known={[known('who', 'Owen Pritchard'), known('purpose', 'Wrasse on a wall.')]}
-        names={() => ''}
-        content={{}}
-        context={{ type: 'dive', steps: {}, today: '2026-04-12' }}
-        onChange={() => undefined}
-      />
-    </UiProvider>,
-  )
+  render(notice())
   expect(screen.getByText(/^From General info/)).toHaveTextContent(
     /^From General info: Who: Owen Pritchard; What must be filmed: Wrasse on a wall\.$/,
   )
-  expect(screen.getByRole('button', { name: 'Put in these 2' })).toBeVisible()
+  expect(button()).toBeVisible()
+})
+
+it('goes once the mouse button is let go of: the press that leaves a field may be on a button below it', () => {
+  vi.useFakeTimers()
+  const stop = watchPointer()
+  const { rerender } = render(notice())
+  fireEvent.pointerDown(window)
+  rerender(notice({ who: 'Owen Pritchard' }))
+  expect(button()).toBeVisible()
+  fireEvent.pointerUp(window)
+  act(() => vi.runAllTimers())
+  expect(button()).toBeNull()
+  stop()
+  vi.useRealTimers()
 })

@@ -7,6 +7,7 @@ import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-ste
 import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
+import { useAtRest } from '@/ui/form/after-pointer'
 import { Notice } from '@/ui/states/notice'
 import classes from './known.module.css'
 
@@ -22,7 +23,7 @@ interface KnownNoticeProps {
 
 /** What is known of the questions still open, by where it stands, to put in all at once: read before, and checked after. */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
-  const later = useDeferredValue(content)
+  const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(
     () => offeredAnswers(step.fields, known, { ...context, step: later }),
     [step, known, context, later],

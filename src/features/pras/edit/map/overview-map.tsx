@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import type { OverviewKind } from '@/domain/pras/map/site-overviews'
 import type { Content, Point } from '@/domain/shared/fields'
 import type { MapPin, MapShapes } from '@/domain/shared/map/shapes'
+import { useAtRest } from '@/ui/form/after-pointer'
 import { DistanceTable } from '@/ui/map/distance-table'
 import { ShapeMap } from '@/ui/map/shape-map'
 import classes from './overview-map.module.css'
@@ -24,7 +25,7 @@ export function OverviewMap({
   /** Absent where the step may only be read. */
   onChange?: (content: Content) => void
 }) {
-  const later = useDeferredValue(content)
+  const later = useAtRest(useDeferredValue(content))
   const overview = useMemo(() => kind.of(later), [kind, later])
   const notes = useMemo(() => kind.notes?.(later) ?? [], [kind, later])
   const isEmpty = overview.pins.length + overview.areas.length + overview.lines.length === 0
