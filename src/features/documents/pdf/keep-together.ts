@@ -45,7 +45,12 @@ export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinit
  * nothing, it goes on there instead.
  */
 export function freshPage(): Content {
-  return { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }], id: FRESH_PAGE }
+  // pdfmake takes an id of any node, which its types do not know.
+  const mark = {
+    canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }],
+    id: FRESH_PAGE,
+  }
+  return mark
 }
 
 function marked(node: unknown, walk: Walk): unknown {
