@@ -8,15 +8,7 @@ import { adminFirestore } from '~tests/support/admin'
 import { wordsOf } from '~tests/support/word-text'
 import { goTo, openWindow, visit, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
-import {
-  addCrew,
-  command,
-  mailedLink,
-  openBank,
-  preparedWords,
-  receive,
-  writeContract,
-} from './support/contract-life'
+import { addCrew, command, mailedLink, preparedWords, receive, writeContract } from './support/contract-life'
 import { type ContractStory, contractStories } from './support/contract-stories'
 import { settled } from './support/settled'
 
@@ -29,7 +21,6 @@ const stories = contractStories(run)
 async function written(story: ContractStory): Promise<string> {
   const page = await visit('contracts')
   if (story.person) await addCrew(page, story)
-  if (story.company) await openBank(page, story.company.id)
   return writeContract(page, story)
 }
 
@@ -174,3 +165,60 @@ test('a link is sent again, and opened on a phone; each page is sound at both si
   await theirs.setViewportSize({ width: 1440, height: 900 })
   await expectSound(theirs)
 }, 200_000)
+
+/** All that the page keeps on the device, as text. */
+function keptOnDevice(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }]
+    for (const { name } of await indexedDB.databases()) {
+      const database = await asked(indexedDB.open(name ?? ''))
+      for (const store of database.objectStoreNames) {
+        kept.push(await asked(database.transaction(store).objectStore(store).getAll()))
+      }
+      database.close()
+    }
+    return JSON.stringify(kept)
+  })
+}
+
+/** Every document outside the private ones that holds one of these words, and which. */
+async function holding(words: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  for (const collection of await adminFirestore.listCollections()) {
+    const { docs } = await adminFirestore.collectionGroup(collection.id).get()
+    for (const document of docs) {
+      const text = JSON.stringify(document.data())
+      const held = words.filter(word => text.includes(word))
+      if (held.length > 0) found.push(`${document.ref.path}: ${held.join(', ')}`)
+    }
+  }
+  return found
+}
+
+test('what is private lies in private documents alone, on no device, and each look at it is in the log', async () => {
+  const page = await visit('contracts')
+  const story = contractStories(`${run} private`).freelance
+  const secrets = ['66374958', '08-99-99', 'AB123456C', 'Analytical Row']
+  const address = await addCrew(page, story)
+  const shown = page.getByText('12 Analytical Row')
+  for (const _ of [1, 2]) {
+    await page.getByRole('button', { name: 'Reveal for 30 seconds' }).click()
+    await shown.waitFor()
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await shown.waitFor({ state: 'hidden' })
+  }
+  const kept = await keptOnDevice(page)
+  expect(kept.length).toBeGreaterThan(100)
+  expect(secrets.filter(secret => kept.includes(secret))).toEqual([])
+  // Of the lives above too, with their documents, mails, notifications and log.
+  expect(await holding(secrets)).toEqual([])
+  const id = address.split('/').at(-1)
+  const looks = await adminFirestore.collection('logs').where('resourceId', '==', id).get()
+  // Before they were first written, and twice since.
+  expect(looks.docs.filter(log => log.get('logType') === 'sensitive-read')).toHaveLength(3)
+}, 120_000)

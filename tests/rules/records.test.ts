@@ -290,6 +290,18 @@ describe('private details of crew', () => {
     expectDenied(await client.get(as(employee), path))
   })
 
+  test('have an entry for each further look, which opens nothing by itself', async () => {
+    const further = (actor: Actor, at: string) => opening(actor, {}, at)
+    expectDenied(await further(contracts, 'further1further2fur3'), 'before the first of the day')
+    expectAllowed(await opening(contracts))
+    expectAllowed(await further(contracts, 'further1further2fur3'))
+    expectDenied(await further(contracts, 'short'))
+    expectDenied(await further(contracts, `sr-ann-${contracts.id}-${day + 1}`), 'that of tomorrow')
+    expectDenied(await further(contracts, `sr-ann-${admin.id}-${day}`), 'that of another reader')
+    expectDenied(await further(admin, 'further2further2fur3'), 'without a first of their own')
+    expectDenied(await client.get(as(admin), path))
+  })
+
   test('yesterday’s entry opens nothing, and none is dated back', async () => {
     await client.seed({ [`logs/sr-ann-${contracts.id}-${day - 1}`]: seeded })
     expectDenied(await client.get(as(contracts), path))

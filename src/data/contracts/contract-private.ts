@@ -7,11 +7,17 @@ import { newId, stampAfter } from '@/data/firestore/stamps'
 import { type CompanyDetails, companyDetailsSchema } from '@/domain/companies/schema'
 import { paysCompany, privateCopies } from '@/domain/contracts/copies'
 import { givenPrivate } from '@/domain/contracts/private'
-import type { Contract, ContractPrivate, ContractTerms } from '@/domain/contracts/schema'
+import {
+  type Contract,
+  type ContractPrivate,
+  type ContractTerms,
+  contractPrivateSchema,
+} from '@/domain/contracts/schema'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
 import { planContractPrivateSave } from '@/domain/contracts/workflow/plan'
 import { type CrewDetails, crewDetailsSchema } from '@/domain/crew/schema'
 import { logSchema, sensitiveReadLogId } from '@/domain/logs/schema'
+import { unstamped } from '@/domain/records/record-type'
 import { AppError } from '@/domain/shared/app-error'
 import type { Unstamped } from '@/domain/shared/entity'
 import { contracts, privateOf } from './contract-collection'
@@ -46,19 +52,28 @@ async function isOpened(id: string): Promise<boolean> {
 }
 
 /**
- * Opens private details for today: writes the reader's log entry, where it is not there yet, and then reads them. Undefined
- * where none were entered. Rejects with AppError where the person may not.
+ * Shows private details: writes the reader's log entry, one for every look, and then reads them. Undefined where none were
+ * entered. Rejects with AppError where the person may not.
  */
 export async function revealPrivate<K extends PrivateKind>(
   kind: K,
   id: string,
-  reason = '',
 ): Promise<PrivateKinds[K] | undefined> {
-  if (!(await isOpened(id))) await writeOpening(kind, id, reason)
+  await writeOpening(kind, id, { isFurther: await isOpened(id) })
   return find(kind, id)
 }
 
-async function writeOpening(kind: PrivateKind, id: string, reason: string): Promise<void> {
+/** Opens private details for today, where they are not open yet, without showing them: `reason` says what for. */
+export async function openPrivate(kind: PrivateKind, id: string, reason = ''): Promise<void> {
+  if (!(await isOpened(id))) await writeOpening(kind, id, { isFurther: false, reason })
+}
+
+/** The first entry of a day is the one that the rules ask for; each further one has an id of its own. */
+async function writeOpening(
+  kind: PrivateKind,
+  id: string,
+  { isFurther, reason = '' }: { isFurther: boolean; reason?: string },
+): Promise<void> {
   const actor = signedInActor()
   const of = kind === 'contracts' ? await contracts.get(id) : undefined
   const entry = {
@@ -71,28 +86,34 @@ async function writeOpening(kind: PrivateKind, id: string, reason: string): Prom
     productionId: of?.productionId ?? '',
     companyAccess: of?.companyAccess ?? 'open',
   }
-  const path = `logs/${sensitiveReadLogId(id, actor.id, now())}`
+  const path = `logs/${isFurther ? newId() : sensitiveReadLogId(id, actor.id, now())}`
   try {
     await committing(transaction => {
       transaction.set(documentAt(path), { ...storableFields(entry), ...stampAfter(0, newId()) })
     })
   } catch (error) {
     // Another tab was faster: the entry is there, and that is all that is needed.
-    if (await isOpened(id).catch(() => false)) return
+    if (!isFurther && (await isOpened(id).catch(() => false))) return
     throw error
   }
 }
 
+/** What the log says where a contract takes private details over: they are opened for it, and not shown. */
+const TAKEN_OVER = 'Copied into a contract'
+
 /**
- * The private part of a new contract, from what this person has opened today: of its person, and of the company that is
- * paid. Undefined where nothing was opened.
+ * The private part of a contract, from the records of its person and of the company that is paid. Each is opened for it, with
+ * its log entry. Undefined where they have none.
  */
-export async function openedPrivateCopies(
+export async function privateCopiesOf(
   terms: Pick<ContractTerms, 'type'> & Partial<Pick<ContractTerms, 'crewId' | 'contractCompanyId'>>,
 ): Promise<Unstamped<ContractPrivate> | undefined> {
   const { type, crewId = '', contractCompanyId = '' } = terms
-  const opened = async <K extends PrivateKind>(kind: K, id: string) =>
-    id !== '' && (await isOpened(id)) ? find(kind, id) : undefined
+  const opened = async <K extends PrivateKind>(kind: K, id: string) => {
+    if (id === '') return undefined
+    await openPrivate(kind, id, TAKEN_OVER)
+    return find(kind, id)
+  }
   const crew = await opened('crew', crewId)
   const company = paysCompany(type) ? await opened('contractCompanies', contractCompanyId) : undefined
   const copies = privateCopies(type, crew, company)
@@ -113,7 +134,8 @@ export function saveContractPrivate(
     const actor = signedInActor()
     const lock = contractLockReason(stored, actor)
     if (lock) throw new AppError('permission-denied', lock)
-    const before = await revealPrivate('contracts', stored.id)
+    await openPrivate('contracts', stored.id)
+    const before = await find('contracts', stored.id)
     const writes = planContractPrivateSave({
       contract: stored,
       before,
@@ -124,4 +146,18 @@ export function saveContractPrivate(
     })
     return { writes, result: writtenContract(stored, writes) }
   })
+}
+
+/**
+ * Takes the private details of its records into a draft: what these have takes the place of what it says. Gives the contract
+ * as it was written, undefined where they have none.
+ */
+export async function takePrivateDetails(contract: Contract): Promise<Contract | undefined> {
+  const copies = await privateCopiesOf(contract)
+  if (!copies) return undefined
+  await openPrivate('contracts', contract.id, TAKEN_OVER)
+  const before = await find('contracts', contract.id)
+  const given = Object.fromEntries(givenPrivate(copies).map(field => [field, copies[field]]))
+  const details = contractPrivateSchema.parse({ ...before, ...given, id: 'crew' })
+  return saveContractPrivate(contract, unstamped(details))
 }

@@ -32,7 +32,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { checksInTheWay } from './check-facts'
 import { contractKeys, contracts } from './contract-collection'
-import { openedPrivateCopies } from './contract-private'
+import { privateCopiesOf } from './contract-private'
 import { changedCopies, readSources } from './contract-sources'
 import { overContract, refreshContractLists, writtenContract } from './contract-store'
 import { approvalOf } from './linked-drone-pra'
@@ -63,14 +63,14 @@ export interface ContractToCreate extends NewContract {
 
 /**
  * Creates a draft and gives its id. It copies the records that the terms name; its private part is what the caller gives, or
- * else what the person has opened today (`revealPrivate`). Number, contract and log entry are one commit.
+ * else what those records say, opened for it with a log entry (`privateCopiesOf`). Number, contract and log entry are one commit.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const id = wish.id ?? newId()
   if (wish.id !== undefined && (await contracts.find(id))) return id
   const { productionId, type } = wish.terms
   const sources = await readSources({ ...wish.terms, productionId })
-  const privateDetails = wish.privateDetails ?? (await openedPrivateCopies({ ...wish.terms, type }))
+  const privateDetails = wish.privateDetails ?? (await privateCopiesOf({ ...wish.terms, type }))
   const writeId = newId()
   await createNumbered({
     records: contracts,

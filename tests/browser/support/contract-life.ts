@@ -29,13 +29,6 @@ export async function addCrew(page: Page, { person = {}, details = {} }: Contrac
   return new URL(page.url()).pathname
 }
 
-/** Opens the bank details of a company, so that a contract made today takes them. */
-export async function openBank(page: Page, companyId: string): Promise<void> {
-  await goTo(page, `/contracts/companies/${companyId}`)
-  await page.getByRole('button', { name: 'Reveal for 30 seconds' }).click()
-  await page.getByRole('button', { name: 'Hide', exact: true }).waitFor()
-}
-
 /** Makes a contract in the dialog, and writes its terms in the form; gives its address. */
 export async function writeContract(page: Page, story: ContractStory): Promise<string> {
   const { type, person, company, terms } = story

@@ -12,7 +12,7 @@ import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { praOf } from '~tests/rules/support/pras'
-import { nextActionLabel, statusLabel, statusTone } from './labels'
+import { nextActionLabel, statusLabel, statusTone, workingBadge } from './labels'
 
 const adviser = 'Dr Deep'
 
@@ -152,4 +152,14 @@ test('the colour of a status says whether it waits for whoever looks, or for oth
     statusTone(aPra({ status: 'submitted', isArchived: true }), actorOf(aUser('sp'))),
     'what is archived waits for nobody',
   ).toBe('blue')
+})
+
+test('the working copy of an open amendment says Amending, and what is approved without one Approved', () => {
+  const pc = actorOf(aUser('pc'))
+  const approved = aPra({ status: 'approved', approvedVersion: 3 })
+  expect(workingBadge(approved, adviser, pc)).toEqual({ label: 'Approved', tone: 'green' })
+  expect(workingBadge({ ...approved, amendments: [anAmendment()] }, adviser, pc)).toEqual({
+    label: 'Amending',
+    tone: 'violet',
+  })
 })

@@ -84,7 +84,8 @@ function Bulk({ records }: { records: BulkRecords }) {
       <section aria-labelledby="bulk-terms" inert={kept.isLoading}>
         <h2 id="bulk-terms">Terms for all</h2>
         <p className={classes.dim}>
-          A line below may say otherwise of its own: what is left empty there is as it is here.
+          A line below may say otherwise of its own: what is left empty there is as it is here. Private
+          details are copied from each person’s record, and the log says so.
         </p>
         <SharedTerms
           content={content}

@@ -84,6 +84,9 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
               </FieldRenderers>
             </>
           )}
+          <p style={{ margin: 0 }}>
+            Private details are copied from the records of person and company, and the log says so.
+          </p>
           {form.failure && (
             <Alert color="red" icon={<Icon name="warning" />} role="alert">
               {form.failure}

@@ -1,16 +1,25 @@
-import { saveContractPrivate } from '@/data/contracts/contract-private'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { saveContractPrivate, takePrivateDetails } from '@/data/contracts/contract-private'
 import { missingPrivate } from '@/domain/contracts/private'
 import { type Contract, contractPrivateSchema } from '@/domain/contracts/schema'
+import { canRecord } from '@/domain/permissions/can'
 import { unstamped } from '@/domain/records/record-type'
+import { notify } from '@/ui/notify/notify'
+import { messageOf } from '@/ui/states/error-state'
 import { PrivateDetails } from './private-details'
 
 /** The private details that a contract was written with. They change while it is a draft, as its terms do. */
 export function ContractPrivateDetails({ contract, isOpen }: { contract: Contract; isOpen: boolean }) {
+  const mayTake =
+    canRecord(useActor(), 'read', 'crew') && `${contract.crewId}${contract.contractCompanyId}` !== ''
   return (
     <PrivateDetails
       kind="contracts"
       id={contract.id}
       missing={isOpen ? missingPrivate(contract) : []}
+      more={isOpen && mayTake && <TakeFromRecords contract={contract} />}
       save={
         isOpen
           ? details =>
@@ -21,5 +30,29 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
           : undefined
       }
     />
+  )
+}
+
+/** What the records of person and company say now, without anybody typing it. */
+function TakeFromRecords({ contract }: { contract: Contract }) {
+  const [isTaking, setTaking] = useState(false)
+  async function take() {
+    setTaking(true)
+    try {
+      const taken = await takePrivateDetails(contract)
+      notify(
+        taken ? 'Private details taken from the records' : 'The records have no private details yet',
+        taken ? 'success' : 'info',
+      )
+    } catch (error) {
+      notify(`Not taken. ${messageOf(error)}`, 'error')
+    } finally {
+      setTaking(false)
+    }
+  }
+  return (
+    <Button variant="default" size="compact-md" loading={isTaking} onClick={() => void take()}>
+      Take from the records
+    </Button>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PrivateKind } from '@/data/contracts/contract-private'
 import { privateDetailFields } from '@/domain/records/private-details'
 import { formatDay } from '@/domain/shared/dates'
@@ -20,13 +20,15 @@ interface PrivateDetailsProps {
   save?: (details: Content) => Promise<unknown>
   /** What is still missing, as sentences. */
   missing?: readonly string[]
+  /** Another way to fill them in, among the buttons. */
+  more?: ReactNode
 }
 
 /**
  * Bank, tax and family details of a record. They are read on demand alone: the log says who did, and they are on the screen
  * for half a minute.
  */
-export function PrivateDetails({ kind, id, save, missing = [] }: PrivateDetailsProps) {
+export function PrivateDetails({ kind, id, save, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
   const { state, isOpening, failure, reveal, edit, hide, type } = usePrivateDetails(kind, id)
   const fields: readonly Field[] = privateDetailFields[kind]
@@ -83,6 +85,7 @@ export function PrivateDetails({ kind, id, save, missing = [] }: PrivateDetailsP
                 Change private details
               </Button>
             )}
+            {state.mode === 'hidden' && more}
           </div>
         </>
       )}

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
+import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
@@ -34,7 +35,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const reason = useTypedText(pra.id, command.event)
   // Whoever submits it does not approve it.
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
-  const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows))
+  const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, useIsDirectoryStale()))
   const problems = useProblems(pra, steps)
   const reasons = useExplained(pra.type, steps)
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
@@ -84,9 +85,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
             </dd>
             <dt>To</dt>
             <dd>
-              {plan.to.length > 0
-                ? `${plan.stage}: ${plan.to.join(', ')}`
-                : `${plan.stage}. Nobody has that role yet: ask an admin.`}
+              {plan.to.length > 0 ? `${plan.stage}: ${plan.to.join(', ')}` : `${plan.stage}. ${plan.nobody}`}
             </dd>
             <dt>Risk level</dt>
             <dd>{riskLabels[pra.riskLevel]}</dd>

@@ -34,6 +34,14 @@ it.each<[Partial<Pra>, PraEvent, object]>([
   expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
 })
 
+it('says why nobody is there to approve it, and nothing of it while the people are not all known', () => {
+  const pra = aPra({ type: 'low-risk', status: 'draft', submittedVersion: 0, authorIds: ['sp'] })
+  const plan = (isStale: boolean) => submitPlan(pra, 'submit', approvalStages(pra, users, isStale))
+  // There is an SP, who wrote it.
+  expect(plan(false)).toMatchObject({ to: [], nobody: expect.stringMatching(/^Nobody is left .* wrote it/) })
+  expect(plan(true)).toMatchObject({ to: [], nobody: '' })
+})
+
 it('says what keeps it from being sent', () => {
   const missing = { slug: 'crew', path: 'x', message: 'm', level: 'error' } as const
   const open = {

@@ -14,6 +14,8 @@ export interface SubmitPlan {
   stage: string
   /** Who may approve there, by name; the production's SP first. */
   to: string[]
+  /** Why nobody is named there, and what to do; empty where somebody is, or while the people are not all known. */
+  nobody: string
   /** A reason why no answer of 1st Option is recorded (domain row R3). */
   needsWhyNoResponse: boolean
   /** The dive adviser's answer as a file (domain row V7). */
@@ -29,6 +31,7 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
     version: pra.submittedVersion + 1,
     stage: stage?.label ?? 'SP',
     to: stage?.expected ?? [],
+    nobody: stage && stage.expected.length === 0 ? stage.who : '',
     needsWhyNoResponse: event === 'submit' && pra.status === 'submitted-first-option',
     needsResponse: event === 'submit' && pra.status === 'submitted-dive-adviser',
     isAmendment: openAmendment(pra) !== undefined,

@@ -85,6 +85,10 @@ describe('praColumns', () => {
     expect(sortable.sort()).toEqual(Object.keys(serverSorts).sort())
   })
 
+  it('sorts by every column where the whole list is here', () => {
+    expect(columns.filter(each => each.sortable === false)).toEqual([])
+  })
+
   it('hides only columns that exist and may be hidden', () => {
     for (const id of hiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
   })

@@ -103,3 +103,20 @@ test('in the hazard that is open it is offered at its field, and is there to be 
   expect(responsible()).toEqual(['Amara Okafor', 'Amara Okafor', 'Amara Okafor'])
   await waitFor(() => expect(within(panel).getByText(/^Agrees with General info/)).toBeVisible())
 })
+
+test('rows stay where they are while one is rated, and are in their order once it is closed', async () => {
+  renderApp({ '/': <Editor /> }, '/')
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Hazards' }))
+      .getAllByRole('button')
+      .map(button => button.textContent)
+  const before = rows()
+  await userEvent.click(screen.getByRole('button', { name: titleOf(0) }))
+  const panel = await panelOf(0)
+  const cells = within(panel).getAllByRole('radio', { name: /Catastrophic/ })
+  await userEvent.click(cells.at(-1) as HTMLElement)
+  await waitFor(() => expect(asItems(stored.hazards)[0]?.residualSeverity).toBe(5))
+  expect(rows()).toEqual(before)
+  await userEvent.click(within(panel).getByRole('button', { name: 'Close this hazard' }))
+  await waitFor(() => expect(rows()).not.toEqual(before))
+})

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type ComponentProps, lazy, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentProps, lazy, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useHazards } from '@/data/records/reference'
 import type { KnownAnswer } from '@/domain/pras/known/known'
 import type { Pra } from '@/domain/pras/schema'
@@ -14,12 +14,13 @@ import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { type ListView, useListView } from '@/ui/form/grid/use-list-view'
 import { ViewSwitch } from '@/ui/form/grid/view-switch'
+import { UnsavedMark } from '@/ui/form/saving/unsaved'
 import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { EmptyState } from '@/ui/states/empty-state'
 import { CatalogueDialog } from './catalogue-dialog'
-import { hazardLines, mergedCatalogue, nextToWrite, openSuggestions } from './hazard-model'
+import { type HazardLine, hazardLines, mergedCatalogue, nextToWrite, openSuggestions } from './hazard-model'
 import { HazardPanel } from './hazard-panel'
 import { HazardTable } from './hazard-table'
 import classes from './hazards.module.css'
@@ -51,10 +52,10 @@ export const drawnByHazards = (path: string): boolean => !path.startsWith('notAp
 /** The hazards of a PRA (look.md): a table to read, a panel to write, what is suggested at the top. */
 export function HazardsEditor(props: HazardsEditorProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onChange, onBlur } = props
-  const { catalogue, problems, lines, suggestions } = useFound(props)
   const address = useFieldOfAddress()
   const list = useHazardList({ content, address, onChange })
   const { items, opened } = list
+  const { catalogue, problems, lines, suggestions } = useFound(props, opened !== null)
   const [isChoosing, setChoosing] = useState(false)
   const { view, choose } = useListView('hazards')
   const suggestionInPanel = useSuggestionsOf(props, opened)
@@ -150,6 +151,17 @@ export function HazardsEditor(props: HazardsEditorProps) {
   )
 }
 
+/** The lines in the order that they had when one was opened: rating it moves no row. What was added since comes last. */
+function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly HazardLine[] {
+  const order = useRef<readonly number[]>([])
+  if (!isOpen || order.current.length === 0) order.current = lines.map(line => line.index)
+  const known = order.current
+  return useMemo(() => {
+    const placeOf = ({ index }: HazardLine) => (known.includes(index) ? known.indexOf(index) : known.length)
+    return [...lines].sort((a, b) => placeOf(a) - placeOf(b))
+  }, [lines, known])
+}
+
 /** What is known of the hazard that is open, by the names of its own fields. */
 function useSuggestionsOf({ step, known = nothingKnown, names }: HazardsEditorProps, opened: number | null) {
   const suggestionAt = useSuggestions(step, known, names)
@@ -166,13 +178,13 @@ function NoHazards() {
 }
 
 /** What the catalogue, the checks and the suggestions say of the hazards as they are now. */
-function useFound({ pra, step, content, context, notes }: HazardsEditorProps) {
+function useFound({ pra, step, content, context, notes }: HazardsEditorProps, isOpen: boolean) {
   const stored = useHazards().rows
   const catalogue = useMemo(() => mergedCatalogue(stored), [stored])
   // What is derived from all hazards follows when the browser has time; the field being typed in never waits for it.
   const later = useDeferredValue(content)
   const problems = useMemo(() => stepProblems(step, later, context), [step, later, context])
-  const lines = useMemo(
+  const byRisk = useMemo(
     () => hazardLines(later, problems, catalogue, index => notes.openWithin(`hazards.${index}`)),
     [later, problems, catalogue, notes],
   )
@@ -180,7 +192,7 @@ function useFound({ pra, step, content, context, notes }: HazardsEditorProps) {
     () => openSuggestions(pra, { ...context.steps, [step.slug]: later }, catalogue),
     [pra, context.steps, step.slug, later, catalogue],
   )
-  return { catalogue, problems, lines, suggestions }
+  return { catalogue, problems, suggestions, lines: useSteady(byRisk, isOpen) }
 }
 
 function AllHazards(props: ComponentProps<typeof HazardGrid>) {
@@ -211,6 +223,7 @@ function HazardsBar({
     <div className={classes.bar}>
       <h3 id="f-hazards" tabIndex={-1}>
         {count === 0 ? 'Hazards' : `Hazards (${count})`}
+        <UnsavedMark id="f-hazards" />
       </h3>
       <div className={classes.buttons}>
         {count > 0 && <ViewSwitch label="Hazards" view={view} words={viewWords} onChoose={onView} />}

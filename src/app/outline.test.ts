@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { expect, it } from 'vitest'
+
+const page = readFileSync('index.html', 'utf8')
+const styles = readFileSync('src/ui/global.css', 'utf8')
+
+/** What the page says of itself before the app is there, with these things kept on the device. */
+function firstPaint(kept: Record<string, string>): Record<string, string> {
+  const attributes: Record<string, string> = {}
+  const storage = { getItem: (key: string) => kept[key] ?? null }
+  runInNewContext(readFileSync('public/theme.js', 'utf8'), {
+    document: {
+      documentElement: {
+        setAttribute: (name: string, value: string) => {
+          attributes[name] = value
+        },
+      },
+    },
+    localStorage: storage,
+    sessionStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: true }),
+  })
+  return attributes
+}
+
+it('the outline of the frame stands in the page itself, shown to whoever was a member here, with their navigation', () => {
+  expect(page).toContain('<div id="root"><div class="outline"></div></div>')
+  expect(firstPaint({})).toEqual({ 'data-mantine-color-scheme': 'dark' })
+  expect(firstPaint({ 'greenlight.hint': 'x', 'mantine-color-scheme-value': 'light' })).toEqual({
+    'data-mantine-color-scheme': 'light',
+    'data-outline': 'open',
+  })
+  expect(firstPaint({ 'greenlight.hint': 'x', 'greenlight.sidebar': 'closed' })['data-outline']).toBe(
+    'closed',
+  )
+})
+
+it('has the colours of the frame that takes its place', () => {
+  const [, light = '', dark = ''] = styles.split(/html:root\[data-mantine-color-scheme="\w+"\] \{/)
+  const token = (scheme: string, name: string) =>
+    new RegExp(`--gl-${name}: (#\\w+);`).exec(scheme)?.[1] ?? name
+  const outline = page.replaceAll('#fff;', '#ffffff;')
+  for (const scheme of [light, dark]) {
+    for (const name of ['surface', 'surface-2', 'border']) expect(outline).toContain(token(scheme, name))
+  }
+})

@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderApp } from '~tests/support/render-app'
+import { PrivateDetails } from './private-details'
+import { SHOWN_FOR } from './use-private-details'
+
+const data = vi.hoisted(() => ({ revealPrivate: vi.fn() }))
+vi.mock('@/data/contracts/contract-private', () => data)
+
+const details = { accountNumber: '66374958', niNumber: 'AB123456C', address: '12 Analytical Row' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  data.revealPrivate.mockReset().mockResolvedValue(details)
+  return () => void vi.useRealTimers()
+})
+
+const draw = (save?: () => Promise<unknown>) =>
+  renderApp(<PrivateDetails kind="contracts" id="one" {...(save ? { save } : {})} />)
+const press = async (name: string) => {
+  await act(async () => screen.getByRole('button', { name }).click())
+}
+const isShown = () => screen.queryByText('12 Analytical Row') !== null
+
+it('are covered, asked for on a click alone, and covered again after 30 seconds', async () => {
+  const { container } = draw()
+  expect(data.revealPrivate).not.toHaveBeenCalled()
+  expect(container.textContent).not.toMatch(/66374958|123456|Analytical/)
+  expect(SHOWN_FOR).toBe(30_000)
+
+  await press('Reveal for 30 seconds')
+  expect(data.revealPrivate).toHaveBeenCalledExactlyOnceWith('contracts', 'one')
+  expect(screen.getByText('12 Analytical Row')).toBeVisible()
+  await act(() => vi.advanceTimersByTime(SHOWN_FOR - 100))
+  expect(isShown()).toBe(true)
+  await act(() => vi.advanceTimersByTime(200))
+  expect(isShown()).toBe(false)
+  expect(container.textContent).not.toMatch(/66374958|123456|Analytical/)
+
+  // Another look is another entry.
+  await press('Reveal for 30 seconds')
+  expect(data.revealPrivate).toHaveBeenCalledTimes(2)
+  await press('Hide')
+  expect(isShown()).toBe(false)
+})
+
+it('stay covered where they may not be opened, and say why', async () => {
+  data.revealPrivate.mockRejectedValue(new Error('offline'))
+  draw()
+  await press('Reveal for 30 seconds')
+  expect(screen.getByText(/^Not opened\./)).toBeVisible()
+  expect(isShown()).toBe(false)
+})
+
+it('are not taken away from whoever is writing them', async () => {
+  draw(async () => undefined)
+  await press('Change private details')
+  await act(() => vi.advanceTimersByTime(2 * SHOWN_FOR))
+  expect(screen.getByDisplayValue(/12 Analytical Row/)).toBeVisible()
+})

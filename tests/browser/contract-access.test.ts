@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { adminFirestore } from '~tests/support/admin'
+import { emulatorHosts, projectId, storageBucket } from '~tests/support/emulator-hosts'
+import { goTo, windowOf, withBrowser } from './support/app'
+import { settled } from './support/settled'
+
+withBrowser()
+
+/** Of whoever may not read a contract: the contract, and the person with whom it was made where that is closed to them too. */
+const strangers = [
+  { who: 'freelancer', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
+  { who: 'employee', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
+  // A production manager who uses contracts, and those of another company.
+  { who: 'pm', contract: 'contract-freelance-restricted', person: '' },
+] as const
+
+async function idTokenOf(who: string): Promise<string> {
+  const at = `http://${emulatorHosts().auth.address}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=test`
+  const body = { email: `${who}@greenlight.test`, password: 'greenlight', returnSecureToken: true }
+  const headers = { 'content-type': 'application/json' }
+  const answer = await fetch(at, { method: 'POST', headers, body: JSON.stringify(body) })
+  return ((await answer.json()) as { idToken: string }).idToken
+}
+
+/** Asks the database and the files as this person does, past every screen; gives HTTP statuses. */
+async function callerAs(who: string) {
+  const token = await idTokenOf(who)
+  const { firestore, storage } = emulatorHosts()
+  const documents = `http://${firestore.address}/v1/projects/${projectId}/databases/(default)/documents`
+  const authorization = `Bearer ${token}`
+  const stored = `http://${storage.address}/v0/b/${storageBucket}/o`
+  const statusOf = async (url: string, init: RequestInit) => (await fetch(url, init)).status
+  return {
+    read: (path: string) => statusOf(`${documents}/${path}`, { headers: { authorization } }),
+    query: (collectionId: string, field: string, stringValue: string) => {
+      const where = { fieldFilter: { field: { fieldPath: field }, op: 'EQUAL', value: { stringValue } } }
+      const structuredQuery = { from: [{ collectionId }], where, limit: 25 }
+      const body = JSON.stringify({ structuredQuery })
+      return statusOf(`${documents}:runQuery`, { method: 'POST', headers: { authorization }, body })
+    },
+    /** By its path, signed in, and by a link whose token somebody guessed. */
+    file: async (path: string) => {
+      const at = `${stored}/${encodeURIComponent(path)}?alt=media`
+      const own = { headers: { authorization: `Firebase ${token}` } }
+      return [await statusOf(at, own), await statusOf(`${at}&token=guessed`, {})]
+    },
+    list: (prefix: string) =>
+      statusOf(`${stored}?prefix=${encodeURIComponent(prefix)}`, {
+        headers: { authorization: `Firebase ${token}` },
+      }),
+  }
+}
+
+async function contractOf(id: string) {
+  const contract = await adminFirestore.doc(`contracts/${id}`).get()
+  const [file] = contract.get('documentSet.files') as { fileId: string; path: string }[]
+  const logs = await adminFirestore.collection('logs').where('resourceId', '==', id).limit(1).get()
+  return {
+    reference: String(contract.get('reference')),
+    name: String(contract.get('name')),
+    fileId: file?.fileId ?? '',
+    path: file?.path ?? '',
+    logId: logs.docs[0]?.id ?? '',
+  }
+}
+
+/** What search finds for a text. */
+async function searched(page: Page, text: string): Promise<string> {
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Search everywhere' })
+  await box.fill(text)
+  const dialog = page.getByRole('dialog')
+  await dialog
+    .getByRole('status')
+    .filter({ hasText: /shown$|Fewer letters/ })
+    .waitFor()
+  const found = (await page.getByRole('option').allTextContents()).join('\n')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  return found
+}
+
+async function wordsAt(page: Page, address: string): Promise<string> {
+  await goTo(page, address)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await settled(page)
+  return page.locator('body').innerText()
+}
+
+test.each(strangers)(
+  '$who reads nothing of $contract: by screen, search, direct read, query, path or link',
+  async ({ who, contract, person }) => {
+    const { reference, name, fileId, path, logId } = await contractOf(contract)
+    const { page } = await windowOf(who)
+    const of = `/contracts/${contract}`
+    const people = person ? ['/contracts/crew', `/contracts/crew/${person}`, '/contracts/companies'] : []
+    for (const address of [of, `${of}/edit`, `${of}/view`, `${of}/historic`, '/contracts', ...people]) {
+      const words = await wordsAt(page, address)
+      expect([address, words.includes(reference), words.includes(name)]).toEqual([address, false, false])
+      if (person) expect(words).not.toContain('Solveig')
+    }
+    expect(await searched(page, reference)).not.toContain(reference)
+    if (person) expect(await searched(page, 'Solveig Haugen')).not.toContain('Solveig')
+
+    const caller = await callerAs(who)
+    const paths = [
+      `contracts/${contract}`,
+      `contracts/${contract}/private/crew`,
+      `files/${fileId}`,
+      `logs/${logId}`,
+      ...(person ? [`crew/${person}`, `crew/${person}/private/details`] : []),
+    ]
+    for (const each of paths) expect([each, await caller.read(each)]).toEqual([each, 403])
+    for (const [collection, field, value] of [
+      ['contracts', 'reference', reference],
+      ['files', 'parentId', contract],
+      ['logs', 'resourceId', contract],
+      ...(person ? [['crew', 'lastName', 'Haugen'] as const] : []),
+    ] as const) {
+      expect([collection, await caller.query(collection, field, value)]).toEqual([collection, 403])
+    }
+    expect(await caller.file(path)).toEqual([403, 403])
+    expect(await caller.list(`contracts/${contract}/`)).toBe(403)
+  },
+  120_000,
+)
+
+test('whoever uses contracts finds and reads all of that, and private details after their entry alone', async () => {
+  const { contract, person } = strangers[0]
+  const { reference, name, fileId, path, logId } = await contractOf(contract)
+  const { page } = await windowOf('contracts')
+  const words = await wordsAt(page, `/contracts/${contract}`)
+  expect([words.includes(reference), words.includes(name)]).toEqual([true, true])
+  expect(await searched(page, 'Solveig Haugen')).toContain('Solveig Haugen')
+  const caller = await callerAs('contracts')
+  for (const each of [`contracts/${contract}`, `files/${fileId}`, `logs/${logId}`, `crew/${person}`]) {
+    expect([each, await caller.read(each)]).toEqual([each, 200])
+  }
+  for (const each of [`contracts/${contract}/private/crew`, `crew/${person}/private/details`]) {
+    expect([each, await caller.read(each)]).toEqual([each, 403])
+  }
+  expect((await caller.file(path))[0]).toBe(200)
+}, 120_000)

@@ -1,0 +1,112 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { companyDetailsSchema, companySchema } from '@/domain/companies/schema'
+import { contractSchema } from '@/domain/contracts/schema'
+import { crewDetailsSchema, crewSchema } from '@/domain/crew/schema'
+import { buildProduction } from '../fixtures/builders'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
+
+const { startSession } = await import('@/data/sign-in/auth')
+const { createContract } = await import('@/data/contracts/contracts')
+const { revealPrivate, takePrivateDetails } = await import('@/data/contracts/contract-private')
+
+const people = {
+  office: { id: 'user-office', email: 'office@greenlight.test', canAccessContracts: true },
+  employee: { id: 'user-employee', email: 'employee@greenlight.test' },
+}
+const production = buildProduction({ id: 'production-ice' })
+const bank = { accountName: 'Lens Ltd', sortCode: '089999', accountNumber: '66374958' }
+
+beforeAll(async () => {
+  await clearAll()
+  for (const fields of Object.values(people)) await addMember(fields)
+  await seed('productions/production-ice', production)
+  await startSession()
+})
+
+let made = 0
+/** A person and their company, with private details of their own; gives their ids. */
+async function addRecords() {
+  made += 1
+  const [crewId, companyId] = [`crew-${made}`, `company-${made}`]
+  await seed(`crew/${crewId}`, crewSchema.parse({ id: crewId, firstName: 'Ada', lastName: 'Lovelace' }))
+  const details = { id: 'details', address: '12 Analytical Row', niNumber: 'AB123456C', ...bank }
+  await seed(`crew/${crewId}/private/details`, crewDetailsSchema.parse({ ...details, accountName: 'Ada' }))
+  await seed(`contractCompanies/${companyId}`, companySchema.parse({ id: companyId, name: 'Lens Ltd' }))
+  await seed(
+    `contractCompanies/${companyId}/private/details`,
+    companyDetailsSchema.parse({ id: 'details', ...bank }),
+  )
+  return { crewId, companyId }
+}
+
+const looksAt = async (id: string) => {
+  const { docs } = await adminFirestore.collection('logs').where('resourceId', '==', id).get()
+  return docs
+    .filter(log => log.get('logType') === 'sensitive-read')
+    .map(log => [log.get('createdById'), log.get('data.reason')])
+}
+const privateOf = async (id: string) =>
+  (await adminFirestore.doc(`contracts/${id}/private/crew`).get()).data()
+const contractOf = async (id: string) =>
+  contractSchema.parse({
+    ...(await adminFirestore.doc(`contracts/${id}`).get()).data(),
+    id,
+    writtenAt: 0,
+    statusAt: 0,
+  })
+
+describe('private details', () => {
+  beforeEach(() => signInAs(people.office))
+
+  it('have an entry for every look at them', async () => {
+    const { crewId } = await addRecords()
+    for (const look of [1, 2, 3]) {
+      expect(await revealPrivate('crew', crewId)).toMatchObject({ address: '12 Analytical Row' })
+      expect(await looksAt(crewId)).toHaveLength(look)
+    }
+  })
+
+  it('come into a new contract from its records, each opened for it once, and the log says what for', async () => {
+    const { crewId, companyId } = await addRecords()
+    const terms = {
+      type: 'loanout' as const,
+      productionId: production.id,
+      crewId,
+      contractCompanyId: companyId,
+    }
+    const id = await createContract({ terms })
+    expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', ...bank })
+    expect((await contractOf(id)).privateGiven).toContain('accountNumber')
+    await createContract({ terms })
+    for (const record of [crewId, companyId]) {
+      expect(await looksAt(record)).toEqual([['user-office', 'Copied into a contract']])
+    }
+  })
+
+  it('are taken again on a click: what the records say now, and what they do not say stays', async () => {
+    const { crewId } = await addRecords()
+    const terms = { type: 'freelance' as const, productionId: production.id, crewId }
+    const id = await createContract({ terms })
+    await adminFirestore
+      .doc(`crew/${crewId}/private/details`)
+      .update({ address: '1 New Street', niNumber: '' })
+    const taken = await takePrivateDetails(await contractOf(id))
+    expect(taken).toMatchObject({ id, termsRevision: 2 })
+    expect(await privateOf(id)).toMatchObject({ address: '1 New Street', niNumber: 'AB123456C' })
+  })
+
+  it('are nothing where the records have none', async () => {
+    await seed('crew/crew-bare', crewSchema.parse({ id: 'crew-bare', firstName: 'Bo', lastName: 'Bare' }))
+    const terms = { type: 'freelance' as const, productionId: production.id, crewId: 'crew-bare' }
+    const id = await createContract({ terms })
+    expect((await contractOf(id)).privateGiven).toEqual([])
+    expect(await takePrivateDetails(await contractOf(id))).toBeUndefined()
+  })
+
+  it('stay closed to an employee who does not use contracts, and no entry is left', async () => {
+    const { crewId } = await addRecords()
+    await signInAs(people.employee)
+    await expect(revealPrivate('crew', crewId)).rejects.toMatchObject({ code: 'permission-denied' })
+    expect(await looksAt(crewId)).toEqual([])
+  })
+})
