@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { LogPages } from '@/data/records/log-pages'
 import { describeLog } from '@/domain/logs/describe-log'
 import type { Log } from '@/domain/logs/schema'
+import { loggedFieldName } from '@/domain/records/logged-record'
 import { formatLogTime } from '@/domain/shared/dates'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -61,7 +62,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
 }
 
 function LogRow({ log, adviserName }: { log: Log; adviserName: string }) {
-  const { what, facts, reason, voided } = describeLog(log, adviserName)
+  const { what, facts, reason, voided } = describeLog(log, adviserName, loggedFieldName)
   const at = log.writtenAt || log.lastModifiedAt
   return (
     <tr>

@@ -5,7 +5,7 @@ import { capacityOf } from '@/domain/pras/approvals/round'
 import { statusLabel } from '@/domain/pras/workflow/labels'
 import { formatDayShort } from '@/domain/shared/dates'
 import { type ContractLog, type Log, logReason } from './schema'
-import { isContractLog, logSentence } from './sentence'
+import { type FieldName, isContractLog, logSentence } from './sentence'
 
 /** One log entry in words. */
 export interface LogWords {
@@ -20,10 +20,10 @@ export interface LogWords {
 }
 
 /** An entry as the history tells it (spec section 3: logs). `adviserName` is the display name of {name}. */
-export function describeLog(log: Log, adviserName: string): LogWords {
+export function describeLog(log: Log, adviserName: string, fieldName?: FieldName): LogWords {
   const reason = logReason(log)
   const { data } = log
-  const what = logSentence(log, adviserName)
+  const what = logSentence(log, adviserName, fieldName)
   if (isContractLog(log)) return { what, facts: contractFacts(log), reason, voided: [] }
   if (!('riskLevel' in data)) return { what, facts: [], reason, voided: [] }
   return {

@@ -1,16 +1,16 @@
 import { aboutContractLogged } from '@/domain/contracts/events/registry'
 import { praDescription } from '@/domain/pras/events/description'
-import type { ContractLog, Log, PraLog } from './schema'
+import type { ContractLog, Log, LogResourceType, PraLog } from './schema'
 
 /**
  * What happened, as the history shows it beside the person's name, made of the facts of the entry: no sentence is stored
  * (spec section 3: data with message). `adviserName` is the display name of {name}.
  */
-export function logSentence(log: Log, adviserName: string): string {
+export function logSentence(log: Log, adviserName: string, fieldName: FieldName = inWords): string {
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
   if (isContractLog(log)) return capitalised(contractDescription(log, ''))
   if (log.logType === 'sensitive-read') return 'Opened the private details'
-  const fields = log.data.fields.map(inWords).join(', ')
+  const fields = log.data.fields.map(name => fieldName(name, log.resourceType)).join(', ')
   const isMerge = log.data.mergedWith !== ''
   const words: Record<typeof log.logType, string> = {
     created: 'Created',
@@ -42,9 +42,12 @@ export function contractDescription(log: ContractLog, it: string): string {
   return aboutContractLogged(log.logType).description(log.data, it)
 }
 
-/** 'outOfHoursPhone' as 'out of hours phone'. */
-function inWords(name: string): string {
-  return name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+/** What people call a field of a record, within a sentence. */
+export type FieldName = (name: string, resource: LogResourceType) => string
+
+/** 'outOfHoursPhone' as 'out of hours phone', 'mergedIntoId' as 'merged into'. */
+export function inWords(name: string): string {
+  return name.replace(/Ids?$/, '').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -70,11 +70,11 @@ export const hazardType: RecordType<Hazard> = {
   list: {
     columns: [
       { field: 'title' },
-      { field: 'category', width: 220 },
-      { field: 'typicalHarm', width: 240 },
-      { field: 'defaultSeverity', width: 120, header: 'Severity' },
-      { field: 'requiresPraType', width: 110, header: 'Only on' },
-      { field: 'forcesHigh', width: 110, header: 'High risk' },
+      { field: 'category', width: 190 },
+      { field: 'typicalHarm', width: 220 },
+      { field: 'defaultSeverity', width: 95, header: 'Severity' },
+      { field: 'requiresPraType', width: 90, header: 'Only on' },
+      { field: 'forcesHigh', width: 95, header: 'High risk' },
     ],
     sort: { column: 'title', direction: 'asc' },
     choices: ['category', 'requiresPraType'],

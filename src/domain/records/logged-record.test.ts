@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { logTypeLabel, logTypesOf } from '@/domain/logs/log-types'
 import { logResourceTypes } from '@/domain/logs/schema'
-import { loggedRecordAddress } from './logged-record'
+import { loggedFieldName, loggedRecordAddress } from './logged-record'
 import { recordTypes } from './registry'
 
 it('leads to the page of every type that has one', () => {
@@ -25,4 +25,17 @@ it('every resource has kinds of entries, and each is named in words', () => {
   const words = logTypesOf('').map(logTypeLabel)
   expect(new Set(words).size).toBe(words.length)
   expect(words).toContain('Start amendment')
+})
+
+it.each([
+  ['user', 'canAccessAdminApp', 'administrator'],
+  ['user', 'email', 'e-mail'],
+  ['production', 'spId', 'series producer'],
+  ['production', 'rolesSetByIds', 'roles set by'],
+  ['company', 'vatNumber', 'VAT number'],
+  ['crew', 'hmrcRole', 'HMRC role'],
+  ['config', 'contractLinkDays', 'contracts: links open for'],
+  ['file', 'isArchived', 'is archived'],
+] as const)('of a %s the field %s is called “%s”', (resource, field, words) => {
+  expect(loggedFieldName(field, resource)).toBe(words)
 })

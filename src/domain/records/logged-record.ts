@@ -1,6 +1,9 @@
 import type { LogResourceType } from '@/domain/logs/schema'
+import { inWords } from '@/domain/logs/sentence'
 import { type RecordResource, recordKinds } from '@/domain/permissions/record-kinds'
 import { paths } from '@/domain/shared/paths'
+import { configType } from './config'
+import { personType } from './people'
 import { recordTypes } from './registry'
 
 /** What an entry is about, as its list names it. */
@@ -24,4 +27,12 @@ export function loggedRecordAddress(resource: LogResourceType, id: string): stri
   if (resource === 'config') return paths.adminConfig
   if (resource === 'user') return paths.crew.one(id)
   return recordTypes.find(type => type.resource === resource)?.paths.one(id)
+}
+
+/** A field that an entry names, as the form of its record calls it: 'Series producer' within a sentence. */
+export function loggedFieldName(name: string, resource: LogResourceType): string {
+  const type = [personType, configType, ...recordTypes].find(each => each.resource === resource)
+  const label = type?.fields.find(field => field.name === name)?.label
+  // What begins with several capitals is a short form: 'HMRC role'.
+  return label ? label.replace(/^[A-Z](?=[a-z-])/, letter => letter.toLowerCase()) : inWords(name)
 }

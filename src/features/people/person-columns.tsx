@@ -31,7 +31,7 @@ export function personColumns(roleName: (id: string) => string, today: string): 
     {
       id: 'name',
       header: 'Name',
-      width: 170,
+      width: 150,
       hideable: false,
       text: person => fullName(person) + (person.isArchived ? ', archived' : ''),
       cell: person =>
@@ -44,14 +44,14 @@ export function personColumns(roleName: (id: string) => string, today: string): 
         ),
       sortValue: fullName,
     },
-    { id: 'role', header: 'Role', width: 170, text: person => roleName(person.roleId) },
+    { id: 'role', header: 'Role', width: 150, text: person => roleName(person.roleId) },
     { id: 'employment', header: 'Engaged as', width: 100, text: employment },
     { id: 'email', header: 'E-mail', text: person => person.email },
     { id: 'phone', header: 'Phone', width: 140, text: person => person.phone },
     {
       id: 'certificates',
       header: 'Next to expire',
-      width: 230,
+      width: 210,
       text: person => expiryWords(firstExpiry(person, today)),
       cell: person => <NextToRunOut expiry={firstExpiry(person, today)} />,
       sortValue: person => firstExpiry(person, today)?.expiresOn,
@@ -64,7 +64,7 @@ export function accessColumn(labels: FlagLabels): Column<User> {
   return {
     id: 'access',
     header: 'Access',
-    width: 230,
+    width: 190,
     text: person => accessWords(person, labels).slice(1).join(', '),
   }
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { crewSchema } from '@/domain/crew/schema'
+import { contractCrewType } from '@/domain/records/contract-crew'
+import { recordColumns } from './record-columns'
+
+it('heads the card of a record with what it is called, and says no part of that again', () => {
+  const { list } = contractCrewType
+  if (!list) throw new Error('no list')
+  const [first, second] = recordColumns(contractCrewType, list, () => '')
+  const ada = crewSchema.parse({ id: 'ada', firstName: 'Ada', lastName: 'Byrne' })
+  expect([first?.text(ada), first?.onCard?.text(ada)]).toEqual(['Byrne', 'Ada Byrne'])
+  expect(first?.onCard?.text({ ...ada, isArchived: true })).toBe('Ada Byrne (archived)')
+  expect([second?.id, second?.card]).toEqual(['firstName', 'none'])
+})
