@@ -55,6 +55,7 @@ describe('a drone flown by the operator of the last drone PRA', () => {
     expect(offered('drone', 'aircraft', { aircraft })).toEqual({
       'aircraft.1.payload': 'Full-frame gimbal camera, 35 and 75 mm',
       'aircraft.1.takeOffMass': 3995,
+      'aircraft.1.supplierProvided': 'no',
     })
   })
   test('cover of the same policy of the same pilot, and whose the Operator ID is', () => {

@@ -68,11 +68,11 @@ export const limitsOfDrone: Source = (context, { earlier }) => {
   }))
 }
 
-/** The same aircraft with the same camera. */
+/** The same aircraft with the same camera, of the same owner. */
 export const loadsOfDrones: Source = ({ step }, { earlier }) =>
   rowsAsBefore(step.aircraft, earlier?.steps.aircraft?.aircraft, ['aircraftId']).flatMap(
     ({ index, before }) =>
-      ['payload', 'takeOffMass'].map(name => ({
+      ['payload', 'takeOffMass', 'supplierProvided', 'companyId'].map(name => ({
         path: `aircraft.${index}.${name}`,
         value: before[name],
         from: earlier?.name ?? '',
