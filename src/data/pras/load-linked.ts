@@ -40,11 +40,10 @@ async function workingCopy(id: string): Promise<PraSteps> {
 const FRESH = 300_000
 
 /**
- * The latest other PRA of the same production that went to one of the same countries, one in force before one that is only
- * sent; undefined where there is none, while it is being read, and where `isAsked` is false.
+ * The other PRA of the same production that is worth most for one of the same countries (`earlierOf`); undefined where there is none, while it is being read, and where `isAsked` is false.
  */
 export function useEarlierPra(
-  pra: Pick<Pra, 'id' | 'productionId' | 'countryIds'>,
+  pra: Pick<Pra, 'id' | 'productionId' | 'countryIds' | 'type'>,
   isAsked: boolean,
 ): LoadedPra | undefined {
   const { pras } = usePrasUsing('productionId', pra.productionId, isAsked)

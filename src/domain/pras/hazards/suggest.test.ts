@@ -139,6 +139,7 @@ describe('words', () => {
     ['Sea lions on the beach', 'big-cat'],
     ['Elephant seals on the shingle', 'elephant-mega'],
     ['A tiger beetle on the path', 'big-cat'],
+    ['Boat handler', 'captive-animals'],
     ['By the main gate, off the main road', 'electricity'],
     ['A bear in mind shot', 'bears'],
     ['Stag beetles in oak', 'hoofed'],

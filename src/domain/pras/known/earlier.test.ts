@@ -23,6 +23,16 @@ test('the latest in force of the same country goes before one that is only sent'
   expect(earlierOf(now, found.slice(0, 1))?.id).toBe('sent')
 })
 
+test('one of the same type goes before one of another that is in force', () => {
+  const found = [
+    pra('regular', { type: 'regular', approvedVersion: 1 }),
+    pra('drone', { type: 'drone', startDate: '2025-02-01' }),
+  ]
+  expect(earlierOf({ ...now, type: 'drone' }, found)?.id).toBe('drone')
+  expect(earlierOf({ ...now, type: 'regular' }, found)?.id).toBe('regular')
+  expect(earlierOf({ ...now, type: 'dive' }, found)?.id).toBe('regular')
+})
+
 test('never itself, a draft, an archived one, or one of another country', () => {
   const others = [
     now,

@@ -142,6 +142,26 @@ describe('in case of emergency', () => {
 })
 
 describe('final checks', () => {
+  test('permits of a drone are the permissions of its places; vaccinations are for trips abroad', () => {
+    const permits = (general: Content, ...locations: Content[]) =>
+      offered('final-checks', { 'general-info': general, 'suav-locations': { locations } }, records, 'drone')
+        .values
+    const home = { countryIds: ['GBR'] }
+    const open = { landownerPermission: 'yes', localAuthorityPermission: 'na' }
+    expect(permits(home, open, open)).toMatchObject({
+      'permitsInHand.answer': 'yes',
+      'vaccinationsMalariaAdvice.answer': 'na',
+    })
+    expect(permits(home, open, { ...open, landownerPermission: 'no' })).toMatchObject({
+      'permitsInHand.answer': 'no',
+    })
+    for (const unsaid of [permits(home), permits(home, open, {}), permits(abroad, open)]) {
+      expect(unsaid).not.toHaveProperty(['permitsInHand.answer'])
+    }
+    expect(permits(abroad, open)).not.toHaveProperty(['vaccinationsMalariaAdvice.answer'])
+    expect(permits({}, open)).not.toHaveProperty(['vaccinationsMalariaAdvice.answer'])
+  })
+
   const all = {
     'general-info': { ...abroad, insuranceConfirmed: 'yes', fcdoCheckedOn: '2027-02-26' },
     crew: {

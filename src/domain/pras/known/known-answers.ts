@@ -21,6 +21,19 @@ import {
 } from './of-drone'
 import { answersOfEmergency } from './of-emergency'
 import { answersOfHazards } from './of-hazards'
+import {
+  chambersOfDives,
+  contractorOfDives,
+  kitOfDives,
+  limitsOfDrone,
+  loadsOfDrones,
+  observersOfCrew,
+  papersOfPilots,
+  proceduresOfDives,
+  proceduresOfDrone,
+  rescueOfDives,
+  routineOfDives,
+} from './of-procedures'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
@@ -28,17 +41,18 @@ type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 const sources: Readonly<Record<string, readonly Source[]>> = {
   'general-info': [answersOfGeneral],
   crew: [answersOfCrew],
-  pilots: [answersOfFlightCrew],
-  aircraft: [answersOfDrones],
-  'suav-locations': [answersOfDroneLocations],
-  'dive-preliminary-questions': [answersOfDiveQuestions],
+  pilots: [answersOfFlightCrew, observersOfCrew, papersOfPilots],
+  aircraft: [answersOfDrones, loadsOfDrones],
+  'suav-locations': [answersOfDroneLocations, limitsOfDrone],
+  'dive-preliminary-questions': [answersOfDiveQuestions, contractorOfDives],
   'dive-conditions': [answersOfDiveConditions],
-  'dive-plan-details': [answersOfDivePlan],
-  'typical-dive-plan': [answersOfDiveProfiles],
+  'dive-plan-details': [answersOfDivePlan, proceduresOfDives],
+  'dive-equipment': [kitOfDives],
+  'typical-dive-plan': [answersOfDiveProfiles, routineOfDives],
   hazards: [answersOfHazards],
   'in-case-of-emergency': [answersOfEmergency],
-  'drone-in-case-of-emergency': [answersOfEmergency],
-  'dive-in-case-of-emergency': [answersOfDiveEmergency, answersOfEmergency],
+  'drone-in-case-of-emergency': [answersOfEmergency, proceduresOfDrone],
+  'dive-in-case-of-emergency': [answersOfDiveEmergency, answersOfEmergency, rescueOfDives, chambersOfDives],
   'final-checks': [answersOfChecks],
 }
 
@@ -52,8 +66,13 @@ const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => K
 
 /** Whether an earlier PRA has something to say to this step: only then it is read. */
 export function asksEarlier(slug: string): boolean {
-  return slug === 'crew' || slug.endsWith('in-case-of-emergency')
+  return slug.endsWith('in-case-of-emergency') || stepsAskingEarlier.has(slug)
 }
+
+const stepsAskingEarlier: ReadonlySet<string> = new Set([
+  ...['crew', 'pilots', 'aircraft', 'suav-locations'],
+  ...['dive-preliminary-questions', 'dive-plan-details', 'dive-equipment', 'typical-dive-plan'],
+])
 
 /** Every answer of a step that is known from elsewhere, whether it was given or not; each path once, the nearest source first. */
 export function knownAnswers(slug: string, context: FieldContext, records: KnownRecords): KnownAnswer[] {

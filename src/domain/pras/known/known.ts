@@ -24,7 +24,7 @@ export interface KnownRows {
   from: string
 }
 
-/** Another PRA of the same production that went to the same country, in force or sent. */
+/** Another PRA of the same production that went to the same country, in force or sent; of the same type where there is one. */
 export interface EarlierPra {
   /** 'PRA-2026-0012'. */
   name: string

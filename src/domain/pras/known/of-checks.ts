@@ -1,4 +1,4 @@
-import { general, text } from '@/domain/pras/steps/conditions'
+import { general, isAbroadContent, text } from '@/domain/pras/steps/conditions'
 import { asContent, asItems } from '@/domain/shared/answers'
 import { addDays, isIsoDay } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
@@ -21,6 +21,7 @@ export function answersOfChecks(context: FieldContext): KnownAnswer[] {
     ['permitsInHand', ofPermits(asItems(plan.permits)), 'Shoot plan, the permits'],
     ['medicalFormsReceived', together(crew, 'medicalDeclarationReceived'), 'Crew, person by person'],
     ['vaccinationsMalariaAdvice', together(crew, 'vaccinationsCurrent'), 'Crew, person by person'],
+    ['vaccinationsMalariaAdvice', staysAtHome(context) ? 'na' : undefined, 'General info, the countries'],
     ['accommodationChecked', together(asItems(plan.accommodation), 'fireAndSecurityChecked'), 'Shoot plan'],
     ['nextOfKinComplete', ofNextOfKin(crew), 'Crew, person by person'],
     ['emergencyContactsTested', ofHospital(context), 'the day on the emergency page'],
@@ -41,6 +42,7 @@ function checksOfDrone(context: FieldContext): KnownCheck[] {
   const isChecked = eachOf(places, ({ airspaceCheckedOn }) => isOfThisWeek(airspaceCheckedOn, context))
   return [
     ['airspaceChecked', isChecked, 'Drone locations'],
+    ['permitsInHand', ofPermissions(places, context), 'Drone locations'],
     ['landownerPermission', together(places, 'landownerPermission'), 'Drone locations'],
     ['batteriesTransportCompliant', together(drones, 'airTransportDeclared'), 'Aircraft'],
   ]
@@ -100,9 +102,12 @@ function answerOf(value: unknown): Answer | undefined {
   return value === 'yes' || value === 'no' || value === 'na' ? value : undefined
 }
 
-/** One no is a no; else all must have answered. */
 function together(items: readonly Content[], name: string): Answer | undefined {
-  const answers = items.map(item => answerOf(item[name]))
+  return asOne(items.map(item => answerOf(item[name])))
+}
+
+/** One no is a no; else all must have answered. */
+function asOne(answers: readonly (Answer | undefined)[]): Answer | undefined {
   if (answers.includes('no')) return 'no'
   if (answers.length === 0 || answers.includes(undefined)) return undefined
   return answers.includes('yes') ? 'yes' : 'na'
@@ -120,6 +125,19 @@ function ofPermits(permits: readonly Content[]): Answer | undefined {
   if (statuses.length === 0 || statuses.includes('')) return undefined
   if (statuses.includes('Applied')) return 'no'
   return statuses.includes('Granted') ? 'yes' : 'na'
+}
+
+/** Whether each place has every permission that it needs. */
+function ofPermissions(places: readonly Content[], context: FieldContext): Answer | undefined {
+  const ofCountry = isAbroadContent(general(context)) ? ['foreignAuthorisation'] : []
+  const needed = ['landownerPermission', 'localAuthorityPermission', ...ofCountry]
+  return asOne(places.flatMap(place => needed.map(name => answerOf(place[name]))))
+}
+
+/** The trip has countries, and none of them is abroad. */
+function staysAtHome(context: FieldContext): boolean {
+  const info = general(context)
+  return Array.isArray(info.countryIds) && info.countryIds.length > 0 && !isAbroadContent(info)
 }
 
 /** A tick that is missing may be forgotten as well as not true: then nothing is known. */

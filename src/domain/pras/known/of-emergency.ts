@@ -4,6 +4,7 @@ import { asContent, asItems } from '@/domain/shared/answers'
 import { countryName } from '@/domain/shared/countries'
 import type { Content, FieldContext, PersonRef } from '@/domain/shared/fields'
 import { fromProduction, type KnownAnswer, type KnownRecords } from './known'
+import { isSameName } from './places'
 
 /**
  * What the emergency page asks and stands elsewhere: the fixer of the crew, the hospital of the map, insurance and people of the
@@ -113,6 +114,3 @@ function emergencyPageOf(steps: Readonly<Record<string, Content>>): Content {
     {}
   )
 }
-
-const isSameName = (one: unknown, other: unknown) =>
-  text(one) !== '' && text(one).toLowerCase() === text(other).toLowerCase()

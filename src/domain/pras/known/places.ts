@@ -12,6 +12,10 @@ export const isSamePlace = (a: unknown, b: unknown): boolean => metresBetween(a,
 export const pinsOf = (steps: Readonly<Record<string, Content>>, kind: string): Content[] =>
   asItems(steps.map?.pins).filter(pin => pin.kind === kind && pointOf(pin.point) !== undefined)
 
+/** Whether two names are one and the same; a name that is not given is nobody's. */
+export const isSameName = (one: unknown, other: unknown): boolean =>
+  text(one) !== '' && text(one).toLowerCase() === text(other).toLowerCase()
+
 /** 'North cove, a place' */
 export const namesOf = (rows: readonly Content[], name: string): string =>
   rows.map(row => text(row[name]) || 'a place').join(', ')

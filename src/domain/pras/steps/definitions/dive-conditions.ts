@@ -22,7 +22,7 @@ export const diveConditions = defineStep({
         field.text('distanceFromShore', 'Distance from shore', { maxLength: 100 }),
         field.text('accessMethod', 'How it is reached', { required: true, maxLength: 200 }),
       ],
-      { required: true, summary: ['name', 'accessMethod'] },
+      { required: true, summary: ['name', 'accessMethod'], table: true },
     ),
     field.number('waterTemp', 'Water temperature', { required: true, unit: '°C', min: -2, max: 45 }),
     field.number('visibility', 'Visibility', { required: true, unit: 'm', min: 0, max: 100 }),

@@ -152,7 +152,7 @@ export const divePlanDetails = defineStep({
         field.person('buddy', 'Buddy', { required: true }),
         field.text('task', 'Task', { required: true, maxLength: 300 }),
       ],
-      { required: true, summary: ['diver', 'buddy', 'task'] },
+      { required: true, summary: ['diver', 'buddy', 'task'], table: true },
     ),
     field.list(
       'surfaceTeam',
@@ -169,7 +169,7 @@ export const divePlanDetails = defineStep({
         ),
         field.person('person', 'Person', { required: true }),
       ],
-      { required: true, summary: ['role', 'person'] },
+      { required: true, summary: ['role', 'person'], table: true },
     ),
     field.person('standbyDiver', 'Standby diver', {
       required: modeIs('scuba', 'rebreather', 'surface-supplied', 'full-face'),

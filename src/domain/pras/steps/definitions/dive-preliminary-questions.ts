@@ -209,6 +209,7 @@ export const divePreliminaryQuestions = defineStep({
       {
         required: breathesGas,
         summary: ['person', 'qualification', 'medicalExpiry'],
+        table: true,
         help: 'Everybody who goes into the water, the standby diver too.',
       },
     ),

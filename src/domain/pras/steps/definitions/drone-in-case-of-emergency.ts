@@ -56,7 +56,7 @@ export const droneInCaseOfEmergency = defineStep({
         field.person('person', 'Person', { required: true }),
         field.text('duty', 'Duty', { required: true, maxLength: 300 }),
       ],
-      { required: true, summary: ['person', 'duty'] },
+      { required: true, summary: ['person', 'duty'], table: true },
     ),
     ...shownWhen(standsAlone, emergencyFields),
   ],
