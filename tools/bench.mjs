@@ -100,6 +100,8 @@ async function addFloor(ports) {
 }
 
 async function build(args, env = {}) {
-  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env })
+  // Said, since Vite in this process (`loadTs`) says 'development' for its own ends, and React would be twice as large.
+  const production = { NODE_ENV: 'production', ...env }
+  const { code, output } = await runPackage('vite/bin/vite.js', args, { capture: true, env: production })
   if (code !== 0) throw new Error(`vite ${args.join(' ')} failed:\n${output.trim()}`)
 }

@@ -112,8 +112,23 @@ async function images() {
   ]
 }
 
+async function pdf() {
+  const { pdfFigures } = await loadTs('tests/bench/pdf.ts')
+  const { ours, bare } = pdfFigures
+  return [
+    figure({
+      name: 'PDF of a full dive PRA, module and fonts loaded',
+      ours,
+      reference: bare,
+      unit: 'ms',
+      target: 'at most 2 x bare pdfmake on the same definition',
+      holds: ours <= 2 * bare,
+    }),
+  ]
+}
+
 /** What is measured in Node alone: neither app nor emulators are started for these. */
-export const pureFigures = { search, importRecords, contractDocuments, images }
+export const pureFigures = { search, importRecords, contractDocuments, images, pdf }
 
 /** `npm run bench -- firstRows keystroke` measures those alone. */
 export const allFigures = {

@@ -9,7 +9,7 @@ const WORDS = 'carry the casualty to the road head'
 
 /** In the longest step, and in the same form drawn once: its elements without any script, so that nothing listens. */
 export async function keystroke(context) {
-  const page = await signedIn(context, 'admin')
+  const page = await signedIn(context, 'admin', { watches: false })
   await page.goto(`${context.appUrl}/pras?status=draft&type=regular`)
   await page.locator(ROW).first().click()
   await page.waitForURL(/\/pras\/[^/]+/)
@@ -45,7 +45,7 @@ async function drawnOnce(page, context) {
     for (const script of copy.querySelectorAll('script, link[rel=modulepreload]')) script.remove()
     return `<!doctype html>${copy.outerHTML}`
   })
-  const still = await open(context)
+  const still = await open(context, { watches: false })
   const url = `${context.appUrl}/drawn-once`
   await still.route(url, route => route.fulfill({ contentType: 'text/html', body: html }))
   await still.goto(url)

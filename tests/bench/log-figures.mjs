@@ -46,8 +46,8 @@ function answers(first, firstFloor, search, searchFloor) {
       ours: first,
       reference: firstFloor,
       unit: 'ms',
-      target: 'at most 1.6 x floor',
-      holds: first <= 1.6 * firstFloor,
+      target: 'at most 1.3 x floor',
+      holds: first <= 1.3 * firstFloor,
       why: 'the page is the whole app, and asks who is there before it asks for entries.',
     }),
     figure({
@@ -55,8 +55,9 @@ function answers(first, firstFloor, search, searchFloor) {
       ours: search,
       reference: searchFloor,
       unit: 'ms',
-      target: 'at most 1.6 x floor',
-      holds: search <= 1.6 * searchFloor,
+      target: 'at most 1.3 x floor',
+      holds: search <= 1.3 * searchFloor,
+      why: 'the floor asks with the channel that its first rows have opened; ours is a new page of a list, asked for and drawn as any other.',
     }),
   ]
 }
@@ -68,8 +69,8 @@ function stutter({ ours, floor }) {
       ours: ours.worst,
       reference: floor.worst,
       unit: 'ms',
-      target: 'at most 1.3 x floor, or one frame more',
-      holds: ours.worst <= Math.max(1.3 * floor.worst, floor.worst + 17),
+      target: 'at most 1.1 x floor',
+      holds: ours.worst <= 1.1 * floor.worst,
       why: 'each page of 25 that arrives is read and drawn while one scrolls; the floor has all of its rows.',
     }),
     figure({
@@ -77,9 +78,9 @@ function stutter({ ours, floor }) {
       ours: ours.fps,
       reference: floor.fps,
       unit: 'frames/s',
-      target: 'at least 55',
-      holds: ours.fps >= 55,
-      why: 'an absolute limit, which other work on the machine takes away.',
+      target: 'at least 59',
+      holds: ours.fps >= 59,
+      why: 'an absolute limit, which other work on the machine takes away; the floor in the same moments shows how much.',
     }),
   ]
 }

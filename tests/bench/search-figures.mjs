@@ -11,8 +11,8 @@ export async function search() {
       ours: median,
       reference: floor,
       unit: 'ms',
-      target: 'at most 3 x a scan that forgives nothing',
-      holds: median <= 3 * floor,
+      target: 'within a frame (16 ms), and at most 3 x a scan that forgives nothing',
+      holds: median < 16 && median <= 3 * floor,
     }),
     figure({
       name: 'The same, the slowest letter',

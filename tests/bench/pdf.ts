@@ -1,0 +1,50 @@
+import pdfMake from 'pdfmake'
+import sharp from 'sharp'
+import { makeDocument } from '@/features/documents/documents'
+import { loadMapBases, paperSizes } from '@/features/documents/map/map-bases'
+import { praDocument } from '@/features/documents/pdf/pra-document'
+import { fullPra } from '~tests/fixtures/full-pra'
+import { testFonts } from '~tests/support/pdf-fonts'
+
+const ROUNDS = 5
+
+/**
+ * The PDF of a full dive PRA as the app makes it, from its answers on, and bare pdfmake drawing the same definition, in turns;
+ * medians in milliseconds.
+ */
+async function measure(): Promise<{ ours: number; bare: number }> {
+  const { pra, steps, images } = fullPra('dive')
+  const picture = await sharp({ create: { width: 1200, height: 900, channels: 3, background: 'grey' } })
+    .jpeg()
+    .toBuffer()
+  const data = `data:image/jpeg;base64,${picture.toString('base64')}`
+  const input = {
+    ...{ pra, steps, version: 1, hash: '4f2a9c1e'.repeat(8), now: Date.UTC(2026, 4, 4), users: [] },
+    names: (kind: string, id: string) => `${kind} ${id}`,
+    images: { map: images.map(({ name }) => ({ name, data })) },
+  }
+  const bases = await loadMapBases(steps, paperSizes)
+  const times = { ours: [] as number[], bare: [] as number[] }
+  for (let round = -1; round < ROUNDS; round += 1) {
+    const ours = await timed(() => makeDocument('document', input, testFonts))
+    // It is used up by drawing it.
+    const definition = praDocument({ ...input, bases })
+    const bare = await timed(() => pdfMake.createPdf(definition).getBuffer())
+    // The first round warms up.
+    if (round < 0) continue
+    times.ours.push(ours)
+    times.bare.push(bare)
+  }
+  return { ours: median(times.ours), bare: median(times.bare) }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const since = performance.now()
+  await work()
+  return performance.now() - since
+}
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** Measured while this file is imported: what the documents load on first use can be loaded only until then (tools/run-ts.mjs). */
+export const pdfFigures = await measure()
