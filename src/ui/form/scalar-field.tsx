@@ -38,7 +38,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   disabled,
   marksMissing,
 }: ScalarFieldRowProps) {
-  const { methods, flush, leave } = useEnclosingForm()
+  const { methods, type, settle, flush, leave } = useEnclosingForm()
   const { field: entry, fieldState } = useController({ control: methods.control, name: path })
   const renderers = use(FieldRenderers)
   const id = fieldId(path)
@@ -50,14 +50,21 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
 
   const onChange = useCallback(
     (next: unknown, isTyping?: boolean) => {
+      const write = () => {
+        known.current = next ?? null
+        enter(known.current)
+      }
+      if (isTyping) {
+        type(path, write)
+        return
+      }
+      settle()
       const before = known.current
-      known.current = next ?? null
-      enter(known.current)
-      if (isTyping) return
+      write()
       fill(before, known.current)
       flush()
     },
-    [enter, fill, flush],
+    [path, enter, type, settle, fill, flush],
   )
   const onBlur = useCallback(() => {
     afterPointer(touch)

@@ -28,6 +28,10 @@ export interface FieldForm {
   context: () => FieldContext
   /** Calls back when an answer at or under the path changed (any, where none is given), or what lies around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
+  /** Enters what is typed in a field, which shows it already, once that is on the screen: no letter waits for the rest. */
+  type: (path: string, enter: () => void) => void
+  /** Enters at once what has not been yet. */
+  settle: () => void
   /** Hands over what has not been handed over yet. */
   flush: () => void
   /** A field was left. */
@@ -50,10 +54,10 @@ export interface FieldFormOptions {
 const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
 
 /**
- * The state of one form, kept by react-hook-form. Each field listens to its own answer, so a key stroke draws that field
- * alone; `onChange` follows a moment later with the answers that changed laid over the newest `value`, so that what comes
- * from elsewhere meanwhile is not overwritten. Everything else in `value`, and every answer nobody touched, is handed on
- * as the same object.
+ * The state of one form, kept by react-hook-form. A key stroke draws its control alone; the form hears of it once the letter
+ * is on the screen, and draws the field whose answer it is. `onChange` follows a moment later with the answers that changed
+ * laid over the newest `value`, so that what comes from elsewhere meanwhile is not overwritten. Everything else in `value`,
+ * and every answer nobody touched, is handed on as the same object.
  */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { fields, value, context = nowhere } = options
@@ -67,6 +71,14 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  // What is being typed and not yet entered, by path.
+  const [typed] = useState(() => new Map<string, () => void>())
+
+  const settle = useCallback(() => {
+    const entries = [...typed.values()]
+    typed.clear()
+    for (const enter of entries) enter()
+  }, [typed])
 
   const announce = useCallback(
     (path?: string) => {
@@ -82,9 +94,10 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   useLayoutEffect(() => {
     const before = agreed.current
     if (before.value === value && before.fields === fields) return
+    settle()
     agreed.current = { fields, value, answers: answersOf(fields, value) }
     takeOver({ methods, lists }, fields, before.answers, agreed.current.answers)
-  }, [methods, lists, fields, value])
+  }, [methods, lists, settle, fields, value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the listeners look at.
   useLayoutEffect(() => announce(), [announce, value, context])
 
@@ -94,6 +107,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   }, [methods])
 
   const flush = useCallback(() => {
+    settle()
     clearTimeout(timer.current)
     live.current = null
     const before = agreed.current
@@ -102,7 +116,17 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     const changed = latest.current.fields.filter(({ name }) => answers[name] !== before.answers[name])
     agreed.current = { ...before, answers, value: overlaid(before.value, changed, answers) }
     latest.current.onChange(agreed.current.value)
-  }, [read])
+  }, [settle, read])
+
+  const type = useCallback(
+    (path: string, enter: () => void) => {
+      typed.set(path, enter)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(flush, TYPING_PAUSE_MS)
+      afterPaint(settle)
+    },
+    [typed, settle, flush],
+  )
 
   useEffect(
     () =>
@@ -138,6 +162,8 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
         listeners.add(hear)
         return () => listeners.delete(hear)
       },
+      type,
+      settle,
       flush,
       leave: () => latest.current.onBlur?.(),
       lists,
@@ -151,7 +177,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
     }
     return form
-  }, [methods, read, flush, lists, listeners, isMounted])
+  }, [methods, read, type, settle, flush, lists, listeners, isMounted])
 }
 
 /** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */
@@ -172,6 +198,11 @@ function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
     }
   }, [flush])
   return isMounted
+}
+
+/** Runs something once what is about to be drawn is on the screen. */
+function afterPaint(run: () => void): void {
+  requestAnimationFrame(() => setTimeout(run))
 }
 
 function isWithin(path: string, base: string): boolean {
