@@ -84,7 +84,10 @@ test.each(kinds.map(([who, kind, first, change]) => [kind.noun.one, who, kind, f
     await page.getByRole('grid').waitFor()
     await settled(page)
     expect(await axeFindings(page)).toEqual([])
-    await page.getByRole('link', { name: `New ${one}` }).click()
+    await page
+      .getByRole('link', { name: `New ${one}` })
+      .first()
+      .click()
     const save = page.getByRole('button', { name: `Save ${one}` })
     await save.click()
     await page.getByText(/Not saved: .* missing/).waitFor()
