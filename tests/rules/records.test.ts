@@ -291,14 +291,15 @@ describe('private details of crew', () => {
   })
 
   test('have an entry for each further look, which opens nothing by itself', async () => {
+    const FURTHER = crypto.randomUUID()
     const further = (actor: Actor, at: string) => opening(actor, {}, at)
-    expectDenied(await further(contracts, 'further1further2fur3'), 'before the first of the day')
+    expectDenied(await further(contracts, FURTHER), 'before the first of the day')
     expectAllowed(await opening(contracts))
-    expectAllowed(await further(contracts, 'further1further2fur3'))
-    expectDenied(await further(contracts, 'short'))
+    expectAllowed(await further(contracts, FURTHER))
+    expectDenied(await further(contracts, 'any-id'))
     expectDenied(await further(contracts, `sr-ann-${contracts.id}-${day + 1}`), 'that of tomorrow')
     expectDenied(await further(contracts, `sr-ann-${admin.id}-${day}`), 'that of another reader')
-    expectDenied(await further(admin, 'further2further2fur3'), 'without a first of their own')
+    expectDenied(await further(admin, crypto.randomUUID()), 'without a first of their own')
     expectDenied(await client.get(as(admin), path))
   })
 

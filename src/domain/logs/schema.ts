@@ -83,7 +83,7 @@ export function logReason({ data }: Pick<Log, 'data'>): string {
 
 /**
  * The id of the entry that opens one private document to one reader for one day; the rules ask for exactly this. Each further
- * look of that day has an entry under any other id.
+ * look of that day has an entry under an id that the device made.
  */
 export function sensitiveReadLogId(documentId: string, userId: string, now: number): string {
   return `sr-${documentId}-${userId}-${Math.floor(now / 86_400_000)}`
