@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { PraType } from '@/domain/pras/schema'
+import { slugsOfType } from '@/domain/pras/steps/registry'
+import { goTo, windowOf, withBrowser } from './support/app'
+import { settled } from './support/settled'
+
+withBrowser()
+
+const drafts: readonly [id: string, type: PraType][] = [
+  ['pra-regular-draft', 'regular'],
+  ['pra-dive-draft', 'dive'],
+  ['pra-drone-draft', 'drone'],
+]
+const steps = drafts.flatMap(([id, type]) =>
+  [...slugsOfType(type), 'review'].map(slug => `/pras/${id}/${slug}`),
+)
+const otherPages = [
+  '/',
+  '/pras',
+  '/pras?view=calendar',
+  '/pras/pra-regular-declined',
+  '/pras/pra-regular-amended',
+  '/pras/pra-regular-amending/amendment-finish',
+  '/pras/pra-regular-on-location/day-log',
+  '/pras/pra-regular-debriefed/debrief',
+]
+
+test.each([
+  ['a phone', 390, 844],
+  ['a window of 1440 px at 200 %', 720, 450],
+])(
+  'no page of a PRA is wider than %s, nor is an open hazard or a table',
+  async (_, width, height) => {
+    const { page } = await windowOf('pc', { width, height })
+    const wide: string[] = []
+    const look = async (what: string) => {
+      const extra = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      if (extra > 0) wide.push(`${what}: ${extra} px too wide`)
+    }
+    for (const at of [...otherPages, ...steps]) {
+      await goTo(page, at)
+      await settled(page)
+      await look(at)
+    }
+    await goTo(page, '/pras/pra-regular-draft/hazards')
+    await page.getByRole('table', { name: 'Hazards' }).getByRole('button').first().click()
+    await page.getByRole('radiogroup').first().waitFor()
+    await look('an open hazard')
+    await goTo(page, '/pras/pra-regular-draft/shoot-plan')
+    await page.getByRole('group', { name: 'Schedule as' }).getByRole('button', { name: 'Table' }).click()
+    await page.getByRole('grid', { name: 'Schedule' }).waitFor()
+    await look('a table')
+    expect(wide).toEqual([])
+  },
+  240_000,
+)
+
+test('names of a line stand level, and so do the controls under them, whatever help lies between', async () => {
+  const { page } = await windowOf('pc')
+  const uneven: string[] = []
+  let lines = 0
+  for (const at of steps) {
+    await goTo(page, at)
+    await settled(page)
+    const found = await unevenLines(page)
+    lines += found.lines
+    uneven.push(...found.uneven.map(names => `${at}: ${names}`))
+  }
+  expect(uneven).toEqual([])
+  expect(lines).toBeGreaterThan(40)
+}, 180_000)
+
+/** The lines of two fields or more, and the names in those whose names or controls do not begin at the same height. */
+function unevenLines(page: Page): Promise<{ lines: number; uneven: string[] }> {
+  return page.evaluate(() => {
+    const byLine = new Map<string, HTMLElement[]>()
+    for (const name of document.querySelectorAll<HTMLElement>('main [id^="f-"][id$="-label"]')) {
+      const cell = name.parentElement?.parentElement?.parentElement
+      if (!cell || name.offsetParent === null) continue
+      const { left, top } = (cell.parentElement ?? cell).getBoundingClientRect()
+      const line = [left, top, cell.getBoundingClientRect().top].map(Math.round).join(' ')
+      byLine.set(line, [...(byLine.get(line) ?? []), name])
+    }
+    const lines = [...byLine.values()].filter(names => names.length > 1)
+    const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0
+    const isLevel = (tops: number[]) => Math.max(...tops) - Math.min(...tops) < 1
+    return {
+      lines: lines.length,
+      uneven: lines
+        .filter(
+          names =>
+            !isLevel(names.map(topOf)) ||
+            !isLevel(names.map(name => topOf(name.parentElement?.nextElementSibling))),
+        )
+        .map(names => names.map(name => name.textContent).join(' | ')),
+    }
+  })
+}
+
+test('every select has the sign of those with a search, and no arrow of the browser', async () => {
+  const { page } = await windowOf('pc')
+  for (const at of [
+    '/pras',
+    '/pras/pra-regular-draft/general-info',
+    '/pras/pra-dive-draft/dive-plan-details',
+  ]) {
+    await goTo(page, at)
+    await settled(page)
+    const signs = await page.locator('main select').evaluateAll(selects =>
+      selects.map(select => {
+        const { appearance, backgroundImage } = getComputedStyle(select)
+        return `${appearance} ${backgroundImage.slice(0, 12)}`
+      }),
+    )
+    expect(signs.length).toBeGreaterThan(0)
+    expect(new Set(signs)).toEqual(new Set(['none url("data:im']))
+  }
+  await goTo(page, '/pras')
+  const status = page.getByRole('button', { name: 'Status', exact: true })
+  expect(await status.evaluate(button => getComputedStyle(button).backgroundImage)).toContain('svg')
+})
