@@ -1,6 +1,9 @@
 import type { Locator } from 'playwright-core'
 import type { Hand } from './hand'
 
+/** The letters by which somebody finds a choice, and what is then taken. */
+export type Choice = readonly [letters: string, choice: string]
+
 /** How a practised person answers a field, whatever its kind: the way that costs least. */
 export class Form {
   constructor(
@@ -35,8 +38,9 @@ export class Form {
 
   /** The browser's own select: goes to it, and types how the choice begins. */
   async select(path: string, letters: string, value: string): Promise<void> {
-    await this.hand.into(this.field(path))
+    const { isClicked } = await this.hand.into(this.field(path))
     await this.hand.find(letters)
+    if (isClicked) await this.hand.press('Enter')
     const chosen = await this.field(path).elementHandle()
     await this.hand.page
       .waitForFunction(([select, wanted]) => (select as HTMLSelectElement).value === wanted, [
@@ -64,6 +68,14 @@ export class Form {
     await hand.press('Enter')
   }
 
+  /** One after the other, in a field that takes several. */
+  async pickAll(path: string, choices: readonly Choice[]): Promise<void> {
+    for (const [at, choice] of choices.entries()) {
+      if (at === 0) await this.pick(path, ...choice)
+      else await this.more(...choice)
+    }
+  }
+
   /** Several of few: opens the list and clicks each. */
   async clickOptions(path: string, labels: readonly string[]): Promise<void> {
     const { hand } = this
@@ -77,6 +89,37 @@ export class Form {
     await this.hand.click(this.field(path))
   }
 
+  /** Ticks some of few that are all in sight. */
+  async tickEach(path: string, labels: readonly string[]): Promise<void> {
+    const group = this.hand.page
+      .getByRole('group')
+      .filter({ has: this.field(path) })
+      .last()
+    for (const label of labels) await this.hand.click(group.getByText(label, { exact: true }))
+  }
+
+  /** Other words than those that a copied row brought along. */
+  async replace(path: string, words: string): Promise<void> {
+    await this.hand.into(this.field(path))
+    await this.hand.press('ControlOrMeta+a')
+    await this.hand.write(words)
+  }
+
+  async attach(path: string, name: string): Promise<void> {
+    const button = this.hand.page.locator(`label:has(> [id="f-${path}"])`)
+    await this.hand.attach(button, name)
+  }
+
+  /** One more row of a list, as a card: the focus goes to the first of its fields. */
+  async addTo(list: string): Promise<void> {
+    await this.hand.click(this.field(`${list}-add`))
+  }
+
+  /** The same row once more, below it: the focus goes into it. */
+  async duplicate(row: string): Promise<void> {
+    await this.hand.click(this.hand.page.getByRole('button', { name: `Duplicate ${row}`, exact: true }))
+  }
+
   /** Opens a list as a table, and pastes rows into its first cell. */
   async pasteInto(label: string, rows: readonly (readonly string[])[]): Promise<void> {
     const { hand } = this
@@ -87,12 +130,15 @@ export class Form {
     if (!(await grid.isVisible())) await hand.click(asTable)
     await hand.click(grid.locator('[data-row="0"][data-column="0"]'))
     await hand.paste(rows)
-    await hand.page
-      .getByText(/^Pasted \d+ row/)
-      .first()
+    const said = hand.page.getByText(/^Pasted \d+ row/).first()
+    await said.waitFor()
+    // What there is to mend is counted a moment after the rows stand there.
+    await said
+      .filter({ hasNotText: /left out|to mend/ })
       .waitFor()
-    const said = await hand.page.getByText(/^Pasted \d+ row/).allInnerTexts()
-    if (said.some(each => /left out|to mend/.test(each))) throw new Error(`${label}: ${said.join(' ')}`)
+      .catch(async () => {
+        throw new Error(`${label}: ${await said.innerText()}`)
+      })
   }
 
   /** Puts in what is known already, having read it, and waits until it stands in the form. */
@@ -102,9 +148,20 @@ export class Form {
     await button.waitFor({ state: 'hidden' })
   }
 
+  /** Takes what is offered at a field alone. */
+  async takeOffer(path: string): Promise<void> {
+    const offer = this.hand.page.getByRole('button', { name: /^Put in “/ })
+    const row = this.hand.page
+      .locator('div')
+      .filter({ has: this.field(path) })
+      .filter({ has: offer })
+    await this.hand.click(row.last().getByRole('button', { name: /^Put in “/ }))
+  }
+
   /** Goes on to the next step, once the server has everything. */
   async next(title: string): Promise<void> {
     const { page } = this.hand
+    await page.getByText('Saving…').waitFor({ state: 'hidden' })
     await this.hand.click(page.getByRole('link', { name: `Next: ${title}` }))
     await page.locator('#step-title', { hasText: title }).waitFor()
     this.hand.begin(title)

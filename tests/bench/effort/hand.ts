@@ -16,6 +16,8 @@ export interface Part extends Counts {
   name: string
 }
 
+const EMPTY_PDF = Buffer.from('%PDF-1.4\n%%EOF\n')
+
 const FIELD = 'input, textarea, select, [role="gridcell"]'
 
 /**
@@ -47,6 +49,15 @@ export class Hand {
   async clickWithShift(target: Locator): Promise<void> {
     await target.click({ modifiers: ['Shift'] })
     this.add('clicks', 1)
+  }
+
+  /** Chooses a file of the person's computer: the button, and a double click on the file in the window that opens. */
+  async attach(button: Locator, name: string): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.click(button)
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: EMPTY_PDF })
+    this.add('clicks', 2)
+    await this.page.getByText(name).first().waitFor()
   }
 
   async press(key: string, times = 1): Promise<void> {
@@ -86,15 +97,21 @@ export class Hand {
     this.add('prose', text.length)
   }
 
-  /** Goes to a control: by Tab where it is the next one, by a click where it is not. Either costs one. */
-  async into(target: Locator): Promise<void> {
+  /**
+   * Goes to a control: by Tab where it is the next one, by a click where it is not. Either costs one. Says whether it was
+   * clicked, which opens a select.
+   */
+  async into(target: Locator): Promise<{ isClicked: boolean }> {
     await target.first().waitFor()
-    if (await target.first().evaluate(element => element === document.activeElement)) return
+    if (await target.first().evaluate(element => element === document.activeElement))
+      return { isClicked: false }
     if (await target.first().evaluate(isNextStop)) {
       await this.press('Tab')
-      if (await target.first().evaluate(element => element === document.activeElement)) return
+      if (await target.first().evaluate(element => element === document.activeElement))
+        return { isClicked: false }
     }
     await this.click(target.first())
+    return { isClicked: true }
   }
 
   private async mustBeInField(): Promise<void> {

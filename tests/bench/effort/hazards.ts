@@ -30,8 +30,8 @@ export async function writeHazards(form: Form, facts: HazardFacts): Promise<void
   const isDone = () => panel.getByRole('button', { name: 'Confirm these controls', exact: true })
   for (let count = 0; count < MOST_HAZARDS; count++) {
     const title = await panel.getByRole('heading', { level: 3 }).innerText()
-    const isLast = await isDone().isVisible()
     await writeHazard(form, panel, title, facts)
+    const isLast = await isDone().isVisible()
     await hand.click(panel.getByRole('button', { name: /^Confirm these controls/ }))
     if (isLast) return
     await panel.getByRole('heading', { level: 3, name: title, exact: true }).waitFor({ state: 'detached' })
@@ -45,18 +45,31 @@ async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<v
   await section.waitFor()
   const more = section.getByRole('button', { name: /^Show \d+ more/ })
   if (await more.isVisible()) await hand.click(more)
-  const names = await section
-    .getByRole('button', { name: /^Not applicable…: / })
-    .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label') ?? ''))
-  for (const name of names) {
-    const id = byTitle.get(name.replace('Not applicable…: ', ''))?.id ?? ''
-    if (facts.words[id]) continue
+  const suggested = (await namesOf(section, 'Add '))
+    .map(title => byTitle.get(title))
+    .filter(entry => entry !== undefined)
+  const unknown = suggested.filter(({ id }) => !facts.words[id] && !facts.refusals[id])
+  if (unknown.length > 0)
+    throw new Error(
+      `Neither words nor a reason for ${unknown.map(({ id, title }) => `${id} (${title})`).join(', ')}`,
+    )
+  for (const { id, title } of suggested) {
     const reason = facts.refusals[id]
-    if (!reason) throw new Error(`${name}: neither words nor a reason for ${id}`)
-    await hand.click(section.getByRole('button', { name, exact: true }))
+    if (!reason) continue
+    const refusing = section.getByRole('button', { name: `Not applicable…: ${title}`, exact: true })
+    await hand.click(refusing)
+    await refusing.waitFor({ state: 'detached' })
     await hand.page.waitForFunction(() => document.activeElement?.id.startsWith('f-notApplicable'))
     await hand.write(reason)
   }
+}
+
+/** What follows this word in the names of buttons. */
+async function namesOf(section: Locator, word: string): Promise<string[]> {
+  const labels = await section
+    .getByRole('button', { name: new RegExp(`^${word}`) })
+    .evaluateAll(buttons => buttons.map(button => button.getAttribute('aria-label') ?? ''))
+  return labels.map(label => label.slice(word.length))
 }
 
 const MOST_HAZARDS = 60

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
-import type { Part } from './hand'
+import { before } from './before'
+import { playDive } from './dive'
+import { playDrone } from './drone'
+import { type Counts, type Part, sumOf } from './hand'
 import { playLowRisk } from './low-risk'
 import { playSvalbard } from './svalbard'
 
@@ -8,22 +11,46 @@ export interface Journey {
   name: string
   /** What is written, in a sentence. */
   what: string
+  /** What it took before, step by step. */
+  before: readonly Part[]
   /** The most clicks and keys beside prose that it may take. */
   most: number
   play: (page: Page, appUrl: string) => Promise<Part[]>
+}
+
+/** Half of the clicks and keys beside prose that it took before. */
+const halfOf = (parts: readonly Counts[]): number => {
+  const { clicks, keys } = sumOf(parts)
+  return Math.floor((clicks + keys) / 2)
 }
 
 export const journeys: readonly Journey[] = [
   {
     name: 'Svalbard',
     what: 'A regular PRA for polar bears on the sea ice: 6 people, 12 days, 20 places, the 21 hazards that arise of 26 suggested.',
+    before: before.svalbard,
     most: 299,
     play: playSvalbard,
   },
   {
     name: 'Low risk',
     what: 'A low-risk PRA for an old hedge on a farm, with an interview: 4 people, 2 days, three hazards.',
-    most: 107,
+    before: before.lowRisk,
+    most: halfOf(before.lowRisk),
     play: playLowRisk,
+  },
+  {
+    name: 'Drone',
+    what: 'A drone PRA that stands alone, over a deer park: 4 people, 3 days, one drone, two places to take off.',
+    before: before.drone,
+    most: halfOf(before.drone),
+    play: playDrone,
+  },
+  {
+    name: 'Dive',
+    what: 'A dive PRA for wrasse in the kelp: 6 people, 6 days, two sites, three divers, two dives a day.',
+    before: before.dive,
+    most: halfOf(before.dive),
+    play: playDive,
   },
 ]

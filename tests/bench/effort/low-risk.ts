@@ -4,6 +4,7 @@ import { Form } from './form'
 import { Hand } from './hand'
 import { writeHazards } from './hazards'
 import * as facts from './low-risk-facts'
+import { generalInfo, nearestHospital } from './steps'
 
 const { words, dates } = facts
 
@@ -12,7 +13,25 @@ export async function playLowRisk(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)
   await signInAndCreate(form, appUrl, { type: 'low-risk', production: ['hed', 'Hedgerow'] })
-  await generalInfo(form)
+  await generalInfo(form, {
+    ...{ words, dates, yes: [] },
+    countries: [['gre', 'Great Britain']],
+    environments: [['farm', 'Farmland']],
+    remoteness: ['l', 'under-1h'],
+    involves: [
+      ...[
+        'hostileEnvironment',
+        'filmsWildlife',
+        'usesDrone',
+        'usesDiving',
+        'usesMannedAircraft',
+        'usesBoats',
+      ],
+      ...['usesRopesOrHeights', 'usesFirearms', 'usesStuntsOrSfx', 'childrenOrVulnerable'],
+      ...['overnightRemoteCamp', 'inexperiencedCrew'],
+    ],
+    inCharge: ['olu', 'Oluwaseun Adeyemi'],
+  })
   await form.next('Crew')
   await form.pasteInto('Crew', facts.crewSheet)
   await form.choose('loneWorkers', 'no')
@@ -27,26 +46,6 @@ export async function playLowRisk(page: Page, appUrl: string) {
   return hand.parts
 }
 
-async function generalInfo(form: Form): Promise<void> {
-  await form.text('tripName', words.tripName)
-  await form.pick('countryIds', 'gre', 'Great Britain')
-  await form.text('locationSummary', words.locations)
-  await form.figure('startDate', dates.start)
-  await form.figure('endDate', dates.end)
-  await form.text('activitySummary', words.activity)
-  await form.pick('environments', 'farm', 'Farmland')
-  await form.select('remoteness', 'l', 'under-1h')
-  await form.chooseAll('no', [
-    ...['hostileEnvironment', 'filmsWildlife', 'usesDrone', 'usesDiving', 'usesMannedAircraft', 'usesBoats'],
-    ...['usesRopesOrHeights', 'usesFirearms', 'usesStuntsOrSfx', 'childrenOrVulnerable'],
-    ...['overnightRemoteCamp', 'inexperiencedCrew'],
-  ])
-  await form.pick('responsiblePerson', 'olu', 'Oluwaseun Adeyemi')
-  await form.choose('insuranceConfirmed', 'yes')
-  // The contact at home and who prepares it.
-  await form.takeKnown()
-}
-
 async function shootPlan(form: Form): Promise<void> {
   await form.pasteInto('Schedule', facts.scheduleSheet)
   await form.text('dailyPattern', words.typicalDay)
@@ -59,15 +58,8 @@ async function shootPlan(form: Form): Promise<void> {
 async function emergency(form: Form): Promise<void> {
   // Insurer and people of the production, and the numbers of its last PRA in the same country.
   await form.takeKnown()
-  const { hospital } = facts
   await form.figure('rescuePoint', facts.rescuePoint)
-  await form.text('nearestHospital.name', hospital.name)
-  await form.text('nearestHospital.address', hospital.address)
-  await form.figure('nearestHospital.phone', hospital.phone)
-  await form.figure('nearestHospital.travelTime', hospital.minutes)
-  await form.text('nearestHospital.capability', hospital.capability)
-  await form.choose('nearestHospital.open24h', 'yes')
-  await form.figure('nearestHospital.verifiedOn', dates.today)
+  await nearestHospital(form, facts.hospital, dates.today)
   await form.text('firstAidKit', words.firstAidKit)
   await form.text('casualtyPlan', words.casualtyPlan)
   await form.text('commsPlan', words.comms)

@@ -3,6 +3,7 @@ import { exportTo1stOption, signInAndCreate, submit } from './ends'
 import { Form } from './form'
 import { Hand } from './hand'
 import { writeHazards } from './hazards'
+import { finalChecks, generalInfo, nearestHospital } from './steps'
 import * as facts from './svalbard-facts'
 
 const { words, dates } = facts
@@ -12,7 +13,30 @@ export async function playSvalbard(page: Page, appUrl: string) {
   const hand = new Hand(page)
   const form = new Form(hand)
   await signInAndCreate(form, appUrl, { type: 'regular', production: ['fro', 'Frozen Edge'] })
-  await generalInfo(form)
+  await generalInfo(form, {
+    ...{ words, dates, yes: ['filmsWildlife', 'usesFirearms', 'overnightRemoteCamp'] },
+    countries: [
+      ['sv', 'Svalbard'],
+      ['norw', 'Norway'],
+    ],
+    environments: [['po', 'Polar']],
+    remoteness: ['4', '4-12h'],
+    advice: ['se', 'see-advice'],
+    checkedOn: dates.today,
+    involves: [
+      ...[
+        'hostileEnvironment',
+        'filmsWildlife',
+        'usesDrone',
+        'usesDiving',
+        'usesMannedAircraft',
+        'usesBoats',
+      ],
+      ...['usesRopesOrHeights', 'usesFirearms', 'usesStuntsOrSfx', 'childrenOrVulnerable'],
+      'overnightRemoteCamp',
+    ],
+    inCharge: ['ama', 'Amara Okafor'],
+  })
   await form.next('Crew')
   await crew(form)
   await form.next('Experience')
@@ -30,44 +54,11 @@ export async function playSvalbard(page: Page, appUrl: string) {
   await form.next('In case of emergency')
   await emergency(form)
   await form.next('Final checks')
-  await finalChecks(form)
+  await finalChecks(form, checks)
   await form.next('Review')
   await exportTo1stOption(form)
   await submit(form, 'Submit to SP', words.noResponse)
   return hand.parts
-}
-
-async function generalInfo(form: Form): Promise<void> {
-  await form.text('tripName', words.tripName)
-  await form.pick('countryIds', 'sv', 'Svalbard')
-  await form.more('norw', 'Norway')
-  await form.text('locationSummary', words.locations)
-  await form.figure('startDate', dates.start)
-  await form.figure('endDate', dates.end)
-  await form.figure('filmingStartDate', dates.filmingStart)
-  await form.figure('filmingEndDate', dates.filmingEnd)
-  await form.text('activitySummary', words.activity)
-  await form.pick('environments', 'po', 'Polar')
-  await form.select('remoteness', '4', '4-12h')
-  await form.select('fcdoAdvice', 'se', 'see-advice')
-  await form.figure('fcdoCheckedOn', dates.today)
-  const yes = new Set(['filmsWildlife', 'usesFirearms', 'overnightRemoteCamp'])
-  for (const name of [
-    ...['hostileEnvironment', 'filmsWildlife', 'usesDrone', 'usesDiving', 'usesMannedAircraft', 'usesBoats'],
-    ...[
-      'usesRopesOrHeights',
-      'usesFirearms',
-      'usesStuntsOrSfx',
-      'childrenOrVulnerable',
-      'overnightRemoteCamp',
-    ],
-  ]) {
-    await form.choose(name, yes.has(name) ? 'yes' : 'no')
-  }
-  await form.pick('responsiblePerson', 'ama', 'Amara Okafor')
-  await form.choose('insuranceConfirmed', 'yes')
-  // The contact at home and who prepares it.
-  await form.takeKnown()
 }
 
 async function crew(form: Form): Promise<void> {
@@ -119,13 +110,7 @@ async function map(form: Form): Promise<void> {
 async function emergency(form: Form): Promise<void> {
   // Insurer and people of the production, the fixer, the hospital of the map, last year's numbers.
   await form.takeKnown()
-  const { hospital } = facts
-  await form.text('nearestHospital.address', hospital.address)
-  await form.figure('nearestHospital.phone', hospital.phone)
-  await form.figure('nearestHospital.travelTime', hospital.minutes)
-  await form.text('nearestHospital.capability', hospital.capability)
-  await form.choose('nearestHospital.open24h', 'yes')
-  await form.figure('nearestHospital.verifiedOn', dates.today)
+  await nearestHospital(form, { ...facts.hospital, name: undefined }, dates.today)
   await form.figure('traumaHospital.travelTime', facts.traumaMinutes)
   await form.figure('traumaHospital.verifiedOn', dates.today)
   await form.text('firstAidKit', words.firstAidKit)
@@ -143,16 +128,7 @@ async function emergency(form: Form): Promise<void> {
   await form.figure('evacuationRehearsed', dates.rehearsal)
 }
 
-async function finalChecks(form: Form): Promise<void> {
-  // What other steps have answered: insurer, suppliers, permits, forms, vaccinations, stays, advice, hospital.
-  await form.takeKnown()
-  for (const [name, answer] of checks) await form.choose(`${name}.answer`, answer)
-  // Who sees to what is open, and by when.
-  await form.takeKnown()
-  await form.tick('declaration')
-}
-
-const checks: readonly (readonly [string, 'yes' | 'no' | 'na'])[] = [
+const checks = [
   ['visasAndWorkPermits', 'na'],
   ['carnetAndKitInsurance', 'yes'],
   ['crewBriefedAndAcknowledged', 'no'],
@@ -163,4 +139,4 @@ const checks: readonly (readonly [string, 'yes' | 'no' | 'na'])[] = [
   ['contractsSignedBeforeTravel', 'yes'],
   ['animalLicence', 'yes'],
   ['dataProtection', 'na'],
-]
+] as const

@@ -1,0 +1,78 @@
+import type { Choice, Form } from './form'
+
+type Answer = 'yes' | 'no' | 'na'
+/** What general info asks of every shoot. */
+export interface GeneralFacts {
+  words: { tripName: string; locations: string; activity: string }
+  dates: { start: string; end: string; filmingStart?: string; filmingEnd?: string }
+  countries: readonly Choice[]
+  environments: readonly Choice[]
+  remoteness: Choice
+  /** FCDO advice, where the trip goes abroad, and the day on which it was looked at. */
+  advice?: Choice
+  checkedOn?: string
+  /** What the shoot may involve, as the form asks for it, one after the other. */
+  involves: readonly string[]
+  /** Of these what it does. */
+  yes: readonly string[]
+  standsAlone?: boolean
+  inCharge: Choice
+}
+
+export async function generalInfo(form: Form, facts: GeneralFacts): Promise<void> {
+  const { words, dates } = facts
+  await form.text('tripName', words.tripName)
+  await form.pickAll('countryIds', facts.countries)
+  await form.text('locationSummary', words.locations)
+  await form.figure('startDate', dates.start)
+  await form.figure('endDate', dates.end)
+  if (dates.filmingStart) await form.figure('filmingStartDate', dates.filmingStart)
+  if (dates.filmingEnd) await form.figure('filmingEndDate', dates.filmingEnd)
+  await form.text('activitySummary', words.activity)
+  await form.pickAll('environments', facts.environments)
+  await form.select('remoteness', ...facts.remoteness)
+  if (facts.advice) await form.select('fcdoAdvice', ...facts.advice)
+  if (facts.checkedOn) await form.figure('fcdoCheckedOn', facts.checkedOn)
+  for (const name of facts.involves) await form.choose(name, facts.yes.includes(name) ? 'yes' : 'no')
+  if (facts.standsAlone) await form.tick('standsAlone')
+  await form.pick('responsiblePerson', ...facts.inCharge)
+  await form.choose('insuranceConfirmed', 'yes')
+  // The contact at home and who prepares it.
+  await form.takeKnown()
+}
+
+export interface Hospital {
+  name: string
+  address: string
+  phone: string
+  minutes: string
+  capability: string
+}
+
+/** The nearest hospital, of which its name and number may stand there already. */
+export async function nearestHospital(
+  form: Form,
+  hospital: Omit<Hospital, 'name' | 'phone'> & Partial<Hospital>,
+  telephonedOn: string,
+): Promise<void> {
+  const at = (name: string) => `nearestHospital.${name}`
+  if (hospital.name) await form.text(at('name'), hospital.name)
+  await form.text(at('address'), hospital.address)
+  if (hospital.phone) await form.figure(at('phone'), hospital.phone)
+  await form.figure(at('travelTime'), hospital.minutes)
+  await form.text(at('capability'), hospital.capability)
+  await form.choose(at('open24h'), 'yes')
+  await form.figure(at('verifiedOn'), telephonedOn)
+}
+
+/** What no other step has answered; who sees to what is open, and by when, is known then. */
+export async function finalChecks(
+  form: Form,
+  answers: readonly (readonly [check: string, answer: Answer])[],
+): Promise<void> {
+  // What other steps have answered: insurer, suppliers, permits, forms, stays, hospital.
+  await form.takeKnown()
+  for (const [name, answer] of answers) await form.choose(`${name}.answer`, answer)
+  if (answers.some(([, answer]) => answer === 'no')) await form.takeKnown()
+  await form.tick('declaration')
+}
