@@ -51,15 +51,6 @@ function layoutFaults(body: readonly PdfLine[]): string[] {
   ]
 }
 
-/** So little of the height of a page that is not the last is next to nothing: the next part could have stood on it. */
-const NEXT_TO_NOTHING = 0.2
-
-/** How far down the text reaches, of the height between head and foot. */
-function filled(body: readonly PdfLine[], height: number): number {
-  const lowest = Math.min(...body.map(line => line.y))
-  return (height - 40 - lowest) / (height - 92)
-}
-
 function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const body = bodyOf(page)
   const text = body.map(line => line.text).join('\n')
@@ -67,9 +58,6 @@ function pageFaults(page: PdfPage, index: number, count: number): string[] {
   const last = body.at(-1)
   return [
     words.length < 5 && !page.endsWithDrawing ? `${words.length} words` : '',
-    index + 1 < count && body.length > 0 && !page.hasDrawing && filled(body, page.height) < NEXT_TO_NOTHING
-      ? 'next to nothing on it'
-      : '',
     body.length < 3 && !page.hasDrawing ? `${body.length} lines` : '',
     ...layoutFaults(body),
     last && isHeading(last) && !page.endsWithDrawing ? `ends with the heading “${last.text}”` : '',

@@ -4,7 +4,7 @@ import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { pdfPages, squeezed } from '~tests/support/pdf-text'
 import { approvalBlocks } from './approval-blocks'
-import { freshPage, keptTogether } from './keep-together'
+import { keptTogether } from './keep-together'
 import { renderPdf } from './render-pdf'
 
 const heading: Content = { text: 'Heading', bold: true, headlineLevel: 1 }
@@ -40,20 +40,6 @@ test.each(follows)('a heading stays with %s, wherever it comes to stand', async 
       expect(['Heading', 'Below']).not.toContain(page.lines.at(-1)?.text)
     }
   }
-})
-
-test.each([
-  ['goes on where the page before would hold next to nothing', 4, 1],
-  ['begins a page where more stands on the one before', 12, 2],
-])('what is looked for by leafing through %s', async (_, lines, page) => {
-  const filling = Array.from({ length: lines }, (__, index) => ({ text: `Line ${index}` }))
-  const definition = keptTogether({
-    pageSize: 'A6',
-    defaultStyle: { font: 'Roboto' },
-    content: [...filling, freshPage(), { text: 'Band' }],
-  })
-  const pages = await pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
-  expect(pages.findIndex(each => each.text.includes('Band')) + 1).toBe(page)
 })
 
 const approval = {

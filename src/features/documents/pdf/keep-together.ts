@@ -3,10 +3,6 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 /** What marks a heading, and the first piece of text behind it, so that the page of both is known once it is laid out. */
 const HEAD = 'head-'
 const FOLLOWER = 'after-'
-/** The place before what begins a page of its own, unless little stands on this one. */
-const FRESH_PAGE = 'fresh-page'
-/** So much of a page, from its top, is little. */
-const LITTLE = 0.3
 
 type Node = Record<string, unknown>
 
@@ -30,7 +26,6 @@ export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinit
     ...definition,
     content: marked(definition.content, walk) as Content,
     pageBreakBefore: (node, { getFollowingNodesOnPage }) => {
-      if (node.id === FRESH_PAGE) return node.startPosition.verticalRatio > LITTLE
       if (!walk.followed.has(node.id ?? '')) return false
       const [page] = node.pageNumbers
       return !getFollowingNodesOnPage().some(
@@ -38,19 +33,6 @@ export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinit
       )
     },
   }
-}
-
-/**
- * Stands before what is looked for by leafing through, so that it begins a page. Where the page before would hold next to
- * nothing, it goes on there instead.
- */
-export function freshPage(): Content {
-  // pdfmake takes an id of any node, which its types do not know.
-  const mark = {
-    canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 0, y2: 0, lineWidth: 0 }],
-    id: FRESH_PAGE,
-  }
-  return mark
 }
 
 function marked(node: unknown, walk: Walk): unknown {

@@ -16,7 +16,6 @@ import { emergencyModel } from '@/features/documents/model/emergency-model'
 import { crewBlocks } from './crew-table'
 import { entryBlocks, gridTable } from './entries'
 import { hazardBlocks } from './hazards-table'
-import { freshPage } from './keep-together'
 import { sectionHeading, subheading } from './layout/section'
 import { ink } from './layout/styles'
 import { imageBlocks, mapBlocks } from './map-blocks'
@@ -64,13 +63,8 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
 function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
-    return [
-      ...(blocks.length > 0 ? [freshPage()] : []),
-      emergencyHeading(step.title),
-      first,
-      ...others,
-      ...callBlocks(input),
-    ]
+    const heading = emergencyHeading(step.title, blocks.length > 0)
+    return [heading, first, ...others, ...callBlocks(input)]
   }
   // A map moves to the next page as one piece, and its heading with it.
   if (isUnbreakable(first))
@@ -78,8 +72,8 @@ function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: Pra
   return [sectionHeading(step.title), first, ...others]
 }
 
-/** A band that is found by leafing through. */
-function emergencyHeading(title: string): Content {
+/** The emergency page begins a page once something is entered, under a band that is found by leafing through. */
+function emergencyHeading(title: string, beginsPage: boolean): Content {
   return {
     table: {
       widths: ['*'],
@@ -99,6 +93,7 @@ function emergencyHeading(title: string): Content {
       ],
     },
     layout: 'noBorders',
+    ...(beginsPage ? { pageBreak: 'before' as const } : {}),
     marginBottom: 8,
   }
 }
