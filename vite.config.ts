@@ -15,7 +15,8 @@ const whileBusy = { testTimeout: 60_000, hookTimeout: 60_000 }
 const againstEmulators = {
   environment: 'node',
   setupFiles: 'tests/support/own-copy.ts',
-  testTimeout: 30_000,
+  // There to end what hangs, as above.
+  testTimeout: 120_000,
   // Some load the rules: seconds here, minutes on a busy machine.
   hookTimeout: 300_000,
 } as const

@@ -1,9 +1,6 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
-import { type ComponentType, memo, use, useCallback, useRef } from 'react'
-import { useController } from 'react-hook-form'
+import { type ComponentType, memo, use } from 'react'
 import { isBlank } from '@/domain/shared/answers'
 import type { ScalarField } from '@/domain/shared/fields'
-import { afterPointer } from './after-pointer'
 import { builtInRenderers } from './built-in-renderers'
 import { fieldId } from './content-path'
 import { FieldRenderers, type RendererProps } from './field-renderers'
@@ -12,8 +9,7 @@ import { describedBy, FieldMessages, FieldShell } from './field-shell'
 import classes from './form.module.css'
 import { SuggestionNote } from './suggestions/suggestion-note'
 import { useSuggestion } from './suggestions/use-suggestion'
-import { useEnclosingForm } from './use-field-form'
-import { useFillIn } from './use-fill-in'
+import { useAnswer } from './use-answer'
 
 export interface ScalarFieldRowProps {
   field: ScalarField
@@ -38,43 +34,12 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
   disabled,
   marksMissing,
 }: ScalarFieldRowProps) {
-  const { methods, type, settle, flush, leave } = useEnclosingForm()
-  const { field: entry, fieldState } = useController({ control: methods.control, name: path })
+  const { value, isTouched, filled, onChange, onBlur } = useAnswer(path)
   const renderers = use(FieldRenderers)
   const id = fieldId(path)
-  const { onChange: enter, onBlur: touch } = entry
-  const { fill, filled } = useFillIn(path)
-  // The library copies what it is given. A control knows its own point or person again by the object itself.
-  const known = useRef<unknown>(entry.value)
-  known.current = replaceEqualDeep(known.current, entry.value)
+  const suggested = useSuggestion(path, value, disabled, onChange)
 
-  const onChange = useCallback(
-    (next: unknown, isTyping?: boolean) => {
-      const write = () => {
-        known.current = next ?? null
-        enter(known.current)
-      }
-      if (isTyping) {
-        type(path, write)
-        return
-      }
-      settle()
-      const before = known.current
-      write()
-      fill(before, known.current)
-      flush()
-    },
-    [path, enter, type, settle, fill, flush],
-  )
-  const onBlur = useCallback(() => {
-    afterPointer(touch)
-    flush()
-    leave()
-  }, [touch, flush, leave])
-
-  const suggested = useSuggestion(path, known.current, disabled, onChange)
-
-  const shown = showAll || fieldState.isTouched
+  const shown = showAll || isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
   // Which kind it is, is known at run time only; what was stored may be of an older shape, so controls check it.
   const Control = (renderers[field.kind] ?? builtInRenderers[field.kind]) as
@@ -85,7 +50,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
     <Control
       id={id}
       label={field.label}
-      value={known.current ?? undefined}
+      value={value ?? undefined}
       onChange={onChange}
       onBlur={onBlur}
       disabled={disabled}
@@ -117,13 +82,13 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
         label={field.label}
         help={field.help}
         required={required}
-        isMissing={marksMissing && error !== '' && isBlank(known.current)}
+        isMissing={marksMissing && error !== '' && isBlank(value)}
         isGroup={isGroupControl(field)}
         {...messages}
       >
         {control}
         {suggested.suggestion && (
-          <SuggestionNote {...suggested} suggestion={suggested.suggestion} value={known.current} />
+          <SuggestionNote {...suggested} suggestion={suggested.suggestion} value={value} />
         )}
         {filled.length > 0 && (
           <div className={classes.hint} role="status">

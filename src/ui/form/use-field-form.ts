@@ -15,6 +15,7 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { asItems } from './content-path'
 import { answersTo, toAnswers, toValues } from './form-values'
 import { type ListOperations, takeOver } from './take-over'
+import { useTyped } from './use-typed'
 
 /** Typing reaches the rest of the app after this pause, or when the field is left. */
 const TYPING_PAUSE_MS = 120
@@ -64,28 +65,21 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const [defaultValues] = useState(() => toValues(fields, answersTo(fields, value)))
   const methods = useForm<FieldValues>({ defaultValues })
   const [lists] = useState(() => new Map<string, ListOperations>())
-  const [listeners] = useState(() => new Set<(path?: string) => void>())
   const latest = useRef(options)
   // What the form and its surroundings agree on: the value as it was given, and the answers of this form in it.
   const [start] = useState(() => ({ fields, value, answers: answersOf(fields, value) }))
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  // What is being typed and not yet entered, by path.
-  const [typed] = useState(() => new Map<string, () => void>())
-
-  const settle = useCallback(() => {
-    const entries = [...typed.values()]
-    typed.clear()
-    for (const enter of entries) enter()
-  }, [typed])
+  const { type, settle } = useTyped()
+  const { tell, subscribe } = useListeners()
 
   const announce = useCallback(
     (path?: string) => {
       live.current = null
-      for (const listener of [...listeners]) listener(path)
+      tell(path)
     },
-    [listeners],
+    [tell],
   )
 
   useLayoutEffect(() => {
@@ -118,27 +112,21 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     latest.current.onChange(agreed.current.value)
   }, [settle, read])
 
-  const type = useCallback(
-    (path: string, enter: () => void) => {
-      typed.set(path, enter)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(flush, TYPING_PAUSE_MS)
-      afterPaint(settle)
-    },
-    [typed, settle, flush],
-  )
+  const flushSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, TYPING_PAUSE_MS)
+  }, [flush])
 
   useEffect(
     () =>
       methods.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          clearTimeout(timer.current)
-          timer.current = setTimeout(flush, TYPING_PAUSE_MS)
+          flushSoon()
           announce(name)
         },
       }),
-    [methods, flush, announce],
+    [methods, flushSoon, announce],
   )
 
   const isMounted = useFlushAtTheEnd(flush)
@@ -150,34 +138,26 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
         live.current ??= overlaid(agreed.current.value, latest.current.fields, read())
         return live.current
       },
-      // Where the form is the whole step, its conditions see the step as it is typed.
-      context: () => {
-        const { context: given = nowhere } = latest.current
-        return given.step === latest.current.value ? { ...given, step: form.content() } : given
+      context: () => contextOf(latest.current, form.content),
+      subscribe,
+      type: (path, enter) => {
+        type(path, enter)
+        // A page that is not drawn has no paint to wait for.
+        flushSoon()
       },
-      subscribe: (listener, path) => {
-        const hear = (changed?: string) => {
-          if (!path || !changed || isWithin(changed, path) || isWithin(path, changed)) listener()
-        }
-        listeners.add(hear)
-        return () => listeners.delete(hear)
-      },
-      type,
       settle,
       flush,
       leave: () => latest.current.onBlur?.(),
       lists,
       restore: (path, index, item) => {
         if (!isMounted.current) return false
-        const list = lists.get(path)
-        if (list) list.insert(index, item, { shouldFocus: false })
-        else methods.setValue(path, asItems(methods.getValues(path)).toSpliced(index, 0, item))
+        putBack({ methods, lists }, path, index, item)
         flush()
         return true
       },
     }
     return form
-  }, [methods, read, type, settle, flush, lists, listeners, isMounted])
+  }, [methods, read, subscribe, type, settle, flush, flushSoon, lists, isMounted])
 }
 
 /** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */
@@ -200,9 +180,45 @@ function useFlushAtTheEnd(flush: () => void): RefObject<boolean> {
   return isMounted
 }
 
-/** Runs something once what is about to be drawn is on the screen. */
-function afterPaint(run: () => void): void {
-  requestAnimationFrame(() => setTimeout(run))
+/** Where the form is the whole step, its conditions see the step as it is typed. */
+function contextOf({ context = nowhere, value }: FieldFormOptions, content: () => Content): FieldContext {
+  return context.step === value ? { ...context, step: content() } : context
+}
+
+/** Puts a sub-record into a list, by the list itself where it is on the screen. */
+function putBack(
+  { methods, lists }: Pick<FieldForm, 'methods' | 'lists'>,
+  path: string,
+  index: number,
+  item: Content,
+): void {
+  const list = lists.get(path)
+  if (list) list.insert(index, item, { shouldFocus: false })
+  else methods.setValue(path, asItems(methods.getValues(path)).toSpliced(index, 0, item))
+}
+
+/** Who wants to hear of changes, and of which: `tell` names the path that changed, none for anything. */
+function useListeners() {
+  const [listeners] = useState(() => new Set<(path?: string) => void>())
+  const tell = useCallback(
+    (path?: string) => {
+      for (const listener of [...listeners]) listener(path)
+    },
+    [listeners],
+  )
+  const subscribe = useCallback(
+    (listener: () => void, path?: string) => {
+      const hear = (changed?: string) => {
+        if (!path || !changed || isWithin(changed, path) || isWithin(path, changed)) listener()
+      }
+      listeners.add(hear)
+      return () => {
+        listeners.delete(hear)
+      }
+    },
+    [listeners],
+  )
+  return { tell, subscribe }
 }
 
 function isWithin(path: string, base: string): boolean {

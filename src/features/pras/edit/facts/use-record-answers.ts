@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useAircraft, usePilots, useRoles, useUsers } from '@/data/records/reference'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
-import type { AnswersOf } from '@/ui/form/use-fill-in'
+import type { AnswersOf } from '@/ui/form/fill-in/use-fill-in'
 
 /** What the registers answer to the fields beside a choice in this step. */
 export function useRecordAnswers(step: StepDefinition): AnswersOf {

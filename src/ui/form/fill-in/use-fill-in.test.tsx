@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Content, field } from '@/domain/shared/fields'
+import { FieldList } from '@/ui/form/field-list'
 import { UiProvider } from '@/ui/ui-provider'
-import { FieldList } from './field-list'
 import { type AnswersOf, FieldFills } from './use-fill-in'
 
 const sub = [

@@ -1,9 +1,9 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
 import { isBlank } from '@/domain/shared/answers'
-import { asContent, pathWithin } from './content-path'
+import { asContent, pathWithin } from '@/ui/form/content-path'
+import { isSame } from '@/ui/form/take-over'
+import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { fillsOf, type RecordAnswers } from './fill-in'
-import { isSame } from './take-over'
-import { useEnclosingForm } from './use-field-form'
 
 /** Finds it by the path of the field and its value; undefined where nothing is known. */
 export type AnswersOf = (path: string, value: unknown) => RecordAnswers | undefined

@@ -1,6 +1,6 @@
 import { isBlank, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
-import { isSame } from './take-over'
+import { isSame } from '@/ui/form/take-over'
 
 /**
  * The answers that change when a record is chosen: what it says where nothing is entered yet, or where there still stands
