@@ -202,7 +202,7 @@ async function holding(words: readonly string[]): Promise<string[]> {
 
 test('what is private lies in private documents alone, on no device, and each look at it is in the log', async () => {
   const page = await visit('contracts')
-  const story = contractStories(`${run} private`).freelance
+  const story = contractStories(`${run}private`).freelance
   const secrets = ['66374958', '08-99-99', 'AB123456C', 'Analytical Row']
   const address = await addCrew(page, story)
   const shown = page.getByText('12 Analytical Row')

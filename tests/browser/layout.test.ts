@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
@@ -58,48 +57,6 @@ test.each([
   240_000,
 )
 
-test('names of a line stand level, and so do the controls under them, whatever help lies between', async () => {
-  const { page } = await windowOf('pc')
-  const uneven: string[] = []
-  let lines = 0
-  for (const at of steps) {
-    await goTo(page, at)
-    await settled(page)
-    const found = await unevenLines(page)
-    lines += found.lines
-    uneven.push(...found.uneven.map(names => `${at}: ${names}`))
-  }
-  expect(uneven).toEqual([])
-  expect(lines).toBeGreaterThan(40)
-}, 180_000)
-
-/** The lines of two fields or more, and the names in those whose names or controls do not begin at the same height. */
-function unevenLines(page: Page): Promise<{ lines: number; uneven: string[] }> {
-  return page.evaluate(() => {
-    const byLine = new Map<string, HTMLElement[]>()
-    for (const name of document.querySelectorAll<HTMLElement>('main [id^="f-"][id$="-label"]')) {
-      const cell = name.parentElement?.parentElement?.parentElement
-      if (!cell || name.offsetParent === null) continue
-      const { left, top } = (cell.parentElement ?? cell).getBoundingClientRect()
-      const line = [left, top, cell.getBoundingClientRect().top].map(Math.round).join(' ')
-      byLine.set(line, [...(byLine.get(line) ?? []), name])
-    }
-    const lines = [...byLine.values()].filter(names => names.length > 1)
-    const topOf = (element?: Element | null) => element?.getBoundingClientRect().top ?? 0
-    const isLevel = (tops: number[]) => Math.max(...tops) - Math.min(...tops) < 1
-    return {
-      lines: lines.length,
-      uneven: lines
-        .filter(
-          names =>
-            !isLevel(names.map(topOf)) ||
-            !isLevel(names.map(name => topOf(name.parentElement?.nextElementSibling))),
-        )
-        .map(names => names.map(name => name.textContent).join(' | ')),
-    }
-  })
-}
-
 test('every select has the sign of those with a search, and no arrow of the browser', async () => {
   const { page } = await windowOf('pc')
   for (const at of [
@@ -119,6 +76,6 @@ test('every select has the sign of those with a search, and no arrow of the brow
     expect(new Set(signs)).toEqual(new Set(['none url("data:im']))
   }
   await goTo(page, '/pras')
-  const status = page.getByRole('button', { name: 'Status', exact: true })
+  const status = page.getByLabel('Status', { exact: true })
   expect(await status.evaluate(button => getComputedStyle(button).backgroundImage)).toContain('svg')
 })

@@ -157,4 +157,41 @@ describe('reference data', () => {
     // The next person begins with it.
     await adminFirestore.doc(`productions/${changed.id}`).update({ revision: 1, writtenAt: new Date() })
   })
+
+  it.each([0, 1, 4])('coming back after %i changes reads at most two more', async changes => {
+    const actor = await become('user-pc')
+    // A viewer of its own, and with it a copy of its own.
+    const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }
+    const filters = [['companyAccess', 'in', actor.companyAccess]] as const
+    const { sync } = referenceOf('productions', productionSchema, viewer, filters)
+    await sync.sync()
+    const open = productions.filter(production => production.companyAccess === 'open').slice(0, changes)
+    expect(open).toHaveLength(changes)
+    for (const { id } of open) {
+      await adminFirestore
+        .doc(`productions/${id}`)
+        .update({ name: `Changed, ${changes}`, revision: 10 + changes, writtenAt: new Date() })
+    }
+    expect(await readsOf(() => sync.sync())).toBeLessThanOrEqual(changes + 2)
+    expect(sync.rows().filter(row => row.name === `Changed, ${changes}`)).toHaveLength(changes)
+  })
 })
+
+/** What Firestore bills for the questions asked meanwhile: each document, one for an empty answer, one for a count. */
+async function readsOf(work: () => Promise<unknown>): Promise<number> {
+  const real = globalThis.fetch
+  let reads = 0
+  globalThis.fetch = async (...args) => {
+    const answer = await real(...args)
+    const parts: unknown = await answer.clone().json()
+    // The questions of the repository are answered by lists of parts; what else is asked reads no document.
+    if (Array.isArray(parts)) reads += Math.max(1, parts.filter(part => part.document).length)
+    return answer
+  }
+  try {
+    await work()
+  } finally {
+    globalThis.fetch = real
+  }
+  return reads
+}

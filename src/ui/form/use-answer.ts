@@ -6,11 +6,11 @@ import { useFillIn } from './fill-in/use-fill-in'
 import { useEnclosingForm } from './use-field-form'
 
 /**
- * The answer at a path of the enclosing form, and how its control changes it: what is typed is entered once it is on the
- * screen (`FieldForm.type`), what is chosen at once, with what follows from it beside it (`filled` names that).
+ * The answer at a path of the enclosing form, and how its control changes it. What is typed is handed on after a pause, what
+ * is chosen at once, with what follows from it in the fields beside it: `filled` names those.
  */
 export function useAnswer(path: string) {
-  const { methods, type, settle, flush, leave } = useEnclosingForm()
+  const { methods, flush, leave } = useEnclosingForm()
   const { field: entry, fieldState } = useController({ control: methods.control, name: path })
   const { onChange: enter, onBlur: touch } = entry
   const { fill, filled } = useFillIn(path)
@@ -20,21 +20,14 @@ export function useAnswer(path: string) {
 
   const onChange = useCallback(
     (next: unknown, isTyping?: boolean) => {
-      const write = () => {
-        known.current = next ?? null
-        enter(known.current)
-      }
-      if (isTyping) {
-        type(path, write)
-        return
-      }
-      settle()
       const before = known.current
-      write()
+      known.current = next ?? null
+      enter(known.current)
+      if (isTyping) return
       fill(before, known.current)
       flush()
     },
-    [path, enter, type, settle, fill, flush],
+    [enter, fill, flush],
   )
   const onBlur = useCallback(() => {
     afterPointer(touch)

@@ -15,7 +15,6 @@ import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { asItems } from './content-path'
 import { answersTo, toAnswers, toValues } from './form-values'
 import { type ListOperations, takeOver } from './take-over'
-import { useTyped } from './use-typed'
 
 /** Typing reaches the rest of the app after this pause, or when the field is left. */
 const TYPING_PAUSE_MS = 120
@@ -29,10 +28,6 @@ export interface FieldForm {
   context: () => FieldContext
   /** Calls back when an answer at or under the path changed (any, where none is given), or what lies around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
-  /** Enters what is typed in a field, which shows it already, once that is on the screen: no letter waits for the rest. */
-  type: (path: string, enter: () => void) => void
-  /** Enters at once what has not been yet. */
-  settle: () => void
   /** Hands over what has not been handed over yet. */
   flush: () => void
   /** A field was left. */
@@ -55,10 +50,10 @@ export interface FieldFormOptions {
 const nowhere: FieldContext = { type: '', step: {}, steps: {}, today: '' }
 
 /**
- * The state of one form, kept by react-hook-form. A key stroke draws its control alone; the form hears of it once the letter
- * is on the screen, and draws the field whose answer it is. `onChange` follows a moment later with the answers that changed
- * laid over the newest `value`, so that what comes from elsewhere meanwhile is not overwritten. Everything else in `value`,
- * and every answer nobody touched, is handed on as the same object.
+ * The state of one form, kept by react-hook-form. Each field listens to its own answer, so a key stroke draws that field
+ * alone; `onChange` follows a moment later with the answers that changed laid over the newest `value`, so that what comes
+ * from elsewhere meanwhile is not overwritten. Everything else in `value`, and every answer nobody touched, is handed on
+ * as the same object.
  */
 export function useFieldForm(options: FieldFormOptions): FieldForm {
   const { fields, value, context = nowhere } = options
@@ -71,7 +66,6 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const { type, settle } = useTyped()
   const { tell, subscribe } = useListeners()
 
   const announce = useCallback(
@@ -88,10 +82,9 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   useLayoutEffect(() => {
     const before = agreed.current
     if (before.value === value && before.fields === fields) return
-    settle()
     agreed.current = { fields, value, answers: answersOf(fields, value) }
     takeOver({ methods, lists }, fields, before.answers, agreed.current.answers)
-  }, [methods, lists, settle, fields, value])
+  }, [methods, lists, fields, value])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the listeners look at.
   useLayoutEffect(() => announce(), [announce, value, context])
 
@@ -101,7 +94,6 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   }, [methods])
 
   const flush = useCallback(() => {
-    settle()
     clearTimeout(timer.current)
     live.current = null
     const before = agreed.current
@@ -110,7 +102,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     const changed = latest.current.fields.filter(({ name }) => answers[name] !== before.answers[name])
     agreed.current = { ...before, answers, value: overlaid(before.value, changed, answers) }
     latest.current.onChange(agreed.current.value)
-  }, [settle, read])
+  }, [read])
 
   const flushSoon = useCallback(() => {
     clearTimeout(timer.current)
@@ -140,12 +132,6 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
       context: () => contextOf(latest.current, form.content),
       subscribe,
-      type: (path, enter) => {
-        type(path, enter)
-        // A page that is not drawn has no paint to wait for.
-        flushSoon()
-      },
-      settle,
       flush,
       leave: () => latest.current.onBlur?.(),
       lists,
@@ -157,7 +143,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
     }
     return form
-  }, [methods, read, subscribe, type, settle, flush, flushSoon, lists, isMounted])
+  }, [methods, read, subscribe, flush, lists, isMounted])
 }
 
 /** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */
