@@ -69,10 +69,10 @@ test('low risk: approved by the SP alone, amended once declined and once approve
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
   await approveAs('sp', praUrl, /Approve as SP/, 'Approved')
 
-  await amend(page, praUrl, ' From dusk.', 'Awaiting SP approval')
-  await readsInForce(praUrl, 'From dusk.')
-  await findsTheChange('sp', praUrl, 'From dusk.')
-  await declineAs('sp', praUrl, 'Dusk needs another plan for the way back.', 'Submit to SP')
+  await amend(page, praUrl, ' From noon.', 'Awaiting SP approval')
+  await readsInForce(praUrl, 'From noon.')
+  await findsTheChange('sp', praUrl, 'From noon.')
+  await declineAs('sp', praUrl, 'Noon needs another plan for the way back.', 'Submit to SP')
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
   await approveAs('sp', praUrl, /Approve as SP/, 'Approved')
   expect((await storedPra(idOf(praUrl))).approvedVersion).toBeGreaterThan(1)
@@ -88,8 +88,8 @@ test('drone: the drone team, then a director; an amendment that is declined pass
   await approveAs('drone', praUrl, /Approve as Drone Team/, 'Awaiting Director approval')
   await approveAs('director1', praUrl, /Approve as director/, 'Approved')
 
-  await amend(page, praUrl, ' From dusk.', 'Awaiting Director approval')
-  await declineAs('director1', praUrl, 'Flying at dusk is not in the plan.', 'Submit to Drone Team')
+  await amend(page, praUrl, ' From noon.', 'Awaiting Director approval')
+  await declineAs('director1', praUrl, 'Flying at noon is not in the plan.', 'Submit to Drone Team')
   await submit(page, praUrl, 'Submit to Drone Team', 'Awaiting Drone Team approval')
   await approveAs('drone', praUrl, /Approve as Drone Team/, 'Awaiting Director approval')
   await approveAs('director1', praUrl, /Approve as director/, 'Approved')
@@ -133,8 +133,8 @@ test('dive: both stages of the dive team around the adviser, the SP and two dire
   await submit(page, praUrl, 'Submit to Dive Team', `Export for ${name}`)
   await throughAdviser()
 
-  await amend(page, praUrl, ' From dusk.', 'Awaiting SP approval')
-  await declineAs('dive2', praUrl, 'Nobody dives at dusk on this plan.', 'Submit to Dive Team')
+  await amend(page, praUrl, ' From noon.', 'Awaiting SP approval')
+  await declineAs('dive2', praUrl, 'Nobody dives at noon on this plan.', 'Submit to Dive Team')
   await submit(page, praUrl, 'Submit to Dive Team', `Export for ${name}`)
   await throughAdviser()
 

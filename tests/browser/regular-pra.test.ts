@@ -45,8 +45,8 @@ test('a new high-risk regular PRA goes from draft to approved, is amended once d
   // The coordinator's open page followed it all.
   await says(page, 'Approved')
 
-  await amend(page, praUrl, ' From dusk.', 'Awaiting SP approval')
-  await declineAs('sp', praUrl, 'Dusk needs another plan for the way back.', 'Submit to SP')
+  await amend(page, praUrl, ' From noon.', 'Awaiting SP approval')
+  await declineAs('sp', praUrl, 'Noon needs another plan for the way back.', 'Submit to SP')
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
   await approveAs('sp', praUrl, /Approve as SP/, 'Awaiting Director approval')
   await approveAs('director1', praUrl, /Approve as director/, 'Awaiting Director approval')
