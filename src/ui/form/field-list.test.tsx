@@ -254,9 +254,9 @@ describe('FieldList', () => {
       start: { days: [{}] },
     })
     fireEvent.change(screen.getByLabelText('Place'), { target: { value: 'Oslo' } })
-    expect(await screen.findByLabelText('Permit')).toBeVisible()
+    expect(screen.getByLabelText('Permit')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Place'), { target: { value: 'Osl' } })
-    await waitFor(() => expect(screen.queryByLabelText('Permit')).toBeNull())
+    expect(screen.queryByLabelText('Permit')).toBeNull()
   })
 
   it('emits nothing when nobody changed anything, whatever is absent', async () => {
@@ -422,7 +422,7 @@ describe('lists of sub-records', () => {
   it('the line of a folded card follows what is typed in it', async () => {
     show({ fields: [days], start: { days: [{ where: 'A' }] } })
     fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Oslo' } })
-    await waitFor(() => expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveTextContent('Oslo'))
+    expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveTextContent('Oslo')
   })
 
   it('folds to one line, and keeps the open card open when it moves', async () => {
