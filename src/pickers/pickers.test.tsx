@@ -90,6 +90,25 @@ describe('PersonSelect', () => {
   })
 
   it.each([
+    ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
+    ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
+  ])('%o typed while the directory is on its way is chosen once it is here', async (text, person) => {
+    const onChange = vi.fn()
+    const here = data.users()
+    data.users.mockReturnValue({ ...reference([]), isLoading: true })
+    const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    await userEvent.type(screen.getByLabelText('Lead'), text)
+    expect(screen.queryAllByRole('option')).toEqual([])
+    await userEvent.tab()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.queryByRole('status')).toBeNull()
+    data.users.mockReturnValue(here)
+    rerender(<Person onChange={onChange} />)
+    expect(onChange.mock.calls).toEqual([[person]])
+    await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
+  })
+
+  it.each([
     [{ userId: 'u3', name: 'Cy Lee' }, 'Cy Lee'],
     [{ userId: 'gone', name: 'Di Old' }, 'Di Old'],
     [{ userId: '', name: 'Jo Bloggs' }, 'Jo Bloggs'],

@@ -23,6 +23,7 @@ interface Choices {
   nameOf: (id: string) => string
   placeholder: string
   nothingFound: string
+  isLoading: boolean
 }
 
 /** The records that may be chosen, by name; and the names of all, archived ones too. */
@@ -44,6 +45,7 @@ export function useRecordChoices<T extends ArchivableRecord>(choice: RecordChoic
       return isLoading ? 'Loading…' : 'Not available to you'
     },
     placeholder: isLoading ? 'Loading…' : choice.placeholder,
+    isLoading,
     nothingFound: error ? `Could not be loaded: ${error.message}` : isLoading ? 'Loading…' : NOTHING,
   }
 }

@@ -366,7 +366,7 @@ test('without a register only what was typed counts', () => {
 const isError = (problem: Problem) => problem.level === 'error'
 
 /** Those whom the emergency card names beside the person in charge: their numbers are in the directory. */
-const called = ['user-pc', 'user-pm', 'user-sp', 'user-director1']
+const called = ['user-pc', 'user-pm', 'user-sp']
 const firstAider = 'user-duc-tran'
 
 test('the records that decide are named once each, and a PRA without any names none', () => {

@@ -1,5 +1,5 @@
 import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Option } from '@/domain/shared/fields'
 import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
 import classes from '@/ui/form/form.module.css'
@@ -32,6 +32,8 @@ interface SearchProps {
   ownWords?: (typed: string) => string
   /** Makes the value for such a choice. */
   ownValue?: (typed: string) => string
+  /** The options are still on their way: what is typed may be one of them, and is no choice of its own yet. */
+  isLoading?: boolean
   /** Offers, as the last entry, to add what was typed where it is missing. */
   adding?: AddOffer
   /** What somebody can do about words that match nothing. */
@@ -67,6 +69,7 @@ export function SearchSelect({
   const { data, hints } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
   const { isAway, back, add } = useAway(props.adding)
+  const own = useOwnWords(props, props.onChange)
   const remark = props.remark && typed === '' ? props.remark : ''
   useDescribedBy(props.id, props.describedBy, isLeft && typed && note, remark && `${props.id}-remark`)
   return (
@@ -85,7 +88,10 @@ export function SearchSelect({
         onDropdownOpen={props.onOpen}
         onDropdownClose={rest}
         openOnFocus={!isAway}
-        onFocus={back}
+        onFocus={() => {
+          own.keepTyping()
+          back()
+        }}
         placeholder={placeholder}
         nothingFoundMessage={nothingFound}
         disabled={props.disabled}
@@ -99,8 +105,7 @@ export function SearchSelect({
         }}
         onBlurCapture={leave}
         onBlur={() => {
-          const own = props.ownValue && typed.trim() ? choiceFor(typed, props) : null
-          if (own !== null) props.onChange(own)
+          own.leave(typed)
           props.onBlur?.()
         }}
       />
@@ -109,7 +114,7 @@ export function SearchSelect({
           {remark}
         </div>
       )}
-      {isLeft && typed.trim() !== '' && (
+      {isLeft && typed.trim() !== '' && !own.isWaiting && (
         <NotChosen
           id={note}
           inputId={props.id}
@@ -146,6 +151,10 @@ export function SearchMultiSelect({
   // While something is added, how many there were: the words in the box go once there is one more.
   const [had, setHad] = useState<number>()
   const { isAway, back, add } = useAway(props.adding)
+  const own = useOwnWords(props, next => {
+    searchFor('')
+    if (!value.includes(next)) props.onChange([...value, next])
+  })
   if (had !== undefined && value.length > had) {
     setHad(undefined)
     setSearch('')
@@ -183,20 +192,16 @@ export function SearchMultiSelect({
         openOnFocus={!isAway}
         onFocus={() => {
           setHad(undefined)
+          own.keepTyping()
           back()
         }}
         onBlurCapture={leave}
         onBlur={() => {
-          const isOwn = props.ownValue && search.trim() && had === undefined
-          const own = isOwn ? choiceFor(search, props) : null
-          if (own !== null) {
-            searchFor('')
-            if (!value.includes(own)) props.onChange([...value, own])
-          }
+          if (had === undefined) own.leave(search)
           props.onBlur?.()
         }}
       />
-      {isLeft && search.trim() !== '' && (
+      {isLeft && search.trim() !== '' && !own.isWaiting && (
         <NotChosen
           id={note}
           inputId={props.id}
@@ -226,6 +231,25 @@ function OptionText({ label, hint }: { label: string; hint?: string }) {
   )
 }
 
+/** What becomes of words left in the box where they may be a choice of their own: chosen, or kept until the options are here. */
+function useOwnWords(props: SearchProps, choose: (value: string) => void) {
+  const [waiting, setWaiting] = useState('')
+  const take = (typed: string) => {
+    const own = props.ownValue && typed.trim() ? choiceFor(typed, props) : null
+    if (own !== null) choose(own)
+  }
+  useEffect(() => {
+    if (waiting === '' || props.isLoading) return
+    setWaiting('')
+    take(waiting)
+  })
+  return {
+    isWaiting: waiting !== '',
+    leave: (typed: string) => (props.isLoading && props.ownValue ? setWaiting(typed) : take(typed)),
+    keepTyping: () => setWaiting(''),
+  }
+}
+
 /** What was typed and left standing: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
 function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
   const plain = typed.trim().toLowerCase()
@@ -240,7 +264,7 @@ function useName({ options, nameOf }: SearchProps): (value: string) => string {
 
 /** The matching options, the first so many of them, and always those that are chosen: no choice is dropped unseen. */
 function useMatches(
-  { options, ownValue, ownWords, adding }: SearchProps,
+  { options, ownValue, ownWords, isLoading, adding }: SearchProps,
   search: string,
   chosen: readonly string[],
   name: (value: string) => string,
@@ -256,9 +280,9 @@ function useMatches(
     ...chosen.map(value => ({ value, label: name(value) })),
     ...found.map(({ value, label }) => ({ value, label })),
   ]
-  const own = typed && ownValue ? ownValue(typed) : ''
+  const own = typed && ownValue && !isLoading ? ownValue(typed) : ''
   if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })
-  if (typed && adding) data.push({ value: ADD, label: adding.words(typed) })
+  if (typed && adding && !isLoading) data.push({ value: ADD, label: adding.words(typed) })
   const hints = new Map(found.map(option => [option.value, option.hint]))
   return { data, hints }
 }
