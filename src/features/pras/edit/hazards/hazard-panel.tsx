@@ -6,7 +6,6 @@ import type { Problem, StepContext, StepDefinition } from '@/domain/pras/steps/d
 import { isBlank } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
-import { FieldMessages } from '@/ui/form/field-shell'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { goToField } from '@/ui/form/reveal'
 import { useFieldForm } from '@/ui/form/use-field-form'
@@ -95,8 +94,6 @@ export function HazardPanel(props: HazardPanelProps) {
         help={fields.find(field => field.name === 'controls')?.help}
         isOwn={isOwn}
         problem={isMending ? messageAt('controls', 'controlsConfirmed') : undefined}
-        // The catalogue’s own words are worth a look once somebody says that they are for this shoot.
-        warning={isMending || item.controlsConfirmed === true ? warningAt('controls') : undefined}
         notes={notes}
         enter={enter}
         onBlur={() => {
@@ -184,14 +181,13 @@ interface PanelControlsProps {
   help: string | undefined
   isOwn: boolean
   problem: string | undefined
-  warning: string | undefined
   notes: FieldNotes
   enter: (answers: Content, isTyping?: boolean) => void
   onBlur: () => void
 }
 
 /** The controls of the hazard, with what is to be said of them. */
-function PanelControls({ item, help, isOwn, problem, warning, notes, enter, onBlur }: PanelControlsProps) {
+function PanelControls({ item, help, isOwn, problem, notes, enter, onBlur }: PanelControlsProps) {
   return (
     <>
       <ControlsEditor
@@ -207,7 +203,6 @@ function PanelControls({ item, help, isOwn, problem, warning, notes, enter, onBl
         onConfirm={isConfirmed => enter({ controlsConfirmed: isConfirmed })}
         onBlur={onBlur}
       />
-      <FieldMessages id="f-controls-look" warning={warning} />
       {notes.at('controls')}
       {notes.at('controlsConfirmed')}
     </>
