@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { adminFirestore as db } from '~tests/support/admin'
+import { goTo, windowOf, withBrowser } from './support/app'
+import { arrivesAt, isFocused, PATIENT, tabTo } from './support/keyboard'
+
+withBrowser()
+
+test('people are imported, the configuration is changed and the checks of utilities look, by keyboard alone', async () => {
+  const { page, pageErrors } = await windowOf('admin', { width: 1280, height: 720 })
+  const h1 = (name: string) => page.getByRole('heading', { level: 1, name })
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const enter = async (name: string | RegExp) => {
+    await tabTo(page, button(name))
+    await page.keyboard.press('Enter')
+  }
+
+  await goTo(page, '/admin/user-import')
+  await arrivesAt(h1('User import'))
+  await tabTo(page, button('Choose file'))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  const email = `keys.${Date.now().toString(36)}@import.test`
+  await chooser.setFiles({
+    name: 'crew.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`First name,Last name,E-mail\r\nKeys,Only,${email}\r\n`),
+  })
+  await button('Check rows').waitFor()
+  await enter('Check rows')
+  await page.getByText(/^Checked: 1 person to add/).waitFor()
+  await enter(/^Import 1 row/)
+  await page.getByText(/^Imported: 1 person added/).waitFor()
+  expect((await db.doc(`accounts/${email}`).get()).exists).toBe(true)
+
+  await goTo(page, '/admin/config')
+  await arrivesAt(h1('Configuration'))
+  await tabTo(page, page.getByRole('link', { name: 'Edit configuration' }))
+  await page.keyboard.press('Enter')
+  const announcement = page.getByLabel(/^Announcement/)
+  await announcement.click({ trial: true })
+  await tabTo(page, announcement)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Keys alone.')
+  const save = button('Save configuration')
+  await tabTo(page, save, 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Last changed .* by Alex Morgan\.$/).waitFor()
+  expect((await db.doc('config/app').get()).get('announcement')).toBe('Keys alone.')
+
+  await goTo(page, '/admin/utils')
+  await arrivesAt(h1('Utilities'))
+  const look = button('Look').first()
+  await tabTo(page, look)
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/looked at: /)
+    .first()
+    .waitFor()
+  // What was pressed may have become another button; the focus is on one of them.
+  await expect.poll(() => isFocused(page.locator('main button:focus')), PATIENT).toBe(true)
+  expect(pageErrors.join('\n')).toBe('')
+}, 120_000)
