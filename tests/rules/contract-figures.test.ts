@@ -28,7 +28,7 @@ async function seedContract(changes: Partial<Contract>): Promise<Contract> {
   return contract
 }
 
-/** An edit of days, with figures that are claimed. */
+/** An edit of days, with figures that are claimed, and named by its log entry as all that changes is. */
 async function claim(contract: Partial<Contract>, figures: object) {
   const draft = await seedContract(contract)
   const writes = planContractSave({
@@ -38,9 +38,16 @@ async function claim(contract: Partial<Contract>, figures: object) {
     deleted: undefined,
   })
   const claimed = writes.map(each =>
-    each.path.startsWith('contracts/') ? { ...each, data: { ...each.data, ...figures } } : each,
+    each.path.startsWith('contracts/')
+      ? { ...each, data: { ...each.data, ...figures } }
+      : { ...each, data: alsoNaming(each.data, Object.keys(figures)) },
   )
   return { claimed, commit: () => client.commit(as(pm), claimed) }
+}
+
+function alsoNaming(entry: Record<string, unknown>, names: readonly string[]): Record<string, unknown> {
+  const facts = entry.data as { fields: string[] }
+  return { ...entry, data: { ...facts, fields: [...new Set([...facts.fields, ...names])] } }
 }
 
 const kinds: [string, Partial<Contract>][] = [
