@@ -44,7 +44,7 @@ export async function effort(context) {
   )
 }
 
-async function playedOnce(browser, { play }, appUrl) {
+async function playedOnce(browser, { name, play }, appUrl) {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     // In no locale a letter typed at a select finds capitals alone.
@@ -57,6 +57,11 @@ async function playedOnce(browser, { play }, appUrl) {
   page.setDefaultTimeout(PATIENCE)
   try {
     return await play(page, appUrl)
+  } catch (cause) {
+    const seen = await page.locator('body').innerText()
+    throw new Error(`${name}: ${cause.message}\nAt ${page.url()}, which says:\n${seen.slice(0, 3000)}`, {
+      cause,
+    })
   } finally {
     await context.close()
   }

@@ -135,27 +135,6 @@ describe('creating', () => {
     )
   })
 
-  test.each([
-    [9, '0010'],
-    [99, '0100'],
-    [999, '1000'],
-    [12_344, '12345'],
-  ])('after number %i comes the reference %s, with no zero more or less', async (lastNumber, digits) => {
-    const counter = { value: lastNumber, praId: 'before', ...seeded, revision: lastNumber }
-    await client.seed({ [`counters/pras-${year}`]: counter })
-    const made = creating(employee, { lastNumber })
-    for (const reference of [`0${digits}`, digits.replace(/^0+(?=.)|^./, '')]) {
-      expectDenied(
-        await client.commit(
-          as(employee),
-          tampered(made, /^pras\/new$/, { reference: `PRA-${year}-${reference}` }),
-        ),
-      )
-    }
-    expect(made.find(({ path }) => path === 'pras/new')?.data.reference).toBe(`PRA-${year}-${digits}`)
-    expectAllowed(await client.commit(as(employee), made))
-  })
-
   test.each<[string, RegExp]>([
     ['its log entry', /^logs/],
     ['its number', /^counters/],

@@ -30,7 +30,7 @@ const COPIES = 2
  *   changed, if that matters; `atEnd`: what is to be ended with the run, however it ends
  */
 export function createSuites({ totals, work, filters, changedSince, atEnd }) {
-  async function runSuite(suite, env = {}, args = []) {
+  async function runSuite(suite, env = {}) {
     const since = Date.now()
     const reportFile = join(work, `${suite}.json`)
     const commit = changedSince(suite)
@@ -41,7 +41,6 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
         // The report has no word of an error outside any test; this one prints it.
         ...['--reporter=dot', '--reporter=json', `--outputFile=${reportFile}`, '--passWithNoTests'],
         ...(commit ? ['--changed', commit] : []),
-        ...args,
         ...filters,
       ],
       { capture: true, env: { ...env, NO_COLOR: '1' } },
@@ -109,9 +108,12 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
 
   /** Runs a suite, each worker on a copy of its own: what its tests are told of it (tests/support/own-copy.ts). */
   const runOnCopies = (suite, copies) =>
-    runSuite(suite, { ...copies[0], EMULATOR_COPIES: JSON.stringify(copies) }, [
-      `--maxWorkers=${copies.length}`,
-    ])
+    runSuite(suite, {
+      ...copies[0],
+      EMULATOR_COPIES: JSON.stringify(copies),
+      // Not --maxWorkers: a project that inherits a number of workers keeps that one.
+      VITEST_MAX_WORKERS: String(copies.length),
+    })
 
   const buildFunctions = () =>
     runOrThrow('the build of the functions', ['build', '--config', 'functions/vite.config.ts'])

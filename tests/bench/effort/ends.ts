@@ -65,6 +65,7 @@ export async function submit(form: Form, button: string, why = ''): Promise<void
   await dialog.waitFor({ state: 'hidden' })
   await page
     .getByText(/^Awaiting /)
+    .filter({ visible: true })
     .first()
     .waitFor()
 }
