@@ -108,6 +108,18 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
+  it('Enter pressed while the directory is on its way takes the first match once it is here', async () => {
+    const onChange = vi.fn()
+    const here = data.users()
+    data.users.mockReturnValue({ ...reference([]), isLoading: true })
+    const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    await userEvent.type(screen.getByLabelText('Lead'), 'b{Enter}')
+    await userEvent.tab()
+    data.users.mockReturnValue(here)
+    rerender(<Person onChange={onChange} />)
+    expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]])
+  })
+
   it.each([
     [{ userId: 'u3', name: 'Cy Lee' }, 'Cy Lee'],
     [{ userId: 'gone', name: 'Di Old' }, 'Di Old'],

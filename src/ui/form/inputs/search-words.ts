@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Option } from '@/domain/shared/fields'
+import { filterRows, textIndex } from '@/ui/data-table/filter-rows'
+import type { AddOffer } from './not-chosen'
+
+/** More than this nobody reads; a few letters more narrow it. */
+const SHOWN = 60
+
+export interface SearchOption extends Option {
+  /** Said beside it in grey, and searched too: an e-mail address, a registration. */
+  hint?: string
+}
+
+export interface SearchProps {
+  label: string
+  /** Keep the array stable (useMemo): its words are indexed once. */
+  options: readonly SearchOption[]
+  placeholder?: string
+  /** Said when nothing matches. */
+  nothingFound?: string
+  /** The name of a chosen value that is not among the options; the value itself unless told. */
+  nameOf?: (value: string) => string
+  /** The list was opened: time to bring the options. */
+  onOpen?: () => void
+  /** Hears what is typed, for options that come from a server. */
+  onSearch?: (typed: string) => void
+  /** Offers what was typed as a choice of its own: the words of the choice. */
+  ownWords?: (typed: string) => string
+  /** Makes the value for such a choice. */
+  ownValue?: (typed: string) => string
+  /** The options are still on their way: what is typed may be one of them, and is no choice of its own yet. */
+  isLoading?: boolean
+  /** Offers, as the last entry, to add what was typed where it is missing. */
+  adding?: AddOffer
+  /** What somebody can do about words that match nothing. */
+  advice?: string
+}
+
+/** The entry that adds what was typed; no record has this id. */
+export const ADD = 'add:'
+
+const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
+
+/**
+ * What becomes of the words in the box. Left there, they are a choice of their own where there may be one; while the options
+ * are on their way, they wait for them. So does Enter, which then takes the first match.
+ */
+export function useWords(props: SearchProps, choose: (value: string) => void) {
+  const [waiting, setWaiting] = useState({ words: '', isEntered: false })
+  const take = (words: string, isEntered: boolean) => {
+    const first = isEntered ? filterRows(props.options, indexOf, words)[0]?.value : undefined
+    const value = first ?? (props.ownValue && words.trim() ? choiceFor(words, props) : null)
+    if (value !== null) choose(value)
+  }
+  useEffect(() => {
+    if (waiting.words === '' || props.isLoading) return
+    setWaiting({ words: '', isEntered: false })
+    take(waiting.words, waiting.isEntered)
+  })
+  return {
+    isWaiting: waiting.words !== '',
+    enter: (words: string) => {
+      if (props.isLoading && words.trim() !== '') setWaiting({ words, isEntered: true })
+    },
+    leave: (words: string) => {
+      if (!props.isLoading) take(words, false)
+      else if (props.ownValue && !waiting.isEntered) setWaiting({ words, isEntered: false })
+    },
+    goOn: () => setWaiting({ words: '', isEntered: false }),
+  }
+}
+
+/** What was typed and left standing: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
+function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
+  const plain = typed.trim().toLowerCase()
+  const same = options.find(option => option.label.toLowerCase() === plain)
+  return same?.value ?? ownValue?.(typed.trim()) ?? null
+}
+
+export function useName({ options, nameOf }: SearchProps): (value: string) => string {
+  const labels = useMemo(() => new Map(options.map(option => [option.value, option.label])), [options])
+  return value => labels.get(value) ?? nameOf?.(value) ?? value
+}
+
+/** The matching options, the first so many of them, and always those that are chosen: no choice is dropped unseen. */
+export function useMatches(
+  { options, ownValue, ownWords, isLoading, adding }: SearchProps,
+  search: string,
+  chosen: readonly string[],
+  name: (value: string) => string,
+) {
+  const found = useMemo(() => {
+    const picked = new Set(chosen)
+    return filterRows(options, indexOf, search)
+      .filter(option => !picked.has(option.value))
+      .slice(0, SHOWN)
+  }, [options, search, chosen])
+  const typed = search.trim()
+  const data: Option[] = [
+    ...chosen.map(value => ({ value, label: name(value) })),
+    ...found.map(({ value, label }) => ({ value, label })),
+  ]
+  const own = typed && ownValue && !isLoading ? ownValue(typed) : ''
+  if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })
+  if (typed && adding && !isLoading) data.push({ value: ADD, label: adding.words(typed) })
+  const hints = new Map(found.map(option => [option.value, option.hint]))
+  return { data, hints }
+}
