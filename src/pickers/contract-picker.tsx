@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
 import type { Contract } from '@/domain/contracts/schema'
-import { SearchSelect } from '@/ui/form/inputs/search-select'
+import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 
 /** What people call a contract where another one names it. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHmrcRoles, useNonUkContractRoles } from '@/data/contracts/contract-references'
 import type { NonUkContractRole } from '@/domain/roles/schema'
 import { countryName } from '@/domain/shared/countries'
-import { SearchSelect } from '@/ui/form/inputs/search-select'
+import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordSelect } from './record-select'
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import { notInDirectory } from '@/domain/shared/answers'
 import type { PersonRef } from '@/domain/shared/fields'
-import type { SearchOption } from '@/ui/form/inputs/search-words'
+import type { SearchOption } from '@/ui/form/inputs/search/search-words'
 import { valueOfPerson } from './person-value'
 
 /** Whom the pickers of people offer before all others: the crew of the PRA that is being written. */

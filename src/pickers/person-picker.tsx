@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
-import { SearchSelect } from '@/ui/form/inputs/search-select'
+import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import { isPerson, valueOfPerson } from './person-value'
 import type { PickerControlProps } from './picker'
 import { usePeopleChoices } from './use-people-choices'

@@ -2,7 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { usePraList } from '@/data/pras/lists/pra-lists'
 import { praName, usePraNames } from '@/data/pras/pra-names'
 import type { Pra } from '@/domain/pras/schema'
-import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search-select'
+import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search/search-select'
 import { FileOwner } from './files/file-owner'
 import type { PickerControlProps } from './picker'
 

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import type { ArchivableRecord } from '@/domain/records/record-type'
-import type { AddOffer } from '@/ui/form/inputs/not-chosen'
+import type { AddOffer } from '@/ui/form/inputs/search/not-chosen'
 import { notify } from '@/ui/notify/notify'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import type { Addable } from './addable'

@@ -1,6 +1,6 @@
 import { countries } from '@/domain/shared/countries'
 import type { InputProps } from './input-props'
-import { SearchMultiSelect, SearchSelect } from './search-select'
+import { SearchMultiSelect, SearchSelect } from './search/search-select'
 
 const options = countries.map(({ id, name, also }) => ({ value: id, label: name, hint: also }))
 

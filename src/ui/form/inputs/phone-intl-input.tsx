@@ -3,7 +3,7 @@ import { callingCodes } from '@/domain/shared/values/calling-codes'
 import { splitPhone, storedPhone, USUAL_CODE } from '@/domain/shared/values/phone'
 import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps, whenLeft } from './input-props'
-import { SearchSelect } from './search-select'
+import { SearchSelect } from './search/search-select'
 import { textOf } from './text-input'
 import { useTypedText } from './use-typed-text'
 

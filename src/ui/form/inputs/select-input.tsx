@@ -1,7 +1,7 @@
 import type { Option } from '@/domain/shared/fields'
 import { FEW_OPTIONS } from '@/ui/form/field-shape'
 import { controlProps, type InputProps } from './input-props'
-import { SearchSelect } from './search-select'
+import { SearchSelect } from './search/search-select'
 
 export interface SelectInputProps extends InputProps<string> {
   label: string

@@ -1,7 +1,7 @@
 import { MultiSelect, type OptionsFilter, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import classes from '@/ui/form/form.module.css'
-import type { InputProps } from './input-props'
+import type { InputProps } from '@/ui/form/inputs/input-props'
 import { NotChosen } from './not-chosen'
 import { ADD, type SearchProps, useMatches, useName, useWords } from './search-words'
 import { useAway, useDescribedBy, useTypedWords } from './typed-words'
