@@ -120,6 +120,17 @@ describe('PersonSelect', () => {
     expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]])
   })
 
+  it('Enter takes the first match however fast the letters came', async () => {
+    const onChange = vi.fn()
+    render(<Person onChange={onChange} />, { wrapper: UiProvider })
+    const user = userEvent.setup({ delay: null })
+    await user.type(screen.getByLabelText('Lead'), 'b')
+    // The timer that the list began when it was opened.
+    await new Promise(resolve => setTimeout(resolve))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onChange.mock.calls).toEqual([[{ userId: 'u2', name: 'Bo Lee' }]]))
+  })
+
   it.each([
     [{ userId: 'u3', name: 'Cy Lee' }, 'Cy Lee'],
     [{ userId: 'gone', name: 'Di Old' }, 'Di Old'],

@@ -64,7 +64,7 @@ export async function submit(form: Form, button: string, why = ''): Promise<void
   await hand.click(dialog.getByRole('button', { name: button }))
   await dialog.waitFor({ state: 'hidden' })
   await page
-    .getByText(/^Awaiting /)
+    .getByText(/^(Awaiting|Submitted to) /)
     .filter({ visible: true })
     .first()
     .waitFor()

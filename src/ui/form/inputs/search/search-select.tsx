@@ -48,7 +48,7 @@ export function SearchSelect({
           if (hear(next)) words.goOn()
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter') words.enter(typed)
+          if (event.key === 'Enter') words.enter(typed, event.currentTarget)
         }}
         filter={typed ? withoutChosen(value) : showAll}
         onDropdownOpen={props.onOpen}
@@ -140,7 +140,7 @@ export function SearchMultiSelect({
           props.onSearch?.(typed)
         }}
         onKeyDown={event => {
-          if (event.key === 'Enter') words.enter(search)
+          if (event.key === 'Enter') words.enter(search, event.currentTarget)
         }}
         filter={showAll}
         onDropdownOpen={props.onOpen}

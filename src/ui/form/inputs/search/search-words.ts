@@ -59,8 +59,10 @@ export function useWords(props: SearchProps, choose: (value: string) => void) {
   })
   return {
     isWaiting: waiting.words !== '',
-    enter: (words: string) => {
-      if (props.isLoading && words.trim() !== '') setWaiting({ words, isEntered: true })
+    enter: (words: string, box: HTMLInputElement) => {
+      if (words.trim() === '') return
+      if (props.isLoading) setWaiting({ words, isEntered: true })
+      else setTimeout(() => takeMarked(words, box))
     },
     leave: (words: string) => {
       if (!props.isLoading) take(words, false)
@@ -68,6 +70,16 @@ export function useWords(props: SearchProps, choose: (value: string) => void) {
     },
     goOn: () => setWaiting({ words: '', isEntered: false }),
   }
+}
+
+/**
+ * Takes the marked option where Enter did not: opened by the very key that was typed, or by a click just before, the kit's list
+ * marks its first option and then forgets, in a timer, which one Enter takes.
+ */
+function takeMarked(words: string, box: HTMLInputElement): void {
+  if (document.activeElement !== box || box.value !== words) return
+  const list = document.getElementById(box.getAttribute('aria-controls') ?? '')
+  list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
 }
 
 /** What was typed and left standing: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
