@@ -1,7 +1,17 @@
 import { allSteps } from '@/domain/pras/steps/registry'
 import { people, stampsOf } from '../support/people'
 import type { Action, Alteration } from './support/action'
-import { all, byEach, forging, other, saying, withAlso, without, withoutEach } from './support/alter'
+import {
+  all,
+  byEach,
+  forging,
+  other,
+  saying,
+  withAlso,
+  withNoRule,
+  without,
+  withoutEach,
+} from './support/alter'
 import { type Attacks, testAttacks } from './support/attack'
 import { HASH } from './support/pra-actions'
 import { sendings } from './support/transitions'
@@ -127,18 +137,22 @@ const table: Record<string, Attacks> = Object.fromEntries(
                 : write,
             ),
           }),
-          'with a document below the version': withAlso(at => ({
-            path: below(at, `versions/${number}/steps/hazards`),
-            op: 'create',
-            data: { content: { copiedFrom: 'about hazards' }, ...stampsOf(author, 1) },
-          })),
+          'with a document below the version': withNoRule(
+            withAlso(at => ({
+              path: below(at, `versions/${number}/steps/hazards`),
+              op: 'create',
+              data: { content: { copiedFrom: 'about hazards' }, ...stampsOf(author, 1) },
+            })),
+          ),
           ...(number > 1
             ? {
-                'with the version in force rewritten': withAlso(at => ({
-                  path: below(at, 'versions/1'),
-                  op: 'update',
-                  data: { title: 'Easier', hash: HASH },
-                })),
+                'with the version in force rewritten': withNoRule(
+                  withAlso(at => ({
+                    path: below(at, 'versions/1'),
+                    op: 'update',
+                    data: { title: 'Easier', hash: HASH },
+                  })),
+                ),
               }
             : {}),
         },

@@ -1,26 +1,33 @@
 import { expect } from 'vitest'
 import type { Outcome } from './rest'
 
+/** What the engine notes in its first pass wherever a document is yet to be fetched; alone, it is an expression that failed. */
+const yetToFetch = /evaluation error at \S+ for '\w+' @ L\d+(, )?/g
+/** Verdicts: a condition that is false, and nothing that allows such a request. */
+const decided = /false for '\w+' @ L\d+(, )?|No matching allow statements/g
+/** A map among texts is what the engine cannot put together: see rules/values.rules. */
+const noText =
+  /Unsupported operation error\. Received: string\(\w+\)\. Expected: [^.]*\. for '\w+' @ L\d+(, )?/g
+/** A list is proved by the fields that its query filters by: there, a note or an undefined field is how the engine says 'not proved'. */
+const notProved = /(Property \w+ is undefined on object\.|evaluation error at \S+) for 'list' @ L\d+(, )?/g
+
+interface Tolerance {
+  lookUps?: 'may fail'
+  /** One of the writes is of a kind that no rule allows: beside others, the engine refuses it without a word. */
+  hasNoRule?: boolean
+}
+
 /**
- * The engine decides in passes: it first notes 'evaluation error at …' wherever a document is yet to be fetched, then
- * fetches it and gives the verdict. Without these notes a clean refusal says 'false for …' or 'No matching allow statements', and nothing else; an
- * expression that failed, a look-up of a missing document or a spent budget leaves other words. (A list is
- * proved by the fields that its query filters by: there, an undefined field is how the engine says 'not proved'. And a
- * map among texts is what the engine cannot put together: see rules/values.rules.) Gives these words, empty for a clean refusal.
+ * The engine decides in passes: it first makes notes wherever a document is yet to be fetched, then fetches it and gives the
+ * verdict. A clean refusal has these notes and a verdict, and nothing else; an expression that failed, a look-up of a missing
+ * document or a spent budget leaves other words, or no verdict. Gives what is not clean, empty for a clean refusal.
  */
-export function cleanRefusal(outcome: Outcome, { lookUps }: { lookUps?: 'may fail' } = {}): string {
-  if (outcome.status !== 403) return `${outcome.status} ${outcome.message}`
-  return outcome.message
-    .replaceAll(lookUps ? failedLookUp : /$^/g, '')
-    .replaceAll(/evaluation error at \S+ for '\w+' @ L\d+(, )?/g, '')
-    .replaceAll(/false for '\w+' @ L\d+(, )?/g, '')
-    .replaceAll(
-      /Unsupported operation error\. Received: string\(\w+\)\. Expected: [^.]*\. for '\w+' @ L\d+(, )?/g,
-      '',
-    )
-    .replaceAll(/Property \w+ is undefined on object\. for 'list' @ L\d+(, )?/g, '')
-    .replace('No matching allow statements', '')
-    .trim()
+export function cleanRefusal(outcome: Outcome, { lookUps, hasNoRule = false }: Tolerance = {}): string {
+  const { status, message } = outcome
+  if (status !== 403) return `${status} ${message}`
+  const verdicts = [decided, noText, notProved, ...(lookUps ? [failedLookUp] : [])]
+  if (!hasNoRule && verdicts.every(verdict => message.search(verdict) < 0)) return message.trim()
+  return [yetToFetch, ...verdicts].reduce((left, said) => left.replaceAll(said, ''), message).trim()
 }
 
 /**

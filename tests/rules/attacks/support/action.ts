@@ -10,6 +10,8 @@ export interface Action {
   given: Documents
   by: Actor
   writes: readonly PlannedWrite[]
+  /** One of them is of a kind that no rule allows. */
+  hasNoRule?: boolean
 }
 /** Makes the action on documents of its own: `id` is part of every id that two actions could share. */
 export type MakeAction = (id: string) => Action

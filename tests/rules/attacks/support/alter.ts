@@ -153,3 +153,8 @@ export function byEach(...actors: Actor[]): Record<string, Alteration> {
 export function withoutEach(...paths: RegExp[]): Record<string, Alteration> {
   return Object.fromEntries(paths.map(path => [`without ${path.source}`, without(path)]))
 }
+
+/** The same, where one of the writes is of a kind that no rule allows. */
+export function withNoRule(alter: Alteration): Alteration {
+  return action => ({ ...alter(action), hasNoRule: true })
+}

@@ -95,7 +95,10 @@ async function failuresOf(
     const attack = alter(isOwn ? another() : action)
     if (isOwn) await client.seed(attack.given)
     const outcome = await client.commit(as(attack.by), attack.writes)
-    const stumble = outcome.allowed ? 'was allowed' : cleanRefusal(outcome, { lookUps: 'may fail' })
+    const { hasNoRule = false } = attack
+    const stumble = outcome.allowed
+      ? 'was allowed'
+      : cleanRefusal(outcome, { lookUps: 'may fail', hasNoRule })
     if (stumble !== '') failures.push(`${about}: ${stumble.replaceAll(/\s+/g, ' ')}`)
     if (outcome.allowed && !isOwn) {
       action = another()
