@@ -9,6 +9,14 @@ const ABSENT =
  */
 export const equivalents = [
   {
+    rules: 'firestore.rules',
+    within: 'function discards',
+    text: 'approved(before) > 0',
+    becomes: 'true',
+    reason:
+      'An amendment is begun on what was approved alone; of a version 0 there is none to look up, which refuses too.',
+  },
+  {
     rules: 'storage.rules',
     within: 'function isVerified',
     text: 'request.auth != null',
