@@ -16,10 +16,11 @@ test('people are imported, the configuration is changed and the checks of utilit
 
   await goTo(page, '/admin/user-import')
   await arrivesAt(h1('User import'))
-  await tabTo(page, button('Choose file'))
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')])
+  // The browser is told first that a file will be chosen by the test.
+  const chooser = page.waitForEvent('filechooser')
+  await enter('Choose file')
   const email = `keys.${Date.now().toString(36)}@import.test`
-  await chooser.setFiles({
+  await (await chooser).setFiles({
     name: 'crew.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`First name,Last name,E-mail\r\nKeys,Only,${email}\r\n`),
@@ -37,24 +38,24 @@ test('people are imported, the configuration is changed and the checks of utilit
   await page.keyboard.press('Enter')
   const announcement = page.getByLabel(/^Announcement/)
   await announcement.click({ trial: true })
+  await arrivesAt(page.getByRole('heading', { level: 1 }))
   await tabTo(page, announcement)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Keys alone.')
   const save = button('Save configuration')
   await tabTo(page, save, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await page.getByText(/^Last changed .* by Alex Morgan\.$/).waitFor()
-  expect((await db.doc('config/app').get()).get('announcement')).toBe('Keys alone.')
+  await page.getByRole('link', { name: 'Edit configuration' }).waitFor()
+  const config = db.doc('config/app')
+  expect((await config.get()).get('bannerText')).toBe('Keys alone.')
+  await config.update({ bannerText: '' })
 
   await goTo(page, '/admin/utils')
   await arrivesAt(h1('Utilities'))
-  const look = button('Look').first()
-  await tabTo(page, look)
+  const reviews = page.getByRole('region', { name: 'Overdue reviews' })
+  await tabTo(page, reviews.getByRole('button', { name: 'Look' }))
   await page.keyboard.press('Enter')
-  await page
-    .getByText(/looked at: /)
-    .first()
-    .waitFor()
+  await reviews.getByText(/looked at: /).waitFor()
   // What was pressed may have become another button; the focus is on one of them.
   await expect.poll(() => isFocused(page.locator('main button:focus')), PATIENT).toBe(true)
   expect(pageErrors.join('\n')).toBe('')

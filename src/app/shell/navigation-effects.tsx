@@ -32,8 +32,10 @@ export function NavigationEffects() {
   useEffect(() => {
     const isNewPage = pathBefore.current !== location.pathname
     pathBefore.current = location.pathname
+    // The same page as an editor, say: what had the focus went with what was shown before. 'default': a page just loaded.
+    const isLost = location.key !== 'default' && document.activeElement === document.body
     if (location.hash !== '') stopArriving.current = followAnchor(location.hash)
-    else if (isNewPage) {
+    else if (isNewPage || isLost) {
       stopArriving.current = focusHeading(focusedBefore.current, () => setAnnounced(document.title))
     }
   }, [location])
