@@ -110,6 +110,7 @@ export function RecordEditor<T extends ArchivableRecord>({
         <RecordConflict
           type={type}
           mine={draft.content}
+          before={draft.base}
           theirs={theirs}
           fields={fields}
           onLater={() => setTheirs(undefined)}
@@ -135,6 +136,7 @@ function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record:
 function RecordConflict<T extends ArchivableRecord>({
   type,
   mine,
+  before,
   theirs,
   fields,
   onLater,
@@ -142,6 +144,7 @@ function RecordConflict<T extends ArchivableRecord>({
 }: {
   type: RecordType<T>
   mine: Content
+  before: T | undefined
   theirs: T
   fields: readonly Field[]
   onLater: () => void
@@ -157,6 +160,7 @@ function RecordConflict<T extends ArchivableRecord>({
       names={names}
       conflict={{
         mine,
+        before: before && contentOf(type, before),
         theirs: found,
         theirName: modifier ? fullName(modifier) : '',
         theirAt: theirs.lastModifiedAt,
