@@ -83,3 +83,9 @@ test('without rows it says why', () => {
   show('/', { source: { ...props.source, rows: [] } })
   expect(screen.getByText('No permits yet')).toBeVisible()
 })
+
+test('rows that could not be loaded are not said to be none', async () => {
+  show('/', { source: { rows: [], isLoading: false, error: new Error('No line'), retry: () => undefined } })
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.queryByText('shown')).toBeNull()
+})

@@ -75,7 +75,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
         label={`Filter ${many}`}
         text={String(filters.text ?? '')}
         onText={text => setFilter('text', text)}
-        count={source.isLoading && source.rows.length === 0 ? undefined : shown.length}
+        count={source.rows.length === 0 && (source.isLoading || source.error) ? undefined : shown.length}
         actions={
           <>
             <SavedFilters list={props.list} owner={actor.id} />

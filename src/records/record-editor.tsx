@@ -18,7 +18,7 @@ import { capitalised } from './capitalised'
 import { ConflictDialog } from './conflict/conflict-dialog'
 import classes from './record-editor.module.css'
 import { RecordNotes } from './record-notes'
-import { useRecordDraft } from './use-record-draft'
+import { type RecordDraft, useRecordDraft } from './use-record-draft'
 import { useEditorNames } from './use-record-names'
 import { useRecordChecks, useRecordSaving } from './use-record-saving'
 
@@ -109,7 +109,7 @@ export function RecordEditor<T extends ArchivableRecord>({
       {theirs && (
         <RecordConflict
           type={type}
-          mine={draft.content}
+          draft={draft}
           theirs={theirs}
           fields={fields}
           onLater={() => setTheirs(undefined)}
@@ -134,14 +134,14 @@ function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record:
 /** Somebody else saved the same record meanwhile: both sides, and what to go on with. */
 function RecordConflict<T extends ArchivableRecord>({
   type,
-  mine,
+  draft: { content: mine, base },
   theirs,
   fields,
   onLater,
   onResolve,
 }: {
   type: RecordType<T>
-  mine: Content
+  draft: Pick<RecordDraft<T>, 'content' | 'base'>
   theirs: T
   fields: readonly Field[]
   onLater: () => void
@@ -157,6 +157,7 @@ function RecordConflict<T extends ArchivableRecord>({
       names={names}
       conflict={{
         mine,
+        before: base && contentOf(type, base),
         theirs: found,
         theirName: modifier ? fullName(modifier) : '',
         theirAt: theirs.lastModifiedAt,

@@ -57,6 +57,28 @@ test.each([
   240_000,
 )
 
+test('no page of contracts is wider than a phone, nor the numbers of a production', async () => {
+  const { page } = await windowOf('contracts', { width: 390, height: 844 })
+  const wide: string[] = []
+  for (const at of [
+    '/contracts',
+    '/contracts/many',
+    '/contracts/chase',
+    '/contracts/numbers?production=production-frozen-edge',
+    '/contracts/contract-us-payroll-sent',
+    '/contracts/contract-us-payroll-sent/view',
+    '/contracts/crew/new',
+  ]) {
+    await goTo(page, at)
+    await settled(page)
+    const extra = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (extra > 0) wide.push(`${at}: ${extra} px too wide`)
+  }
+  expect(wide).toEqual([])
+}, 120_000)
+
 test('every select has the sign of those with a search, and no arrow of the browser', async () => {
   const { page } = await windowOf('pc')
   for (const at of [

@@ -1,4 +1,4 @@
-import { getFirestore } from 'firebase-admin/firestore'
+import { getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { configSchema, defaultConfig } from '@/domain/config/schema'
 import { testMail } from '@/domain/notifications/test-mail'
 import { AppError } from '@/domain/shared/app-error'
@@ -19,7 +19,11 @@ export const sendTestMail = defineCallable('sendTestMail', {}, async (_, { email
   const mail = db.doc(`mail/test-${account.userId}-${Math.floor(at / MINUTE)}`)
   await db.runTransaction(async transaction => {
     if ((await transaction.get(mail)).exists) return
-    transaction.create(mail, { ...testMail(email, { appUrl: appUrl(), config }), at })
+    transaction.create(mail, {
+      ...testMail(email, { appUrl: appUrl(), config }),
+      // As all others are stamped: what is read newest first is of one kind.
+      at: Timestamp.fromMillis(at),
+    })
   })
   return { to: email }
 })

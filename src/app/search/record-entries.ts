@@ -1,4 +1,8 @@
 import type { ReferenceRows } from '@/data/records/use-references'
+import { otherPartyOf } from '@/domain/contracts/naming'
+import type { Contract } from '@/domain/contracts/schema'
+import { aboutContractStatus } from '@/domain/contracts/statuses'
+import { aboutContractType } from '@/domain/contracts/types'
 import type { Pra } from '@/domain/pras/schema'
 import { praTypeLabels } from '@/domain/pras/type-labels'
 import { statusLabel } from '@/domain/pras/workflow/labels'
@@ -40,6 +44,15 @@ function entryOf(kind: SearchedKind, row: ArchivableRecord): SearchEntry {
     name: kind.nameOf(row),
     detail: kind.detailOf?.(row) ?? '',
     words: kind.wordsOf?.(row) ?? '',
+  }
+}
+
+export function contractEntry(contract: Contract): SearchEntry {
+  return {
+    to: paths.contract(contract.id),
+    name: `${contract.reference} ${contract.name}`.trim(),
+    detail: `${aboutContractType[contract.type].label} · ${aboutContractStatus[contract.status].label}`,
+    words: [otherPartyOf(contract), contract.cachedCompany.name, contract.programmeName].join(' '),
   }
 }
 

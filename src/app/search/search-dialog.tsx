@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
+import { shortened } from '@/domain/shared/cells/cells'
 import type { SessionState } from '@/domain/users/access'
 import { Dialog } from '@/ui/dialogs/dialog'
 import { Icon } from '@/ui/icon'
@@ -98,7 +99,11 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
             />
           ))}
         </div>
-        <Told searched={searched} text={text.trim()} count={rows.length} />
+        <Told
+          searched={searched}
+          text={shortened(text.trim())}
+          count={found.reduce((sum, { hits }) => sum + hits.length, 0)}
+        />
       </search>
     </Dialog>
   )

@@ -10,6 +10,7 @@ import type { Filter } from '@/data/firestore/collection'
 import { praKeys } from '@/data/pras/pra-keys'
 import { queryClient } from '@/data/sync/query-client'
 import { companySchema } from '@/domain/companies/schema'
+import { contractName, contractTokens } from '@/domain/contracts/naming'
 import { articleSchema } from '@/domain/faqs/schema'
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
@@ -18,6 +19,7 @@ import { sopSchema } from '@/domain/sops/schema'
 import type { User } from '@/domain/users/schema'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { buildProduction } from '~tests/fixtures/productions'
+import { soundContract } from '~tests/fixtures/sound-contract'
 import { renderApp } from '~tests/support/render-app'
 import { openedLately, rememberOpened } from './opened-lately'
 import { SearchButton } from './search-button'
@@ -163,6 +165,43 @@ it('finds PRAs and records by a mistyped half word, each kind under its name, an
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations).toEqual([])
   expect(box).toHaveFocus()
+})
+
+it('finds contracts by person and by number, of those that the person sees', async () => {
+  const contract = (id: string, lastName: string, changes: object = {}) => {
+    const sound = soundContract('freelance', { reference: `CON-2026-${id}`, ...changes })
+    const named = { ...sound, cachedCrew: { ...sound.cachedCrew, firstName: 'Ada', lastName } }
+    return { ...named, id, name: contractName(named), searchTokens: contractTokens(named) }
+  }
+  server.documents.contracts = [
+    contract('0050', 'Coombe', { pmId: 'me' }),
+    contract('0051', 'Coombes'),
+    contract('0052', 'Coomber', { companyAccess: 'company-one' }),
+    contract('0053', 'Coombe', { isArchived: true }),
+  ]
+  const found = () => group('Contracts').map(each => each.getAttribute('href'))
+  const box = await typed('coobme')
+  await waitFor(() => expect(found()).toEqual(['/contracts/0050']))
+  become({ canAccessContracts: true })
+  await user.clear(box)
+  await user.type(box, 'coomb')
+  await waitFor(() => expect(found()).toEqual(['/contracts/0050', '/contracts/0051']))
+  await user.clear(box)
+  await user.type(box, 'con-2026-0051')
+  await waitFor(() => expect(found()).toEqual(['/contracts/0051']))
+  become({ isEmployee: false })
+  await user.clear(box)
+  await user.type(box, 'coomb')
+  expect(await screen.findByText(/Nothing found for “coomb”\. /)).toBeVisible()
+})
+
+it('says how many are shown, without the way to all of them', async () => {
+  server.documents.companies = Array.from({ length: 9 }, (_, at) =>
+    companySchema.parse({ id: `c${at}`, name: `Walrus boats ${at}` }),
+  )
+  await typed('walrus')
+  expect(group('Companies').at(-1)).toHaveTextContent('Show all 9')
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^6 shown$/)
 })
 
 it.each<[string, Partial<User>, string[]]>([

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { pagesFor } from '@/app/navigation'
 import { routeAt } from '@/app/routes'
 import { useActor } from '@/data/base/session'
+import { useContractSearch } from '@/data/contracts/contract-search'
 import { useOpenedPras, usePraSearch } from '@/data/pras/pra-search'
 import { useMayPrepare } from '@/data/records/may-prepare'
 import { useConfig } from '@/data/records/reference'
@@ -14,7 +15,7 @@ import { actionsOnPra, beginnings } from './action-entries'
 import { warmUp } from './find-entries'
 import type { Opened } from './opened-lately'
 import { recordAddress } from './record-address'
-import { praEntry, recordGroup } from './record-entries'
+import { contractEntry, praEntry, recordGroup } from './record-entries'
 import type { SearchEntry, SearchGroup } from './search-entry'
 import { type SearchedKind, searchedKinds } from './searched-kinds'
 
@@ -49,6 +50,15 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
       listFor: typed => `${paths.pras}?${new URLSearchParams({ text: typed })}`,
     }
   }, [found.pras, diveAdviserName])
+  const agreements = useContractSearch(text)
+  const contracts = useMemo(
+    (): SearchGroup => ({
+      label: 'Contracts',
+      entries: agreements.contracts.map(contractEntry),
+      listFor: typed => `${paths.contracts}?${new URLSearchParams({ text: typed })}`,
+    }),
+    [agreements.contracts],
+  )
   const actions = useActions(kinds, state)
   const atFirst = useMemo(() => {
     const all = [
@@ -59,10 +69,10 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
     return [{ label: 'Opened lately', entries: recent }, ...actions.filter(({ label }) => label !== PAGES)]
   }, [lately, records, actions, opened, diveAdviserName])
   return {
-    groups: useMemo(() => [pras, ...records, ...actions], [pras, records, actions]),
+    groups: useMemo(() => [pras, contracts, ...records, ...actions], [pras, contracts, records, actions]),
     atFirst,
-    isLoading: found.isLoading || references.some(({ isLoading }) => isLoading),
-    failures: failuresOf(kinds, references, found.error),
+    isLoading: found.isLoading || agreements.isLoading || references.some(({ isLoading }) => isLoading),
+    failures: failuresOf(kinds, references, { PRAs: found.error, Contracts: agreements.error }),
   }
 }
 
@@ -120,10 +130,10 @@ function useActions(kinds: readonly SearchedKind[], state: SessionState): Search
 function failuresOf(
   kinds: readonly SearchedKind[],
   references: readonly ReferenceRows[],
-  praError: Error | null,
+  asked: Readonly<Record<string, Error | null>>,
 ): Searched['failures'] {
   return [
-    ...(praError ? [{ label: 'PRAs', message: praError.message }] : []),
+    ...Object.entries(asked).flatMap(([label, error]) => (error ? [{ label, message: error.message }] : [])),
     ...kinds.flatMap(({ label }, at) => {
       const error = references[at]?.error
       return error ? [{ label, message: error.message }] : []

@@ -1,14 +1,14 @@
-import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter, Page } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
+import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
 import { queryClient } from '@/data/sync/query-client'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import type { AppError } from '@/domain/shared/app-error'
-import { serverToken } from '@/domain/shared/search-tokens'
 import type { Actor } from '@/domain/users/actor'
 import { briefOf } from './linked-pras'
 import { isFreelancer, listFilters, ownMembership } from './lists/pra-filters'
@@ -16,10 +16,6 @@ import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 import type { Steps } from './pra-store'
 
-/** The most that one word brings, newest change first. */
-const MOST = 25
-/** The server is asked once typing has paused this long. Milliseconds. */
-const PAUSE = 150
 const noPras: Pra[] = []
 
 export interface FoundPras {
@@ -30,68 +26,35 @@ export interface FoundPras {
 }
 
 /**
- * PRAs that may fit a text: those whose words begin as its longest word does, which the server finds (25 at most), and
- * those that lists and pages have brought to this device. Where nothing begins so, the word is taken to be mistyped, and
- * what begins as its first half, then as its first two letters, is brought. Archived ones are left out.
+ * PRAs that may fit a text: those that the server finds by a word, and those that lists and pages have brought to this
+ * device. Archived ones are left out.
  */
 export function usePraSearch(text: string): FoundPras {
   const actor = useActor()
-  const typed = serverToken(text)
-  const token = usePaused(typed)
-  const isOwn = isFreelancer(actor)
-  const { data, error, isFetching } = useQuery<Pra[], AppError>({
-    queryKey: searchKey(isOwn ? '' : token, actor),
-    queryFn: () => (isOwn ? ownPras(actor) : beginningAbout(token, actor)),
-    enabled: token !== '',
-    placeholderData: previous => previous,
-  })
-  const found = token === '' ? noPras : (data ?? noPras)
+  const search = useMemo(() => searchOf(actor), [actor])
+  const { found = noPras, isLoading, error } = useBeginningSearch(text, search)
   const seen = useMemo(() => {
     const unique = new Map([...knownPras(), ...found].map(pra => [pra.id, pra]))
     return [...unique.values()].filter(pra => isOffered(pra, actor))
   }, [found, actor])
-  return { pras: seen, isLoading: isFetching || token !== typed, error: token === '' ? null : error }
+  return { pras: seen, isLoading, error }
 }
 
 const isOffered = (pra: Pra, actor: Actor) => !pra.isArchived && seesPra(actor, pra)
 
-const searchKey = (token: string, actor: Actor) =>
-  [...praKeys.lists, 'search', actor.id, actor.companyAccess, token] as const
+function searchOf(actor: Actor): Beginning<Pra> {
+  return {
+    key: [...praKeys.lists, 'search', actor.id, actor.companyAccess],
+    page: async token => (await pras.page(filtersFor(token, actor), { size: MOST_FOUND })).rows,
+    own: isFreelancer(actor) ? () => ownPras(actor) : undefined,
+  }
+}
 
 /** A freelancer's PRAs are few, and the rules know them by their members alone. */
 async function ownPras(actor: Actor): Promise<Pra[]> {
   const { filters = [], limit } = ownMembership(actor)
   return (await pras.query(filters, { limit })).rows
 }
-
-async function beginningAbout(token: string, actor: Actor): Promise<Pra[]> {
-  for (const asked of beginnings(token)) {
-    const rows = await beginningWith(asked, actor)
-    if (rows.length > 0) return rows
-  }
-  return []
-}
-
-/** 'svalbrad' → 'svalbrad', 'sval', 'sv'. A short word is taken as it is. */
-function beginnings(token: string): string[] {
-  if (token.length < 4) return [token]
-  return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
-}
-
-/** Each beginning is read once in a while; where a shorter one brought all that there is, that serves. */
-async function beginningWith(token: string, actor: Actor): Promise<Pra[]> {
-  for (let length = 2; length < token.length; length++) {
-    const shorter = queryClient.getQueryData<Pra[]>(pageKey(token.slice(0, length), actor))
-    if (shorter && shorter.length < MOST) return shorter.filter(pra => pra.searchTokens.includes(token))
-  }
-  return queryClient.fetchQuery({
-    queryKey: pageKey(token, actor),
-    queryFn: async () => (await pras.page(filtersFor(token, actor), { size: MOST })).rows,
-    staleTime: 60_000,
-  })
-}
-
-const pageKey = (token: string, actor: Actor) => [...searchKey(token, actor), 'page'] as const
 
 function filtersFor(token: string, actor: Actor): Filter[] {
   return listFilters(
@@ -150,13 +113,4 @@ export function useOpenedPras(ids: readonly string[]): readonly Pra[] {
 
 function whatCame(results: UseQueryResult<Pra>[]): Pra[] {
   return results.flatMap(({ data }) => data ?? [])
-}
-
-function usePaused(value: string): string {
-  const [paused, setPaused] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(value), PAUSE)
-    return () => clearTimeout(timer)
-  }, [value])
-  return paused
 }

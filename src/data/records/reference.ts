@@ -84,10 +84,16 @@ export interface Snapshot<T> {
 }
 const nothing: Snapshot<Entity> = { rows: [], byId: new Map(), invalid: [] }
 
-/** Keep the definition outside the component. */
-export function useReference<T extends Entity>(definition: Definition<T>): Reference<T> {
+/**
+ * Keep the definition outside the component.
+ * @param syncEvery milliseconds; 0 for what must be known at once, on coming back to the page too
+ */
+export function useReference<T extends Entity>(
+  definition: Definition<T>,
+  syncEvery = SYNC_EVERY,
+): Reference<T> {
   const asked = referenceQuery(definition, useActor())
-  const { data, error, isPending, refetch } = useQuery(asked)
+  const { data, error, isPending, refetch } = useQuery({ ...asked, staleTime: syncEvery })
   const isClosed = asked.enabled === false
   const isLoading = isPending && !isClosed
   // Empty, and so of any kind.

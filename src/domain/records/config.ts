@@ -122,7 +122,7 @@ export const configType: RecordType<Config> = {
     field.text('mapTileUrl', 'Maps: address of the pictures', {
       maxLength: 500,
       placeholder: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
-      help: 'None for a grid without pictures. The browser only loads those of addresses that firebase.json names.',
+      help: 'None for the map that the app comes with. The browser only loads those of addresses that firebase.json names.',
     }),
     field.text('mapAttribution', 'Maps: credit', {
       maxLength: 300,

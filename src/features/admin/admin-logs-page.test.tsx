@@ -239,6 +239,8 @@ it('says that the log did not come, and asks again', async () => {
   show()
   await user.click(
     await screen.findByRole('button', { name: 'Retry' }).then(button => {
+      // Nothing came: that is not none.
+      expect(screen.queryByText('shown')).toBeNull()
       server.error = undefined
       return button
     }),

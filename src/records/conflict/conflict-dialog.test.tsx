@@ -76,6 +76,19 @@ describe('ConflictDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(onResolve).toHaveBeenCalledExactlyOnceWith(answer)
   })
+  it('sets what only they changed to theirs, where it is known what both began with', async () => {
+    const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
+    const onResolve = await open({ ...conflict, before })
+    expect(screen.getByText(/What you left as it was is set to theirs\./)).toBeVisible()
+    expect(choice('Place').getByRole('radio', { name: 'Priya Raman' })).toBeChecked()
+    expect(choice('Trip name').getByRole('radio', { name: 'Mine' })).toBeChecked()
+    await userEvent.click(screen.getByRole('button', { name: 'Save my choices' }))
+    expect(onResolve).toHaveBeenCalledExactlyOnceWith({
+      tripName: 'Bears',
+      place: 'There',
+      days: [{ where: 'Boat' }],
+    })
+  })
   it('puts the chosen sides together', async () => {
     const onResolve = await open()
     await userEvent.click(choice('Trip name').getByRole('radio', { name: 'Priya Raman' }))

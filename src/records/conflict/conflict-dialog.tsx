@@ -9,14 +9,15 @@ import type { Content } from '@/domain/shared/fields'
 import { Dialog } from '@/ui/dialogs/dialog'
 import { Choice } from './choice'
 import classes from './conflict-dialog.module.css'
-import { differences, merge, type Side } from './conflict-model'
+import { differences, leftAlone, merge } from './conflict-model'
 
 /** What was written: its name and its form. */
 type Form = Pick<StepDefinition, 'title' | 'fields'>
 
 export interface ConflictDialogProps {
   step: Form
-  conflict: { mine: Content; theirs: Content; theirName: string; theirAt: number }
+  /** `before`: what both began with, where it is known. */
+  conflict: { mine: Content; theirs: Content; before?: Content; theirName: string; theirAt: number }
   names: Names
   /** What was written, in one word: 'step' unless told. */
   what?: string
@@ -27,16 +28,20 @@ export interface ConflictDialogProps {
 
 /**
  * Two people changed the same step or record. Shows both versions field by field, with the ways out at the bottom: one whole side,
- * or a choice for each field. What is not chosen stays mine.
+ * or a choice for each field. What is not chosen stays mine, unless I left it as it was.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { step, conflict, names, what = 'step', onResolve, onLater } = props
-  const { mine, theirs, theirName, theirAt } = conflict
+  const { mine, theirs, before, theirName, theirAt } = conflict
   const found = useMemo(() => differences(step.fields, mine, theirs), [step, mine, theirs])
   const reasons = useMemo(() => compareReasons(step.title, theirs, mine), [step, mine, theirs])
   // Reasons are no answers to choose between: everybody's own words stay theirs, whichever answers are kept.
   const keeping = (answers: Content) => withReasonsOfBoth(answers, mine, theirs)
-  const [choices, setChoices] = useState<Record<string, Side>>({})
+  const left = useMemo(
+    () => (before ? leftAlone(step.fields, { mine, theirs, before }) : {}),
+    [step, mine, theirs, before],
+  )
+  const [choices, setChoices] = useState(left)
   const them = theirName || 'Someone else'
 
   return (
@@ -46,6 +51,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Not saved: {them} changed this {what}
           {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
           Choose for each field, or take one whole version.
+          {Object.keys(left).length > 0 && ' What you left as it was is set to theirs.'}
         </p>
         {found.length === 0 && reasons.length === 0 && (
           <p className={classes.lead}>Both versions now say the same.</p>

@@ -61,6 +61,19 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
   })
 }
 
+/** The sides of what they alone changed: theirs. Mine is there as it was before both, and nobody's words are dropped. */
+export function leftAlone(
+  fields: readonly Field[],
+  { mine, theirs, before }: { mine: Content; theirs: Content; before: Content },
+): Record<string, Side> {
+  const typed = new Set(differences(fields, mine, before).map(({ key }) => fieldOf(key)))
+  const left = differences(fields, mine, theirs).filter(({ key }) => !typed.has(fieldOf(key)))
+  return Object.fromEntries(left.map(({ key }): [string, Side] => [key, 'theirs']))
+}
+
+/** The key of a run begins with that of its list. */
+const fieldOf = (key: string) => key.replace(/@.*$/, '')
+
 function placeWords(run: Run): string {
   const [from, to] = run.mineTo > run.mineFrom ? [run.mineFrom, run.mineTo] : [run.theirsFrom, run.theirsTo]
   return to - from <= 1 ? String(from + 1) : `${from + 1} to ${to}`

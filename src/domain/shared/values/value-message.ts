@@ -27,6 +27,9 @@ const textThat =
   ({ label }, value) =>
     typeof value === 'string' && isFine(value) ? '' : `${label}: ${words}`
 
+/** Whoever writes more than fits into a longer text may have a document; a name is none. */
+const MAY_BE_A_FILE = 2000
+
 const textOfAtMost =
   (usual: number): Message =>
   ({ label, maxLength }, value) => {
@@ -34,7 +37,7 @@ const textOfAtMost =
     const max = maxLength ?? usual
     const over = value.length - max
     if (over <= 0) return ''
-    return `${label}: ${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'} too long (${max.toLocaleString('en-GB')} at most). The text is kept; shorten it, or attach it as a file`
+    return `${label}: ${over.toLocaleString('en-GB')} ${over === 1 ? 'character' : 'characters'} too long (${max.toLocaleString('en-GB')} at most). The text is kept; shorten it${max >= MAY_BE_A_FILE ? ', or attach it as a file' : ''}`
   }
 
 const number: Message = (field, value) => {

@@ -46,7 +46,7 @@ export default function AdminLogsPage() {
       <LogFilterBar
         filters={filters}
         onFilters={state.setFilters}
-        count={isLoading ? undefined : `${logs.length.toLocaleString('en-GB')}${hasMore ? '+' : ''}`}
+        count={isLoading || error ? undefined : `${logs.length.toLocaleString('en-GB')}${hasMore ? '+' : ''}`}
         actions={
           <>
             <SavedFilters list="logs" owner={owner} />

@@ -170,6 +170,38 @@ describe('many contracts', () => {
     expect(server.made).toHaveLength(10)
   })
 
+  it('go on while another page is open, and say so on coming back', async () => {
+    const { user, unmount } = await pasted()
+    let goOn = () => {}
+    server.before = async () => {
+      if (server.made.length === 7) await new Promise<void>(resolve => (goOn = resolve))
+    }
+    await user.click(screen.getByText('Make 10 contracts'))
+    await screen.findByText(/^Made 7 of 10/)
+    unmount()
+    renderApp(<BulkPage />)
+    expect(await screen.findByText(/^Made 7 of 10/)).toBeVisible()
+    expect(screen.queryByText(/This stopped/)).toBeNull()
+    server.before = async () => {}
+    goOn()
+    await screen.findByText(/^10 contracts made/)
+    expect(server.calls).toBe(10)
+    expect(screen.getByRole('link', { name: 'Contracts of this production' })).toHaveAttribute(
+      'href',
+      '/contracts?productionId=ice',
+    )
+  })
+
+  it('of which none was made do not say that others are there', async () => {
+    const { user } = await pasted()
+    server.before = async () => {
+      throw new AppError('unavailable', 'No connection. Try again.')
+    }
+    await user.click(screen.getByText('Make 10 contracts'))
+    const notice = await screen.findByText(/10 contracts could not be made/)
+    expect(notice).toHaveTextContent('10 contracts could not be made. Their lines say why.')
+  })
+
   it('that the server refuses say why in their line, and can be asked for again', async () => {
     const { user } = await pasted()
     server.before = async ({ terms }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { useProductions } from '@/data/records/reference'
 import { judgedLines } from '@/domain/contracts/bulk/lines'
@@ -40,6 +40,7 @@ export default function BulkPage() {
 function Bulk({ records }: { records: BulkRecords }) {
   const kept = useKeptText(keptBulk, 'many', 'contracts')
   const productions = useProductions()
+  const people = useRef<HTMLElement>(null)
   const { content, schedule, lines, shown, made, isMaking } = kept.value
   const { making, failures, make } = useMaking(kept)
   const terms = useMemo(() => sharedTerms(content), [content])
@@ -49,7 +50,6 @@ function Bulk({ records }: { records: BulkRecords }) {
   const open = judged.filter(({ id }) => !isMade.has(id))
   const ready = open.filter(({ problems }) => problems.length === 0)
   const total = ready.reduce((sum, line) => sum + line.total, 0)
-  const needsProduction = terms.productionId === ''
   const isBusy = making !== undefined
 
   const startAfresh = async () => {
@@ -73,8 +73,11 @@ function Bulk({ records }: { records: BulkRecords }) {
           </Button>
           <Button
             loading={isBusy}
-            disabled={ready.length === 0 || needsProduction}
-            onClick={() => void make(ready)}
+            disabled={ready.length === 0 || terms.productionId === ''}
+            onClick={() => {
+              people.current?.scrollIntoView()
+              void make(ready)
+            }}
           >
             {ready.length === 0 ? 'Make contracts' : `Make ${contracts(ready.length)}`}
           </Button>
@@ -99,14 +102,14 @@ function Bulk({ records }: { records: BulkRecords }) {
           onSchedule={next => kept.change({ schedule: next })}
         />
       </section>
-      <section aria-labelledby="bulk-lines" inert={kept.isLoading}>
+      <section ref={people} aria-labelledby="bulk-lines" inert={kept.isLoading}>
         <h2 id="bulk-lines">People</h2>
         <BulkState
           ready={ready.length}
           bad={open.length - ready.length}
           made={made.length}
           failed={failures.size}
-          needsProduction={needsProduction}
+          productionId={terms.productionId}
           making={making}
           isStopped={isMaking && !making}
           total={moneyText({ amount: total, currency: terms.currency })}

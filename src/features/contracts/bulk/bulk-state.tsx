@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { paths } from '@/domain/shared/paths'
 import { Notice } from '@/ui/states/notice'
 import classes from './bulk.module.css'
 
@@ -7,26 +9,35 @@ interface BulkStateProps {
   bad: number
   made: number
   failed: number
-  needsProduction: boolean
   making: { done: number; of: number } | undefined
   /** They were being made, and a closed tab stopped it. */
   isStopped: boolean
   /** What those that can be made come to together. */
   total: string
+  /** Empty while none is chosen. */
+  productionId: string
 }
 
 export const contracts = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
 
 /** How far the contracts of the page are, in words. */
 export function BulkState(props: BulkStateProps) {
-  const { ready, made, failed, making, isStopped, total } = props
+  const { ready, made, failed, making, isStopped, total, productionId } = props
   return (
     <>
       <p role="status" className={classes.outcome}>
         {making
-          ? `Made ${making.done} of ${making.of}. This page may be left: it goes on from here when you come back.`
+          ? `Made ${making.done} of ${making.of}. This goes on while you look at other pages; keep this tab open.`
           : outcome(props)}
         {ready > 0 && !making && <> Together {total}.</>}
+        {made > 0 && !making && (
+          <>
+            {' '}
+            <Link to={`${paths.contracts}?${new URLSearchParams({ productionId })}`}>
+              Contracts of this production
+            </Link>
+          </>
+        )}
       </p>
       {isStopped && (
         <Notice tone="warning">
@@ -36,19 +47,20 @@ export function BulkState(props: BulkStateProps) {
       )}
       {failed > 0 && (
         <Notice tone="problem">
-          {contracts(failed)} could not be made. The line says why; the others are there.
+          {contracts(failed)} could not be made. {failed === 1 ? 'Its line says why' : 'Their lines say why'}
+          {made > 0 && '; the others are there'}.
         </Notice>
       )}
     </>
   )
 }
 
-function outcome({ ready, bad, made, needsProduction }: BulkStateProps): string {
+function outcome({ ready, bad, made, productionId }: BulkStateProps): string {
   const parts = [
     made > 0 && `${contracts(made)} made.`,
     ready > 0 && `${contracts(ready)} can be made as drafts.`,
     bad > 0 && `${bad} ${bad === 1 ? 'line has' : 'lines have'} a problem and will be left out.`,
-    ready > 0 && needsProduction && 'Choose the production first.',
+    ready > 0 && productionId === '' && 'Choose the production first.',
   ].filter(part => part !== false)
   return parts.length > 0
     ? parts.join(' ')

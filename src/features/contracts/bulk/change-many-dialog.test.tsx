@@ -56,8 +56,16 @@ it('says which could not be saved, and asks again for these alone', async () => 
   const { user, onClose, dialog } = await shown()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(await screen.findByText('Left as it is: Somebody else changed this.')).toBeVisible()
+  expect(screen.getByText(/each line says why\. The others are changed\.$/)).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   await user.click(within(dialog).getByRole('button', { name: 'Change 1 contract' }))
   expect(data.saveContract).toHaveBeenCalledTimes(3)
   expect(data.saveContract.mock.calls.at(-1)?.[0].id).toBe('a')
+})
+
+it('says that others are changed only where one is', async () => {
+  data.saveContract.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
+  const { user, dialog } = await shown()
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
+  expect(await screen.findByText(/^2 contracts could not be saved; each line says why\.$/)).toBeVisible()
 })

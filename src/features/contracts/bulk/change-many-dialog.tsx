@@ -15,6 +15,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { moneyText } from '@/domain/shared/values/money'
 import { Dialog } from '@/ui/dialogs/dialog'
 import { notify } from '@/ui/notify/notify'
+import { Scrolling } from '@/ui/scrolling'
 import { Notice } from '@/ui/states/notice'
 import classes from './change-many.module.css'
 
@@ -53,10 +54,11 @@ export function ChangeManyDialog({ contracts, onClose }: ChangeManyDialogProps) 
       <ChangeFields change={change} onChange={setChange} />
       {state.failures.size > 0 && (
         <Notice tone="problem">
-          {counted(state.failures.size)} could not be saved; each line says why. The others are changed.
+          {counted(state.failures.size)} could not be saved; each line says why.
+          {state.saved.size > 0 && ' The others are changed.'}
         </Notice>
       )}
-      <div className={classes.preview}>
+      <Scrolling label="Now and then" className={classes.preview}>
         <table className={classes.plans}>
           <thead>
             <tr>
@@ -83,7 +85,7 @@ export function ChangeManyDialog({ contracts, onClose }: ChangeManyDialogProps) 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
       <div className={classes.buttons}>
         <Button variant="default" disabled={state.isSaving} onClick={() => onClose(state.saved.size > 0)}>
           {state.saved.size > 0 ? 'Close' : 'Back'}
@@ -99,6 +101,7 @@ export function ChangeManyDialog({ contracts, onClose }: ChangeManyDialogProps) 
 /** What is changed, how, and to what. */
 function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (change: ManyChange) => void }) {
   const set = (part: Partial<ManyChange>) => onChange({ ...change, ...part })
+  const isDay = manyFields[change.field].kind === 'day'
   return (
     <div className={classes.change}>
       <label>
@@ -127,9 +130,7 @@ function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (cha
           onChange={event => set({ how: event.target.value as ManyChange['how'] })}
         >
           <option value="to">To the same for all</option>
-          <option value="by">
-            {manyFields[change.field].kind === 'day' ? 'By so many days' : 'By per cent'}
-          </option>
+          <option value="by">{isDay ? 'By so many days' : 'By per cent'}</option>
         </select>
       </label>
       <label>
@@ -138,6 +139,7 @@ function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (cha
           className="gl-input"
           value={change.text}
           autoComplete="off"
+          placeholder={isDay && change.how === 'to' ? 'dd/mm/yyyy' : undefined}
           data-autofocus
           onChange={event => set({ text: event.target.value })}
         />

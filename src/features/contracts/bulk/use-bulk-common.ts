@@ -17,8 +17,9 @@ const hmrcRoles = definitionOf('hmrcRoles', hmrcRoleSchema)
 export function useBulkRecords() {
   const today = useToday()
   const limits = useConfig()
-  const people = useReference(crew)
-  const companies = useReference(contractCompanies)
+  // Whom somebody adds in another tab is there when they come back to the lines.
+  const people = useReference(crew, 0)
+  const companies = useReference(contractCompanies, 0)
   const roles = useReference(hmrcRoles)
   const who = useMemo(() => whoIndex(people.rows, companies.rows), [people.rows, companies.rows])
   const checks = useMemo<BulkCommon['checks']>(

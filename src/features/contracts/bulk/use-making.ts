@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { createStore, useStore } from '@/data/base/store'
 import { createContracts } from '@/data/contracts/contracts'
 import type { JudgedLine } from '@/domain/contracts/bulk/lines'
 import type { AppError } from '@/domain/shared/app-error'
@@ -12,36 +13,46 @@ interface Making {
 /** How many are made before it is written down that they are: a closed tab asks again for these at most. */
 const CHUNK = 5
 
+interface AtWork {
+  /** What is under way. */
+  making?: Making
+  /** What the server refused of the last lines that were made, by line. */
+  failures: ReadonlyMap<string, AppError>
+}
+
+/** Goes on while another page is open; ends with the tab, and with the session. */
+let atWork = createStore<AtWork>({ failures: new Map() })
+onSignOut(() => {
+  atWork = createStore<AtWork>({ failures: new Map() })
+})
+
 /**
  * Makes the contracts of lines, some after the others. Each line is made under its own id, so that a line that is asked for
  * twice, by a second press or after a closed tab, is one contract.
  */
 export function useMaking(kept: { value: KeptBulk; change: (changes: Partial<KeptBulk>) => void }) {
-  const [making, setMaking] = useState<Making>()
-  const [failures, setFailures] = useState<ReadonlyMap<string, AppError>>(new Map())
-  const isBusy = useRef(false)
+  const work = atWork
+  const { making, failures } = useStore(work)
 
   async function make(lines: readonly JudgedLine[]): Promise<void> {
-    if (isBusy.current) return
-    isBusy.current = true
+    if (work.get().making) return
     const failed = new Map<string, AppError>()
     let made = kept.value.made
-    setFailures(failed)
+    const say = (done: number) => work.set({ making: { done, of: lines.length }, failures: new Map() })
     kept.change({ isMaking: true })
     for (let at = 0; at < lines.length; at += CHUNK) {
-      setMaking({ done: at, of: lines.length })
+      say(at)
       const outcome = await createContracts(
         lines.slice(at, at + CHUNK).map(({ id, terms }) => ({ id, terms })),
-        done => setMaking({ done: at + done, of: lines.length }),
+        done => say(at + done),
       )
       for (const { id, error } of outcome.failed) failed.set(id, error)
       made = [...made, ...outcome.created]
       kept.change({ made })
+      if (work !== atWork) return
     }
     kept.change({ isMaking: false })
-    setFailures(failed)
-    setMaking(undefined)
-    isBusy.current = false
+    work.set({ failures: failed })
   }
   return { making, failures, make }
 }

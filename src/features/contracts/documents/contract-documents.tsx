@@ -40,7 +40,9 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
       <h2 id="documents">Documents</h2>
       <StaleNote contract={contract} />
       {documentSet === undefined ? (
-        <p className={documentClasses.nothing}>None prepared yet.</p>
+        <p className={documentClasses.nothing}>
+          {['cancelled', 'historic'].includes(status) ? 'None were prepared.' : 'None prepared yet.'}
+        </p>
       ) : (
         <PreparedSet contract={contract} documents={documentSet} />
       )}

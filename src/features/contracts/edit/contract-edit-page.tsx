@@ -142,6 +142,7 @@ function Editor({ contract }: { contract: Contract }) {
           what="contract"
           conflict={{
             mine: content,
+            before: contentOfContract(base),
             theirs: contentOfContract(theirs),
             theirName: modifier ? fullName(modifier) : '',
             theirAt: theirs.lastModifiedAt,

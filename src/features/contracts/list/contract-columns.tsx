@@ -27,7 +27,8 @@ export function waitingDays(contract: Contract, now: number): number | undefined
 }
 
 export function totalText(contract: Contract): string {
-  if (contract.status === 'historic') return contract.historicTotalContractPayment
+  if (contract.status === 'historic' && contract.totalContractPayment === 0)
+    return contract.historicTotalContractPayment
   return moneyText({ amount: contract.totalContractPayment, currency: contract.currency })
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { historicFacts } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
 import { paths } from '@/domain/shared/paths'
 import { ContractGate } from '@/features/contracts/shared/contract-gate'
@@ -12,19 +13,14 @@ import { Page } from '@/ui/page'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ContractSummary } from './contract-summary'
 
-/** /contracts/:id/historic: what an imported contract said before the app, to read alone. */
+/** /contracts/:id/historic: a historic contract to read alone, with what an imported one said before the app. */
 export default function ContractHistoricPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }
 
 function Loaded({ contract }: { contract: Contract }) {
   const names = useContractNames(contract)
-  const facts = [
-    ['Company', contract.historicCompanyName],
-    ['Filming rate', contract.historicFilmingRate],
-    ['Travel day rate', contract.historicTravelDayRate],
-    ['Total contract payment', contract.historicTotalContractPayment],
-  ].filter(([, value]) => value !== '')
+  const facts = historicFacts(contract)
   return (
     <Page
       title={contract.name || contract.reference}
@@ -33,11 +29,9 @@ function Loaded({ contract }: { contract: Contract }) {
     >
       {contract.status === 'historic' ? (
         <article className={classes.main} aria-label={contract.reference}>
-          <section className={classes.section} aria-labelledby="historic">
-            <h2 id="historic">As it was before the app</h2>
-            {facts.length === 0 ? (
-              <p className={documentClasses.nothing}>Nothing was imported beside its terms.</p>
-            ) : (
+          {facts.length > 0 && (
+            <section className={classes.section} aria-labelledby="historic">
+              <h2 id="historic">As it was before the app</h2>
               <dl className={documentClasses.values}>
                 {facts.map(([label, value]) => (
                   <div key={label} className={documentClasses.value}>
@@ -46,8 +40,8 @@ function Loaded({ contract }: { contract: Contract }) {
                   </div>
                 ))}
               </dl>
-            )}
-          </section>
+            </section>
+          )}
           <ContractSummary contract={contract} />
           <ContractTermsReading contract={contract} names={names} />
         </article>

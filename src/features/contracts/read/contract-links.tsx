@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { anyContract } from '@/data/contracts/contract-filters'
 import { useContractList } from '@/data/contracts/contract-list'
 import { useContractOnce } from '@/data/contracts/contract-once'
+import { historicFacts } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { paths } from '@/domain/shared/paths'
@@ -9,10 +10,11 @@ import classes from '@/records/document.module.css'
 
 /** The contracts and the PRA that this one belongs to. */
 export function ContractLinks({ contract }: { contract: Contract }) {
-  const { amendsContractId, copiedFromId, dronePraId, status, id, signedAt } = contract
+  const { amendsContractId, copiedFromId, dronePraId, id, signedAt } = contract
   const { contract: amended } = useContractOnce(amendsContractId)
   const { contract: copied } = useContractOnce(copiedFromId)
-  const hasOwn = amendsContractId || copiedFromId || dronePraId || status === 'historic'
+  const isImported = historicFacts(contract).length > 0
+  const hasOwn = amendsContractId || copiedFromId || dronePraId || isImported
   if (!hasOwn && signedAt === 0) return null
   return (
     <section aria-labelledby="links">
@@ -36,7 +38,7 @@ export function ContractLinks({ contract }: { contract: Contract }) {
             <Link to={paths.pra(dronePraId)}>Its drone PRA</Link>
           </li>
         )}
-        {status === 'historic' && (
+        {isImported && (
           <li>
             <Link to={paths.contractHistoric(id)}>As it was before the app</Link>
           </li>

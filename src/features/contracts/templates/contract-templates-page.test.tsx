@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ContractTemplate } from '@/domain/contract-templates/schema'
 import { contractTemplateSchema } from '@/domain/contract-templates/schema'
+import { knownTags } from '@/domain/contracts/documents/tags/registry'
 import { templateNames } from '@/domain/contracts/documents/templates'
 import { renderApp } from '~tests/support/render-app'
 import ContractTemplatesPage from './contract-templates-page'
@@ -48,7 +49,7 @@ const file = new File(['x'], 'Edited.docx')
 
 it('says of all nine what is in force, since when and by whom', () => {
   renderApp(<ContractTemplatesPage />)
-  expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 1)
+  expect(screen.getAllByRole('region')).toHaveLength(templateNames.length + 2)
   expect(section('Dailies contract').getByText('As the app came with it')).toBeVisible()
   expect(
     section('Stills agreement').getByText(
@@ -80,6 +81,22 @@ it('names what is wrong with a file that is not taken', async () => {
   expect(alert).toHaveTextContent('The file was not taken. What is in force stays.')
   expect(alert).toHaveTextContent('There is no tag {x}. Body, paragraph 7: “by {x} and”')
   expect(data.upload).toHaveBeenCalledWith(templateNames[0], file)
+})
+
+it('takes the same file again, once it is mended', async () => {
+  renderApp(<ContractTemplatesPage />)
+  const [input] = document.querySelectorAll<HTMLInputElement>('input[type=file]')
+  await userEvent.upload(input as HTMLInputElement, file)
+  // What stays chosen is no change when it is chosen again, and browsers then say nothing.
+  expect(input?.files).toHaveLength(0)
+})
+
+it('lists every tag for whoever edits a template', async () => {
+  renderApp(<ContractTemplatesPage />)
+  const tags = section('Tags')
+  await userEvent.click(tags.getByText('List of tags'))
+  expect(tags.getAllByRole('row')).toHaveLength(knownTags.size + 1)
+  expect(tags.getByRole('row', { name: /^\{payment\.amount\} Amount; between \{#payments\}/ })).toBeVisible()
 })
 
 it('goes back to an earlier version', async () => {

@@ -2,6 +2,7 @@ import { useContractTemplates } from '@/data/contracts/templates'
 import { templateNames } from '@/domain/contracts/documents/templates'
 import { Page } from '@/ui/page'
 import { ErrorState } from '@/ui/states/error-state'
+import { TagList } from './tag-list'
 import { TemplateRulesSection } from './template-rules-section'
 import { TemplateSection } from './template-section'
 import classes from './templates.module.css'
@@ -19,6 +20,7 @@ export default function ContractTemplatesPage() {
         version in force stays. Every version is kept. Documents that were prepared before stay as they are.
       </p>
       <TemplateRulesSection />
+      <TagList />
       {error ? (
         <ErrorState error={error} title="The templates could not be loaded" onRetry={() => void refetch()} />
       ) : (

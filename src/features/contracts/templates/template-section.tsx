@@ -1,4 +1,5 @@
 import { Button, FileButton, Menu } from '@mantine/core'
+import { useRef } from 'react'
 import type { ContractTemplate } from '@/domain/contract-templates/schema'
 import { type TemplateName, templateTitles, WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { formatMoment } from '@/domain/shared/dates'
@@ -9,6 +10,7 @@ import { type TemplateProblems, useTemplateActions, versionWords } from './use-t
 /** One template: which version is in force, since when and by whom; fetch it, replace it, go back. */
 export function TemplateSection({ template, record }: { template: TemplateName; record?: ContractTemplate }) {
   const { isBusy, problems, upload, choose, download } = useTemplateActions(template)
+  const forget = useRef<() => void>(null)
   const title = templateTitles[template]
   const inForce = record?.inForce ?? 0
   const others = [0, ...(record?.versions ?? []).map(({ version }) => version)].filter(
@@ -42,9 +44,17 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
               </Menu.Dropdown>
             </Menu>
           )}
-          <FileButton accept={`.docx,${WORD_TYPE}`} onChange={file => file && void upload(file)}>
+          <FileButton
+            accept={`.docx,${WORD_TYPE}`}
+            resetRef={forget}
+            onChange={file => {
+              // The same file again, mended, is a choice too.
+              forget.current?.()
+              if (file) void upload(file)
+            }}
+          >
             {props => (
-              <Button {...props} size="xs" loading={isBusy}>
+              <Button {...props} variant="default" size="xs" loading={isBusy}>
                 Upload new version<span className={classes.hidden}> of {title}</span>
               </Button>
             )}

@@ -48,7 +48,7 @@ function LiveList({ variant, rows, isLoading, error, retry }: LiveListProps) {
       variant={variant}
       state={state}
       rows={shown}
-      count={isLoading ? undefined : shown.length}
+      count={isLoading || error ? undefined : shown.length}
       isLoading={isLoading}
       error={error}
       onRetry={retry}

@@ -32,7 +32,7 @@ describe('a tag', () => {
     expect(body('One', 'Between {crew.fulName} and us')).toEqual([
       'Body, paragraph 2: There is no tag {crew.fulName}. Did you mean {crew.fullName}? Near: “Between {crew.fulName} and us”',
     ])
-    expect(body('{zzzzzzzzzzzz}')[0]).toContain('The list of tags is in templates/README.md.')
+    expect(body('{zzzzzzzzzzzz}')[0]).toContain('Take one of the list of tags.')
     expect(body('{}')[0]).toContain('nothing between these braces')
   })
 

@@ -34,7 +34,8 @@ export function checkTemplate(engine: WordEngine, bytes: Uint8Array): TemplateCh
   for (const { name, xml } of opened.parts) {
     const part = partName(name)
     const tags = tagsOf(xml)
-    problems.push(...looseBraces(xml, part), ...problemsOf(tags, part))
+    const found = [...looseBraces(xml, part), ...problemsOf(tags, part)]
+    problems.push(...found.sort((a, b) => a.paragraph - b.paragraph))
     for (const tag of tags) if (knownTags.has(tag.name)) used.add(tag.name)
   }
   if (problems.length === 0) problems.push(...compileProblems(engine, bytes))
@@ -112,7 +113,7 @@ function problemsOf(tags: readonly FoundTag[], part: string): TemplateProblem[] 
 function unknownMessage({ name }: FoundTag): string {
   if (name === '') return 'There is nothing between these braces.'
   const near = nearestName(name, knownTags.keys())
-  return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' The list of tags is in templates/README.md.'}`
+  return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Take one of the list of tags.'}`
 }
 
 /** What the engine itself finds when it reads the template, in its own words. */

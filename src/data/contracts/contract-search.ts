@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useActor } from '@/data/base/session'
+import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
+import type { Contract } from '@/domain/contracts/schema'
+import type { AppError } from '@/domain/shared/app-error'
+import type { Actor } from '@/domain/users/actor'
+import { contractKeys, contracts } from './contract-collection'
+import { anyContract, contractFilters, listsContracts, ownContractQueries } from './contract-filters'
+
+const none: readonly Contract[] = []
+
+export interface FoundContracts {
+  /** Still to be compared with the whole text. */
+  contracts: readonly Contract[]
+  isLoading: boolean
+  error: AppError | null
+}
+
+/** Contracts that may fit a text, archived ones left out: of those that this person sees, their own where they use none. */
+export function useContractSearch(text: string): FoundContracts {
+  const actor = useActor()
+  const search = useMemo(() => searchOf(actor), [actor])
+  const { found, isLoading, error } = useBeginningSearch(text, search)
+  return { contracts: found ?? none, isLoading, error }
+}
+
+function searchOf(actor: Actor): Beginning<Contract> | null {
+  const isLong = listsContracts(actor)
+  const key = [...contractKeys.lists, 'search', actor.id, actor.companyAccess, isLong]
+  if (isLong) {
+    const order = { field: 'lastModifiedAt', direction: 'desc' } as const
+    const page = async (text: string) =>
+      (
+        await contracts.page(contractFilters({ ...anyContract, text }, actor, ''), {
+          order,
+          size: MOST_FOUND,
+        })
+      ).rows
+    return { key, page }
+  }
+  // Only employees are PM or PC.
+  return actor.isEmployee ? { key, page: async () => [], own: () => ownContracts(actor) } : null
+}
+
+async function ownContracts(actor: Actor): Promise<Contract[]> {
+  const found = await Promise.all(
+    ownContractQueries(actor).map(({ filters, order, limit }) =>
+      contracts.query(filters ?? [], { order, limit }),
+    ),
+  )
+  return [...new Map(found.flatMap(({ rows }) => rows).map(row => [row.id, row])).values()]
+}

@@ -1,0 +1,88 @@
+import { hashKey, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { AppError } from '@/domain/shared/app-error'
+import type { Entity } from '@/domain/shared/entity'
+import { serverToken } from '@/domain/shared/search-tokens'
+import { queryClient } from './query-client'
+
+/** The most that one word brings, newest change first. */
+export const MOST_FOUND = 25
+/** The server is asked once typing has paused this long. Milliseconds. */
+const PAUSE = 150
+
+interface Searched extends Entity {
+  searchTokens: string[]
+}
+
+/** Documents that are looked for by the beginning of a word. */
+export interface Beginning<T extends Searched> {
+  /** What its queries are kept under: of this person alone. */
+  key: readonly unknown[]
+  /** Those that have a word beginning so, `MOST_FOUND` at most. */
+  page: (token: string) => Promise<T[]>
+  /** All there are, for whom they are few: no word is asked for then. */
+  own?: () => Promise<T[]>
+}
+
+/**
+ * Documents that may fit a text: those whose words begin as its longest word does, which the server finds. Where nothing
+ * begins so, the word is taken to be mistyped, and what begins as its first half, then as its first two letters, is
+ * brought. Not compared with the whole text yet.
+ * @param search null where this person finds none
+ */
+export function useBeginningSearch<T extends Searched>(text: string, search: Beginning<T> | null) {
+  const typed = serverToken(text)
+  const token = usePaused(typed)
+  const key = search?.key ?? []
+  const { data, error, isFetching } = useQuery<T[], AppError>({
+    queryKey: [...key, search?.own ? '' : token],
+    queryFn: () => (search ? (search.own?.() ?? beginningAbout(token, search)) : []),
+    enabled: search !== null && token !== '',
+    // While a longer word is asked for, what the shorter one brought; never what somebody with other rights found.
+    placeholderData: (previous, last) =>
+      last && hashKey(last.queryKey.slice(0, -1)) === hashKey(key) ? previous : undefined,
+  })
+  return {
+    found: token === '' || search === null ? undefined : data,
+    isLoading: isFetching || (search !== null && token !== typed),
+    error: token === '' ? null : error,
+  }
+}
+
+async function beginningAbout<T extends Searched>(token: string, search: Beginning<T>): Promise<T[]> {
+  for (const asked of beginnings(token)) {
+    const rows = await beginningWith(asked, search)
+    if (rows.length > 0) return rows
+  }
+  return []
+}
+
+/** 'svalbrad' → 'svalbrad', 'sval', 'sv'. A short word is taken as it is. */
+function beginnings(token: string): string[] {
+  if (token.length < 4) return [token]
+  return [token, ...new Set([token.slice(0, Math.ceil(token.length / 2)), token.slice(0, 2)])]
+}
+
+/** Each beginning is read once in a while; where a shorter one brought all that there is, that serves. */
+async function beginningWith<T extends Searched>(token: string, { key, page }: Beginning<T>): Promise<T[]> {
+  const pageKey = (beginning: string) => [...key, beginning, 'page']
+  for (let length = 2; length < token.length; length++) {
+    const shorter = queryClient.getQueryData<T[]>(pageKey(token.slice(0, length)))
+    if (shorter && shorter.length < MOST_FOUND)
+      return shorter.filter(({ searchTokens }) => searchTokens.includes(token))
+  }
+  return queryClient.fetchQuery({
+    queryKey: pageKey(token),
+    queryFn: () => page(token),
+    staleTime: 60_000,
+  })
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE)
+    return () => clearTimeout(timer)
+  }, [value])
+  return paused
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { totalText } from './contract-columns'
+
+it('the total of a historic contract is that of the app, or else the words of the file that it came from', () => {
+  const made = soundContract('freelance', { status: 'historic' })
+  expect(totalText(made)).toBe(totalText({ ...made, status: 'signed' }))
+  expect(totalText(made)).toMatch(/^£[1-9]/)
+  const imported = { ...made, totalContractPayment: 0, historicTotalContractPayment: '£8,550 all in' }
+  expect(totalText(imported)).toBe('£8,550 all in')
+})

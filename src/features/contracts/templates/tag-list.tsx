@@ -1,0 +1,46 @@
+import { type KnownTag, knownTags } from '@/domain/contracts/documents/tags/registry'
+import classes from './templates.module.css'
+
+/** Every tag that a template may use, for whoever edits one in Word. */
+export function TagList() {
+  return (
+    <section aria-labelledby="tags" className={classes.section}>
+      <h2 id="tags" className={classes.hidden}>
+        Tags
+      </h2>
+      <details>
+        <summary className={classes.summary}>List of tags</summary>
+        <p className={classes.state}>
+          Write a tag into the Word file where its value is to stand. What stands between {'{#tag}'} and{' '}
+          {'{/tag}'} is there only where the condition holds, and once for each entry of a list; between{' '}
+          {'{^tag}'} and {'{/tag}'}, only where there is none.
+        </p>
+        <table className={classes.tags}>
+          <thead>
+            <tr>
+              <th scope="col">Tag</th>
+              <th scope="col">What fills it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...knownTags.values()].map(tag => (
+              <tr key={tag.name}>
+                <th scope="row">
+                  <code>{written(tag)}</code>
+                </th>
+                <td>
+                  {tag.fills}
+                  {tag.within && `; between {#${tag.within}} and {/${tag.within}}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}
+
+function written({ kind, name }: KnownTag): string {
+  return kind === 'text' ? `{${name}}` : `{#${name}} {/${name}}`
+}
