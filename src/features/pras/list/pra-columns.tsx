@@ -92,7 +92,7 @@ export function praColumns({ diveAdviserName, actor, now, sortsOnServer }: Colum
     {
       id: 'waiting',
       header: 'Waiting',
-      width: 66,
+      width: 88,
       align: 'right',
       text: pra => waitingWords(pra, awaited(pra), now).short,
       cell: pra => {
