@@ -52,7 +52,7 @@ export const drone = { mass: '3995', batteries: '10', sinceService: '22' }
 /** What holds at both places. */
 export const flights = {
   radius: '250',
-  times: '07:00 to 10:00 and 15:00 to sunset',
+  times: '09:30 to 12:00 and 14:00 to sunset',
   height: '110',
   distance: '400',
   people: '300',

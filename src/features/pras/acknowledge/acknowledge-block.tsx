@@ -10,9 +10,9 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
 import { formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
+import { useSeen } from '@/features/pras/shared/use-seen'
 import { Icon } from '@/ui/icon'
 import classes from './acknowledge.module.css'
-import { useSeen } from './use-seen'
 
 interface AcknowledgeProps {
   pra: Pra

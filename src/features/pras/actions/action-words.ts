@@ -44,7 +44,7 @@ export function approvalWords(
     : `${pra.reference}, ${pra.title}`
   return [
     `You approve ${what}: version ${seen.version}, as ${aboutCapacity[capacity].noun}.`,
-    `Your approval names its hash, ${shortHash(seen.hash)}, which is made of every answer on the page: nothing else comes into force by it.`,
+    `Your approval names its hash, ${shortHash(seen.hash)}, which is made of every answer of this version: nothing else comes into force by it.`,
     `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
     ...whatFollows(pra, seen, stillNeeded(stages, capacity), pending !== undefined),
   ]

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
+import ofDialogs from '@/ui/dialogs/command-dialog.module.css'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
 import { PraTypeChoice } from './pra-type-choice'
@@ -59,7 +60,7 @@ export function CreateFields(props: CreateFieldsProps) {
             {failure}
           </Alert>
         )}
-        <Group justify="flex-end" gap="sm">
+        <Group justify="flex-end" gap="sm" className={ofDialogs.foot}>
           <Button variant="default" onClick={onCancel} disabled={isPending}>
             Cancel
           </Button>

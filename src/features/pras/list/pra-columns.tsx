@@ -88,11 +88,11 @@ export function praColumns({ diveAdviserName, actor, now, sortsOnServer }: Colum
       text: pra => statusLabel(pra.status, nameOf(pra)),
       cell: pra => <StatusBadge tone={statusTone(pra, actor)} label={statusLabel(pra.status, nameOf(pra))} />,
     },
-    { id: 'next', header: 'Next action', width: 196, card: 'line', lines: 2, text: pra => next(pra).words },
+    { id: 'next', header: 'Next action', width: 184, card: 'line', lines: 2, text: pra => next(pra).words },
     {
       id: 'waiting',
       header: 'Waiting',
-      width: 66,
+      width: 88,
       align: 'right',
       text: pra => waitingWords(pra, awaited(pra), now).short,
       cell: pra => {

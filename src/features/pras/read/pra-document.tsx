@@ -13,6 +13,7 @@ import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
 import { Entries, ReadableStep } from '@/records/readable-step'
 import { UnreadAnswers } from '@/ui/states/unread-note'
+import { StepMap } from './step-map'
 
 interface PraDocumentProps {
   pra: Pra
@@ -59,6 +60,7 @@ export function PraDocument({ pra, steps, names, beside, before }: PraDocumentPr
             <Region name={step.title}>
               <UnreadAnswers names={steps[step.slug]?.unread} />
               {before?.(step)}
+              <StepMap slug={step.slug} content={content} />
               {step.slug === 'hazards' ? (
                 <>
                   <HazardTable rows={hazardRows(content, names)} />

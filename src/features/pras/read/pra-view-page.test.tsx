@@ -22,6 +22,7 @@ interface World {
   /** Those of every other version. */
   versionSteps: PraSteps
   isIntact: boolean
+  asksForVersions: boolean
   isLoading: boolean
   error: unknown
   retry: () => void
@@ -85,8 +86,8 @@ vi.mock('@/data/pras/pra-queries', () => ({
     error: null,
   }),
   usePraVersions: () => ({
-    versions: [3, 2].map(versionOf),
-    isLoading: false,
+    versions: world.asksForVersions ? [] : [3, 2].map(versionOf),
+    isLoading: world.asksForVersions,
     error: null,
   }),
   usePraLogs: () => ({ logs: world.logs, isLoading: false, error: world.logsError }),
@@ -184,6 +185,7 @@ beforeEach(() => {
     submittedSteps: undefined,
     versionSteps: general('Bears as approved'),
     isIntact: true,
+    asksForVersions: false,
     isLoading: false,
     error: null,
     retry: vi.fn(),
@@ -491,6 +493,13 @@ it('says where the answers of the version call for another level than the PRA ha
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()
   expect(screen.getByText(/The answers call for high risk: Hostile or high-security area/)).toBeVisible()
+})
+
+it('does not say that there are no versions while it asks for them', () => {
+  world.asksForVersions = true
+  show()
+  const versions = screen.getByRole('region', { name: 'Versions and exports' })
+  expect(within(versions).queryByText(/None yet/)).toBeNull()
 })
 
 it('compares a version with the one before it for whoever asks', async () => {

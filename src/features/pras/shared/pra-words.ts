@@ -5,8 +5,9 @@ import { formatMoment } from '@/domain/shared/dates'
 export const praTypeExplanations: Record<PraType, string> = {
   regular: 'Most shoots. Goes to 1st Option, then the SP, then one director, or two at high risk.',
   'low-risk': 'Everyday filming near help, with no special activity. The SP alone approves it.',
-  drone: 'Drone flying, usually beside a regular PRA. Goes to the Drone Team, then a director.',
-  dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP and directors.',
+  drone:
+    'Drone flying, usually beside a regular PRA. Goes to the Drone Team, then one director, or two at high risk.',
+  dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP, then one director, or two at high risk.',
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
 import { findingIf, isInUk, numberOf, tripOf } from '@/domain/pras/checks/facts'
-import { metresBetween } from '@/domain/pras/checks/places/distance'
+import { metresBetween, pointOf } from '@/domain/pras/checks/places/distance'
 import { text } from '@/domain/pras/steps/conditions'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
 import { namesPermission, restrictedZone } from './airspace-words'
+import { isCertainlyDark } from './darkness'
 import {
   AIRCRAFT,
   craftOf,
@@ -37,6 +39,15 @@ export function highestObstacle(words: string): number {
 function hoursOfDay(words: string): number[] {
   return [...words.matchAll(/\b([01]?\d|2[0-3])[:.]([0-5]\d)\b/g)].map(
     match => Number(match[1]) + Number(match[2]) / 60,
+  )
+}
+
+/** Late at night by any clock, or dark at that place on its first or last day. */
+function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Content): boolean {
+  const place = pointOf(takeOff)
+  const days = [text(dateFrom), text(dateTo)].filter(Boolean)
+  return hoursOfDay(text(times)).some(
+    hour => hour >= 22.5 || hour < 3 || (place && days.some(day => isCertainlyDark(place, day, hour))),
   )
 }
 
@@ -187,11 +198,11 @@ export const siteChecks: readonly PraCheck[] = [
     id: 'night-times-against-answer',
     strength: 'explain',
     types: DRONE,
-    source: 'CAP 722, night; domain 1.20: answers agree',
+    source: 'CAP 722, night: the sun more than 6° below the horizon; domain 1.20: answers agree',
     find: context =>
       sitesOf(context).flatMap(({ item, path, site }) =>
         findingIf(
-          item.nightFlying === 'no' && hoursOfDay(text(item.times)).some(hour => hour >= 22.5 || hour < 3),
+          item.nightFlying === 'no' && fliesInTheDark(item),
           LOCATIONS,
           `${path}.nightFlying`,
           `${site}: flights are at ${text(item.times)}, and night is answered no. Answer yes, or say that the sun is up then`,

@@ -22,7 +22,7 @@ const looks = (content: Content) =>
 test('confirmed controls that are the catalogue’s are one thing to look at, however many hazards have them', () => {
   const [a, b, c] = entries.map(entry => entry.title)
   expect(looks(taken(() => ({})))).toEqual([
-    `hazards: ${a}, ${b}, ${c}, 2 more: the confirmed controls are the catalogue’s, word for word`,
+    `hazards: ${a}, ${b}, ${c} and 2 more: the confirmed controls are the catalogue’s, word for word`,
   ])
   expect(looks(taken(at => (at === 1 ? {} : { controls: 'Spikes for the pier.' })))).toEqual([
     `hazards: ${b}: the confirmed controls are the catalogue’s, word for word`,

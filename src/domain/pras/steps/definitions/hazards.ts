@@ -149,9 +149,12 @@ function catalogueControls(hazards: readonly Content[]): Finding[] {
   })
   if (titles.length === 0) return []
   const more = titles.length - NAMED
-  const names = [...titles.slice(0, NAMED), ...(more > 0 ? [`${more} more`] : [])]
+  const others = more > 0 ? ` and ${more} more` : ''
   return [
-    warning('hazards', `${names.join(', ')}: the confirmed controls are the catalogue’s, word for word`),
+    warning(
+      'hazards',
+      `${titles.slice(0, NAMED).join(', ')}${others}: the confirmed controls are the catalogue’s, word for word`,
+    ),
   ]
 }
 

@@ -40,7 +40,7 @@ const locations = field.list(
     field.text('times', 'Times', {
       required: true,
       maxLength: 200,
-      placeholder: '06:00 to 09:00 and 17:00 to sunset',
+      placeholder: '09:30 to 12:00 and 14:00 to sunset',
     }),
     field.number('groundElevation', 'Ground above sea', { unit: 'm', min: -500, max: 9000 }),
     field.number('maxHeight', 'Greatest height above ground', {

@@ -152,9 +152,18 @@ function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
   useEffect(() => {
     if (focusPath) goToField(focusPath)
     else if (isNext && isUnwritten.current) goToField('specificDetail')
-    else heading.current?.focus({ preventScroll: true })
+    else if (heading.current) {
+      heading.current.focus({ preventScroll: true })
+      bringIntoSight(heading.current)
+    }
   }, [focusPath, isNext])
   return heading
+}
+
+/** Beside the table a panel is in sight, and nothing moves; on a narrow page it stands below the table. */
+function bringIntoSight(title: HTMLElement) {
+  const { top, bottom } = title.getBoundingClientRect()
+  if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
 }
 
 /** What the catalogue says of it, and what is wrong with the choice itself. */

@@ -120,3 +120,17 @@ test('rows stay where they are while one is rated, and are in their order once i
   await userEvent.click(within(panel).getByRole('button', { name: 'Close this hazard' }))
   await waitFor(() => expect(rows()).not.toEqual(before))
 })
+
+test.each([
+  ['below what is in sight, is brought there', 1200, 1],
+  ['in sight, stays where it is', 200, 0],
+])('a hazard that opens %s', async (_where, top, times) => {
+  const place = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect')
+  place.mockReturnValue({ top, bottom: top + 20 } as DOMRect)
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  renderApp({ '/': <Editor /> }, '/')
+  await userEvent.click(screen.getByRole('button', { name: titleOf(1) }))
+  await panelOf(1)
+  expect(scroll).toHaveBeenCalledTimes(times)
+  vi.restoreAllMocks()
+})
