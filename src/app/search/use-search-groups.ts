@@ -69,7 +69,7 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
     return [{ label: 'Opened lately', entries: recent }, ...actions.filter(({ label }) => label !== PAGES)]
   }, [lately, records, actions, opened, diveAdviserName])
   return {
-    groups: useMemo(() => [pras, contracts, ...records, ...actions], [pras, contracts, records, actions]),
+    groups: useMemo(() => [pras, ...records, contracts, ...actions], [pras, records, contracts, actions]),
     atFirst,
     isLoading: found.isLoading || agreements.isLoading || references.some(({ isLoading }) => isLoading),
     failures: failuresOf(kinds, references, { PRAs: found.error, Contracts: agreements.error }),
