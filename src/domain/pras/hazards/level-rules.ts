@@ -223,7 +223,7 @@ export const levelRules: readonly LevelRule[] = [
     'BBC Safety, remote location working',
   ),
   general('remoteness', ['over-24h'], 'More than 24 hours from definitive medical care'),
-  general('usesFirearms', ['yes'], 'Firearms', 'HSE ETIS20'),
+  general('usesFirearms', ['yes'], 'Firearms on the shoot', 'HSE ETIS20'),
   general('usesStuntsOrSfx', ['yes'], 'Stunts or special effects', 'HSE ETIS16 and ETIS17'),
   ...diveRules,
   ...droneRules,

@@ -10,7 +10,7 @@ import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { crewUserIds } from '@/domain/pras/steps/definitions/crew'
 import { formatMoment, todayIso } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { useSeen } from '@/features/pras/shared/use-seen'
+import { useSeen } from '@/features/pras/map/use-seen'
 import { Icon } from '@/ui/icon'
 import classes from './acknowledge.module.css'
 

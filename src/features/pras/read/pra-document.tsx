@@ -7,13 +7,13 @@ import { hazardRows } from '@/domain/reading/hazard-rows'
 import { stepFiles } from '@/domain/reading/step-files'
 import { emergencySlugs } from '@/domain/reading/summary'
 import { todayIso } from '@/domain/shared/dates'
+import { StepMap } from '@/features/pras/map/step-map'
 import { HazardTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
 import { Entries, ReadableStep } from '@/records/readable-step'
 import { UnreadAnswers } from '@/ui/states/unread-note'
-import { StepMap } from './step-map'
 
 interface PraDocumentProps {
   pra: Pra

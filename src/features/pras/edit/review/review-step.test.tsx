@@ -10,7 +10,10 @@ import { ReviewStep } from './review-step'
 
 const world = vi.hoisted(() => ({ users: [] as User[], isStale: false }))
 vi.mock('@/data/records/directory', () => ({ useIsDirectoryStale: () => world.isStale }))
-vi.mock('@/data/records/reference', () => ({ useUsers: () => ({ rows: world.users }) }))
+vi.mock('@/data/records/reference', () => ({
+  useUsers: () => ({ rows: world.users }),
+  useConfig: () => ({ mapTileUrl: '', mapAttribution: '' }),
+}))
 vi.mock('@/features/pras/actions/pra-actions', () => ({ PraActions: () => null }))
 vi.mock('@/features/pras/edit/step-frame', () => ({
   StepFrame: ({ intro, notices, children }: { intro: string; notices: ReactNode; children: ReactNode }) => (

@@ -14,6 +14,7 @@ import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { StepFrame } from '@/features/pras/edit/step-frame'
+import { StepMap } from '@/features/pras/map/step-map'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { HazardTable } from '@/features/pras/shared/hazard-table'
 import { Region } from '@/features/pras/shared/region'
@@ -96,6 +97,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
               </Link>
             </div>
             <Region name={step.title}>
+              <StepMap slug={step.slug} content={content} />
               {step.slug === 'hazards' ? (
                 <HazardTable rows={hazardRows(content, names)} />
               ) : (

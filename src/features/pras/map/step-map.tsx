@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import { useConfig } from '@/data/records/reference'
 import { type OverviewKind, overviews } from '@/domain/pras/map/site-overviews'
 import type { Content } from '@/domain/shared/fields'
-import { useSeen } from '@/features/pras/shared/use-seen'
 import { DistanceTable } from '@/ui/map/distance-table'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapTiles } from '@/ui/map/shapes'
 import classes from './step-map.module.css'
+import { useSeen } from './use-seen'
 
 /** The places of a step on a map, above their coordinates; nothing where a step has none. Paper has maps of its own. */
 export function StepMap({ slug, content }: { slug: string; content: Content }) {
