@@ -16,7 +16,7 @@ async function found(page: Page, text: string): Promise<string[]> {
     .getByRole('status')
     .filter({ hasText: /shown$|Fewer letters/ })
     .waitFor()
-  return page.getByRole('option').allTextContents()
+  return page.getByRole('dialog').getByRole('option').allTextContents()
 }
 
 test('search finds by a mistyped half word, by keys alone, and has first what was opened', async () => {
@@ -33,7 +33,7 @@ test('search finds by a mistyped half word, by keys alone, and has first what wa
     await page.locator(`html[data-mantine-color-scheme="${scheme}"]`).waitFor({ state: 'attached' })
     expect(await axeFindings(page)).toEqual([])
   }
-  const at = await page.getByRole('option').allTextContents()
+  const at = await page.getByRole('dialog').getByRole('option').allTextContents()
   const wanted = at.findIndex(text => text.includes('Frozen Edge') && !text.startsWith('PRA-'))
   for (let step = 0; step < wanted; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -1,8 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { bearing, bearingText, distanceM, distanceText } from '@/domain/shared/map/distance'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import type { MapPin } from '@/domain/shared/map/shapes'
+import { Scrolling } from '@/ui/scrolling'
 import classes from './distance-table.module.css'
+
+const TITLE = 'Distances and bearings'
 
 /**
  * How far and in which direction the places of a map lie from one of them, as a straight line. Which one can be chosen; at
@@ -10,13 +13,12 @@ import classes from './distance-table.module.css'
  */
 export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromId?: string }) {
   const [chosen, setChosen] = useState<string>()
-  const id = useId()
   const from = pins.find(pin => pin.id === (chosen ?? fromId)) ?? pins[0]
   if (!from || pins.length < 2) return null
   return (
-    <section className={classes.distances} aria-labelledby={`${id}-title`}>
+    <div className={classes.distances}>
       <div className={classes.head}>
-        <h3 id={`${id}-title`}>Distances and bearings</h3>
+        <h3>{TITLE}</h3>
         <label>
           From{' '}
           <select className="gl-input" value={from.id} onChange={event => setChosen(event.target.value)}>
@@ -28,7 +30,7 @@ export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromI
           </select>
         </label>
       </div>
-      <div className={classes.scroll}>
+      <Scrolling label={TITLE} className={classes.scroll}>
         <table>
           <thead>
             <tr>
@@ -48,11 +50,11 @@ export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromI
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
       <p className={classes.note}>
         Straight lines, bearings from true north. OS grid references are right to about 5 m.
       </p>
-    </section>
+    </div>
   )
 }
 

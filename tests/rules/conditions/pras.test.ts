@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { applyCommand } from '@/domain/pras/workflow/apply'
+import { type PlannedWrite, planTransition } from '@/domain/pras/workflow/plan'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
 import type { Actor } from '@/domain/users/actor'
+import { anAmendment } from '~tests/fixtures/pra-records'
 import { expectAllowed, expectDenied } from '../support/expect'
 import { as, people, peopleDocuments, seeded, stampsOf } from '../support/people'
 import { praOf, production, stored } from '../support/pras'
@@ -11,7 +13,7 @@ import { RulesClient } from '../support/rest'
 /** Conditions of the rules of PRAs that nothing else stands in for: each with the write that it alone refuses. */
 
 const client = new RulesClient('demo-conditions-pras')
-const { pm, freelancer, pc } = people
+const { pm, freelancer, pc, director } = people
 const writeBy = (actor: Actor) => ({ actor, writeId: crypto.randomUUID(), now: Date.now() })
 
 beforeAll(() => client.start())
@@ -61,4 +63,31 @@ test('nobody confirms for somebody else that they read it, not even again', asyn
     ])
   expectDenied(await again(pc))
   expectAllowed(await again(freelancer))
+})
+
+test('a director who began an amendment lowers the level while it is a working copy: it is not their round yet', async () => {
+  const pra = await given({
+    status: 'approved',
+    submittedVersion: 1,
+    approvedVersion: 1,
+    riskLevel: 'high',
+    amendments: [anAmendment({ createdById: director.id, baseVersion: 1, baseRiskLevel: 'high' })],
+  })
+  const write = writeBy(director)
+  const command = {
+    event: 'lower-risk',
+    riskLevel: 'regular',
+    comment: 'Nothing of it is flown any more.',
+  } as const
+  const change = applyCommand(pra, command, director, {
+    now: write.now,
+    logId: `log-${write.writeId}`,
+    diveAdviserName: '',
+  })
+  expectAllowed(
+    await client.commit(
+      as(director),
+      planTransition({ ...write, pra, change, command, steps: {}, hash: '' }),
+    ),
+  )
 })
