@@ -26,3 +26,14 @@ function body(mirror: Mirror, path: string): Data {
   const { lastModifiedAt: _at, lastWriteId: _id, ...rest } = mirror.data(path) ?? {}
   return rest
 }
+
+/** Plans whose log entry says beside its facts what a person added: a comment, which is free. */
+export function withComment(planned: readonly PlannedWrite[], entry: Data): PlannedWrite[] {
+  const { comment } = (entry.data ?? {}) as Data
+  if (typeof comment !== 'string' || comment.length > 5000) return [...planned]
+  return planned.map(write =>
+    write.path.startsWith('logs/')
+      ? { ...write, data: { ...write.data, data: { ...(write.data.data as Data), comment } } }
+      : write,
+  )
+}

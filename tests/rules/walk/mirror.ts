@@ -83,3 +83,6 @@ export function isEqual(a: unknown, b: unknown): boolean {
     keys.every(key => key in second && isEqual(first[key], second[key]))
   )
 }
+
+/** What a document's id may be made of, as the rules take it. */
+export const isId = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,150}$/.test(value)

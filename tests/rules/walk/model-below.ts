@@ -6,7 +6,7 @@ import { praCommentSchema } from '@/domain/pras/comments/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { changedKeys, type Judge, type Judged, notStamped } from './judged'
-import { type Data, idOf, isEqual } from './mirror'
+import { type Data, idOf, isEqual, isId } from './mirror'
 import { notExplained } from './model-people'
 import { missingOf, notOfSchema } from './model-shape'
 
@@ -40,6 +40,7 @@ function notOfComment(commit: Judged, path: string): string {
   const slug = data.slug ?? ''
   const shape = notOfSchema(praCommentSchema, data) || missingOf(praCommentSchema, data).join(', ')
   if (shape !== '') return shape
+  if (Array.isArray(data.mentions) && !data.mentions.every(isId)) return 'mentions nobody'
   if (slug !== '' && !allSteps.some(step => step.slug === slug)) return 'of no step'
   const isOpen = !data.isResolved && !data.resolvedById && !data.resolvedByName && !data.resolvedAt
   if (was === undefined) {

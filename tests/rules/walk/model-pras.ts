@@ -16,9 +16,9 @@ import { findTransition } from '@/domain/pras/workflow/transitions'
 import { productionSchema } from '@/domain/productions/schema'
 import { todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
-import { difference } from './difference'
+import { difference, withComment } from './difference'
 import { changedKeys, type Judged, notStamped } from './judged'
-import { type Data, idOf, isEqual } from './mirror'
+import { type Data, idOf, isEqual, isId } from './mirror'
 import { notAnswersOf, notDebriefAnswers } from './model-answers'
 import { storedPra } from './model-below'
 import { missingOf, notOfSchema } from './model-shape'
@@ -224,8 +224,6 @@ function notFree(
   return ''
 }
 
-const isId = (value: unknown) => typeof value === 'string' && /^[A-Za-z0-9_-]{1,150}$/.test(value)
-
 // ------------------------------------------------------------ answers, production, debrief
 
 const contentKeys = [
@@ -389,6 +387,9 @@ function notNew(commit: Judged, id: string, group: readonly PlannedWrite[]): str
   if (log?.data.lastWriteId !== data.lastWriteId || counts?.data.lastWriteId !== data.lastWriteId)
     return 'of several writes'
   return (
-    notContent(data) || notMembers(data) || notSteps(commit, answers) || difference(commit, group, planned)
+    notContent(data) ||
+    notMembers(data) ||
+    notSteps(commit, answers) ||
+    difference(commit, group, withComment(planned, log?.data ?? {}))
   )
 }
