@@ -159,6 +159,20 @@ describe('PeopleSelect', () => {
   })
 })
 
+it('Enter pressed while the directory is on its way takes the first match that is not chosen yet', async () => {
+  const onChange = vi.fn()
+  const start = [{ userId: 'u1', name: 'Ann Lee' }]
+  const crew = { id: 'crew', label: 'Crew', value: start, onChange }
+  const shown = () => withLabel(crew, control => <PeopleSelect {...control} />)
+  const here = data.users()
+  data.users.mockReturnValue({ ...reference([]), isLoading: true })
+  const { rerender } = render(shown(), { wrapper: UiProvider })
+  await userEvent.type(screen.getByLabelText('Crew'), 'lee{Enter}')
+  data.users.mockReturnValue(here)
+  rerender(shown())
+  await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([...start, { userId: 'u2', name: 'Bo Lee' }]))
+})
+
 describe('UserSelect and UsersSelect', () => {
   it('give the id of a user, and offer no archived one', async () => {
     const onChange = vi.fn()

@@ -30,7 +30,7 @@ export function SearchSelect({
   const { data, hints } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
   const { isAway, back, add } = useAway(props.adding)
-  const words = useWords(props, props.onChange)
+  const words = useWords(props, chosen, props.onChange)
   const remark = props.remark && typed === '' ? props.remark : ''
   useDescribedBy(props.id, props.describedBy, isLeft && typed && note, remark && `${props.id}-remark`)
   return (
@@ -117,7 +117,7 @@ export function SearchMultiSelect({
   // While something is added, how many there were: the words in the box go once there is one more.
   const [had, setHad] = useState<number>()
   const { isAway, back, add } = useAway(props.adding)
-  const words = useWords(props, next => {
+  const words = useWords(props, value, next => {
     searchFor('')
     if (!value.includes(next)) props.onChange([...value, next])
   })

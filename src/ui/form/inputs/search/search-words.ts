@@ -41,20 +41,23 @@ export const ADD = 'add:'
 
 const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint ?? ''}`)
 
+const NOT_WAITING = { words: '', isEntered: false }
+
 /**
  * What becomes of the words in the box. Left there, they are a choice of their own where there may be one; while the options
  * are on their way, they wait for them. So does Enter, which then takes the first match.
  */
-export function useWords(props: SearchProps, choose: (value: string) => void) {
-  const [waiting, setWaiting] = useState({ words: '', isEntered: false })
+export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
+  const [waiting, setWaiting] = useState(NOT_WAITING)
   const take = (words: string, isEntered: boolean) => {
-    const first = isEntered ? filterRows(props.options, indexOf, words)[0]?.value : undefined
-    const value = first ?? (props.ownValue && words.trim() ? choiceFor(words, props) : null)
+    const matches = isEntered ? filterRows(props.options, indexOf, words) : []
+    const first = matches.find(option => !chosen.includes(option.value))
+    const value = first?.value ?? (props.ownValue && words.trim() ? choiceFor(words, props) : null)
     if (value !== null) choose(value)
   }
   useEffect(() => {
     if (waiting.words === '' || props.isLoading) return
-    setWaiting({ words: '', isEntered: false })
+    setWaiting(NOT_WAITING)
     take(waiting.words, waiting.isEntered)
   })
   return {
@@ -68,7 +71,7 @@ export function useWords(props: SearchProps, choose: (value: string) => void) {
       if (!props.isLoading) take(words, false)
       else if (props.ownValue && !waiting.isEntered) setWaiting({ words, isEntered: false })
     },
-    goOn: () => setWaiting({ words: '', isEntered: false }),
+    goOn: () => setWaiting(NOT_WAITING),
   }
 }
 
