@@ -157,6 +157,20 @@ describe('PeopleSelect', () => {
     )
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })
+
+  it('does not offer whoever is chosen a second time, as somebody outside of the same name', async () => {
+    const onChange = vi.fn()
+    const crew = { id: 'crew', label: 'Crew', value: [{ userId: 'u1', name: 'Ann Lee' }], onChange }
+    render(
+      withLabel(crew, control => <PeopleSelect {...control} />),
+      { wrapper: UiProvider },
+    )
+    await userEvent.type(screen.getByLabelText('Crew'), 'ann lee')
+    expect(await screen.findByText('Chosen already')).toBeVisible()
+    expect(screen.queryByRole('option')).toBeNull()
+    await userEvent.tab()
+    expect(onChange).not.toHaveBeenCalled()
+  })
 })
 
 it('Enter pressed while the directory is on its way takes the first match that is not chosen yet', async () => {

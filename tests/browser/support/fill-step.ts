@@ -165,6 +165,8 @@ export async function choose(page: Page, input: Locator, label: string): Promise
     )
     if (isTaken) return
     if (look === LOOKS) throw new Error(`${label} is not offered: ${await input.evaluate(whatIsOpen)}`)
+    // Words that are left standing become a choice.
+    await input.fill('')
     await input.blur()
   }
 }

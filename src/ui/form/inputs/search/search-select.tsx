@@ -107,7 +107,7 @@ export function SearchMultiSelect({
   )
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords('')
   const name = useName(props)
-  const { data, hints } = useMatches(props, search, value, name)
+  const { data, hints, isChosen } = useMatches(props, search, value, name)
   const note = `${props.id}-typed`
   useDescribedBy(props.id, props.describedBy, isLeft && search && note)
   const searchFor = (typed: string) => {
@@ -147,7 +147,7 @@ export function SearchMultiSelect({
         onDropdownClose={rest}
         hidePickedOptions
         placeholder={value.length > 0 ? undefined : placeholder}
-        nothingFoundMessage={nothingFound}
+        nothingFoundMessage={isChosen ? 'Chosen already' : nothingFound}
         disabled={props.disabled}
         error={props.invalid}
         aria-required={props.required || undefined}

@@ -87,10 +87,11 @@ function takeMarked(words: string, box: HTMLInputElement): void {
 
 /** What was typed and left standing: the record of exactly that name, else a choice of its own. Nothing typed is lost. */
 function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
-  const plain = typed.trim().toLowerCase()
-  const same = options.find(option => option.label.toLowerCase() === plain)
+  const same = options.find(option => isSame(option.label, typed))
   return same?.value ?? ownValue?.(typed.trim()) ?? null
 }
+
+const isSame = (label: string, typed: string) => label.toLowerCase() === typed.trim().toLowerCase()
 
 export function useName({ options, nameOf }: SearchProps): (value: string) => string {
   const labels = useMemo(() => new Map(options.map(option => [option.value, option.label])), [options])
@@ -115,9 +116,11 @@ export function useMatches(
     ...chosen.map(value => ({ value, label: name(value) })),
     ...found.map(({ value, label }) => ({ value, label })),
   ]
-  const own = typed && ownValue && !isLoading ? ownValue(typed) : ''
+  // Whoever is chosen already is not offered a second time as somebody of the same name.
+  const isChosen = chosen.some(value => isSame(name(value), typed))
+  const own = typed && ownValue && !isLoading && !isChosen ? ownValue(typed) : ''
   if (own && !chosen.includes(own)) data.push({ value: own, label: ownWords?.(typed) ?? typed })
   if (typed && adding && !isLoading) data.push({ value: ADD, label: adding.words(typed) })
   const hints = new Map(found.map(option => [option.value, option.hint]))
-  return { data, hints }
+  return { data, hints, isChosen }
 }
