@@ -31,6 +31,7 @@ const { values: options } = parseArgs({
     part: { type: 'string' },
     tests: { type: 'string', default: '' },
     from: { type: 'string', default: '1' },
+    to: { type: 'string' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
   },

@@ -3,15 +3,16 @@
  *
  * @template {{ mutant: { rules: string, line: number, within: string, text: string } }} T
  * @param {T[]} all
- * @param {{ only?: string, from?: string, sample?: string, seed?: string }} options `only`: a line ('120', or
- *   'storage.rules:40'), or a part of a function's name, of a path or of the condition; `from`: the number to begin at;
+ * @param {{ only?: string, from?: string, to?: string, sample?: string, seed?: string }} options `only`: a line ('120', or
+ *   'storage.rules:40'), or a part of a function's name, of a path or of the condition; `from` and `to`: the numbers to begin and to end at;
  *   `sample`: how many, picked at random by `seed`
  * @returns {(T & { number: number })[]}
  */
-export function choose(all, { only, from = '1', sample, seed = '1' }) {
+export function choose(all, { only, from = '1', to, sample, seed = '1' }) {
   const numbered = all.map((each, index) => ({ ...each, number: index + 1 }))
   const wanted = numbered.filter(
-    ({ number, mutant }) => number >= Number(from) && (!only || fits(mutant, only)),
+    ({ number, mutant }) =>
+      number >= Number(from) && (!to || number <= Number(to)) && (!only || fits(mutant, only)),
   )
   if (!sample) return wanted
   const random = randomFrom(Number(seed))

@@ -20,6 +20,7 @@ const numbers = options => choose(all, options).map(({ number }) => number)
 it.each([
   [{}, [1, 2, 3, 4]],
   [{ from: '3' }, [3, 4]],
+  [{ from: '2', to: '3' }, [2, 3]],
   [{ only: '12' }, [2, 3, 4]],
   [{ only: 'storage.rules:12' }, [4]],
   [{ only: 'isMember' }, [1, 2, 4]],
