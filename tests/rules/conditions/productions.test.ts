@@ -1,0 +1,29 @@
+import type { MakeAction } from '../attacks/support/action'
+import { by, saying } from '../attacks/support/alter'
+import { changing } from '../attacks/support/record-actions'
+import { people } from '../support/people'
+import { hiddenProduction, production, stored } from '../support/pras'
+import { testConditions } from './support/alone'
+
+/** Conditions of the rules of productions that nothing else stands in for: each with the write that it alone refuses. */
+
+const { pm, companyOne } = people
+const ofCompanyOne = { ...hiddenProduction, pcIds: [companyOne.id, pm.id] }
+
+/** The entry of a record of a company that needs a flag says so. */
+const inCompanyOne =
+  (make: MakeAction): MakeAction =>
+  id =>
+    saying(/^logs\//, 'companyAccess', 'company-one')(make(id))
+
+testConditions('productions', {
+  'whoever chose its people before chooses them again, and is named once': {
+    action: changing(pm, 'productions', stored({ ...production, rolesSetByIds: [pm.id] }), {
+      pcIds: ['pc', 'employee'],
+    }),
+  },
+  'a PC who lost the flag of its company changes it no more': {
+    action: inCompanyOne(changing(companyOne, 'productions', stored(ofCompanyOne), { code: 'OTT' })),
+    but: by(pm),
+  },
+})
