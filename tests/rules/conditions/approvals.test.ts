@@ -1,10 +1,10 @@
 import { tallyOf } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { anAmendment, anApproval } from '~tests/fixtures/pra-records'
-import { given, saying } from '../attacks/support/alter'
+import { all, given, saying } from '../attacks/support/alter'
 import { HASH, inForce, packOf, praAction } from '../attacks/support/pra-actions'
 import { savings } from '../attacks/support/pra-writes'
-import { approvings } from '../attacks/support/transitions'
+import { approvings, sendings } from '../attacks/support/transitions'
 import { people } from '../support/people'
 import { testConditions } from './support/alone'
 
@@ -50,6 +50,10 @@ testConditions('approvals', {
   'an approval of before is not rewritten by the next one': {
     action: approvings['a director approves high risk, one of two'],
     but: saying(header, 'approvals.0.comments', 'What I never said'),
+  },
+  'the hash of a version is a text, in the version and in the header': {
+    action: sendings['a low-risk PRA goes to its SP'],
+    but: all(saying(header, 'submittedHash', 7), saying(/\/versions\//, 'hash', 7)),
   },
   'answers that cannot be read are written anew': {
     action: id => given(/\/steps\/hazards$/, 'content', 'of an older shape')(savings['in draft'](id)),
