@@ -44,6 +44,9 @@ const choices: ReadonlySet<string> = new Set([
 
 const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
+/** Says something beside its control, and nothing in a sentence: 'Enter to'. */
+const HALF_NAME = /^(from|to|by|until|on|at)$/i
+
 /**
  * How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands, and so is the name
  * of a date, which may be half a sentence ('Insurance expires').
@@ -53,6 +56,7 @@ function missingMessage(field: ScalarField): string {
   if (kind === 'yesNo') return answerMessage(label, 'yes or no')
   if (kind === 'yesNoNA') return answerMessage(label, 'yes, no or N/A')
   if (kind === 'date' && !/\b(date|day)\b/i.test(label)) return `Enter a date at “${label}”`
+  if (HALF_NAME.test(label)) return `Fill in “${label}”`
   if (kind === 'tick') return `Tick to confirm: ${label}`
   if (label.endsWith('?')) return `Answer: ${label}`
   const verb = choices.has(kind)
