@@ -55,6 +55,13 @@ export const equivalents = [
     reason: 'Amendments become fewer by discarding alone, for which the header asks for an open one.',
   },
   {
+    rules: 'firestore.rules',
+    within: '/counters/{counter} allow create, update',
+    text: 'isMember()',
+    becomes: 'true',
+    reason: 'A counter goes on in the commit of its new record alone, whose own rule asks for a member.',
+  },
+  {
     rules: 'storage.rules',
     within: 'function isVerified',
     text: 'request.auth != null',

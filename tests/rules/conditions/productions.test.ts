@@ -16,7 +16,20 @@ const inCompanyOne =
   id =>
     saying(/^logs\//, 'companyAccess', 'company-one')(make(id))
 
+/** Its people are chosen by somebody, after so many others. */
+function chosenAfter(count: number): MakeAction {
+  const others = Array.from({ length: count }, (_, index) => `admin-${index}`)
+  return changing(pm, 'productions', stored({ ...production, rolesSetByIds: others }), {
+    pcIds: ['pc', 'employee'],
+    rolesSetByIds: [...others, pm.id],
+  })
+}
+
 testConditions('productions', {
+  'its people are chosen by a hundred others at most': {
+    action: chosenAfter(99),
+    but: () => chosenAfter(100)('one'),
+  },
   'whoever chose its people before chooses them again, and is named once': {
     action: changing(pm, 'productions', stored({ ...production, rolesSetByIds: [pm.id] }), {
       pcIds: ['pc', 'employee'],
