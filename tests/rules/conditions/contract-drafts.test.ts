@@ -1,0 +1,98 @@
+import { privateCopies } from '@/domain/contracts/copies'
+import { planContractPrivateSave, planContractSave } from '@/domain/contracts/workflow/plan'
+import type { MakeAction } from '../attacks/support/action'
+import { all, saying, withAlso, without } from '../attacks/support/alter'
+import { entry, lying, path } from '../attacks/support/contract-actions'
+import { contractOf } from '../support/contracts'
+import { people, seeded, stampsOf } from '../support/people'
+import { testConditions } from './support/alone'
+
+/** Conditions of the rules of contracts in draft that nothing else stands in for: each with the write that it alone refuses. */
+
+const { pc } = people
+const secrets = /^contracts\/[^/]+\/private\/crew$/
+const writeBy = () => ({ actor: pc, writeId: crypto.randomUUID(), now: Date.now() })
+
+/** The PC changes the words of a draft, and copies who the person is. */
+const editing: MakeAction = id => {
+  const contract = contractOf(id, { episode: '1' })
+  const { cachedCrew } = contract
+  return {
+    given: lying(contract),
+    by: pc,
+    writes: planContractSave({
+      ...{ ...writeBy(), contract, deleted: undefined },
+      changes: { programmeName: 'Rivers' },
+      copies: { cachedCrew: { ...cachedCrew, firstName: 'Ada' } },
+    }),
+  }
+}
+
+const none = privateCopies('freelance', undefined, undefined)
+const first = { ...none, niNumber: 'AB123456C' }
+
+/** The PC writes the first private details. */
+const confiding: MakeAction = id => {
+  const contract = contractOf(id)
+  return {
+    given: lying(contract),
+    by: pc,
+    writes: planContractPrivateSave({ ...writeBy(), contract, before: undefined, details: first }),
+  }
+}
+
+/** And adds to them. */
+const confidingMore: MakeAction = id => {
+  const contract = contractOf(id, { privateGiven: ['niNumber'] })
+  const before = { ...first, ...seeded, id: 'crew', writtenAt: 0 }
+  return {
+    given: { ...lying(contract), [`contracts/${id}/private/crew`]: { ...first, ...seeded } },
+    by: pc,
+    writes: planContractPrivateSave({
+      ...{ ...writeBy(), contract, before },
+      details: { ...first, address: '1 High Street' },
+    }),
+  }
+}
+
+const atTheSameRevision = all(saying(path, 'termsRevision', 1), saying(entry, 'data.termsRevision', 1))
+
+testConditions('contract-drafts', {
+  'what is copied of a person is no longer than all of it may be': {
+    action: editing,
+    but: saying(path, 'cachedCrew', { firstName: 'x'.repeat(1255) }),
+  },
+  'no edit leaves the terms at the revision that documents were made of': {
+    action: editing,
+    but: atTheSameRevision,
+  },
+  'no edit takes a word of the terms away': {
+    action: editing,
+    // Firestore takes away what the mask names and the data lack: here the mask alone reads the name in its marks.
+    but: all(
+      saying(path, '`episode`', ''),
+      saying(entry, 'data.fields', ['programmeName', 'cachedCrew', 'episode']),
+    ),
+  },
+  'private details are not written beside words that alone are told of': {
+    action: editing,
+    but: withAlso(({ writes }) => ({
+      path: 'contracts/one/private/crew',
+      op: 'create',
+      data: { ...first, ...stampsOf(pc, 1, { lastWriteId: writes[0]?.data.lastWriteId }) },
+    })),
+  },
+  'private details are of the write of their contract': {
+    action: confiding,
+    but: saying(secrets, 'lastWriteId', 'another'),
+  },
+  'private details do not leave the terms at the revision that documents were made of': {
+    action: confiding,
+    but: atTheSameRevision,
+  },
+  'nothing is told of private details that nobody wrote': {
+    action: confiding,
+    but: all(without(secrets), saying(entry, 'data.fields', [])),
+  },
+  'of private details that were there, those that changed are told': { action: confidingMore },
+})
