@@ -9,7 +9,7 @@ import { testConditions } from './support/alone'
 
 /** Conditions of the rules of what happens to contracts that nothing else stands in for: each with the write that it alone refuses. */
 
-const { pc } = people
+const { admin, pc } = people
 const querying = command(pc, () => ({ event: 'query-contract', comment: 'Which day?' }), {
   status: 'sent',
   sentAt: 1,
@@ -20,6 +20,15 @@ const answering = command(pc, () => ({ event: 'answer-contract', comment: 'Monda
   query: 'Which day?',
 })
 const sendingOut = command(pc, () => sending, withSet({ status: 'approved' }))
+
+const restoring = command(admin, () => ({ event: 'restore-contract' }), {
+  ...{ status: 'cancelled', cancelledAt: Date.now() - 86_400_000, cancelledReason: reason },
+})
+const ending = command(
+  admin,
+  () => ({ event: 'end-contract', comment: reason, cancelledOn: today, feeDue: 100 }),
+  { status: 'signed', signedAt: 1 },
+)
 
 /** A contract that is elsewhere, and stays there. */
 const lyingAt = (status: ContractStatus) =>
@@ -36,6 +45,18 @@ const namedBefore: Alteration = action =>
 testConditions('contract-events', {
   'nothing is asked about a contract that was not sent': { action: querying, but: lyingAt('approved') },
   'nothing is answered about a contract that was not sent': { action: answering, but: lyingAt('approved') },
+  'what was not cancelled is not restored': {
+    action: restoring,
+    but: all(given(path, 'status', 'submitted'), saying(entry, 'data.from', 'submitted')),
+  },
+  'a contract is ended on a day': {
+    action: ending,
+    but: all(saying(path, 'cancelledOn', ''), saying(entry, 'data.day', '')),
+  },
+  'a loan-out is submitted by a company that is there': {
+    action: command(pc, () => ({ event: 'submit-contract' }), { type: 'loanout', sdsOutcome: 'outside' }),
+    but: given(path, 'productionCompanyId', 'absent'),
+  },
   'what happens has an entry of its own': { action: querying, but: namedBefore },
   'no more than 20 documents are sent': {
     action: sendingOut,

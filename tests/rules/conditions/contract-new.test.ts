@@ -59,7 +59,6 @@ const refused: Record<string, Alteration> = {
     saying(path, 'companyAccess', 'company-one'),
     saying(entry, 'companyAccess', 'company-one'),
   ),
-  'its number is none that is a text': saying(path, 'number', '42'),
   'it has no number where none is counted': uncounted,
   'it is a copy of a contract, or of none': saying(path, 'copiedFromId', 'x/y'),
   'it is of a type that there is': all(saying(path, 'type', 'stunt'), saying(entry, 'data.type', 'stunt')),
@@ -67,7 +66,12 @@ const refused: Record<string, Alteration> = {
   'no draft has a total from before the app': saying(path, 'historicTotalContractPayment', 'about £3,000'),
   'its payments are payments': saying(path, 'paymentSchedule', ['soon']),
   'no fee is due before anything was signed': saying(path, 'feeDue', 100),
-  'its days of kit are a number': saying(path, 'numberOfKitDays', 'many'),
+  'the days that are paid are a number': all(
+    saying(path, 'type', 'dailies'),
+    saying(path, 'numberOfFilmingDays', 'many'),
+    saying(path, 'numberOfDaysContracted', 'many'),
+    saying(entry, 'data.type', 'dailies'),
+  ),
   'the entry that it names tells that it was made': namingALook,
 }
 

@@ -1,0 +1,77 @@
+import type { Actor } from '@/domain/users/actor'
+import type { Documents, MakeAction } from '../attacks/support/action'
+import { omitting, saying } from '../attacks/support/alter'
+import { lying } from '../attacks/support/contract-actions'
+import { contractOf } from '../support/contracts'
+import { withFileEntry } from '../support/logged'
+import { people, seeded, stampsOf } from '../support/people'
+import { praOf, stored } from '../support/pras'
+import { leastOf } from '../support/record-shapes'
+import { testConditions } from './support/alone'
+
+/** Conditions of the rules of files and what they hang on that nothing else stands in for: each with the write that it alone refuses. */
+
+const { admin, director, employee, pm } = people
+const file = /^files\//
+const addressOf = (id: string) =>
+  `https://firebasestorage.googleapis.com/v0/b/greenlight-production.firebasestorage.app/o/uploads%2F${id}%2Fplan.pdf`
+const loose = { parentType: 'none', parentId: '', productionId: '', companyId: '' }
+
+const bodyOf = (id: string, by: Actor, hangsOn: object) => ({
+  ...{ name: 'plan.pdf', type: 'application/pdf', path: `uploads/${id}/plan.pdf`, url: '', size: 1000 },
+  ...{ ...loose, companyAccess: 'open', createdById: by.id, isArchived: false },
+  ...hangsOn,
+})
+
+const filing =
+  (by: Actor, hangsOn: object, given: Documents = {}): MakeAction =>
+  id => ({
+    given,
+    by,
+    writes: [{ path: `files/${id}`, op: 'create', data: { ...bodyOf(id, by, hangsOn), ...stampsOf(by, 1) } }],
+  })
+
+const ofContract = {
+  ...{ parentType: 'contract', parentId: 'contract' },
+  ...{ productionId: 'production', companyId: 'some-company' },
+}
+const ofPra = { ...ofContract, parentType: 'pra' }
+
+/** A file of a PRA is archived, where a contract has the same id. */
+const archiving: MakeAction = id => ({
+  given: {
+    ...lying(contractOf('contract')),
+    'pras/contract': stored(praOf('contract')),
+    [`files/${id}`]: { ...bodyOf(id, pm, { ...ofPra, url: addressOf(id) }), ...seeded },
+  },
+  by: admin,
+  writes: withFileEntry(admin, {
+    path: `files/${id}`,
+    op: 'update',
+    data: { isArchived: true, ...stampsOf(admin, 2) },
+  }),
+})
+
+testConditions('file-parents', {
+  'a file says all that files say': { action: filing(pm, loose), but: omitting(file, 'url') },
+  'a file that hangs on nothing is of no company': {
+    action: filing(pm, loose),
+    but: saying(file, 'companyId', 'some-company'),
+  },
+  'an admin files something with somebody else': {
+    action: filing(admin, { parentType: 'user', parentId: employee.id }),
+  },
+  'a procedure is no parent of another kind': {
+    action: filing(
+      director,
+      { parentType: 'sop', parentId: 'sop' },
+      { 'sops/sop': { ...leastOf('sops'), ...seeded } },
+    ),
+    but: saying(file, 'parentType', 'hazard'),
+  },
+  'a file of a contract is of its company': {
+    action: filing(pm, ofContract, lying(contractOf('contract'))),
+    but: saying(file, 'companyId', 'another'),
+  },
+  'a file of a PRA is archived whatever contract has the id of its PRA': { action: archiving },
+})

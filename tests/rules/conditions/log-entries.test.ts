@@ -1,0 +1,59 @@
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import type { Alteration, MakeAction } from '../attacks/support/action'
+import { all, saying } from '../attacks/support/alter'
+import { creating } from '../attacks/support/pra-writes'
+import { changing, making } from '../attacks/support/record-actions'
+import { others } from '../attacks/support/transitions'
+import { people } from '../support/people'
+import { testConditions } from './support/alone'
+
+/** Conditions of the rules of log entries that nothing else stands in for: each with the entry that it alone refuses. */
+
+const { admin } = people
+const entry = /^logs\//
+const header = /^pras\/[^/]+$/
+const company = { name: 'Boats' }
+const made = making(admin, 'companies', company)
+const renamed = changing(admin, 'companies', company, { name: 'More boats' })
+
+/** Two companies are changed in one commit, and neither is merged. */
+const bothRenamed: MakeAction = id => {
+  const [one, other] = [renamed(id), renamed(`${id}-other`)]
+  return { ...one, given: { ...one.given, ...other.given }, writes: [...one.writes, ...other.writes] }
+}
+
+/** The rules look at the entry before what it tells of, which is refused too. */
+const entryFirst: Alteration = action => ({
+  ...action,
+  writes: action.writes.toSorted((a: PlannedWrite, b: PlannedWrite) => rank(a) - rank(b)),
+})
+const rank = ({ path }: PlannedWrite) => (entry.test(path) ? 0 : 1)
+
+const amended = others['an amendment is started']
+const amending = (amendments: unknown) => all(saying(header, 'amendments', amendments), entryFirst)
+
+testConditions('log-entries', {
+  'an entry is of a record that has an id': { action: renamed, but: saying(entry, 'resourceId', 7) },
+  'an entry is of a kind of record that is a text': {
+    action: renamed,
+    but: saying(entry, 'resourceType', 7),
+  },
+  'of a new record it is told that it was made': { action: made, but: saying(entry, 'logType', 'updated') },
+  'of a new record no fields are told': { action: made, but: saying(entry, 'data.fields', ['name']) },
+  'no new record was merged with another': { action: made, but: saying(entry, 'data.mergedWith', 'other') },
+  'what was merged into a record has an id': {
+    action: renamed,
+    but: saying(entry, 'data.mergedWith', 'x/y'),
+  },
+  'what was only changed in the same commit was not merged': {
+    action: bothRenamed,
+    but: saying(/^logs\/company-one-2$/, 'data.mergedWith', 'one-other'),
+  },
+  'the level of a new PRA was raised from none': {
+    action: creating,
+    but: saying(entry, 'data.raisedFrom', 'low'),
+  },
+  'an entry tells of amendments that are a list': { action: amended, but: amending('x') },
+  'an entry tells of an amendment that is there': { action: amended, but: amending([]) },
+  'an entry tells of an amendment that can be read': { action: amended, but: amending(['x']) },
+})

@@ -1,0 +1,76 @@
+import { sensitiveReadLogId } from '@/domain/logs/schema'
+import { planCreatePra } from '@/domain/pras/workflow/plan-create'
+import type { Actor } from '@/domain/users/actor'
+import type { Alteration, MakeAction } from '../attacks/support/action'
+import { all, saying, without } from '../attacks/support/alter'
+import { remarks, staffed } from '../attacks/support/pra-writes'
+import { people, seeded, stampsOf } from '../support/people'
+import { stored } from '../support/pras'
+import { testConditions } from './support/alone'
+
+/** Conditions of the rules of new PRAs that nothing else stands in for: each with the write that it alone refuses. */
+
+const { contracts, freelancer } = people
+const header = /^pras\/[^/]+$/
+const entry = /^logs\//
+const year = new Date().getUTCFullYear()
+
+const creating =
+  (by: Actor, changes: object = {}): MakeAction =>
+  id => {
+    const production = { ...staffed, ...changes }
+    return {
+      given: {
+        'productions/production': stored(production),
+        'crew/cam': { firstName: 'Cam', ...seeded },
+        [`counters/pras-${year}`]: { value: 41, praId: 'before', ...seeded, revision: 41 },
+      },
+      by,
+      writes: planCreatePra({
+        ...{ actor: by, writeId: `write-${id}`, now: Date.now(), id, logId: `log-${id}`, lastNumber: 41 },
+        ...{ type: 'regular', production, title: 'Otters' },
+      }),
+    }
+  }
+
+/** The entry that the PRA names tells of a look at somebody's bank, and none of the PRA. */
+const namingALook: Alteration = action => {
+  const id = sensitiveReadLogId('cam', contracts.id, Date.now())
+  const look = {
+    path: `logs/${id}`,
+    op: 'create' as const,
+    data: {
+      ...{ resourceType: 'crew', resourceId: 'cam', logType: 'sensitive-read', data: {} },
+      ...{ createdById: contracts.id, createdByName: contracts.name, companyAccess: 'open' },
+      ...stampsOf(contracts, 1),
+    },
+  }
+  const named = all(without(entry), saying(header, 'lastLogId', id))(action)
+  return { ...named, writes: [...named.writes, look] }
+}
+
+/** Nothing lies there. */
+const onNothing: Alteration = action => ({ ...action, given: {} })
+
+const creatingOne = creating(contracts)
+
+testConditions('new-pras', {
+  'a PRA is of a production that has an id': {
+    action: creatingOne,
+    but: saying(header, 'productionId', 'x/y'),
+  },
+  'a PRA is of a production that is there': {
+    action: creatingOne,
+    but: all(saying(header, 'productionId', 'absent'), saying(entry, 'productionId', 'absent')),
+  },
+  'a PRA has the level of its production': {
+    action: creatingOne,
+    but: all(saying(header, 'companyAccess', 'company-one'), saying(entry, 'companyAccess', 'company-one')),
+  },
+  'a PRA names an entry that has an id': { action: creatingOne, but: saying(header, 'lastLogId', 'x/y') },
+  'the entry that a PRA names tells that it was made': { action: creatingOne, but: namingALook },
+  'a freelancer who is the SP of a production makes its PRAs': {
+    action: creating(freelancer, { spId: freelancer.id }),
+  },
+  'nobody comments on a PRA that is not there': { action: remarks['somebody comments'], but: onNothing },
+})
