@@ -1,5 +1,6 @@
 import type { Content as Block } from 'pdfmake/interfaces'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
+import { SHORT_TABLE } from './entries'
 import { lineLayout } from './layout/styles'
 
 /** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
@@ -44,6 +45,7 @@ export function crewBlocks(rows: readonly CrewRow[]): Block[] {
         ],
       },
       layout: lineLayout,
+      unbreakable: rows.length <= SHORT_TABLE,
       marginBottom: 8,
     },
   ]
