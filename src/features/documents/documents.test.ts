@@ -116,7 +116,7 @@ test('the document for the dive adviser says who dives with which certificates, 
     'HSE-2211',
     'Hyperbaric unit, Horta',
     'Run time',
-    '15 l/min × 2 people',
+    '15 L/min × 2 people',
     'Confirmed open on',
   ]) {
     expect(text).toContain(squeezed(words))

@@ -52,7 +52,7 @@ export const crewSheet = [
   ['Rhys Llewellyn', 'Sound', 'No', 'Yes', 'Yes'],
   [
     ...['Priya Raman', 'Researcher', 'Yes', 'Yes', 'Yes', 'Yes'],
-    ...['EFAW, 1 day', formatUkDate(addDays(start, 200))],
+    ...['Emergency first aid at work, 1 day', formatUkDate(addDays(start, 200))],
   ],
 ]
 

@@ -9,6 +9,8 @@ it.each([
   [1, 'weeks', '1 week'],
   [1, 'm', '1 m'],
   [12_000, 'm', '12,000 m'],
+  [45, 'min', '45 min'],
+  [75, 'min', '1 h 15 min'],
   [260, 'min', '4 h 20 min'],
   ['soon', 'days', 'soon days'],
 ])('%s %s reads as "%s"', (value, unit, text) => {

@@ -24,8 +24,8 @@ export function valueText(field: ScalarField, value: unknown, record: Content): 
   return texts[field.kind]?.(field, value, record)
 }
 
-/** From how many minutes on a number of them is hard to grasp. */
-const LONG_MIN = 90
+/** From how many minutes on they are said in hours, as the emergency card says them. */
+const LONG_MIN = 60
 
 /** Units that are words: '1 day'. */
 const ofOne: Readonly<Record<string, string>> = {

@@ -110,7 +110,9 @@ describe('the file', () => {
 })
 
 it('warns where it is not the approved version, and which one is', () => {
-  expect(pack({ pra, version: 0 })).toContain('DRAFT – NOT APPROVED. Nobody may work by this yet')
+  const draft = pack({ pra, version: 0 })
+  expect(draft).toContain('DRAFT – NOT APPROVED. Nobody may work by this yet')
+  expect(draft).not.toContain('the approved version')
   const amended = { ...pra, status: 'amended' as const, submittedVersion: 4, approvedVersion: 3 }
   expect(pack({ pra: amended, version: 4 })).toContain(
     'NOT IN FORCE. Version 3 is in force: work by that one.',

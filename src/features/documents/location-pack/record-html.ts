@@ -31,7 +31,7 @@ function approvalsHtml(stages: readonly ApprovalStage[], decline: Decline | unde
 }
 
 function changesHtml({ amendment, steps }: AmendmentChanges): Markup {
-  return html`<h3>What amendment ${String(amendment.number)} changes</h3><p>${[amendment.reason, amendment.summary].filter(Boolean).join(': ')}</p>${amendmentWords(
+  return html`<h3>What amendment ${String(amendment.number)} changes</h3><p>${[amendment.reason && `Reason: ${amendment.reason}.`, amendment.summary].filter(Boolean).join(' ')}</p>${amendmentWords(
     amendment,
   ).map(words => html`<p>${words}</p>`)}${(steps ?? []).map(
     step => html`<h4>${step.title}</h4><ul class="cards">${step.lines.map(changeHtml)}</ul>`,

@@ -21,9 +21,10 @@ nav ul{display:flex;flex-wrap:wrap;gap:8px;list-style:none;padding:0;margin:16px
 nav a{display:flex;align-items:center;min-height:48px;padding:0 14px;border:1px solid var(--line);border-radius:6px;background:var(--card);color:var(--text);text-decoration:none;font-weight:600}
 a{color:var(--accent)}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
-.numbers{display:grid;grid-template-columns:repeat(auto-fit,minmax(140px,1fr));gap:8px;padding:0;margin:8px 0;list-style:none}
+.numbers{display:flex;flex-wrap:wrap;gap:8px;padding:0;margin:8px 0;list-style:none}
+.numbers li{flex:1 1 140px}
 .call{display:flex;flex-direction:column;justify-content:center;min-height:64px;padding:8px 14px;border:2px solid var(--danger);border-radius:6px;background:var(--danger-ground);color:var(--text);text-decoration:none}
-.call b{font-size:24px;line-height:1.2;font-variant-numeric:tabular-nums}
+.call b{font-size:24px;line-height:1.2;white-space:nowrap;font-variant-numeric:tabular-nums}
 .call small{color:var(--dim);font-size:14px}
 .missing{color:var(--danger);font-weight:700}
 .cards{list-style:none;padding:0;margin:8px 0;display:grid;gap:8px}
@@ -62,7 +63,7 @@ h2,h3,h4{break-after:avoid}
 .tel{min-height:0;font-size:12pt}
 a{color:inherit;text-decoration:none}
 .cards,.key{grid-template-columns:1fr 1fr}
-.numbers{grid-template-columns:repeat(3,1fr)}
+.numbers{display:grid;grid-template-columns:repeat(3,1fr)}
 .call{min-height:0}
 .call b{font-size:15pt}
 figure svg,figure img{width:auto;max-width:100%;max-height:110mm}

@@ -222,6 +222,63 @@ describe('with the map of the world', () => {
   })
 })
 
+describe('the detail of two places', () => {
+  const near = [place(-23.5611, 15.0411), place(-23.5789, 15.0334)]
+  const town = place(-22.9522, 14.5181, 'Hospital', 'Hospital')
+  const square = (lat: number, lng: number, half: number): DocumentMap['shapes'][number] => ({
+    label: 'Filming area',
+    isArea: true,
+    points: [
+      { lat: lat - half, lng: lng - half },
+      { lat: lat + half, lng: lng - half },
+      { lat: lat + half, lng: lng + half },
+      { lat: lat - half, lng: lng + half },
+    ],
+    position: '',
+    notes: '',
+  })
+  const detailOf = (...shapes: DocumentMap['shapes']) => {
+    const view = figureViews({ places: [...near, town], shapes }, options).find(
+      ({ kind }) => kind === 'detail',
+    )
+    if (!view) throw new Error('no detail')
+    return view
+  }
+
+  test('shows an area about them whole', () => {
+    const area = square(-23.5789, 15.0334, 0.005)
+    const { projection, frame: sheet } = detailOf(area)
+    for (const { x, y } of area.points.map(projection.toSpot)) {
+      expect(x).toBeGreaterThan(sheet.x)
+      expect(x).toBeLessThan(sheet.x + sheet.width)
+      expect(y).toBeGreaterThan(sheet.y)
+      expect(y).toBeLessThan(sheet.y + sheet.height)
+    }
+  })
+
+  test.each([-72.79, 15.03, 117.8])('lies within the whole map, at longitude %s', lng => {
+    const places = [
+      place(-50.9748, lng - 0.0096),
+      place(-50.9051, lng + 0.1588),
+      place(-53.1484, lng + 1.8728),
+    ]
+    const [whole, ...details] = figureViews({ places, shapes: [] }, options)
+    expect(details).toHaveLength(1)
+    for (const { projection } of details) {
+      const { west, north } = projection.bounds
+      const { x } = whole?.projection.toSpot({ lat: north, lng: west }) ?? {}
+      expect(x).toBeGreaterThan(0)
+      expect(x).toBeLessThan(options.width)
+    }
+  })
+
+  test('stays close where an area is far larger than they are, or elsewhere', () => {
+    const { metresPerUnit } = detailOf().projection
+    expect(detailOf(square(-23.57, 15.03, 0.3)).projection.metresPerUnit).toBe(metresPerUnit)
+    expect(detailOf(square(-23.3, 15.03, 0.005)).projection.metresPerUnit).toBe(metresPerUnit)
+  })
+})
+
 test('each place says how it lies from the base', () => {
   const map = mapOf(place(57, -3.7), place(57.1, -3.7, 'Camp', 'Base'), place(57.1, -3.7))
   expect(map.places.map((_, index) => wayFromFirst(map, index))).toEqual([

@@ -1,3 +1,4 @@
+import type { Point } from '@/domain/shared/fields'
 import { gridRef } from '@/domain/shared/map/grid-ref'
 import { type Box, type Frame, type LabelSizes, placeLabels, Room, type Spot } from '@/ui/map/base/labels'
 import { BASE_CREDIT, type BaseMap } from '@/ui/map/base/load'
@@ -44,6 +45,9 @@ export interface FigureView {
 /** The picture that says where a small map lies. */
 export const AROUND_TITLE = 'Where it lies'
 const MARGIN = 30
+const DETAIL_MARGIN = MARGIN * 1.6
+/** A detail may show so many times the ground of its places for an area that would else be cut. */
+const WIDER = 3
 const LONGEST_NAME = 36
 /** A map of less ground than this needs another that says where it lies. Metres. */
 const NEEDS_AROUND_M = 150_000
@@ -75,7 +79,8 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
     const inner = members.flatMap(at => map.places[at]?.point ?? [])
     const name = `Detail ${index + 1}`
     const title = `${name}: ${numbers(members)}`
-    const projection = projectionOf(inner, frame, MARGIN * 1.6)
+    const points = [...inner, ...wholeShapes(map.shapes, inner, frame)]
+    const projection = projectionOf(points, frame, DETAIL_MARGIN)
     return { kind: 'detail', title, name, projection, frame, shown: all }
   })
   const apart = all.filter(index => !groups.some(group => group.includes(index)))
@@ -87,6 +92,26 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
   const around = frameOf(options.maxHeight * AROUND.height)
   const projection = projectionOf(points, around, 0, AROUND.metres)
   return [{ kind: 'around', title: AROUND_TITLE, name: '', projection, frame: around, shown: [] }, ...views]
+}
+
+/** The corners of the areas and ways that a picture of these places would cut, and that do not make it much smaller. */
+function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], frame: Frame): Point[] {
+  const close = projectionOf(places, frame, DETAIL_MARGIN)
+  const least = { x: frame.x + DETAIL_MARGIN, y: frame.y + DETAIL_MARGIN }
+  const most = { x: frame.x + frame.width - DETAIL_MARGIN, y: frame.y + frame.height - DETAIL_MARGIN }
+  const isSeen = ({ points }: MapShape) => {
+    const spots = points.map(close.toSpot)
+    const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+    return (
+      Math.min(...xs) < most.x &&
+      Math.max(...xs) > least.x &&
+      Math.min(...ys) < most.y &&
+      Math.max(...ys) > least.y
+    )
+  }
+  const isSmall = ({ points }: MapShape) =>
+    projectionOf([...places, ...points], frame, DETAIL_MARGIN).metresPerUnit <= close.metresPerUnit * WIDER
+  return shapes.filter(shape => isSeen(shape) && isSmall(shape)).flatMap(shape => shape.points)
 }
 
 /**

@@ -30,7 +30,8 @@ function unwrapped(points: readonly Point[]): (lng: number) => number {
   const plain = points.map(point => point.lng)
   const turned = plain.map(lng => (lng < 0 ? lng + 360 : lng))
   const span = (values: number[]) => Math.max(...values) - Math.min(...values)
-  return span(turned) < span(plain) ? lng => (lng < 0 ? lng + 360 : lng) : lng => lng
+  // By a degree at least: west of Greenwich both are the same but for the last digits.
+  return span(turned) < span(plain) - 1 ? lng => (lng < 0 ? lng + 360 : lng) : lng => lng
 }
 
 /**

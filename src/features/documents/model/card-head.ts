@@ -5,7 +5,7 @@ import { formatMoment } from '@/domain/shared/dates'
 import { amendmentOf } from './amendment-changes'
 import { directoryOf } from './directory'
 import type { PraDocumentInput } from './document-input'
-import { asApproved, documentMark, versionStatus } from './document-mark'
+import { asApproved, documentMark, isInForce, versionStatus } from './document-mark'
 import { type EmergencyModel, emergencyModel } from './emergency-model'
 import { documentSteps } from './kept-off-documents'
 import { leanedOn } from './leaned-on'
@@ -53,6 +53,9 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
   return emergencyModel(pra.type, documentSteps(pra, steps), directoryOf(users), linked)
 }
 
+/** Before all have approved, those who have do not make it a card to work by. */
+const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not approved yet; so far by')
+
 /** Approvals, amendment and reasons in a line each: the whole of them stands in the PRA. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
@@ -63,7 +66,7 @@ function cardNotes(input: PraDocumentInput): string[] {
   const amendment = amendmentOf(pra, version)
   const reasons = statementsOf(input).length
   return [
-    approvals.length > 0 ? `Approved by ${approvals.join('; ')}.` : '',
+    approvals.length > 0 ? `${approvedBy(isInForce(pra, version))} ${approvals.join('; ')}.` : '',
     amendment
       ? `Amendment ${amendment.number} (${amendment.reason})${amendment.summary ? `: ${amendment.summary}` : ''}`
       : '',

@@ -144,12 +144,12 @@ describe('what to do before help comes', () => {
     const { firstAiders } = emergencyModel('dive', completeSteps('dive'), people)
     expect(firstAiders).toEqual([
       {
-        role: 'FAW, 3 days; oxygen provider',
+        role: 'First aid at work, 3 days; oxygen provider',
         name: 'name of user-greta-hoffmann',
         phone: 'phone of user-greta-hoffmann',
       },
       {
-        role: 'FAW, 3 days; oxygen provider',
+        role: 'First aid at work, 3 days; oxygen provider',
         name: 'name of user-ravi-menon',
         phone: 'phone of user-ravi-menon',
       },

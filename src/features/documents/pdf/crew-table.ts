@@ -1,5 +1,6 @@
 import type { Content as Block } from 'pdfmake/interfaces'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
+import { SHORT_TABLE } from './entries'
 import { lineLayout } from './layout/styles'
 
 /** Points: 'FAW, 3 days, until 28 Nov 2026' on a line. */
@@ -47,6 +48,7 @@ export function crewBlocks(rows: readonly CrewRow[]): Block[] {
         ],
       },
       layout: lineLayout,
+      unbreakable: rows.length <= SHORT_TABLE,
       marginBottom: 8,
     },
   ]

@@ -82,7 +82,7 @@ function oxygenBlocks(steps: PraSteps): Block[] {
     {
       stack: [
         {
-          text: `Needed: ${OXYGEN_FLOW} l/min × ${OXYGEN_CASUALTIES} people × ${sum.minutes} min (${travel(sum.minutes)} to ${sum.chamber || 'the chamber'}) = ${litres(sum.litresNeeded)}.`,
+          text: `Needed: ${OXYGEN_FLOW} L/min × ${OXYGEN_CASUALTIES} people × ${sum.minutes} min (${travel(sum.minutes)} to ${sum.chamber || 'the chamber'}) = ${litres(sum.litresNeeded)}.`,
         },
         {
           text: sum.isEnough

@@ -127,9 +127,14 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
     ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
     ...part(
       careHeading(model),
-      model.care.length > 0 ? careTable(model.care, size) : noted('No hospital entered.'),
+      model.care.length > 0 ? kept(careTable(model.care, size), model.care) : noted('No hospital entered.'),
     ),
-    ...part('Evacuation', ...(model.evacuation.length > 0 ? [evacuationTable(model.evacuation, size)] : [])),
+    ...part(
+      'Evacuation',
+      ...(model.evacuation.length > 0
+        ? [kept(evacuationTable(model.evacuation, size), model.evacuation)]
+        : []),
+    ),
     ...part(
       'Whom to call, in order',
       calls.length > 0 ? callTable(calls, size, roles) : noted('Nobody entered.'),
@@ -143,6 +148,13 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
       ? [{ stack: head.notes.map(noted), margin: [0, size(6), 0, 0] as [number, number, number, number] }]
       : []),
   ]
+}
+
+/** So many ways out, or places of care, are seen at one look: the second is not looked for on the back. */
+const KEPT_TOGETHER = 5
+
+function kept(table: Content, rows: readonly unknown[]): Content {
+  return { stack: [table], unbreakable: rows.length <= KEPT_TOGETHER }
 }
 
 /** Those who can be rung, and those who cannot: a name without a number helps nobody who is hurt. */

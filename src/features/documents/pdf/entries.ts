@@ -33,10 +33,18 @@ function groupBlock(entry: ReadableGroup): Content {
     { text: entry.label, style: 'subheading', headlineLevel: 2 },
     ...entryBlocks(entry.entries),
   ]
-  const isShort =
-    entry.entries.length <= KEPT_TOGETHER &&
-    entry.entries.every(inner => inner.kind === 'value' && inner.value.length <= 300)
-  return { stack, unbreakable: isShort }
+  return { stack, unbreakable: isShort(entry.entries) }
+}
+
+function isShort(entries: readonly ReadableEntry[]): boolean {
+  return (
+    entries.length <= KEPT_TOGETHER &&
+    entries.every(entry =>
+      entry.kind === 'value'
+        ? entry.value.length <= 300
+        : entry.kind === 'table' && !entry.wide && entry.rows.length <= SHORT_TABLE,
+    )
+  )
 }
 
 /** So many rows at least come to the top of a page together: one by itself reads as left behind. */
@@ -61,6 +69,9 @@ function isLong(row: readonly TableCell[]): boolean {
   return JSON.stringify(row).length > LONG_ROW
 }
 
+/** So many rows of a table stay on one page: one left behind, under a head of its own, looks like another table. */
+export const SHORT_TABLE = 4
+
 /** A table with a head that repeats on each page, its rows whole. `rows` are texts, the head first. */
 export function gridTable(head: readonly string[], rows: readonly (readonly string[])[]): Content {
   const widths = columnWidths([head, ...rows])
@@ -74,6 +85,7 @@ export function gridTable(head: readonly string[], rows: readonly (readonly stri
       body: [head.map(text => ({ text, style: 'columnHead' })), ...body],
     },
     layout: lineLayout,
+    unbreakable: rows.length <= SHORT_TABLE && !body.some(isLong),
     marginBottom: 8,
   }
 }
@@ -88,6 +100,7 @@ function tableBlocks(entry: ReadableTable): Content[] {
         { text: `${index + 1}. ${record.title}`, style: 'record', headlineLevel: 3 },
         ...entryBlocks(record.entries),
       ],
+      unbreakable: isShort(record.entries),
       margin: [0, 0, 0, 4] as [number, number, number, number],
     })),
   ]

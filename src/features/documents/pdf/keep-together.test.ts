@@ -4,6 +4,7 @@ import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { pdfPages, squeezed } from '~tests/support/pdf-text'
 import { approvalBlocks } from './approval-blocks'
+import { gridTable, SHORT_TABLE } from './entries'
 import { keptTogether } from './keep-together'
 import { renderPdf } from './render-pdf'
 
@@ -63,5 +64,14 @@ test('approvals stand in one piece with their heading, wherever they come to sta
     const pages = pdfPages(new Uint8Array(await (await renderPdf(definition, testFonts)).arrayBuffer()))
     const page = pages.find(each => each.lines.some(line => line.text === 'Approvals'))
     expect(squeezed(page?.text ?? '')).toContain('Goodplan')
+  }
+})
+
+test('the rows of a short table stand on one page, wherever it comes to stand', async () => {
+  const rows = Array.from({ length: SHORT_TABLE }, (_, index) => [`Row ${index}`])
+  for (let lines = 12; lines < 26; lines++) {
+    const pages = await pagesWith(lines, gridTable(['Head'], rows))
+    const held = pages.filter(page => page.lines.some(line => line.text.startsWith('Row')))
+    expect(held).toHaveLength(1)
   }
 })

@@ -93,7 +93,7 @@ function emergencyHeading(title: string, beginsPage: boolean): Content {
       ],
     },
     layout: 'noBorders',
-    ...(beginsPage ? { pageBreak: 'before' as const } : {}),
+    ...(beginsPage ? { pageBreak: 'before' as const } : { marginTop: 14 }),
     marginBottom: 8,
   }
 }

@@ -33,7 +33,7 @@ export const firstAidChecks: readonly PraCheck[] = [
           !aiders.some(({ item }) => REMOTE_LEVELS.includes(text(item.firstAidLevel))),
         'crew',
         'crewMembers',
-        'Care is more than 4 hours away, and no first aider is trained for that: EFAW and FAW reckon with an ambulance. Take somebody with remote training, or say who treats a casualty for hours',
+        'Care is more than 4 hours away, and no first aider is trained for that: courses of one or three days reckon with an ambulance. Take somebody with remote training, or say who treats a casualty for hours',
       )
     },
   },

@@ -44,8 +44,8 @@ const crewMembers = field.list(
       'firstAidLevel',
       'First-aid level',
       [
-        { value: 'efaw', label: 'EFAW, 1 day' },
-        { value: 'faw', label: 'FAW, 3 days' },
+        { value: 'efaw', label: 'Emergency first aid at work, 1 day' },
+        { value: 'faw', label: 'First aid at work, 3 days' },
         { value: 'frec3', label: 'FREC3' },
         { value: 'remote', label: 'Remote or wilderness first aid, 16 hours or more' },
         { value: 'rec', label: 'REC or expedition medic' },

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { cardHead } from './card-head'
+
+const notesOf = (approvedVersion: number) =>
+  cardHead({
+    pra: aPra({
+      status: approvedVersion > 0 ? 'approved' : 'submitted',
+      submittedVersion: 1,
+      approvedVersion,
+      approvals: [anApproval('sp', { userName: 'Sam Peel', isReviewer: true, version: 1 })],
+    }),
+    steps: {},
+    names: () => '',
+    users: [aUser('sp')],
+    version: 1,
+    now: 0,
+  }).notes
+
+test('a card says who approved it, and of one that is not in force that others have not yet', () => {
+  expect(notesOf(1)[0]).toMatch(/^Approved by Sam Peel/)
+  expect(notesOf(0)[0]).toMatch(/^Not approved yet; so far by Sam Peel/)
+})
