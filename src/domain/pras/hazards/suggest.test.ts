@@ -141,6 +141,7 @@ describe('words', () => {
     ['A tiger beetle on the path', 'big-cat'],
     ['Boat handler', 'captive-animals'],
     ['By the main gate, off the main road', 'electricity'],
+    ['Light through the kelp', 'electricity'],
     ['A bear in mind shot', 'bears'],
     ['Stag beetles in oak', 'hoofed'],
     ['Gun mic and boom', 'guides-firearms'],

@@ -100,20 +100,23 @@ function oxygenBlocks(steps: PraSteps): Block[] {
 
 function planBlocks(steps: PraSteps, names: Names): Block[] {
   const rows = recompressionPlan(steps, names)
-  return [
-    subheading('Recompression plan'),
-    {
-      table: {
-        widths: [14, 130, '*'],
-        dontBreakRows: true,
-        body: rows.map(({ title, lines }, index) => [
-          { text: String(index + 1), bold: true },
-          { text: title, bold: true },
-          { stack: lines.map(text => ({ text })) },
-        ]),
-      },
-      layout: labelledLayout,
-      marginBottom: 8,
+  const table: Block = {
+    table: {
+      widths: [14, 130, '*'],
+      dontBreakRows: true,
+      body: rows.map(({ title, lines }, index) => [
+        { text: String(index + 1), bold: true },
+        { text: title, bold: true },
+        { stack: lines.map(text => ({ text })) },
+      ]),
     },
-  ]
+    layout: labelledLayout,
+    marginBottom: 8,
+  }
+  // It is followed step by step: on one page, unless it fills most of one.
+  const length = rows.flatMap(({ lines }) => lines).join('').length
+  return [{ stack: [subheading('Recompression plan'), table], unbreakable: length <= MOST_ON_ONE_PAGE }]
 }
+
+/** Characters of a plan that a page holds for certain. */
+const MOST_ON_ONE_PAGE = 2000

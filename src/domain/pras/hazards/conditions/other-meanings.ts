@@ -37,7 +37,7 @@ export const otherMeanings: readonly string[] = [
     light, wall street, coronation street, trained crew, trained driver, trained guide, trained first aider,
     blind spot, blind valley, hide away, hide and seek, flash drive, hard drive, usb drive, drive the story,
     boat handler, line handler, baggage handler, car park, car parking, road map, rapid response, traffic light, traffic cone, battery life, heavy rain,
-    heavy dew, light rain, lights out, first light, last light, good light, the light, pony bottle, pony
+    heavy dew, light rain, lights out, first light, last light, good light, the light, natural light, light through, pony bottle, pony
     cylinder,  saw the, we saw, they saw, i saw, spark of, ford focus, ford transit,
     ship to, shipping, vessel sink, blood vessel, trekking pole
   `),
