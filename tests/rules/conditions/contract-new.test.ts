@@ -72,6 +72,10 @@ const refused: Record<string, Alteration> = {
     saying(path, 'numberOfDaysContracted', 'many'),
     saying(entry, 'data.type', 'dailies'),
   ),
+  'the rates that are paid are a number': all(
+    saying(path, 'filmingRate', 'much'),
+    saying(path, 'totalContractPayment', -1),
+  ),
   'the entry that it names tells that it was made': namingALook,
 }
 

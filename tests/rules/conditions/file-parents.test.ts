@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
 import type { Documents, MakeAction } from '../attacks/support/action'
-import { omitting, saying } from '../attacks/support/alter'
+import { all, omitting, saying } from '../attacks/support/alter'
 import { lying } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { withFileEntry } from '../support/logged'
@@ -52,7 +52,32 @@ const archiving: MakeAction = id => ({
   }),
 })
 
+const onPra = filing(pm, ofPra, { 'pras/contract': stored(praOf('contract')) })
+const onContract = filing(pm, ofContract, lying(contractOf('contract')))
+const onProcedure = filing(
+  director,
+  { parentType: 'sop', parentId: 'sop' },
+  { 'sops/sop': { ...leastOf('sops'), ...seeded } },
+)
+
 testConditions('file-parents', {
+  'a file hangs on a PRA that has an id': { action: onPra, but: saying(file, 'parentId', 'x/y') },
+  'a file hangs on a PRA that is there': { action: onPra, but: saying(file, 'parentId', 'absent') },
+  'a file hangs on a contract that has an id': { action: onContract, but: saying(file, 'parentId', 'x/y') },
+  'a file hangs on a contract that is there': { action: onContract, but: saying(file, 'parentId', 'absent') },
+  'a file hangs on a procedure that has an id': { action: onProcedure, but: saying(file, 'parentId', 'x/y') },
+  'a file hangs on a procedure that is there': {
+    action: onProcedure,
+    but: saying(file, 'parentId', 'absent'),
+  },
+  'a file that hangs on nothing says so': {
+    action: filing(pm, loose),
+    but: saying(file, 'parentType', 'user'),
+  },
+  'a file is archived or not': {
+    action: archiving,
+    but: all(saying(file, 'isArchived', 'yes'), saying(/^logs\//, 'logType', 'restored')),
+  },
   'a file says all that files say': { action: filing(pm, loose), but: omitting(file, 'url') },
   'a file that hangs on nothing is of no company': {
     action: filing(pm, loose),
@@ -62,15 +87,11 @@ testConditions('file-parents', {
     action: filing(admin, { parentType: 'user', parentId: employee.id }),
   },
   'a procedure is no parent of another kind': {
-    action: filing(
-      director,
-      { parentType: 'sop', parentId: 'sop' },
-      { 'sops/sop': { ...leastOf('sops'), ...seeded } },
-    ),
+    action: onProcedure,
     but: saying(file, 'parentType', 'hazard'),
   },
   'a file of a contract is of its company': {
-    action: filing(pm, ofContract, lying(contractOf('contract'))),
+    action: onContract,
     but: saying(file, 'companyId', 'another'),
   },
   'a file of a PRA is archived whatever contract has the id of its PRA': { action: archiving },
