@@ -1,6 +1,7 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { approvalStages } from '@/domain/reading/approvals-summary'
+import { openDecline } from '@/domain/reading/decline'
 import { locationPack } from './location-pack/location-pack'
 import { loadMapBases, paperSizes, phoneSizes } from './map/map-bases'
 import { amendmentChanges } from './model/amendment-changes'
@@ -49,6 +50,7 @@ export async function makeDocument(
 export function locationPackOf(input: PraDocumentInput): string {
   const { pra, version, names, users = [], images = {}, bases, now, origin = '' } = input
   const steps = documentSteps(pra, input.steps)
+  const approved = asApproved(pra, version)
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   return locationPack({
     pra,
@@ -63,7 +65,8 @@ export function locationPackOf(input: PraDocumentInput): string {
     seeAlso: unreadLinks(input),
     changes: amendmentChanges(input),
     statements: statementsOf(input),
-    stages: approvalStages(asApproved(pra, version), users),
+    stages: approvalStages(approved, users),
+    decline: openDecline(approved, []),
     images,
     bases,
     now,

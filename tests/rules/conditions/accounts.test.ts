@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
 import type { MakeAction } from '../attacks/support/action'
-import { accountBody, emailOf, people, seeded, stampsOf, userBody } from '../support/people'
+import { accountBody, emailOf, explained, people, seeded, stampsOf, userBody } from '../support/people'
 import { testConditions } from './support/alone'
 
 /** Conditions of the rules of accounts that nothing else stands in for: each with the write that it alone refuses. */
@@ -26,7 +26,27 @@ const givingTo =
     }
   }
 
+/** Somebody makes the record of a user whose account is there already. */
+const making =
+  (actor: Actor): MakeAction =>
+  () => {
+    const user: Actor = { ...employee, id: 'lost', name: 'lost Tester' }
+    return {
+      given: { [`accounts/${emailOf(user)}`]: { ...accountBody(user), ...seeded } },
+      by: actor,
+      writes: explained(actor, 'user', {
+        path: 'users/lost',
+        op: 'create',
+        data: { ...userBody(user), ...stampsOf(actor, 1) },
+      }),
+    }
+  }
+
 testConditions('accounts', {
+  'a user whose account is there already is made by an admin alone': {
+    action: making(admin),
+    but: () => making(employee)('one'),
+  },
   'the account is of a user whose id is one': {
     action: givingTo('lost'),
     but: () => givingTo('lost one')('one'),

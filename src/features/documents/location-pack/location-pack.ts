@@ -4,6 +4,7 @@ import { type Names, readableStep } from '@/domain/pras/steps/readable'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
+import type { Decline } from '@/domain/reading/decline'
 import { hazardRows } from '@/domain/reading/hazard-rows'
 import { dateRange, emergencySlugs, versionLabel } from '@/domain/reading/summary'
 import { formatMoment, todayIso } from '@/domain/shared/dates'
@@ -40,6 +41,8 @@ export interface LocationPackInput {
   changes?: AmendmentChanges
   statements: readonly Statement[]
   stages: readonly ApprovalStage[]
+  /** Of what was declined and not sent again since. */
+  decline?: Decline
   images: Readonly<Record<string, readonly DocumentImage[]>>
   /** The map of the world under the maps, where it could be loaded. */
   bases?: MapBases
@@ -118,7 +121,7 @@ function kindWords({ type, riskLevel }: Pra): string {
 function warningText(pra: Pra, mark: string): string {
   return pra.approvedVersion > 0
     ? `${mark}. Version ${pra.approvedVersion} is in force: work by that one.`
-    : `${mark}. Nobody may work by this yet: open the approved version in Greenlight and save it again.`
+    : `${mark}. Nobody may work by this yet: once it is approved, save this pack again in Greenlight.`
 }
 
 /**

@@ -1,26 +1,28 @@
 import { amendmentWords } from '@/domain/reading/amendment-words'
 import { type ApprovalStage, capacityLabel } from '@/domain/reading/approvals-summary'
+import type { Decline } from '@/domain/reading/decline'
 import { formatMoment } from '@/domain/shared/dates'
 import type { AmendmentChanges, ChangeLine } from '@/features/documents/model/amendment-changes'
 import type { Statement } from '@/features/documents/model/statements'
 import { html, type Markup } from './html'
 
-/** What was decided about the version: who approved it, what its amendment changes, which reasons were given. */
+/** What was decided about the version: who approved it, why it was declined, what its amendment changes, which reasons were given. */
 export function recordHtml(input: {
   stages: readonly ApprovalStage[]
+  decline?: Decline
   changes?: AmendmentChanges
   statements: readonly Statement[]
 }): Markup {
-  return html`${approvalsHtml(input.stages)}${input.changes ? changesHtml(input.changes) : null}${
+  return html`${approvalsHtml(input.stages, input.decline)}${input.changes ? changesHtml(input.changes) : null}${
     input.statements.length > 0
       ? html`<h3>Reasons given</h3><ul class="cards">${input.statements.map(statementHtml)}</ul>`
       : null
   }`
 }
 
-function approvalsHtml(stages: readonly ApprovalStage[]): Markup {
+function approvalsHtml(stages: readonly ApprovalStage[], decline: Decline | undefined): Markup {
   const given = stages.flatMap(stage => stage.given).toSorted((a, b) => a.at - b.at)
-  return html`<h3>Approvals</h3><p class="facts">${stages
+  return html`<h3>Approvals</h3>${decline ? html`<p><b>Declined, ${formatMoment(decline.at)}:</b> ${decline.reason}</p>` : null}<p class="facts">${stages
     .map(stage => `${stage.label}: ${stage.given.length} of ${stage.needed}`)
     .join(' · ')}</p><ul class="cards">${given.map(
     approval =>

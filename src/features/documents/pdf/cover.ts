@@ -8,6 +8,7 @@ import { emergencySlugs, RIGHT_TO_DECLINE, summaryFacts, versionLabel } from '@/
 import { asContent } from '@/domain/shared/answers'
 import { directoryOf } from '@/features/documents/model/directory'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
+import { isInForce } from '@/features/documents/model/document-mark'
 import { pairsTable } from './entries'
 import { ink, pointerLayout } from './layout/styles'
 
@@ -23,7 +24,7 @@ export function cover(
   const facts = summaryFacts(pra, steps, names, input.production)
   const phones = phonesOf(input)
   const reasons = pra.riskLevel === 'high' ? deriveRiskLevel(pra.type, steps, input.catalogue).reasons : []
-  const next = version === pra.approvedVersion || input.audience ? '' : nextActionLabel(pra, adviser)
+  const next = isInForce(pra, version) || input.audience ? '' : nextActionLabel(pra, adviser)
   const row = (label: string, value: Content): TableCell[] => [{ text: label, style: 'label' }, value]
   const rows: TableCell[][] = [
     row('Reference', { text: pra.reference, bold: true }),

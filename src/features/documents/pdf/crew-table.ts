@@ -2,6 +2,9 @@ import type { Content as Block } from 'pdfmake/interfaces'
 import type { CrewRow } from '@/features/documents/model/crew-rows'
 import { lineLayout } from './layout/styles'
 
+/** Points: 'FAW, 3 days, until 28 Nov 2026' on a line. */
+const FIRST_AID = 136
+
 /** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return []
@@ -20,7 +23,7 @@ export function crewBlocks(rows: readonly CrewRow[]): Block[] {
         headerRows: 1,
         keepWithHeaderRows: 1,
         dontBreakRows: true,
-        widths: [110, '*', 34, 120, ...(hasPassport ? [90] : []), 50],
+        widths: [110, '*', 34, ...(hasPassport ? [120, 90] : [FIRST_AID]), 50],
         body: [
           head.map(text => ({ text, style: 'columnHead' })),
           ...rows.map(row => [

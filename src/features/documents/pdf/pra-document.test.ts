@@ -6,7 +6,7 @@ import { type PraType, praTypes } from '@/domain/pras/schema'
 import { allSteps, stepsFor } from '@/domain/pras/steps/registry'
 import type { Content, Field } from '@/domain/shared/fields'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
-import { aHash, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { aHash, anAmendment, anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { praDocument } from './pra-document'
 import { renderPdf } from './render-pdf'
@@ -154,6 +154,55 @@ it('names those who approved and those who still may', () => {
   expect(text).toContain('2 Mar 2026, 14:30')
   expect(text).toContain('Good plan')
   expect(text).toContain('May approve: director Tester')
+})
+
+it('says what comes next of a working copy too, but not of what is in force or goes to an adviser', () => {
+  const draft = { pra: aPra({ status: 'draft', submittedVersion: 0 }), version: 0 }
+  const textFor = (changes: Partial<PraDocumentInput>) => textOf(praDocument(input(changes)))
+  expect(textFor({ ...draft, audience: '' })).toContain('Draft, not approved. Next: Export for 1st Option')
+  expect(textFor(draft)).not.toContain('Next:')
+  const approved = aPra({ status: 'approved', approvedVersion: 3 })
+  expect(textFor({ pra: approved, audience: '' })).not.toContain('Next:')
+})
+
+it('says why it was declined, and of nobody that they may approve it', () => {
+  const reason = 'The evacuation plan does not work at night.'
+  const declined = aPra({ status: 'declined', declinedReason: reason })
+  const text = textOf(praDocument(input({ pra: declined })))
+  expect(text).toContain(`Declined, 1 Mar 2026, 09:05: \n${reason}`)
+  expect(text).toContain('Not given: it was declined')
+  expect(text).not.toMatch(/May approve|still to come/)
+})
+
+it('says nothing of a declined amendment on the version in force', () => {
+  const amendment = anAmendment({ declinedReason: 'Spread these days.', submittedAt: 2, version: 4 })
+  const pra = aPra({ status: 'amendment-declined', approvedVersion: 3, amendments: [amendment] })
+  expect(textOf(praDocument(input({ pra, version: 3 })))).not.toContain('Spread these days.')
+  expect(textOf(praDocument(input({ pra, version: 0 })))).toContain('Spread these days.')
+})
+
+it('gives the numbers of the PRA that it leans on, on its own emergency page', () => {
+  const general = { content: { linkedPraIds: ['lek'] } }
+  const page = {
+    content: {
+      emergencyNumbers: { ambulance: '999' },
+      nearestHospital: { name: 'Raigmore', phone: '01632 960011' },
+    },
+  }
+  const linked = [
+    {
+      id: 'lek',
+      name: 'PRA-2026-0003 Lek',
+      version: 2,
+      type: 'regular' as const,
+      steps: { 'in-case-of-emergency': page },
+    },
+  ]
+  const drone = input({ pra: aPra({ type: 'drone' }), steps: { 'general-info': general }, linked })
+  const text = textOf(praDocument(drone))
+  expect(text).toContain('Numbers and hospitals, with those of PRA-2026-0003 Lek, version 2')
+  expect(text).toMatch(/Ambulance\s+999/)
+  expect(text).toMatch(/Nearest hospital\s+Raigmore\s+01632 960011/)
 })
 
 it('puts the emergency step on a page of its own that the cover points to', () => {

@@ -1,6 +1,7 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { type ApprovalStage, approvalStages } from '@/domain/reading/approvals-summary'
+import { type Decline, openDecline } from '@/domain/reading/decline'
 import { versionLabel } from '@/domain/reading/summary'
 import { formatMoment } from '@/domain/shared/dates'
 import { amendmentChanges } from '@/features/documents/model/amendment-changes'
@@ -30,6 +31,8 @@ interface Paper {
   /** As it was given: the answers before and after an amendment are compared whole. */
   given: PraDocumentInput
   stages: readonly ApprovalStage[]
+  /** Of what was declined and not sent again since. */
+  decline?: Decline
 }
 
 /** Sheet and type of every page. */
@@ -49,10 +52,10 @@ const parts: readonly Part[] = [
   ({ input: { pra, steps, names, users = [] } }) =>
     pra.type === 'dive' ? diveSummaryBlocks(steps, names, users) : [],
   ({ input }) => stepsBlocks(input),
-  ({ input, stages }) => approvalBlocks(stages, input.hash),
+  ({ input, stages, decline }) => approvalBlocks(stages, input.hash, decline),
   ({ input }) => dayLogBlocks(input.dayLog),
-  ({ input: { steps, names, audience }, stages }) =>
-    signatureBlocks(signatureLines(steps, names, stages, audience)),
+  ({ input: { steps, names, audience }, stages, decline }) =>
+    signatureBlocks(signatureLines(steps, names, stages, audience, decline !== undefined)),
 ]
 
 /** What a document of the crew has beside that of the advisers. */
@@ -74,7 +77,9 @@ export interface CrewParts {
 export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
   const { pra, version, now } = input
-  const stages = approvalStages(asApproved(pra, version), input.users ?? [])
+  const approved = asApproved(pra, version)
+  const stages = approvalStages(approved, input.users ?? [])
+  const decline = openDecline(approved, [])
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   const status = documentStatus(input, adviser)
   const title = pra.title || pra.reference
@@ -105,7 +110,7 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
     content: [
       ...cover(input, stages, { status, adviser, emergencyId: crew?.emergencyId ?? EMERGENCY_ID }),
       ...(crew?.front ?? []),
-      { stack: parts.flatMap(part => part({ input, given, stages })), pageBreak: 'before' },
+      { stack: parts.flatMap(part => part({ input, given, stages, decline })), pageBreak: 'before' },
       ...(crew?.back ?? []),
     ],
   }

@@ -114,7 +114,10 @@ function callBlocks(input: PraDocumentInput): Content[] {
           },
         ]
       : []
+  // The page of a PRA that leans on another has no such answers of its own.
+  const leanedOn = model.from.length > 0 ? [...model.numbers, ...model.care] : []
   return [
+    ...table(`Numbers and hospitals, with those of ${model.from.join('; ')}`, leanedOn),
     ...table('First aiders, by telephone', model.firstAiders),
     ...table('Whom to call, in order', model.calls),
   ]

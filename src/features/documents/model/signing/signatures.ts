@@ -22,6 +22,7 @@ export function signatureLines(
   names: Names,
   stages: readonly ApprovalStage[],
   audience = '',
+  isDeclined = false,
 ): SignatureLine[] {
   const general = steps['general-info']?.content ?? {}
   const person = (value: unknown) => personText(value, id => names('person', id))
@@ -37,7 +38,7 @@ export function signatureLines(
     Array.from({ length: Math.max(0, stage.needed - stage.given.length) }, () => ({
       role: stage.label,
       name: '',
-      note: 'Approval still to come',
+      note: isDeclined ? 'Not given: it was declined' : 'Approval still to come',
     })),
   )
   return [

@@ -13,6 +13,18 @@ test('a column holds its longest word, and long texts get the rest', () => {
   expect(long).toBeGreaterThan(transport * 3)
 })
 
+test('a day or a telephone number stays on one line', () => {
+  const widthsOf = (cell: string) =>
+    columnWidths([
+      ['A', 'B', 'C'],
+      [cell, 'A long text about the road there and back'.repeat(3), 'Another, about the tide'.repeat(4)],
+    ])
+  // Roboto at 9 points: 50 and 72 points wide.
+  expect(widthsOf('24 May 2026')[0]).toBeGreaterThan(50)
+  expect(widthsOf('+254 155 550 141')[0]).toBeGreaterThan(72)
+  expect(widthsOf('Some words here')[0]).toBeLessThan(widthsOf('+254 155 550 141')[0] ?? 0)
+})
+
 test('all columns together are as wide as the page, however many words they hold', () => {
   const wide = Array.from({ length: 12 }, () => 'Responsibilities')
   expect(total(columnWidths([wide])) + 12 * 8.6).toBeCloseTo(PAGE_WIDTH, 0)

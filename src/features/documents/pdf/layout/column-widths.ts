@@ -6,6 +6,8 @@ export const PAGE_WIDTH = 515
 const CELL_EXTRA = 8.6
 /** Longer words (addresses, hashes) may break. */
 const LONGEST_WORD = 15
+/** A day or a telephone number: in two lines it is read wrongly, so it counts as one word. */
+const WHOLE = /\d{1,2} [A-Z][a-z]{2} \d{4}|\+?\d[\d ]{6,18}\d/g
 /** Characters of a text that it is worth widening a column for. */
 const LONGEST_TEXT = 60
 
@@ -24,8 +26,8 @@ function textWidth(text: string, fontSize: number): number {
 }
 
 /**
- * The widths of the columns of a table over the whole page: each holds the longest word of its head and cells, what is left
- * goes to those with long texts.
+ * The widths of the columns of a table over the whole page: each holds the longest word, day or telephone number of its head
+ * and cells, what is left goes to those with long texts.
  *
  * @param rows the head first; plain texts
  */
@@ -36,8 +38,11 @@ export function columnWidths(rows: readonly (readonly string[])[], fontSize = 9)
   const least = columns.map(cells =>
     Math.max(
       ...cells
-        .flatMap(cell => cell.split(/\s+/))
-        .map(word => textWidth(word.slice(0, LONGEST_WORD), fontSize)),
+        .flatMap(cell => [
+          ...(cell.match(WHOLE) ?? []),
+          ...cell.split(/\s+/).map(word => word.slice(0, LONGEST_WORD)),
+        ])
+        .map(word => textWidth(word, fontSize)),
     ),
   )
   const wanted = columns.map((cells, index) =>
