@@ -2,6 +2,8 @@ const ABSENT =
   'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.'
 
 const NO_TEXT = 'What is no text has no such function: an error, which refuses too.'
+const NO_NUMBER =
+  'What is no number is refused by its shape too: by the counter of a new contract, before the figures of an edit.'
 const OF_THE_CONTRACT = 'The rule of the contract, which is of the same commit, asks for the same.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
 
@@ -96,6 +98,34 @@ export const equivalents = [
     text: "[data.get('companyAccess', 'open')].hasOnly(['open', 'company-one', 'company-two'])",
     becomes: 'true',
     reason: 'The level is that of its production (isOfProduction), which is one of these.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isWithContract',
+    text: 'existsAfter(logPath(contract.lastLogId))',
+    becomes: 'true',
+    reason: OF_THE_CONTRACT,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function times',
+    text: 'rate is number',
+    becomes: 'true',
+    reason: NO_NUMBER,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function times',
+    text: 'count is number',
+    becomes: 'true',
+    reason: NO_NUMBER,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function tellsMerge',
+    text: 'isId(other)',
+    becomes: 'true',
+    reason: 'What was merged in the same commit has an entry of its own, which is of nothing without an id.',
   },
   {
     rules: 'storage.rules',

@@ -93,7 +93,6 @@ testConditions('contract-drafts', {
     action: confiding,
     but: saying(secrets, 'lastWriteId', 'another'),
   },
-  'private details come with the entry of their contract': { action: confiding, but: without(entry) },
   'private details do not leave the terms at the revision that documents were made of': {
     action: confiding,
     but: atTheSameRevision,

@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
-import type { Documents, MakeAction } from '../attacks/support/action'
-import { all, omitting, saying } from '../attacks/support/alter'
+import type { Alteration, Documents, MakeAction } from '../attacks/support/action'
+import { all, given, omitting, saying } from '../attacks/support/alter'
 import { lying } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { withFileEntry } from '../support/logged'
@@ -24,9 +24,9 @@ const bodyOf = (id: string, by: Actor, hangsOn: object) => ({
 })
 
 const filing =
-  (by: Actor, hangsOn: object, given: Documents = {}): MakeAction =>
+  (by: Actor, hangsOn: object, lies: Documents = {}): MakeAction =>
   id => ({
-    given,
+    given: lies,
     by,
     writes: [{ path: `files/${id}`, op: 'create', data: { ...bodyOf(id, by, hangsOn), ...stampsOf(by, 1) } }],
   })
@@ -52,6 +52,21 @@ const archiving: MakeAction = id => ({
   }),
 })
 
+/** The same parent under an id that the app gives to nothing. */
+const underOddId = (collection: string): Alteration =>
+  all(
+    action => ({
+      ...action,
+      given: {
+        ...action.given,
+        [`${collection}/a.b`]: {
+          ...action.given[`${collection}/${collection === 'sops' ? 'sop' : 'contract'}`],
+        },
+      },
+    }),
+    saying(file, 'parentId', 'a.b'),
+  )
+
 const onPra = filing(pm, ofPra, { 'pras/contract': stored(praOf('contract')) })
 const onContract = filing(pm, ofContract, lying(contractOf('contract')))
 const onProcedure = filing(
@@ -61,11 +76,11 @@ const onProcedure = filing(
 )
 
 testConditions('file-parents', {
-  'a file hangs on a PRA that has an id': { action: onPra, but: saying(file, 'parentId', 'x/y') },
+  'a file hangs on a PRA that has an id': { action: onPra, but: underOddId('pras') },
   'a file hangs on a PRA that is there': { action: onPra, but: saying(file, 'parentId', 'absent') },
-  'a file hangs on a contract that has an id': { action: onContract, but: saying(file, 'parentId', 'x/y') },
+  'a file hangs on a contract that has an id': { action: onContract, but: underOddId('contracts') },
   'a file hangs on a contract that is there': { action: onContract, but: saying(file, 'parentId', 'absent') },
-  'a file hangs on a procedure that has an id': { action: onProcedure, but: saying(file, 'parentId', 'x/y') },
+  'a file hangs on a procedure that has an id': { action: onProcedure, but: underOddId('sops') },
   'a file hangs on a procedure that is there': {
     action: onProcedure,
     but: saying(file, 'parentId', 'absent'),
@@ -93,6 +108,16 @@ testConditions('file-parents', {
   'a file of a contract is of its company': {
     action: onContract,
     but: saying(file, 'companyId', 'another'),
+  },
+  'a file of a contract whose id is none is archived all the same': {
+    action: id => {
+      const action = archiving(id)
+      const { 'contracts/contract': contract = {} } = action.given
+      return all(
+        given(file, 'parentType', 'contract'),
+        given(file, 'parentId', 'a.b'),
+      )({ ...action, given: { ...action.given, 'contracts/a.b': contract } })
+    },
   },
   'a file of a PRA is archived whatever contract has the id of its PRA': { action: archiving },
 })

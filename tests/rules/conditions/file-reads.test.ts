@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, test } from 'vitest'
+import { contractOf, storedContract } from '../support/contracts'
 import { expectAllowed, expectDenied } from '../support/expect'
 import { as, people, peopleDocuments, seeded } from '../support/people'
 import { praOf, stored } from '../support/pras'
@@ -7,7 +8,7 @@ import { RulesClient } from '../support/rest'
 /** Conditions of reading files that nothing else stands in for: each with the read that it alone decides. */
 
 const client = new RulesClient('demo-conditions-file-reads')
-const { freelancer } = people
+const { freelancer, pm } = people
 
 beforeAll(async () => {
   await client.start()
@@ -19,14 +20,29 @@ beforeAll(async () => {
     'files/of-own': ofPra('own'),
     'files/of-other': ofPra('other'),
     'files/of-absent': ofPra('absent'),
-    'files/of-none': ofPra('x/y'),
+    'pras/a.b': stored(praOf('a.b', { memberIds: [freelancer.id] })),
+    'files/of-none': ofPra('a.b'),
+    'contracts/a.b': storedContract(contractOf('a.b')),
+    'contracts/own': storedContract(contractOf('own')),
+    'files/of-own-contract': { ...ofPra('own'), parentType: 'contract' },
+    'files/of-absent-contract': { ...ofPra('absent'), parentType: 'contract' },
+    'files/of-no-contract': { ...ofPra('a.b'), parentType: 'contract' },
   })
 })
 afterAll(() => client.stop())
 
-test('a freelancer reads the files of the PRAs that they are on, and of no other', async () => {
-  for (const of of ['other', 'absent', 'none']) {
-    expectDenied(await client.get(as(freelancer), `files/of-${of}`), of)
-  }
-  expectAllowed(await client.get(as(freelancer), 'files/of-own'))
-})
+test.for(['of-other', 'of-absent', 'of-none'])(
+  'a freelancer reads the files of the PRAs that they are on, and none %s',
+  async file => {
+    expectDenied(await client.get(as(freelancer), `files/${file}`))
+    expectAllowed(await client.get(as(freelancer), 'files/of-own'))
+  },
+)
+
+test.for(['of-absent-contract', 'of-no-contract'])(
+  'a PM reads the files of their contracts, and none %s',
+  async file => {
+    expectDenied(await client.get(as(pm), `files/${file}`))
+    expectAllowed(await client.get(as(pm), 'files/of-own-contract'))
+  },
+)

@@ -59,10 +59,6 @@ testConditions('log-entries', {
   'of a new record it is told that it was made': { action: made, but: saying(entry, 'logType', 'updated') },
   'of a new record no fields are told': { action: made, but: saying(entry, 'data.fields', ['name']) },
   'no new record was merged with another': { action: made, but: saying(entry, 'data.mergedWith', 'other') },
-  'what was merged into a record has an id': {
-    action: renamed,
-    but: saying(entry, 'data.mergedWith', ['other']),
-  },
   'what was only changed in the same commit was not merged': {
     action: bothRenamed,
     but: saying(/^logs\/company-one-2$/, 'data.mergedWith', 'one-other'),

@@ -2,7 +2,7 @@ import { sensitiveReadLogId } from '@/domain/logs/schema'
 import { planCreatePra } from '@/domain/pras/workflow/plan-create'
 import type { Actor } from '@/domain/users/actor'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, given, saying, without } from '../attacks/support/alter'
+import { all, given, moved, omitting, saying, without } from '../attacks/support/alter'
 import { remarks, savings, staffed } from '../attacks/support/pra-writes'
 import { others } from '../attacks/support/transitions'
 import { people, seeded, stampsOf } from '../support/people'
@@ -50,6 +50,12 @@ const namingALook: Alteration = action => {
   return { ...named, writes: [...named.writes, look] }
 }
 
+/** The entry has an id that the app gives to nothing. */
+const namingOddly = all(
+  saying(header, 'lastLogId', 'a.b'),
+  moved(entry, () => 'logs/a.b'),
+)
+
 /** Nothing lies there. */
 const onNothing: Alteration = action => ({ ...action, given: {} })
 
@@ -58,7 +64,14 @@ const creatingOne = creating(contracts)
 testConditions('new-pras', {
   'a PRA is of a production that has an id': {
     action: creatingOne,
-    but: all(saying(header, 'productionId', 'x/y'), saying(entry, 'productionId', 'x/y')),
+    but: all(
+      action => ({
+        ...action,
+        given: { ...action.given, 'productions/a.b': stored({ ...staffed, id: 'a.b' }) },
+      }),
+      saying(header, 'productionId', 'a.b'),
+      saying(entry, 'productionId', 'a.b'),
+    ),
   },
   'a PRA is of a production that is there': {
     action: creatingOne,
@@ -68,21 +81,18 @@ testConditions('new-pras', {
     action: creatingOne,
     but: all(saying(header, 'companyAccess', 'company-one'), saying(entry, 'companyAccess', 'company-one')),
   },
-  'a PRA names an entry that has an id': {
-    action: creatingOne,
-    but: all(saying(header, 'lastLogId', 'x/y'), without(entry)),
-  },
+  'a PRA names an entry that has an id': { action: creatingOne, but: namingOddly },
   'the entry that a PRA names tells that it was made': { action: creatingOne, but: namingALook },
   'a freelancer who is the SP of a production makes its PRAs': {
     action: creating(freelancer, { spId: freelancer.id }),
   },
   'a change of a PRA names an entry that has an id': {
     action: others['the office withdraws'],
-    but: saying(header, 'lastLogId', 'x/y'),
+    but: namingOddly,
   },
   'a change of a PRA names an entry that is there': {
     action: others['the office withdraws'],
-    but: saying(header, 'lastLogId', 'absent'),
+    but: all(saying(header, 'lastLogId', 'absent'), without(entry)),
   },
   'an answer is to a step that the type has': {
     action: savings['in draft'],
@@ -91,7 +101,7 @@ testConditions('new-pras', {
   'no change of a PRA takes a field away': {
     action: savings['in draft'],
     // Firestore takes away what the mask names and the data lack: of a name in marks the mask alone knows whose it is.
-    but: saying(header, '`diveAdviserName`', ''),
+    but: all(omitting(header, 'sopIds'), saying(header, '`sopIds`', '')),
   },
   'nobody comments on a PRA that is not there': { action: remarks['somebody comments'], but: onNothing },
 })
