@@ -2,6 +2,9 @@ const ABSENT =
   'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.'
 
 const NO_TEXT = 'What is no text has no such function: an error, which refuses too.'
+const NO_NUMBER =
+  'What is no number is refused by its shape too: by the counter of a new contract, before the figures of an edit.'
+const OF_THE_CONTRACT = 'The rule of the contract, which is of the same commit, asks for the same.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
 
 /**
@@ -60,6 +63,69 @@ export const equivalents = [
     text: 'isMember()',
     becomes: 'true',
     reason: 'A counter goes on in the commit of its new record alone, whose own rule asks for a member.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function explainsChange',
+    text: "data.logType == 'create'",
+    becomes: 'true',
+    reason: `Revision 1 is that of a new PRA. ${OF_THE_HEADER}`,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function tellsChange',
+    text: "before.status != 'approved'",
+    becomes: 'true',
+    reason: 'What is approved is not declined: no row of the header lets it, which is of the same commit.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function endsOrKeeps',
+    text: "event == 'keep-contract'",
+    becomes: 'true',
+    reason: 'What is no event of a contract is for no role (contractRoles), which is asked first.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function explainsContract',
+    text: "data.logType in ['create-contract', 'import-contract']",
+    becomes: 'true',
+    reason: OF_THE_CONTRACT,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isContractNumbers',
+    text: "[data.get('companyAccess', 'open')].hasOnly(['open', 'company-one', 'company-two'])",
+    becomes: 'true',
+    reason: 'The level is that of its production (isOfProduction), which is one of these.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isWithContract',
+    text: 'existsAfter(logPath(contract.lastLogId))',
+    becomes: 'true',
+    reason: OF_THE_CONTRACT,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function times',
+    text: 'rate is number',
+    becomes: 'true',
+    reason: NO_NUMBER,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function times',
+    text: 'count is number',
+    becomes: 'true',
+    reason: NO_NUMBER,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function tellsMerge',
+    text: 'isId(other)',
+    becomes: 'true',
+    reason: 'What was merged in the same commit has an entry of its own, which is of nothing without an id.',
   },
   {
     rules: 'storage.rules',

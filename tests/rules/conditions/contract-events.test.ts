@@ -1,10 +1,10 @@
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { addDays } from '@/domain/shared/dates'
-import type { Alteration } from '../attacks/support/action'
-import { all, given, saying } from '../attacks/support/alter'
+import type { Alteration, MakeAction } from '../attacks/support/action'
+import { all, given, moved, saying } from '../attacks/support/alter'
 import { command, entry, path, reason, sending, today, withSet } from '../attacks/support/contract-actions'
-import { SET_FILE } from '../support/contracts'
-import { people } from '../support/people'
+import { SET_FILE, SIGNED_FILE } from '../support/contracts'
+import { people, seeded } from '../support/people'
 import { testConditions } from './support/alone'
 
 /** Conditions of the rules of what happens to contracts that nothing else stands in for: each with the write that it alone refuses. */
@@ -21,14 +21,40 @@ const answering = command(pc, () => ({ event: 'answer-contract', comment: 'Monda
 })
 const sendingOut = command(pc, () => sending, withSet({ status: 'approved' }))
 
-const restoring = command(admin, () => ({ event: 'restore-contract' }), {
-  ...{ status: 'cancelled', cancelledAt: Date.now() - 86_400_000, cancelledReason: reason },
-})
 const ending = command(
   admin,
   () => ({ event: 'end-contract', comment: reason, cancelledOn: today, feeDue: 100 }),
   { status: 'signed', signedAt: 1 },
 )
+
+const submitting = command(pc, () => ({ event: 'submit-contract' }), {
+  ...{ type: 'loanout', sdsOutcome: 'outside' },
+})
+const signed = (id: string) => ({
+  event: 'sign-contract' as const,
+  ...{ signedFileId: `${SIGNED_FILE}-${id}`, signedOn: today },
+})
+const signing = command(pc, signed, { status: 'sent', sentAt: 1 })
+const flying: MakeAction = id => {
+  const state = { status: 'sent', sentAt: 1, serviceType: 'drone', dronePraId: 'flown' } as const
+  const action = command(pc, signed, state)(id)
+  return {
+    ...action,
+    given: { ...action.given, 'pras/flown': { type: 'drone', approvedVersion: 1, ...seeded } },
+  }
+}
+
+/** No id that the app gives: nothing of such an id is made. */
+const oddId = 'a.b'
+/** What lies at a path lies under another id too. */
+const alsoLying =
+  (id: string, collection: string, from: string): Alteration =>
+  action => ({
+    ...action,
+    given: { ...action.given, [`${collection}${id}`]: { ...action.given[from] } },
+  })
+const withOddId = (from: string, where: RegExp, field: string) =>
+  all(alsoLying(oddId, from.replace(/[^/]+$/, ''), from), given(where, field, oddId))
 
 /** A contract that is elsewhere, and stays there. */
 const lyingAt = (status: ContractStatus) =>
@@ -45,16 +71,39 @@ const namedBefore: Alteration = action =>
 testConditions('contract-events', {
   'nothing is asked about a contract that was not sent': { action: querying, but: lyingAt('approved') },
   'nothing is answered about a contract that was not sent': { action: answering, but: lyingAt('approved') },
-  'what was not cancelled is not restored': {
-    action: restoring,
-    but: all(given(path, 'status', 'submitted'), saying(entry, 'data.from', 'submitted')),
-  },
   'a contract is ended on a day': {
     action: ending,
     but: all(saying(path, 'cancelledOn', ''), saying(entry, 'data.day', '')),
   },
+  'the day on which a contract is ended is a day': {
+    action: ending,
+    but: all(saying(path, 'cancelledOn', 'tomorrow'), saying(entry, 'data.day', 'tomorrow')),
+  },
+  'a loan-out is submitted by a company that has an id': {
+    action: submitting,
+    but: withOddId('companies/engager', path, 'productionCompanyId'),
+  },
+  'a signed copy is a file that has an id': {
+    action: signing,
+    but: all(
+      alsoLying(oddId, 'files/', `files/${SIGNED_FILE}-one`),
+      saying(path, 'signedFileId', oddId),
+      saying(entry, 'data.fileIds', [oddId]),
+    ),
+  },
+  'a drone flies by a PRA that has an id': {
+    action: flying,
+    but: withOddId('pras/flown', path, 'dronePraId'),
+  },
+  'what happens names an entry that has an id': {
+    action: querying,
+    but: all(
+      saying(path, 'lastLogId', oddId),
+      moved(entry, () => `logs/${oddId}`),
+    ),
+  },
   'a loan-out is submitted by a company that is there': {
-    action: command(pc, () => ({ event: 'submit-contract' }), { type: 'loanout', sdsOutcome: 'outside' }),
+    action: submitting,
     but: given(path, 'productionCompanyId', 'absent'),
   },
   'what happens has an entry of its own': { action: querying, but: namedBefore },

@@ -2,8 +2,9 @@ import { planCreateContract } from '@/domain/contracts/workflow/plan-create'
 import { sensitiveReadLogId } from '@/domain/logs/schema'
 import { productionSchema } from '@/domain/productions/schema'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, given, saying, without } from '../attacks/support/alter'
+import { all, given, moved, saying, without } from '../attacks/support/alter'
 import { entry, path } from '../attacks/support/contract-actions'
+import { contractOf, storedContract } from '../support/contracts'
 import { people, seeded, stampsOf } from '../support/people'
 import { production, stored } from '../support/pras'
 import { testConditions } from './support/alone'
@@ -66,11 +67,17 @@ const refused: Record<string, Alteration> = {
   'no draft has a total from before the app': saying(path, 'historicTotalContractPayment', 'about £3,000'),
   'its payments are payments': saying(path, 'paymentSchedule', ['soon']),
   'no fee is due before anything was signed': saying(path, 'feeDue', 100),
-  'the days that are paid are a number': all(
-    saying(path, 'type', 'dailies'),
-    saying(path, 'numberOfFilmingDays', 'many'),
-    saying(path, 'numberOfDaysContracted', 'many'),
-    saying(entry, 'data.type', 'dailies'),
+  'its name is one line': saying(path, 'name', 'Ada\nYoung'),
+  'it amends a contract that has an id': all(
+    action => ({
+      ...action,
+      given: { ...action.given, 'contracts/a.b': storedContract(contractOf('a.b', { status: 'signed' })) },
+    }),
+    saying(path, 'amendsContractId', 'a.b'),
+  ),
+  'it names an entry that has an id': all(
+    saying(path, 'lastLogId', 'a.b'),
+    moved(entry, () => 'logs/a.b'),
   ),
   'the entry that it names tells that it was made': namingALook,
 }

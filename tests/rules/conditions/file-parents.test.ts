@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
-import type { Documents, MakeAction } from '../attacks/support/action'
-import { omitting, saying } from '../attacks/support/alter'
+import type { Alteration, Documents, MakeAction } from '../attacks/support/action'
+import { all, given, omitting, saying } from '../attacks/support/alter'
 import { lying } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { withFileEntry } from '../support/logged'
@@ -24,9 +24,9 @@ const bodyOf = (id: string, by: Actor, hangsOn: object) => ({
 })
 
 const filing =
-  (by: Actor, hangsOn: object, given: Documents = {}): MakeAction =>
+  (by: Actor, hangsOn: object, lies: Documents = {}): MakeAction =>
   id => ({
-    given,
+    given: lies,
     by,
     writes: [{ path: `files/${id}`, op: 'create', data: { ...bodyOf(id, by, hangsOn), ...stampsOf(by, 1) } }],
   })
@@ -52,7 +52,47 @@ const archiving: MakeAction = id => ({
   }),
 })
 
+/** The same parent under an id that the app gives to nothing. */
+const underOddId = (collection: string): Alteration =>
+  all(
+    action => ({
+      ...action,
+      given: {
+        ...action.given,
+        [`${collection}/a.b`]: {
+          ...action.given[`${collection}/${collection === 'sops' ? 'sop' : 'contract'}`],
+        },
+      },
+    }),
+    saying(file, 'parentId', 'a.b'),
+  )
+
+const onPra = filing(pm, ofPra, { 'pras/contract': stored(praOf('contract')) })
+const onContract = filing(pm, ofContract, lying(contractOf('contract')))
+const onProcedure = filing(
+  director,
+  { parentType: 'sop', parentId: 'sop' },
+  { 'sops/sop': { ...leastOf('sops'), ...seeded } },
+)
+
 testConditions('file-parents', {
+  'a file hangs on a PRA that has an id': { action: onPra, but: underOddId('pras') },
+  'a file hangs on a PRA that is there': { action: onPra, but: saying(file, 'parentId', 'absent') },
+  'a file hangs on a contract that has an id': { action: onContract, but: underOddId('contracts') },
+  'a file hangs on a contract that is there': { action: onContract, but: saying(file, 'parentId', 'absent') },
+  'a file hangs on a procedure that has an id': { action: onProcedure, but: underOddId('sops') },
+  'a file hangs on a procedure that is there': {
+    action: onProcedure,
+    but: saying(file, 'parentId', 'absent'),
+  },
+  'a file that hangs on nothing says so': {
+    action: filing(pm, loose),
+    but: saying(file, 'parentType', 'user'),
+  },
+  'a file is archived or not': {
+    action: archiving,
+    but: all(saying(file, 'isArchived', 'yes'), saying(/^logs\//, 'logType', 'restored')),
+  },
   'a file says all that files say': { action: filing(pm, loose), but: omitting(file, 'url') },
   'a file that hangs on nothing is of no company': {
     action: filing(pm, loose),
@@ -62,16 +102,22 @@ testConditions('file-parents', {
     action: filing(admin, { parentType: 'user', parentId: employee.id }),
   },
   'a procedure is no parent of another kind': {
-    action: filing(
-      director,
-      { parentType: 'sop', parentId: 'sop' },
-      { 'sops/sop': { ...leastOf('sops'), ...seeded } },
-    ),
+    action: onProcedure,
     but: saying(file, 'parentType', 'hazard'),
   },
   'a file of a contract is of its company': {
-    action: filing(pm, ofContract, lying(contractOf('contract'))),
+    action: onContract,
     but: saying(file, 'companyId', 'another'),
+  },
+  'a file of a contract whose id is none is archived all the same': {
+    action: id => {
+      const action = archiving(id)
+      const { 'contracts/contract': contract = {} } = action.given
+      return all(
+        given(file, 'parentType', 'contract'),
+        given(file, 'parentId', 'a.b'),
+      )({ ...action, given: { ...action.given, 'contracts/a.b': contract } })
+    },
   },
   'a file of a PRA is archived whatever contract has the id of its PRA': { action: archiving },
 })

@@ -1,6 +1,6 @@
 import { planProposal } from '@/domain/hazard-proposals/plan'
 import type { MakeAction } from '../attacks/support/action'
-import { omitting } from '../attacks/support/alter'
+import { all, omitting, saying } from '../attacks/support/alter'
 import { documentsOf, inForce } from '../attacks/support/pra-actions'
 import { people } from '../support/people'
 import { praOf } from '../support/pras'
@@ -23,6 +23,13 @@ const proposing: MakeAction = id => {
 }
 
 testConditions('proposals', {
+  'a proposal comes of a PRA that has an id': {
+    action: proposing,
+    but: all(
+      action => ({ ...action, given: { ...action.given, 'pras/a.b': { ...action.given['pras/one'] } } }),
+      saying(/^hazardProposals\//, 'praId', 'a.b'),
+    ),
+  },
   'a proposal says all that proposals say': {
     action: proposing,
     but: omitting(/^hazardProposals\//, 'comment'),

@@ -2,13 +2,14 @@ import { sensitiveReadLogId } from '@/domain/logs/schema'
 import { planCreatePra } from '@/domain/pras/workflow/plan-create'
 import type { Actor } from '@/domain/users/actor'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, saying, without } from '../attacks/support/alter'
-import { remarks, staffed } from '../attacks/support/pra-writes'
+import { all, given, moved, omitting, saying, without } from '../attacks/support/alter'
+import { remarks, savings, staffed } from '../attacks/support/pra-writes'
+import { others } from '../attacks/support/transitions'
 import { people, seeded, stampsOf } from '../support/people'
 import { stored } from '../support/pras'
 import { testConditions } from './support/alone'
 
-/** Conditions of the rules of new PRAs that nothing else stands in for: each with the write that it alone refuses. */
+/** Conditions of the rules of new and changed PRAs that nothing else stands in for: each with the write that it alone refuses. */
 
 const { contracts, freelancer } = people
 const header = /^pras\/[^/]+$/
@@ -49,6 +50,12 @@ const namingALook: Alteration = action => {
   return { ...named, writes: [...named.writes, look] }
 }
 
+/** The entry has an id that the app gives to nothing. */
+const namingOddly = all(
+  saying(header, 'lastLogId', 'a.b'),
+  moved(entry, () => 'logs/a.b'),
+)
+
 /** Nothing lies there. */
 const onNothing: Alteration = action => ({ ...action, given: {} })
 
@@ -57,7 +64,14 @@ const creatingOne = creating(contracts)
 testConditions('new-pras', {
   'a PRA is of a production that has an id': {
     action: creatingOne,
-    but: saying(header, 'productionId', 'x/y'),
+    but: all(
+      action => ({
+        ...action,
+        given: { ...action.given, 'productions/a.b': stored({ ...staffed, id: 'a.b' }) },
+      }),
+      saying(header, 'productionId', 'a.b'),
+      saying(entry, 'productionId', 'a.b'),
+    ),
   },
   'a PRA is of a production that is there': {
     action: creatingOne,
@@ -67,10 +81,27 @@ testConditions('new-pras', {
     action: creatingOne,
     but: all(saying(header, 'companyAccess', 'company-one'), saying(entry, 'companyAccess', 'company-one')),
   },
-  'a PRA names an entry that has an id': { action: creatingOne, but: saying(header, 'lastLogId', 'x/y') },
+  'a PRA names an entry that has an id': { action: creatingOne, but: namingOddly },
   'the entry that a PRA names tells that it was made': { action: creatingOne, but: namingALook },
   'a freelancer who is the SP of a production makes its PRAs': {
     action: creating(freelancer, { spId: freelancer.id }),
+  },
+  'a change of a PRA names an entry that has an id': {
+    action: others['the office withdraws'],
+    but: namingOddly,
+  },
+  'a change of a PRA names an entry that is there': {
+    action: others['the office withdraws'],
+    but: all(saying(header, 'lastLogId', 'absent'), without(entry)),
+  },
+  'an answer is to a step that the type has': {
+    action: savings['in draft'],
+    but: given(header, 'type', 'stunt'),
+  },
+  'no change of a PRA takes a field away': {
+    action: savings['in draft'],
+    // Firestore takes away what the mask names and the data lack: of a name in marks the mask alone knows whose it is.
+    but: all(omitting(header, 'sopIds'), saying(header, '`sopIds`', '')),
   },
   'nobody comments on a PRA that is not there': { action: remarks['somebody comments'], but: onNothing },
 })
