@@ -22,6 +22,13 @@ describe.each([
     'Amended; version 3 is in force',
   ],
   [
+    'an amendment being written',
+    { status: 'approved', approvedVersion: 3, amendments: [anAmendment()] },
+    0,
+    NOT_IN_FORCE,
+    'Amendment 1 being written, not approved; version 3 is in force',
+  ],
+  [
     'an earlier version',
     { status: 'approved', approvedVersion: 3 },
     2,

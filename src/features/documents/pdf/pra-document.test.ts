@@ -181,6 +181,17 @@ it('says nothing of a declined amendment on the version in force', () => {
   expect(textOf(praDocument(input({ pra, version: 0 })))).toContain('Spread these days.')
 })
 
+it('bears no approval of the version in force on the working copy of an amendment', () => {
+  const approvals = [anApproval('sp', { isReviewer: true }), anApproval('director', { isDirector: true })]
+  const pra = aPra({ status: 'approved', approvedVersion: 3, approvals, amendments: [anAmendment()] })
+  const textFor = (version: number) => textOf(praDocument(input({ pra, version, audience: '' })))
+  expect(textFor(3)).toContain('Approved in Greenlight')
+  expect(textFor(0)).not.toContain('Approved in Greenlight')
+  expect(textFor(0)).toContain('Amendment 1 being written, not approved; version 3 is in force')
+  expect(textFor(0)).toContain('SP: 0 of 1')
+  expect(textFor(0)).not.toContain('May approve: ')
+})
+
 it('gives the numbers of the PRA that it leans on, on its own emergency page', () => {
   const general = { content: { linkedPraIds: ['lek'] } }
   const page = {

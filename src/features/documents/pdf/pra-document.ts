@@ -1,12 +1,12 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
-import { type ApprovalStage, approvalStages } from '@/domain/reading/approvals-summary'
+import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { type Decline, openDecline } from '@/domain/reading/decline'
 import { versionLabel } from '@/domain/reading/summary'
 import { formatMoment } from '@/domain/shared/dates'
 import { amendmentChanges } from '@/features/documents/model/amendment-changes'
 import type { PraDocumentInput } from '@/features/documents/model/document-input'
-import { asApproved, versionStatus } from '@/features/documents/model/document-mark'
+import { asApproved, stagesOf, versionStatus } from '@/features/documents/model/document-mark'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { signatureLines } from '@/features/documents/model/signing/signatures'
 import { statementsOf } from '@/features/documents/model/statements'
@@ -77,9 +77,8 @@ export interface CrewParts {
 export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
   const { pra, version, now } = input
-  const approved = asApproved(pra, version)
-  const stages = approvalStages(approved, input.users ?? [])
-  const decline = openDecline(approved, [])
+  const stages = stagesOf(pra, version, input.users ?? [])
+  const decline = openDecline(asApproved(pra, version), [])
   const adviser = pra.diveAdviserName || input.diveAdviserName || DIVE_ADVISER_SLUG
   const status = documentStatus(input, adviser)
   const title = pra.title || pra.reference
