@@ -106,6 +106,11 @@ testConditions('contract-events', {
     action: submitting,
     but: given(path, 'productionCompanyId', 'absent'),
   },
+  'every write has an id that is a text': { action: querying, but: saying(/./, 'lastWriteId', 7) },
+  'no write has an id without end': {
+    action: querying,
+    but: saying(/./, 'lastWriteId', 'x'.repeat(101)),
+  },
   'what happens has an entry of its own': { action: querying, but: namedBefore },
   'no more than 20 documents are sent': {
     action: sendingOut,
