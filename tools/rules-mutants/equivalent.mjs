@@ -87,6 +87,13 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function contractRoles',
+    text: "event == 'keep-contract'",
+    becomes: 'true',
+    reason: 'Of what is no event of a contract no change is right (endsOrKeeps), which is asked next.',
+  },
+  {
+    rules: 'firestore.rules',
     within: 'function explainsContract',
     text: "data.logType in ['create-contract', 'import-contract']",
     becomes: 'true',
@@ -119,13 +126,6 @@ export const equivalents = [
     text: 'count is number',
     becomes: 'true',
     reason: NO_NUMBER,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function tellsMerge',
-    text: 'isId(other)',
-    becomes: 'true',
-    reason: 'What was merged in the same commit has an entry of its own, which is of nothing without an id.',
   },
   {
     rules: 'storage.rules',

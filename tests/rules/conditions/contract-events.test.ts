@@ -1,7 +1,7 @@
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { addDays } from '@/domain/shared/dates'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, given, moved, saying } from '../attacks/support/alter'
+import { all, given, moved, saying, without } from '../attacks/support/alter'
 import { command, entry, path, reason, sending, today, withSet } from '../attacks/support/contract-actions'
 import { SET_FILE, SIGNED_FILE } from '../support/contracts'
 import { people, seeded } from '../support/people'
@@ -111,6 +111,7 @@ testConditions('contract-events', {
     action: querying,
     but: saying(/./, 'lastWriteId', 'x'.repeat(101)),
   },
+  'what happens has an entry': { action: querying, but: without(entry) },
   'what happens has an entry of its own': { action: querying, but: namedBefore },
   'no more than 20 documents are sent': {
     action: sendingOut,
