@@ -166,7 +166,7 @@ describe('the files of contracts', () => {
 describe('the entry that opens private details', () => {
   const opening = (actor: Actor, changes: object = {}, id = 'open'): PlannedWrite[] => [
     {
-      path: `logs/${sensitiveReadLogId(id, actor.id, Date.now())}`,
+      path: `logs/${sensitiveReadLogId('contract', id, actor.id, Date.now())}`,
       op: 'create',
       data: {
         resourceType: 'contract',

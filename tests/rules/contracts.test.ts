@@ -255,10 +255,14 @@ describe('private details', () => {
   })
 })
 
-function opening(actor: Actor, resourceType: string, id: string): PlannedWrite[] {
+function opening(
+  actor: Actor,
+  resourceType: 'crew' | 'contractCompany' | 'contract',
+  id: string,
+): PlannedWrite[] {
   return [
     {
-      path: `logs/${sensitiveReadLogId(id, actor.id, Date.now())}`,
+      path: `logs/${sensitiveReadLogId(resourceType, id, actor.id, Date.now())}`,
       op: 'create',
       data: {
         resourceType,

@@ -53,7 +53,13 @@ const documents: Record<string, { path: string; list?: Parameters<RulesClient['q
   mail: { path: 'mail/one', list: { limit: 25, where: [shown] } },
 }
 /** Private details are read after the reader's entry of the day. */
-const opening = `logs/${sensitiveReadLogId('one', people.admin.id, Date.now())}`
+const openingsBy = (actor: Actor) =>
+  Object.fromEntries(
+    (['crew', 'contractCompany', 'contract'] as const).map(type => [
+      `logs/${sensitiveReadLogId(type, 'one', actor.id, Date.now())}`,
+      seeded,
+    ]),
+  )
 
 const bodies: Record<string, object> = {
   'productions/production': stored(production),
@@ -78,7 +84,7 @@ beforeAll(async () => {
   const rest = Object.values(documents)
     .filter(({ path }) => !['users/pm', `accounts/${emailOf(people.pm)}`].includes(path))
     .map(({ path }) => [path, { ...(bodies[path] ?? {}), ...seeded }])
-  await client.seed({ ...peopleDocuments(), ...Object.fromEntries(rest), [opening]: seeded })
+  await client.seed({ ...peopleDocuments(), ...Object.fromEntries(rest), ...openingsBy(people.admin) })
 })
 afterAll(() => client.stop())
 
@@ -173,8 +179,7 @@ test.each([
 })
 
 test('private details are for those who may read them, and after their entry', async () => {
-  const entryOf = (actor: Actor) => `logs/${sensitiveReadLogId('one', actor.id, Date.now())}`
-  await client.seed({ [entryOf(people.employee)]: seeded, [entryOf(people.contracts)]: seeded })
+  await client.seed({ ...openingsBy(people.employee), ...openingsBy(people.contracts) })
   for (const [name, { path }] of Object.entries(documents)) {
     if (!name.startsWith('private details')) continue
     expectDenied(await client.get(as(people.employee), path), name)

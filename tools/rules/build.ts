@@ -147,6 +147,12 @@ function collectionOf(resourceType) {
   return {
 ${entries.join(',\n')}
   }.get(resourceType, '');
+}
+
+// Entries of records, of looks at what is private and of documents have ids that say what they stand for, and what they open:
+// no event of a PRA or a contract takes one of these.
+function isEventId(id) {
+  return !id.matches('(${['sr', 'documents', ...Object.keys(collectionOfResource)].join('|')})-.*');
 }`
 }
 

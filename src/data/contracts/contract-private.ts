@@ -47,8 +47,8 @@ function find<K extends PrivateKind>(kind: K, id: string): Promise<PrivateKinds[
 }
 
 /** Whether this person has opened it today: the rules ask for exactly this entry. */
-async function isOpened(id: string): Promise<boolean> {
-  return (await logs.find(sensitiveReadLogId(id, signedInActor().id, now()))) !== undefined
+async function isOpened(kind: PrivateKind, id: string): Promise<boolean> {
+  return (await logs.find(sensitiveReadLogId(resourceOf[kind], id, signedInActor().id, now()))) !== undefined
 }
 
 /**
@@ -59,13 +59,13 @@ export async function revealPrivate<K extends PrivateKind>(
   kind: K,
   id: string,
 ): Promise<PrivateKinds[K] | undefined> {
-  await writeOpening(kind, id, { isFurther: await isOpened(id) })
+  await writeOpening(kind, id, { isFurther: await isOpened(kind, id) })
   return find(kind, id)
 }
 
 /** Opens private details for today, where they are not open yet, without showing them: `reason` says what for. */
 export async function openPrivate(kind: PrivateKind, id: string, reason = ''): Promise<void> {
-  if (!(await isOpened(id))) await writeOpening(kind, id, { isFurther: false, reason })
+  if (!(await isOpened(kind, id))) await writeOpening(kind, id, { isFurther: false, reason })
 }
 
 /** The first entry of a day is the one that the rules ask for; each further one has an id of its own. */
@@ -86,14 +86,14 @@ async function writeOpening(
     productionId: of?.productionId ?? '',
     companyAccess: of?.companyAccess ?? 'open',
   }
-  const path = `logs/${isFurther ? newId() : sensitiveReadLogId(id, actor.id, now())}`
+  const path = `logs/${isFurther ? newId() : sensitiveReadLogId(resourceOf[kind], id, actor.id, now())}`
   try {
     await committing(transaction => {
       transaction.set(documentAt(path), { ...storableFields(entry), ...stampAfter(0, newId()) })
     })
   } catch (error) {
     // Another tab was faster: the entry is there, and that is all that is needed.
-    if (!isFurther && (await isOpened(id).catch(() => false))) return
+    if (!isFurther && (await isOpened(kind, id).catch(() => false))) return
     throw error
   }
 }

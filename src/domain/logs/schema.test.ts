@@ -59,6 +59,6 @@ test('the reason is the comment of an event, or why a private document was opene
 })
 
 test('ids follow from what the entry is about', () => {
-  expect(sensitiveReadLogId('ann', 'pm', 86_400_000 * 3 + 5)).toBe('sr-ann-pm-3')
+  expect(sensitiveReadLogId('crew', 'ann', 'pm', 86_400_000 * 3 + 5)).toBe('sr-crew-ann-pm-3')
   expect(recordLogId('company', 'one', 2)).toBe('company-one-2')
 })

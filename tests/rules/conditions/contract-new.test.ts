@@ -38,7 +38,7 @@ const uncounted: Alteration = ({ given: before, ...action }) => ({
 
 /** The entry that the contract names tells of a look at somebody's bank, and none of the contract. */
 const namingALook: Alteration = action => {
-  const id = sensitiveReadLogId('cam', contracts.id, Date.now())
+  const id = sensitiveReadLogId('crew', 'cam', contracts.id, Date.now())
   const look = {
     path: `logs/${id}`,
     op: 'create' as const,

@@ -22,7 +22,7 @@ test('whoever looks for a contract that is not there is told so', async () => {
 
 test('private details are read with the contract that they are of, and not without', async () => {
   const details = { niNumber: 'AB123456C', ...seeded }
-  const look = (id: string) => `logs/${sensitiveReadLogId(id, contracts.id, Date.now())}`
+  const look = (id: string) => `logs/${sensitiveReadLogId('contract', id, contracts.id, Date.now())}`
   await client.seed({
     'contracts/one': storedContract(contractOf('one')),
     'contracts/one/private/crew': details,
@@ -32,6 +32,16 @@ test('private details are read with the contract that they are of, and not witho
   })
   expectDenied(await client.get(as(contracts), 'contracts/gone/private/crew'))
   expectAllowed(await client.get(as(contracts), 'contracts/one/private/crew'))
+})
+
+test('a look at a company opens no person of the same id', async () => {
+  await client.seed({
+    'crew/one/private/details': seeded,
+    'contractCompanies/one/private/details': seeded,
+    [`logs/${sensitiveReadLogId('contractCompany', 'one', contracts.id, Date.now())}`]: seeded,
+  })
+  expectDenied(await client.get(as(contracts), 'crew/one/private/details'))
+  expectAllowed(await client.get(as(contracts), 'contractCompanies/one/private/details'))
 })
 
 test('contracts are listed a page at a time', async () => {

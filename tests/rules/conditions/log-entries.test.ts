@@ -23,7 +23,7 @@ const looking: MakeAction = id => ({
   by: contracts,
   writes: [
     {
-      path: `logs/${sensitiveReadLogId(id, contracts.id, Date.now())}`,
+      path: `logs/${sensitiveReadLogId('crew', id, contracts.id, Date.now())}`,
       op: 'create',
       data: {
         ...{ resourceType: 'crew', resourceId: id, logType: 'sensitive-read', data: {} },

@@ -36,7 +36,7 @@ const creating =
 
 /** The entry that the PRA names tells of a look at somebody's bank, and none of the PRA. */
 const namingALook: Alteration = action => {
-  const id = sensitiveReadLogId('cam', contracts.id, Date.now())
+  const id = sensitiveReadLogId('crew', 'cam', contracts.id, Date.now())
   const look = {
     path: `logs/${id}`,
     op: 'create' as const,
