@@ -164,12 +164,16 @@ describe('the files of contracts', () => {
 })
 
 describe('the entry that opens private details', () => {
-  const opening = (actor: Actor, changes: object = {}, id = 'open'): PlannedWrite[] => [
+  const opening = (
+    actor: Actor,
+    { resourceType = 'contract', ...changes }: { resourceType?: string } = {},
+    id = 'open',
+  ): PlannedWrite[] => [
     {
-      path: `logs/${sensitiveReadLogId('contract', id, actor.id, Date.now())}`,
+      path: `logs/${sensitiveReadLogId(resourceType as 'contract', id, actor.id, Date.now())}`,
       op: 'create',
       data: {
-        resourceType: 'contract',
+        resourceType,
         resourceId: id,
         logType: 'sensitive-read',
         data: { reason: 'Payroll' },
