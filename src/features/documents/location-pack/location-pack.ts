@@ -118,7 +118,7 @@ function kindWords({ type, riskLevel }: Pra): string {
 function warningText(pra: Pra, mark: string): string {
   return pra.approvedVersion > 0
     ? `${mark}. Version ${pra.approvedVersion} is in force: work by that one.`
-    : `${mark}. Nobody may work by this yet: save it again from Greenlight once it is approved.`
+    : `${mark}. Nobody may work by this yet: once it is approved, save this pack again in Greenlight.`
 }
 
 /**
