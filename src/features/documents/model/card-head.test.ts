@@ -17,7 +17,8 @@ const notesOf = (approvedVersion: number) =>
     now: 0,
   }).notes
 
-test('a card says who approved it, and of one that is not in force that others have not yet', () => {
+test('a card says who approved it, and of one that is not in force that others have not yet; of an earlier one nothing', () => {
   expect(notesOf(1)[0]).toMatch(/^Approved by Sam Peel/)
+  expect(notesOf(2)).toEqual([])
   expect(notesOf(0)[0]).toMatch(/^Not approved yet; so far by Sam Peel/)
 })

@@ -59,7 +59,10 @@ const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not a
 /** Approvals, amendment and reasons in a line each: the whole of them stands in the PRA. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
-  const given = approvalStages(asApproved(pra, version), users).flatMap(stage => stage.given)
+  // What was approved since says nothing about an earlier version.
+  const isEarlier = version > 0 && version < pra.approvedVersion
+  const stages = isEarlier ? [] : approvalStages(asApproved(pra, version), users)
+  const given = stages.flatMap(stage => stage.given)
   const approvals = given
     .toSorted((a, b) => a.at - b.at)
     .map(each => `${each.userName} (${capacityLabel(each)}), ${formatMoment(each.at)}`)
