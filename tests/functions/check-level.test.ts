@@ -73,7 +73,7 @@ describe('the level of a version, through the trigger', () => {
       data: { riskLevel: 'high', from: 'submitted', to: 'submitted' },
     })
     expect(entry?.get('data.comment')).toMatch(/hostile/i)
-    const told = await once(`users/${owner.id}/notifications/${entry?.id}`)
+    const told = await once(`users/${owner.id}/notifications/log-${entry?.id}`)
     expect(told.get('message')).toBe('Greenlight raised the risk level to high.')
   })
 

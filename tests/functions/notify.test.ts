@@ -88,25 +88,27 @@ describe('a transition, through the trigger', () => {
       { event: 'approve', capacity: 'reviewer', comment: 'Secret words', ...seenOf(pra) },
       sp,
     )
-    const told = await notificationAt(`users/${director.id}/notifications/${logId}`)
+    const told = await notificationAt(`users/${director.id}/notifications/log-${logId}`)
     expect(told).toMatchObject({ kind: 'to-do', praId: pra.id, link: `/pras/${pra.id}`, readAt: 0 })
     expect(told.message).toContain('awaits your approval as director')
-    const mail = (await once(`mail/${logId}-${director.id}`)).data()
+    const mail = (await once(`mail/log-${logId}-${director.id}`)).data()
     expect(mail).toMatchObject({
       to: director.email,
       message: { subject: `PRA-2026-${run}: awaits you` },
     })
     expect(mail?.message.text).toContain(`/pras/${pra.id}`)
     expect(JSON.stringify(mail)).not.toContain('Secret')
-    expect(await notificationAt(`users/${pc.id}/notifications/${logId}`)).toMatchObject({ kind: 'progress' })
+    expect(await notificationAt(`users/${pc.id}/notifications/log-${logId}`)).toMatchObject({
+      kind: 'progress',
+    })
   })
 
   it('tells nobody twice when the event comes again', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
-    const path = `users/${director.id}/notifications/${logId}`
+    const path = `users/${director.id}/notifications/log-${logId}`
     await once(path)
-    await once(`mail/${logId}-${director.id}`)
+    await once(`mail/log-${logId}-${director.id}`)
     await db.doc(path).update({ readAt: 5 })
     const mails = (await mailsTo(director)).length
     expect((await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).told).toBe(0)
@@ -117,18 +119,18 @@ describe('a transition, through the trigger', () => {
   it('leaves alone who did it, who is archived and who may not read it', async () => {
     const pra = await stored({ pmId: freelancer.id })
     const logId = await dispatch(pra, { event: 'decline', comment: 'The ice is too thin to cross.' }, sp)
-    await once(`users/${pc.id}/notifications/${logId}`)
+    await once(`users/${pc.id}/notifications/log-${logId}`)
     for (const user of [sp, gone, freelancer]) {
-      expect((await db.doc(`users/${user.id}/notifications/${logId}`).get()).exists).toBe(false)
-      expect((await db.doc(`mail/${logId}-${user.id}`).get()).exists).toBe(false)
+      expect((await db.doc(`users/${user.id}/notifications/log-${logId}`).get()).exists).toBe(false)
+      expect((await db.doc(`mail/log-${logId}-${user.id}`).get()).exists).toBe(false)
     }
   })
 
   it('says nothing about entries of the past, of other records, or of no shape', async () => {
     const pra = await stored()
     const logId = await dispatch(pra, { event: 'approve', capacity: 'reviewer', ...seenOf(pra) }, sp)
-    await once(`users/${director.id}/notifications/${logId}`)
-    await db.doc(`users/${director.id}/notifications/${logId}`).delete()
+    await once(`users/${director.id}/notifications/log-${logId}`)
+    await db.doc(`users/${director.id}/notifications/log-${logId}`).delete()
     const entry = db.doc(`logs/${logId}`)
     expect((await notifyOfLog(db, await entry.get(), Date.now() + 4 * DAY)).told).toBe(0)
     await entry.update({ resourceType: 'production' })
@@ -167,19 +169,19 @@ describe('a contract, through the trigger', () => {
       facts: { to: 'submitted', comment: 'Secret words' },
     })
     await db.doc(`logs/${id}`).set({ ...entry, revision: 1, writtenAt: Timestamp.now() })
-    const told = await notificationAt(`users/${sp.id}/notifications/${logId}`)
+    const told = await notificationAt(`users/${sp.id}/notifications/log-${logId}`)
     expect(told).toMatchObject({ kind: 'to-do', contractId: contract.id, link: `/contracts/${contract.id}` })
-    const mail = (await once(`mail/${logId}-${sp.id}`)).data()
+    const mail = (await once(`mail/log-${logId}-${sp.id}`)).data()
     expect(mail).toMatchObject({ message: { subject: 'CON-2026-0001: awaits you' } })
     expect(mail?.message.text).toContain(`/contracts/${contract.id}`)
     expect(JSON.stringify(mail)).not.toMatch(/Secret|780000|7,800/)
-    expect((await db.doc(`users/${pc.id}/notifications/${logId}`).get()).exists).toBe(false)
+    expect((await db.doc(`users/${pc.id}/notifications/log-${logId}`).get()).exists).toBe(false)
     expect((await notifyOfLog(db, await db.doc(`logs/${logId}`).get())).told).toBe(0)
 
-    await db.doc(`users/${sp.id}/notifications/${logId}`).delete()
+    await db.doc(`users/${sp.id}/notifications/log-${logId}`).delete()
     await db.doc(`contracts/${contract.id}`).update({ companyAccess: 'company-one' })
     await notifyOfLog(db, await db.doc(`logs/${logId}`).get())
-    expect((await db.doc(`users/${sp.id}/notifications/${logId}`).get()).exists).toBe(false)
+    expect((await db.doc(`users/${sp.id}/notifications/log-${logId}`).get()).exists).toBe(false)
   })
 })
 

@@ -163,16 +163,16 @@ describe('the triggers', () => {
     const pra = await praOf(id)
     await db.doc(`pras/${id}`).update({ memberIds: [...badIds, ...noIds], pcIds: { a: 1 } })
     const logId = await dispatch(pra, { ...approval }, sp)
-    const next = await once(`users/${director.id}/notifications/${logId}`)
+    const next = await once(`users/${director.id}/notifications/log-${logId}`)
     expect(next.get('kind')).toBe('to-do')
-    expect(await isThere(`users/${owner.id}/notifications/${logId}`)).toBe(true)
+    expect(await isThere(`users/${owner.id}/notifications/log-${logId}`)).toBe(true)
     const again = await notifyOfLog(db, await db.doc(`logs/${logId}`).get())
     expect(again.told).toBe(0)
     const left = again.skipped.map(({ path }) => path)
     const directors = ['without an address', 'with a map for a name', 'with nothing but a flag']
     expect(left).toEqual(expect.arrayContaining([`pras/${id}`, ...directors.map(badUser)]))
     // A phone number that is a map keeps nobody from being told.
-    expect(await toldAt(badUser('with a map for a phone number'))).toContain(logId)
+    expect(await toldAt(badUser('with a map for a phone number'))).toContain(`log-${logId}`)
   })
 
   it('tell those of a mention who can be told', async () => {
@@ -191,7 +191,7 @@ describe('the triggers', () => {
     async resourceId => {
       const logId = await dispatch(await praOf(await stored()), { ...approval }, sp)
       const entry = db.doc(`logs/${logId}`)
-      await once(`users/${director.id}/notifications/${logId}`)
+      await once(`users/${director.id}/notifications/log-${logId}`)
       await entry.update({ resourceId })
       expect(await notifyOfLog(db, await entry.get())).toEqual({
         told: 0,

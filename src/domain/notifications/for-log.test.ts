@@ -202,7 +202,7 @@ test('messages carry facts, never what somebody wrote', () => {
   expect(messages.length).toBeGreaterThan(0)
   for (const { message, subject } of messages) expect(`${subject} ${message}`).not.toContain('diabetes')
   expect(messages[0]).toMatchObject({
-    id: 'l1',
+    id: 'log-l1',
     praId: 'p1',
     subject: 'PRA-2026-0142 Svalbard polar bears',
     message: 'sp Test declined it as SP. Read the reason, then reopen or archive it.',

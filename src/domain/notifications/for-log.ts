@@ -43,7 +43,8 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
   }
   const did = `${log.createdByName} ${praDescription(log, adviserOf(pra), 'it')}.`
   return [...first.values()].map(({ user, kind, next }) => ({
-    id: log.id,
+    // The writer chose the entry's id: it must not be able to stand for a reminder's, which would then never be sent.
+    id: `log-${log.id}`,
     userId: user.id,
     kind,
     praId: pra.id,

@@ -165,7 +165,7 @@ describe('the words', () => {
   test('say who did what to which contract, and lead there', () => {
     expect(toldAfter(draft(), submit, 'office')).toEqual([
       {
-        id: 'l1',
+        id: 'log-l1',
         userId: 'pm',
         kind: 'to-do',
         praId: '',

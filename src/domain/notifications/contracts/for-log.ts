@@ -33,7 +33,8 @@ export function contractNotificationsFor(
   const did = `${log.createdByName} ${contractDescription(log, ' it')}.`
   return [...first.values()].map(({ user, next, ...kind }) => ({
     ...kind,
-    id: log.id,
+    // The writer chose the entry's id: it must not be able to stand for a reminder's, which would then never be sent.
+    id: `log-${log.id}`,
     userId: user.id,
     praId: '',
     contractId: contract.id,
