@@ -251,7 +251,11 @@ describe('productions', () => {
 describe('private details of crew', () => {
   const path = 'crew/ann/private/details'
   const day = Math.floor(Date.now() / 86_400_000)
-  const opening = (actor: Actor, changes: Record<string, unknown> = {}, id = `sr-ann-${actor.id}-${day}`) =>
+  const opening = (
+    actor: Actor,
+    changes: Record<string, unknown> = {},
+    id = `sr-crew-ann-${actor.id}-${day}`,
+  ) =>
     client.commit(as(actor), [
       {
         path: `logs/${id}`,
@@ -286,7 +290,7 @@ describe('private details of crew', () => {
 
   test('stay closed to whoever does not use contracts, entry or not', async () => {
     expectDenied(await opening(employee))
-    await client.seed({ [`logs/sr-ann-${employee.id}-${day}`]: seeded })
+    await client.seed({ [`logs/sr-crew-ann-${employee.id}-${day}`]: seeded })
     expectDenied(await client.get(as(employee), path))
   })
 
@@ -297,18 +301,18 @@ describe('private details of crew', () => {
     expectAllowed(await opening(contracts))
     expectAllowed(await further(contracts, FURTHER))
     expectDenied(await further(contracts, 'any-id'))
-    expectDenied(await further(contracts, `sr-ann-${contracts.id}-${day + 1}`), 'that of tomorrow')
-    expectDenied(await further(contracts, `sr-ann-${admin.id}-${day}`), 'that of another reader')
+    expectDenied(await further(contracts, `sr-crew-ann-${contracts.id}-${day + 1}`), 'that of tomorrow')
+    expectDenied(await further(contracts, `sr-crew-ann-${admin.id}-${day}`), 'that of another reader')
     expectDenied(await further(admin, crypto.randomUUID()), 'without a first of their own')
     expectDenied(await client.get(as(admin), path))
   })
 
   test('yesterday’s entry opens nothing, and none is dated back', async () => {
-    await client.seed({ [`logs/sr-ann-${contracts.id}-${day - 1}`]: seeded })
+    await client.seed({ [`logs/sr-crew-ann-${contracts.id}-${day - 1}`]: seeded })
     expectDenied(await client.get(as(contracts), path))
-    expectDenied(await opening(contracts, {}, `sr-ann-${contracts.id}-${day + 1}`))
-    expectDenied(await opening(contracts, {}, `sr-ann-${admin.id}-${day}`))
-    expectDenied(await opening(contracts, { resourceId: 'nobody' }, `sr-nobody-${contracts.id}-${day}`))
+    expectDenied(await opening(contracts, {}, `sr-crew-ann-${contracts.id}-${day + 1}`))
+    expectDenied(await opening(contracts, {}, `sr-crew-ann-${admin.id}-${day}`))
+    expectDenied(await opening(contracts, { resourceId: 'nobody' }, `sr-crew-nobody-${contracts.id}-${day}`))
   })
 
   test('are written by those who use contracts', async () => {
