@@ -5,6 +5,7 @@ const NO_TEXT = 'What is no text has no such function: an error, which refuses t
 const NO_NUMBER =
   'What is no number is refused by its shape too: by the counter of a new contract, before the figures of an edit.'
 const OF_THE_CONTRACT = 'The rule of the contract, which is of the same commit, asks for the same.'
+const OWN_ENTRY = 'The other record has an entry of its own for each of its writes, which asks for an id.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
 
 /**
@@ -126,6 +127,20 @@ export const equivalents = [
     text: 'count is number',
     becomes: 'true',
     reason: NO_NUMBER,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function tellsMerge',
+    text: 'isId(other)',
+    becomes: 'true',
+    reason: OWN_ENTRY,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function decidesProposal',
+    text: 'isId(data.hazardId)',
+    becomes: 'true',
+    reason: OWN_ENTRY,
   },
   {
     rules: 'storage.rules',
