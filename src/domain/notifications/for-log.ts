@@ -11,7 +11,7 @@ import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { awaitedAs, awaitedPeople, teamsOf, writersOf } from './recipients'
-import { type Message, type NotificationKind, notificationKinds } from './schema'
+import { entryMessageId, type Message, type NotificationKind, notificationKinds } from './schema'
 import { adviserOf, nextWords, praSubject } from './words'
 
 /** A reason to tell somebody: of several for one person, the weightiest is given. */
@@ -43,8 +43,7 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
   }
   const did = `${log.createdByName} ${praDescription(log, adviserOf(pra), 'it')}.`
   return [...first.values()].map(({ user, kind, next }) => ({
-    // The writer chose the entry's id: it must not be able to stand for a reminder's, which would then never be sent.
-    id: `log-${log.id}`,
+    id: entryMessageId(log),
     userId: user.id,
     kind,
     praId: pra.id,

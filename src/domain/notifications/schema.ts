@@ -91,3 +91,9 @@ export const mailSchema = z.object({
     .optional(),
 })
 export type Mail = z.infer<typeof mailSchema>
+
+/**
+ * The id of what is told about a log entry. The writer chose the entry's own: it must not be able to stand for that of a
+ * reminder, which would then never be sent.
+ */
+export const entryMessageId = (entry: { id: string }): string => `log-${entry.id}`

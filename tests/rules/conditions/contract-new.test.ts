@@ -1,13 +1,13 @@
 import { planCreateContract } from '@/domain/contracts/workflow/plan-create'
-import { sensitiveReadLogId } from '@/domain/logs/schema'
 import { productionSchema } from '@/domain/productions/schema'
 import type { Alteration, MakeAction } from '../attacks/support/action'
 import { all, given, moved, saying, without } from '../attacks/support/alter'
 import { entry, path } from '../attacks/support/contract-actions'
 import { contractOf, storedContract } from '../support/contracts'
-import { people, seeded, stampsOf } from '../support/people'
+import { people, seeded } from '../support/people'
 import { production, stored } from '../support/pras'
 import { testConditions } from './support/alone'
+import { namingALook } from './support/looks'
 
 /** Conditions of the rules of new contracts that nothing else stands in for: each with the write that it alone refuses. */
 
@@ -36,22 +36,6 @@ const uncounted: Alteration = ({ given: before, ...action }) => ({
   given: Object.fromEntries(Object.entries(before).filter(([at]) => !counter.test(at))),
 })
 
-/** The entry that the contract names tells of a look at somebody's bank, and none of the contract. */
-const namingALook: Alteration = action => {
-  const id = sensitiveReadLogId('crew', 'cam', contracts.id, Date.now())
-  const look = {
-    path: `logs/${id}`,
-    op: 'create' as const,
-    data: {
-      ...{ resourceType: 'crew', resourceId: 'cam', logType: 'sensitive-read', data: {} },
-      ...{ createdById: contracts.id, createdByName: contracts.name, companyAccess: 'open' },
-      ...stampsOf(contracts, 1),
-    },
-  }
-  const named = all(without(entry), saying(path, 'lastLogId', id))(action)
-  return { ...named, writes: [...named.writes, look] }
-}
-
 const refused: Record<string, Alteration> = {
   'nobody makes a contract of a production that they do not see': all(
     given(ofProduction, 'companyId', 'company-one'),
@@ -79,7 +63,7 @@ const refused: Record<string, Alteration> = {
     saying(path, 'lastLogId', 'a.b'),
     moved(entry, () => 'logs/a.b'),
   ),
-  'the entry that it names tells that it was made': namingALook,
+  'the entry that it names tells that it was made': namingALook(path),
 }
 
 testConditions(

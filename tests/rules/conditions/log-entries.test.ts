@@ -1,12 +1,12 @@
-import { sensitiveReadLogId } from '@/domain/logs/schema'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Alteration, MakeAction } from '../attacks/support/action'
 import { all, saying } from '../attacks/support/alter'
 import { creating } from '../attacks/support/pra-writes'
 import { changing, making } from '../attacks/support/record-actions'
 import { others } from '../attacks/support/transitions'
-import { people, seeded, stampsOf } from '../support/people'
+import { people, seeded } from '../support/people'
 import { testConditions } from './support/alone'
+import { lookAt } from './support/looks'
 
 /** Conditions of the rules of log entries that nothing else stands in for: each with the entry that it alone refuses. */
 
@@ -21,17 +21,7 @@ const renamed = changing(admin, 'companies', company, { name: 'More boats' })
 const looking: MakeAction = id => ({
   given: { [`crew/${id}`]: { firstName: 'Cam', ...seeded }, [`companies/${id}`]: { ...company, ...seeded } },
   by: contracts,
-  writes: [
-    {
-      path: `logs/${sensitiveReadLogId('crew', id, contracts.id, Date.now())}`,
-      op: 'create',
-      data: {
-        ...{ resourceType: 'crew', resourceId: id, logType: 'sensitive-read', data: {} },
-        ...{ createdById: contracts.id, createdByName: contracts.name, companyAccess: 'open' },
-        ...stampsOf(contracts, 1),
-      },
-    },
-  ],
+  writes: [lookAt(id)],
 })
 
 /** Two companies are changed in one commit, and neither is merged. */

@@ -1,13 +1,13 @@
-import { sensitiveReadLogId } from '@/domain/logs/schema'
 import { planCreatePra } from '@/domain/pras/workflow/plan-create'
 import type { Actor } from '@/domain/users/actor'
 import type { Alteration, MakeAction } from '../attacks/support/action'
 import { all, given, moved, omitting, saying, without } from '../attacks/support/alter'
 import { remarks, savings, staffed } from '../attacks/support/pra-writes'
 import { others } from '../attacks/support/transitions'
-import { people, seeded, stampsOf } from '../support/people'
+import { people, seeded } from '../support/people'
 import { stored } from '../support/pras'
 import { testConditions } from './support/alone'
+import { namingALook } from './support/looks'
 
 /** Conditions of the rules of new and changed PRAs that nothing else stands in for: each with the write that it alone refuses. */
 
@@ -33,22 +33,6 @@ const creating =
       }),
     }
   }
-
-/** The entry that the PRA names tells of a look at somebody's bank, and none of the PRA. */
-const namingALook: Alteration = action => {
-  const id = sensitiveReadLogId('crew', 'cam', contracts.id, Date.now())
-  const look = {
-    path: `logs/${id}`,
-    op: 'create' as const,
-    data: {
-      ...{ resourceType: 'crew', resourceId: 'cam', logType: 'sensitive-read', data: {} },
-      ...{ createdById: contracts.id, createdByName: contracts.name, companyAccess: 'open' },
-      ...stampsOf(contracts, 1),
-    },
-  }
-  const named = all(without(entry), saying(header, 'lastLogId', id))(action)
-  return { ...named, writes: [...named.writes, look] }
-}
 
 /** The entry has an id that the app gives to nothing. */
 const namingOddly = all(
@@ -82,7 +66,7 @@ testConditions('new-pras', {
     but: all(saying(header, 'companyAccess', 'company-one'), saying(entry, 'companyAccess', 'company-one')),
   },
   'a PRA names an entry that has an id': { action: creatingOne, but: namingOddly },
-  'the entry that a PRA names tells that it was made': { action: creatingOne, but: namingALook },
+  'the entry that a PRA names tells that it was made': { action: creatingOne, but: namingALook(header) },
   'a freelancer who is the SP of a production makes its PRAs': {
     action: creating(freelancer, { spId: freelancer.id }),
   },

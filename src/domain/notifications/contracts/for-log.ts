@@ -3,7 +3,7 @@ import { aboutContractLogged } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { contractDescription } from '@/domain/logs/sentence'
-import { type Message, notificationKinds } from '@/domain/notifications/schema'
+import { entryMessageId, type Message, notificationKinds } from '@/domain/notifications/schema'
 import { paths } from '@/domain/shared/paths'
 import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
@@ -33,8 +33,7 @@ export function contractNotificationsFor(
   const did = `${log.createdByName} ${contractDescription(log, ' it')}.`
   return [...first.values()].map(({ user, next, ...kind }) => ({
     ...kind,
-    // The writer chose the entry's id: it must not be able to stand for a reminder's, which would then never be sent.
-    id: `log-${log.id}`,
+    id: entryMessageId(log),
     userId: user.id,
     praId: '',
     contractId: contract.id,

@@ -3,7 +3,7 @@ import type { CrewRow } from '@/features/documents/model/crew-rows'
 import { SHORT_TABLE } from './entries'
 import { lineLayout } from './layout/styles'
 
-/** Points: 'FAW, 3 days, until 28 Nov 2026' on a line. */
+/** Points: 'First aid at work, 3 days,' on a line, and until when on the next. */
 const FIRST_AID = 136
 
 /** The crew as a table of a line or two a person; twelve records one below the other would take four pages. */
