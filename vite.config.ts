@@ -33,7 +33,11 @@ const fileGroups = [
   { name: 'interface', test: /src\/app\/start\.tsx$/ },
   {
     name: 'member',
-    test: /src\/(app\/shell\/app-shell\.tsx|data\/(pras\/lists\/pra-lists|records\/reference)\.ts|domain\/pras\/workflow\/labels\.ts|ui\/(page|status-badge|on-demand)\.tsx?)$/,
+    test: /src\/(app\/shell\/app-shell|data\/(pras\/lists\/pra-lists|records\/(reference|may-prepare|unread))|domain\/pras\/workflow\/(labels|next-action)|features\/pras\/create\/new-pra-address|ui\/(page|status-badge|on-demand|states\/[^/.]+))\.tsx?$/,
+  },
+  {
+    name: 'lists',
+    test: /src\/(domain\/shared\/countries|ui\/(data-table\/(data-table|list-actions|list-state|no-rows|saved-tabs|use-complete-rows)|filters\/select-filter|filter-bar))\.tsx?$/,
   },
 ].map((group, at, { length }) => ({ ...group, priority: length - at }))
 

@@ -29,6 +29,8 @@ interface Asked<T> {
   order: Order
   /** The first page, where it is asked in a way of its own. */
   first?: () => Promise<Page<T>>
+  /** The first page where it is here before it is asked for. */
+  here?: () => Page<T> | undefined
   next: (after: Cursor | null, size: number) => Promise<Page<T>>
   count: () => Promise<number>
   isWanted: boolean
@@ -36,12 +38,16 @@ interface Asked<T> {
 
 /** Pages of 25 that the server filters and orders. What was there stays until the answer to other filters has come. */
 export function useServerPages<T extends { id: string }>(asked: Asked<T>): ServerPages<T> {
-  const { key, filters, order, first, next, count, isWanted } = asked
+  const { key, filters, order, first, here, next, count, isWanted } = asked
   const pages = useInfiniteQuery<Page<T>, AppError, InfiniteData<Page<T>>, readonly unknown[], Cursor | null>(
     {
       queryKey: [...key, 'pages', filters, order],
       queryFn: ({ pageParam }) => (pageParam === null && first ? first() : next(pageParam, PAGE_SIZE)),
       initialPageParam: null,
+      initialData: () => {
+        const page = isWanted ? here?.() : undefined
+        return page && { pages: [page], pageParams: [null] }
+      },
       getNextPageParam: page => page.cursor,
       enabled: isWanted,
       placeholderData: previous => previous,

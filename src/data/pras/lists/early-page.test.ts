@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Hint } from '@/data/base/hint'
 import { expectMember } from '@/data/base/likely-member'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
-import { type FirstPage, firstPage } from './early-page'
+import { type FirstPage, firstPage, firstPageHere } from './early-page'
 
 const page = vi.hoisted(() => vi.fn())
 vi.mock('@/data/firestore/collection', () => ({ collection: () => ({ page }) }))
@@ -30,6 +30,21 @@ test('the page asked early is the one that the list gets, once', async () => {
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)
   expect(await firstPage('pc', asked)).toBe('second answer')
+})
+
+test('it is here at once where it has arrived, and then only once', async () => {
+  expectMember(hint)
+  expect(firstPageHere('pc', asked)).toBeUndefined()
+  await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'))
+  expect(firstPageHere('pc', asked)).toBeUndefined()
+  expect(await firstPage('pc', asked)).toBe('second answer')
+})
+
+test('one that has arrived is not here for another person', async () => {
+  expectMember(hint)
+  await Promise.resolve()
+  expect(firstPageHere('sp', asked)).toBeUndefined()
+  expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
 test('another person does not get it', async () => {

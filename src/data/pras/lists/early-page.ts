@@ -12,33 +12,49 @@ export interface FirstPage {
   size: number
 }
 
-let early: { userId: string; hash: string; page: Promise<Page<Pra>> } | undefined
+let early: { userId: string; hash: string; page: Promise<Page<Pra>>; arrived?: Page<Pra> } | undefined
 
 /**
  * Asks for the page that the list at this address asked for last time, while the account is still being read. The rules
- * decide as always; `firstPage` hands it out only where the confirmed person asks for the very same.
+ * decide as always; it is handed out only where the confirmed person asks for the very same.
  */
 function askEarly(hint: Hint): void {
   const question = rememberedQuestion(hint)
   if (!question) return
   const page = read(question.asked as FirstPage)
-  // Whoever takes it asks again where it failed; nobody may ever take it.
-  page.catch(() => undefined)
-  early = { userId: hint.userId, hash: question.hash, page }
+  const asked: typeof early = { userId: hint.userId, hash: question.hash, page }
+  early = asked
+  page.then(
+    answer => {
+      asked.arrived = answer
+    },
+    // Whoever takes it asks again where it failed; nobody may ever take it.
+    () => undefined,
+  )
 }
 
 /** The first page of the long list, once: the one asked early where it is this person's and the same question. */
 export async function firstPage(userId: string, asked: FirstPage): Promise<Page<Pra>> {
-  const hash = JSON.stringify(asked)
-  const ready = early?.userId === userId && early.hash === hash ? early.page : undefined
-  early = undefined
-  rememberQuestion(hash, asked)
+  const ready = take(userId, asked)
+  rememberQuestion(JSON.stringify(asked), asked)
   if (!ready) return read(asked)
   try {
-    return await ready
+    return await ready.page
   } catch {
     return read(asked)
   }
+}
+
+/** The same page, once, where it has arrived already: a list that is drawn with it at once is not drawn twice. */
+export function firstPageHere(userId: string, asked: FirstPage): Page<Pra> | undefined {
+  return early?.arrived && take(userId, asked)?.arrived
+}
+
+/** What was asked early, where it is this person's and the same question; whoever comes next asks anew. */
+function take(userId: string, asked: FirstPage): typeof early {
+  const taken = early
+  early = undefined
+  return taken?.userId === userId && taken.hash === JSON.stringify(asked) ? taken : undefined
 }
 
 const read = ({ filters, order, size }: FirstPage) => pras.page(filters, { order, size })

@@ -10,7 +10,7 @@ import type { AppError } from '@/domain/shared/app-error'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import { pras } from '../pra-collection'
 import { praKeys } from '../pra-keys'
-import { firstPage } from './early-page'
+import { firstPage, firstPageHere } from './early-page'
 import {
   assignedQueries,
   isFreelancer,
@@ -129,11 +129,13 @@ function haystackOf(pra: Pra): string {
 function useLongList(filters: PraListFilters, isWanted: boolean): PraList {
   const actor = useActor()
   const asked = useMemo(() => listFilters(filters, actor), [filters, actor])
+  const firstAsked = { filters: asked, order: filters.order, size: PAGE_SIZE }
   const pages = useServerPages<Pra>({
     key: praKeys.lists,
     filters: asked,
     order: filters.order,
-    first: () => firstPage(actor.id, { filters: asked, order: filters.order, size: PAGE_SIZE }),
+    first: () => firstPage(actor.id, firstAsked),
+    here: () => firstPageHere(actor.id, firstAsked),
     next: (after, size) => pras.page(asked, { order: filters.order, size, after }),
     count: () => pras.count(asked),
     isWanted,
