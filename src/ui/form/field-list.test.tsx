@@ -1,4 +1,12 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  waitForElementToBeRemoved,
+  within,
+} from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -220,6 +228,35 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann', place: 'Bergen', copiedFrom: 'R1' })
   })
 
+  it('hands over a letter that is on the screen and not entered yet, when the field is left or the tab hidden', async () => {
+    const onChange = vi.fn()
+    const props = { context: { type: '', step: {}, steps: {}, today: '' }, onChange }
+    render(<FieldList {...props} fields={[field.textarea('name', 'Name')]} value={{ name: 'A' }} />, {
+      wrapper: UiProvider,
+    })
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'An' } })
+    fireEvent.blur(screen.getByLabelText('Name'))
+    expect(onChange).toHaveBeenLastCalledWith({ name: 'An' })
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ann' } })
+    window.dispatchEvent(new Event('pagehide'))
+    expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann' })
+  })
+
+  it('shows the text that somebody else entered in an area, and leaves alone what is typed there', () => {
+    const props = {
+      fields: [field.textarea('name', 'Name')],
+      context: { type: '', step: {}, steps: {}, today: '' },
+      onChange: vi.fn(),
+    }
+    const { rerender } = render(<FieldList {...props} value={{ name: 'A' }} />, { wrapper: UiProvider })
+    expect(screen.getByLabelText('Name')).toHaveValue('A')
+    rerender(<FieldList {...props} value={{ name: 'B' }} />)
+    expect(screen.getByLabelText('Name')).toHaveValue('B')
+    fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Bo' } })
+    rerender(<FieldList {...props} value={{ name: 'C' }} />)
+    expect(screen.getByLabelText('Name')).toHaveValue('Bo')
+  })
+
   it('keeps the answers of a field that is hidden, and shows them when it comes back', async () => {
     const { last } = show({
       fields: [
@@ -254,9 +291,9 @@ describe('FieldList', () => {
       start: { days: [{}] },
     })
     fireEvent.change(screen.getByLabelText('Place'), { target: { value: 'Oslo' } })
-    expect(screen.getByLabelText('Permit')).toBeVisible()
+    expect(await screen.findByLabelText('Permit')).toBeVisible()
     fireEvent.change(screen.getByLabelText('Place'), { target: { value: 'Osl' } })
-    expect(screen.queryByLabelText('Permit')).toBeNull()
+    await waitForElementToBeRemoved(screen.queryByLabelText('Permit'))
   })
 
   it('emits nothing when nobody changed anything, whatever is absent', async () => {
@@ -422,7 +459,7 @@ describe('lists of sub-records', () => {
   it('the line of a folded card follows what is typed in it', async () => {
     show({ fields: [days], start: { days: [{ where: 'A' }] } })
     fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Oslo' } })
-    expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveTextContent('Oslo')
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveTextContent('Oslo'))
   })
 
   it('folds to one line, and keeps the open card open when it moves', async () => {

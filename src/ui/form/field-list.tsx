@@ -65,17 +65,22 @@ export function FieldList({
     return () => window.removeEventListener('hashchange', follow)
   }, [])
 
+  // Typed words are handed over before anything else hears of the key or the click (Ctrl S, a button). The browser tells
+  // us of the key itself: React would make an event of its own of every letter.
+  const rows = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const handOver = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.key === 'Enter') form.flush()
+    }
+    const { current } = rows
+    current?.addEventListener('keydown', handOver, true)
+    return () => current?.removeEventListener('keydown', handOver, true)
+  }, [form])
+
   return (
     <FieldFormContext value={form}>
       <FormViewContext value={view}>
-        {/* Typed words are handed over before anything else hears of the key or the click (Ctrl S, a button). */}
-        <div
-          className={classes.form}
-          onBlurCapture={form.flush}
-          onKeyDownCapture={event => {
-            if (event.ctrlKey || event.metaKey || event.key === 'Enter') form.flush()
-          }}
-        >
+        <div ref={rows} className={classes.form} onBlurCapture={form.flush}>
           <FieldRows fields={fields} path="" />
         </div>
       </FormViewContext>

@@ -10,7 +10,7 @@ import { useEnclosingForm } from './use-field-form'
  * is chosen at once, with what follows from it in the fields beside it: `filled` names those.
  */
 export function useAnswer(path: string) {
-  const { methods, flush, leave } = useEnclosingForm()
+  const { methods, enterSoon, enterTyped, flush, leave } = useEnclosingForm()
   const { field: entry, fieldState } = useController({ control: methods.control, name: path })
   const { onChange: enter, onBlur: touch } = entry
   const { fill, filled } = useFillIn(path)
@@ -21,13 +21,18 @@ export function useAnswer(path: string) {
   const onChange = useCallback(
     (next: unknown, isTyping?: boolean) => {
       const before = known.current
-      known.current = next ?? null
-      enter(known.current)
-      if (isTyping) return
-      fill(before, known.current)
+      const answer = next ?? null
+      known.current = answer
+      if (isTyping) {
+        enterSoon(path, () => enter(answer))
+        return
+      }
+      enterTyped()
+      enter(answer)
+      fill(before, answer)
       flush()
     },
-    [enter, fill, flush],
+    [path, enter, enterSoon, enterTyped, fill, flush],
   )
   const onBlur = useCallback(() => {
     afterPointer(touch)

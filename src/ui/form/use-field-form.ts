@@ -28,6 +28,10 @@ export interface FieldForm {
   context: () => FieldContext
   /** Calls back when an answer at or under the path changed (any, where none is given), or what lies around the form. */
   subscribe: (listener: () => void, path?: string) => () => void
+  /** Enters what is typed at a path once it is on the screen, so that a letter waits for nothing in the form. */
+  enterSoon: (path: string, enter: () => void) => void
+  /** Enters what is on the screen now. */
+  enterTyped: () => void
   /** Hands over what has not been handed over yet. */
   flush: () => void
   /** A field was left. */
@@ -67,6 +71,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const live = useRef<Content | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const { tell, subscribe } = useListeners()
+  const { enterSoon, enterTyped } = useTyped()
 
   const announce = useCallback(
     (path?: string) => {
@@ -82,9 +87,10 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   useLayoutEffect(() => {
     const before = agreed.current
     if (before.value === value && before.fields === fields) return
+    enterTyped()
     agreed.current = { fields, value, answers: answersOf(fields, value) }
     takeOver({ methods, lists }, fields, before.answers, agreed.current.answers)
-  }, [methods, lists, fields, value])
+  }, [methods, lists, fields, value, enterTyped])
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what the listeners look at.
   useLayoutEffect(() => announce(), [announce, value, context])
 
@@ -95,6 +101,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
 
   const flush = useCallback(() => {
     clearTimeout(timer.current)
+    enterTyped()
     live.current = null
     const before = agreed.current
     const answers = read()
@@ -102,7 +109,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     const changed = latest.current.fields.filter(({ name }) => answers[name] !== before.answers[name])
     agreed.current = { ...before, answers, value: overlaid(before.value, changed, answers) }
     latest.current.onChange(agreed.current.value)
-  }, [read])
+  }, [read, enterTyped])
 
   const flushSoon = useCallback(() => {
     clearTimeout(timer.current)
@@ -132,6 +139,8 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
       context: () => contextOf(latest.current, form.content),
       subscribe,
+      enterSoon,
+      enterTyped,
       flush,
       leave: () => latest.current.onBlur?.(),
       lists,
@@ -143,7 +152,26 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
       },
     }
     return form
-  }, [methods, read, subscribe, flush, lists, isMounted])
+  }, [methods, read, subscribe, enterSoon, enterTyped, flush, lists, isMounted])
+}
+
+/** What is typed and not entered yet, by path: the newest of each. */
+function useTyped(): Pick<FieldForm, 'enterSoon' | 'enterTyped'> {
+  const [typed] = useState(() => new Map<string, () => void>())
+  const enterTyped = useCallback(() => {
+    const entries = [...typed.values()]
+    typed.clear()
+    for (const enter of entries) enter()
+  }, [typed])
+  const enterSoon = useCallback(
+    (path: string, enter: () => void) => {
+      // A timer begun in the frame that paints the letter ends after it.
+      if (typed.size === 0) requestAnimationFrame(() => setTimeout(enterTyped))
+      typed.set(path, enter)
+    },
+    [typed, enterTyped],
+  )
+  return { enterSoon, enterTyped }
 }
 
 /** The tab is hidden or closed, or the form goes: nothing typed may stay behind. Tells whether the form still stands. */

@@ -1,15 +1,17 @@
 import { controlProps, type InputProps } from './input-props'
+import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 /** A list of short texts, one a line. Empty lines and spaces around a line are left out of the value, not of what is seen. */
 export function LinesArea(props: InputProps<string[]>) {
   const typed = useTypedText(props.value, textOf)
+  const area = useAreaText(typed.text)
   return (
     <textarea
       {...controlProps(props)}
+      ref={area}
       className="gl-input"
       rows={6}
-      value={typed.text}
       onChange={event => {
         const lines = linesOf(event.target.value)
         typed.type(event.target.value, lines)

@@ -1,6 +1,7 @@
 import classes from '@/ui/form/form.module.css'
 import { controlProps, type InputProps } from './input-props'
 import { textOf } from './text-input'
+import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 export interface TextAreaProps extends InputProps<string> {
@@ -14,15 +15,16 @@ export interface TextAreaProps extends InputProps<string> {
 /** Several lines of text. How many characters are left is said when a tenth of them remains. */
 export function TextArea({ maxLength = 5000, placeholder, rows = 6, ...props }: TextAreaProps) {
   const typed = useTypedText(props.value, textOf)
+  const area = useAreaText(typed.text)
   const left = maxLength - typed.text.length
   return (
     <>
       <textarea
         {...controlProps(props)}
+        ref={area}
         className="gl-input"
         rows={rows}
         placeholder={placeholder}
-        value={typed.text}
         onChange={event => {
           typed.type(event.target.value, event.target.value)
           props.onChange(event.target.value, true)
