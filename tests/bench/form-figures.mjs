@@ -1,8 +1,8 @@
-import { keystrokeToPaint, median, throttle } from './measure.mjs'
+import { keystrokeToPaint, median, rest, throttle } from './measure.mjs'
 import { open, signedIn } from './pages.mjs'
 import { figure } from './report.mjs'
 
-const ROUNDS = 3
+const ROUNDS = 7
 const FILE_ROUNDS = 3
 const ROW = 'tbody td:not(:empty)'
 const WORDS = 'carry the casualty to the road head'
@@ -33,7 +33,7 @@ export async function keystroke(context) {
       unit: 'ms',
       target: 'at most 1.3 x the same form drawn once, to which nothing listens',
       holds: ours <= 1.3 * reference,
-      why: 'a form to which nothing listens has no answer to keep. Entering a letter only once it is on the screen was tried, and was no quicker (1.38).',
+      why: 'a form to which nothing listens has no answer to keep.',
     }),
   ]
 }
@@ -53,9 +53,11 @@ async function drawnOnce(page, context) {
   return still
 }
 
-/** Milliseconds from a key to the next paint, the median of a sentence. */
+/** Milliseconds from a key to the next paint, the median of a sentence in an empty field: round after round it would fill up. */
 async function typeSlowly(page) {
   await page.bringToFront()
+  await page.locator(FIELD).first().fill('')
+  await rest(page)
   const lift = await throttle(page, { cpu: 4 })
   await page.locator(FIELD).first().focus()
   const taken = await keystrokeToPaint(page, WORDS)

@@ -33,7 +33,7 @@ export async function timeToFirstRow(page, url) {
 const AT_REST_MS = 1500
 
 /** Waits until a page has nothing more to do: what it was still at work on would hold up the next one, in the same process. */
-async function rest(page) {
+export async function rest(page) {
   await page.evaluate(quiet => {
     let since = performance.now()
     new PerformanceObserver(() => {
