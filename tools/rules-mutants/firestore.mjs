@@ -4,14 +4,14 @@ import { mutated } from './parse.mjs'
 import { ask, failsAnyway, roundsOf } from './rounds.mjs'
 
 /**
- * How many mutants are loaded at once. The fewer, the fewer expressions do their switches cost: those of which a test
- * could not tell are dealt again.
+ * How many mutants are loaded at once. The fewer, the fewer expressions do their switches cost, and the less do they change
+ * in what words the engine refuses: those that no test noticed are dealt again.
  */
 const BATCH = 150
 const SMALL_BATCH = 25
 
 /**
- * Judges mutants of firestore.rules, first those that no test evaluates; then many at once; where a test could not tell, fewer at once, and then one by itself.
+ * Judges mutants of firestore.rules, first those that no test evaluates; then many at once; what is not noticed then with fewer beside it, and at last by itself.
  *
  * @param {{ number: number, mutant: object }[]} chosen
  * @param {object} by
@@ -27,18 +27,17 @@ export async function judge(chosen, { source, tests, trier, load }, report) {
   for (const each of chosen) if (!isSeen(each)) unnoticed(each)
   let open = chosen.filter(isSeen)
   for (const size of [BATCH, SMALL_BATCH]) {
-    const unsure = []
+    const left = []
     for (const batch of batchesOf(open, size)) {
       await load(switched(source, batch))
       const found = await ask(trier, batch, tests)
       for (const each of batch) {
         const file = found.noticed.get(each.number)
         if (file) report({ ...each, isNoticed: true, file })
-        else if (found.unsure.has(each.number)) unsure.push(each)
-        else unnoticed(each)
+        else left.push(each)
       }
     }
-    open = unsure
+    open = left
   }
   for (const each of open) {
     await load(mutated(source, each.mutant))

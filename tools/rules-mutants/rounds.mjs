@@ -42,21 +42,19 @@ export function planOf(open, tests, round) {
 }
 
 /**
- * Asks the tests that could notice the loaded mutants. Gives which were noticed, each with the file of the test, of
- * which a test could not tell, and by which tests of which file in the last run. `isAlone`: see Plan.
+ * Asks the tests that could notice the loaded mutants. Gives which were noticed, each with the file of the test,
+ * and by which tests of which file in the last run. `isAlone`: see Plan.
  */
 export async function ask(trier, open, tests, { isAlone = false } = {}) {
-  const found = { noticed: new Map(), unsure: new Set(), by: new Map() }
+  const found = { noticed: new Map(), by: new Map() }
   for (const round of AT_ONCE.keys()) {
     const still = open.filter(({ number }) => !found.noticed.has(number))
     const { wanted, plan } = planOf(still, tests, round)
     if (wanted.size === 0) continue
-    const { noticed, unsure, by } = await trier.run(wanted, { ...plan, isAlone })
+    const { noticed, by } = await trier.run(wanted, { ...plan, isAlone })
     for (const [number, file] of noticed) found.noticed.set(number, file)
-    for (const number of unsure) found.unsure.add(number)
     found.by = by
   }
-  for (const number of found.noticed.keys()) found.unsure.delete(number)
   return found
 }
 

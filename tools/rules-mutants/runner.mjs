@@ -77,8 +77,7 @@ export async function startTrier() {
     files,
 
     /**
-     * Gives the mutants that a test noticed, each with the test's file, those of which a test could not tell, and the ids
-     * by file of the tests that noticed.
+     * Gives the mutants that a test noticed, each with the test's file, and the ids by file of the tests that noticed.
      *
      * @param {Map<string, string[] | undefined>} wanted ids by file
      * @param {import('./try-runner.mjs').Plan} plan
@@ -92,13 +91,12 @@ export async function startTrier() {
       const noticed = tests.flatMap(test =>
         (test.meta().noticed ?? []).map(number => [number, test.module.moduleId]),
       )
-      const unsure = tests.flatMap(test => test.meta().unsure ?? [])
       const by = new Map()
       for (const test of tests) {
         const { moduleId } = test.module
         if (test.meta().noticed?.length > 0) by.set(moduleId, [...(by.get(moduleId) ?? []), test.id])
       }
-      return { noticed: new Map(noticed), unsure: new Set(unsure), by }
+      return { noticed: new Map(noticed), by }
     },
 
     async close() {

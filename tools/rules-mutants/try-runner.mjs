@@ -24,7 +24,6 @@ export default class MutantRunner extends TestRunner {
   /** The mutants to try with the test at hand; the one that is none comes last. */
   #tries = []
   #failed = []
-  #unsure = []
   #isTouched = false
 
   async onBeforeRunTask(test) {
@@ -34,7 +33,6 @@ export default class MutantRunner extends TestRunner {
     if (open.length === 0) test.mode = 'skip'
     this.#tries = [...open, NONE]
     this.#failed = []
-    this.#unsure = []
     test.repeats = this.#tries.length - 1
   }
 
@@ -58,11 +56,14 @@ export default class MutantRunner extends TestRunner {
       const isTrusted = this.#plan.isAlone || !hasFailed
       if (isTrusted) for (const each of this.#failed) noticed.add(each)
       test.meta.noticed = isTrusted ? this.#failed : []
-      test.meta.unsure = isTrusted ? this.#unsure : [...this.#unsure, ...this.#failed]
-    } else if (process.env.RULES_SPENT === '1' && !this.#plan.isAlone) this.#unsure.push(number)
-    else if (hasFailed) this.#failed.push(number)
+    } else if (hasFailed && !this.#hasSpent()) this.#failed.push(number)
     test.result.state = 'pass'
     test.result.errors = undefined
+  }
+
+  /** Whether the switches beside the one that is on may have cost too much: then the test has noticed nothing. */
+  #hasSpent() {
+    return process.env.RULES_SPENT === '1' && !this.#plan.isAlone
   }
 
   /** Whether there is no need to try with no mutant on. */
