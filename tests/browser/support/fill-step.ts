@@ -71,19 +71,19 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       return
     case 'countries':
       for (const id of value as string[]) await choose(page, input, nameOfCountry(id))
-      return
+      return leaveList(input)
     case 'country':
       return choose(page, input, nameOfCountry(String(value)))
     case 'person':
       return choose(page, input, (value as PersonRef).name)
     case 'people':
       for (const person of value as PersonRef[]) await choose(page, input, person.name)
-      return
+      return leaveList(input)
     case 'user':
       return choose(page, input, nameOfUser(String(value)))
     case 'users':
       for (const id of value as string[]) await choose(page, input, nameOfUser(id))
-      return
+      return leaveList(input)
     case 'files':
       for (const { name } of value as FileRef[]) await upload(page, input, name, pdf)
       return
@@ -146,6 +146,9 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
   const group = page.getByRole('group').filter({ has: input })
   await group.getByLabel(label, { exact: true }).check()
 }
+
+/** On to the next field: the list of a choice of several stays open until then, over what lies below. */
+const leaveList = (input: Locator): Promise<void> => input.blur()
 
 /** So often somebody opens a list again that does not show what they look for. */
 const LOOKS = 3
