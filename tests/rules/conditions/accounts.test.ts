@@ -1,5 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
 import type { MakeAction } from '../attacks/support/action'
+import { given } from '../attacks/support/alter'
 import { accountBody, emailOf, explained, people, seeded, stampsOf, userBody } from '../support/people'
 import { testConditions } from './support/alone'
 
@@ -46,6 +47,10 @@ testConditions('accounts', {
   'a user whose account is there already is made by an admin alone': {
     action: making(admin),
     but: () => making(employee)('one'),
+  },
+  'a user is not made whose address has an account of somebody else': {
+    action: making(admin),
+    but: given(/^accounts\//, 'userId', employee.id),
   },
   'the account is of a user whose id is one': {
     action: givingTo('lost'),
