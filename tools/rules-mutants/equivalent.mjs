@@ -143,6 +143,13 @@ export const equivalents = [
     reason: OWN_ENTRY,
   },
   {
+    rules: 'firestore.rules',
+    within: 'function amends',
+    text: 'after.amendments.size() == amendmentsOf(before).size() + 1',
+    becomes: 'true',
+    reason: 'The whole list is compared with that of before and the new amendment.',
+  },
+  {
     rules: 'storage.rules',
     within: 'function isVerified',
     text: 'request.auth != null',

@@ -6,7 +6,7 @@ import { RulesClient } from '../support/rest'
 /** Whoever looks for a document that is not there is told so: 'not found' and 'not for you' are different pages. */
 
 const client = new RulesClient('demo-conditions-absent')
-const { admin, employee } = people
+const { admin, employee, freelancer } = people
 
 beforeAll(async () => {
   await client.start()
@@ -18,7 +18,7 @@ describe.each([
   ['productions', employee],
   ['pras', employee],
   ['hazardProposals', employee],
-  ['sops', employee],
+  ['sops', freelancer],
   ['files', employee],
   ['logs', employee],
   ['mail', admin],
