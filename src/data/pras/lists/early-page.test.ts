@@ -42,7 +42,8 @@ test('it is here at once where it has arrived, and then only once', async () => 
 
 test('one that has arrived is not here for another person', async () => {
   expectMember(hint)
-  await Promise.resolve()
+  // After all that waits for the answer.
+  await new Promise(resolve => setTimeout(resolve))
   expect(firstPageHere('sp', asked)).toBeUndefined()
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
