@@ -23,8 +23,8 @@ const againstEmulators = {
 
 /**
  * What arrives together lies in one file, in the order of start-up (src/main.tsx): what decides, who is signed in, how
- * their records are read, the interface, what every screen behind the sign-in shares. Each takes along what it imports
- * and no earlier one has. The screens themselves, and all that is loaded on demand, are split by their imports.
+ * their records are read, the interface, what every screen behind the sign-in shares, what every list does. Each takes along
+ * what it imports and no earlier one has. The screens themselves, and all that is loaded on demand, are split by their imports.
  */
 const fileGroups = [
   { name: 'begin', test: /src\/main\.tsx$|vite\/preload-helper/ },

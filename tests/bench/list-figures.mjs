@@ -91,7 +91,7 @@ export async function firstRows(context) {
       unit: 'ms',
       target: 'at most 0.3 x floor, cold',
       holds: again <= 0.3 * reference,
-      why: 'a page of the app drawn anew, menus and all, beside a floor of which a quiet machine draws the whole in a quarter of a second.',
+      why: 'a page of the app drawn anew, menus and all, beside a floor of which a quiet machine draws the whole in a tenth of a second.',
     }),
     figure({
       name: 'First rows of the PRA list, page reloaded',
