@@ -38,7 +38,10 @@ export const drone: ContractSection = {
     }),
     field.yesNo('visualObserver', 'Is there a visual observer?', asked('C C C - C', fliesDrone)),
     field.of('pra', 'dronePraId', 'Drone PRA', {
-      ...asked('C C C - C', () => false),
+      ...asked('C C C - C', fliesDrone),
+      // Often written later than the contract: it is asked for before the contract is signed.
+      required: false,
+      help: 'Approved before the contract is signed.',
     }),
   ],
 }
