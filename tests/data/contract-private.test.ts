@@ -6,7 +6,7 @@ import { buildProduction } from '../fixtures/builders'
 import { addMember, adminFirestore, clearAll, seed, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
-const { createContract } = await import('@/data/contracts/contracts')
+const { createContract, saveContract } = await import('@/data/contracts/contracts')
 const { revealPrivate, takePrivateDetails } = await import('@/data/contracts/contract-private')
 
 const people = {
@@ -101,6 +101,38 @@ describe('private details', () => {
     const id = await createContract({ terms })
     expect((await contractOf(id)).privateGiven).toEqual([])
     expect(await takePrivateDetails(await contractOf(id))).toBeUndefined()
+  })
+
+  it('are the next person’s once the contract names another, and none of the former one’s stay', async () => {
+    const [ada, bo] = [await addRecords(), await addRecords()]
+    const details = {
+      id: 'details',
+      address: '2 Other Road',
+      accountName: 'Bo',
+      iban: 'GB82WEST12345698765432',
+    }
+    await seed(`crew/${bo.crewId}/private/details`, crewDetailsSchema.parse(details))
+    const terms = { type: 'freelance' as const, productionId: production.id, crewId: ada.crewId }
+    const id = await createContract({ terms })
+    await saveContract(await contractOf(id), { crewId: bo.crewId })
+    expect(await privateOf(id)).toMatchObject({
+      ...{ address: '2 Other Road', niNumber: '', accountName: 'Bo', accountNumber: '', sortCode: '' },
+      iban: 'GB82WEST12345698765432',
+    })
+    expect(await contractOf(id)).toMatchObject({
+      crewId: bo.crewId,
+      privateGiven: ['address', 'accountName', 'iban'],
+    })
+    await saveContract(await contractOf(id), { crewId: 'crew-bare' })
+    expect((await contractOf(id)).privateGiven).toEqual([])
+  })
+
+  it('stay where another term is saved', async () => {
+    const { crewId } = await addRecords()
+    const terms = { type: 'freelance' as const, productionId: production.id, crewId }
+    const id = await createContract({ terms })
+    await saveContract(await contractOf(id), { tripNumber: 'T4' })
+    expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', niNumber: 'AB123456C' })
   })
 
   it('stay closed to an employee who does not use contracts, and no entry is left', async () => {

@@ -5,7 +5,7 @@ import { storableFields } from '@/data/firestore/convert'
 import { committing, documentAt } from '@/data/firestore/firestore-lite'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { type CompanyDetails, companyDetailsSchema } from '@/domain/companies/schema'
-import { paysCompany, privateCopies } from '@/domain/contracts/copies'
+import { formerPrivate, paysCompany, privateCopies, takenPrivate } from '@/domain/contracts/copies'
 import { givenPrivate } from '@/domain/contracts/private'
 import {
   type Contract,
@@ -18,7 +18,7 @@ import { planContractPrivateSave } from '@/domain/contracts/workflow/plan'
 import { type CrewDetails, crewDetailsSchema } from '@/domain/crew/schema'
 import { logSchema, sensitiveReadLogId } from '@/domain/logs/schema'
 import { unstamped } from '@/domain/records/record-type'
-import { AppError } from '@/domain/shared/app-error'
+import { AppError, isAppError } from '@/domain/shared/app-error'
 import type { Unstamped } from '@/domain/shared/entity'
 import { contracts, privateOf } from './contract-collection'
 import { overContract, writtenContract } from './contract-store'
@@ -154,10 +154,34 @@ export function saveContractPrivate(
  */
 export async function takePrivateDetails(contract: Contract): Promise<Contract | undefined> {
   const copies = await privateCopiesOf(contract)
-  if (!copies) return undefined
+  return copies && replacePrivate(contract, takenPrivate(copies))
+}
+
+/**
+ * For a draft that is about to name another person, or another company that is paid: what was the former one's gives way to
+ * what the records of the new one say. Where these say nothing, or are closed to the caller, it is empty, and asked for again
+ * before the contract is submitted.
+ */
+export async function renewPrivateDetails(
+  contract: Contract,
+  changes: Partial<ContractTerms>,
+): Promise<void> {
+  const after = { ...contract, ...changes }
+  const former = formerPrivate(contract, after)
+  if (former.length === 0) return
+  const copies = await privateCopiesOf(after).catch(error => {
+    if (isAppError(error, 'permission-denied')) return undefined
+    throw error
+  })
+  await replacePrivate(contract, Object.fromEntries(former.map(field => [field, copies?.[field] ?? ''])))
+}
+
+async function replacePrivate(
+  contract: Contract,
+  replaced: Partial<Unstamped<ContractPrivate>>,
+): Promise<Contract> {
   await openPrivate('contracts', contract.id, TAKEN_OVER)
   const before = await find('contracts', contract.id)
-  const given = Object.fromEntries(givenPrivate(copies).map(field => [field, copies[field]]))
-  const details = contractPrivateSchema.parse({ ...before, ...given, id: 'crew' })
+  const details = contractPrivateSchema.parse({ ...before, ...replaced, id: 'crew' })
   return saveContractPrivate(contract, unstamped(details))
 }

@@ -83,6 +83,34 @@ const personKeys = [
   'nextOfKinAddress',
 ] as const
 
+/** Whom the private details of a contract are about: its person, and whoever is paid. */
+type Parties = Pick<Contract, 'type' | 'crewId' | 'contractCompanyId'>
+
+const payeeOf = ({ type, crewId, contractCompanyId }: Parties) =>
+  paysCompany(type) ? contractCompanyId : crewId
+
+/**
+ * Which private details are about somebody whom the contract no longer names once it names others: those of the person, and
+ * the bank of whoever is paid. None where nobody was named before: what was entered then is about whoever is named now.
+ */
+export function formerPrivate(before: Parties, after: Parties) {
+  const isOther = (was: string, is: string) => was !== '' && was !== is
+  return [
+    ...(isOther(before.crewId, after.crewId) ? personKeys : []),
+    ...(isOther(payeeOf(before), payeeOf(after)) ? bankKeys : []),
+  ]
+}
+
+/**
+ * What a contract takes over from the private details of its records: what these say, field by field, and the bank as a whole,
+ * since an account of one and an IBAN of another are nobody's.
+ */
+export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstamped<ContractPrivate>> {
+  const hasBank = bankKeys.some(key => copies[key] !== '')
+  const keys = [...personKeys.filter(key => copies[key] !== ''), ...(hasBank ? bankKeys : [])]
+  return Object.fromEntries(keys.map(key => [key, copies[key]]))
+}
+
 /** The private part of a contract, from the private details of its person and of whoever is paid. */
 export function privateCopies(
   type: ContractType,
