@@ -56,6 +56,20 @@ test('a tab that dies before anything was sent: the words are there when the ste
   await context.close()
 })
 
+test('a reload right after the last letter: it is there again', async () => {
+  const { page, context } = await windowOf('pc')
+  await openStep(page, 'pra-dive-draft', STEP)
+  const before = await storedStep('pra-dive-draft', STEP)
+
+  await context.route(WRITES, () => undefined)
+  await typeInto(page, 'activitySummary', ' And then')
+  await page.keyboard.type(' the page went.')
+  await page.reload()
+  await expect.poll(() => shownIn(page, 'activitySummary'), { timeout: 10_000 }).toMatch(/the page went\.$/)
+  expect(await storedStep('pra-dive-draft', STEP)).toEqual(before)
+  await context.close()
+})
+
 test('writing without a connection: it says so, keeps everything, and sends it once when the line is back', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)

@@ -65,14 +65,21 @@ function open(): Promise<Backing> {
 }
 
 async function openIndexedDb(): Promise<Backing> {
-  const { createStore, del, entries, get, set } = await import('idb-keyval')
+  const { createStore, del, entries, get, promisifyRequest } = await import('idb-keyval')
   const store = createStore('greenlight-drafts', 'drafts')
+  // Committed at once: a page that is going does not live to hear that the request was done, and would take it back.
+  const set = (key: string, value: unknown) =>
+    store('readwrite', drafts => {
+      drafts.put(value, key)
+      drafts.transaction.commit()
+      return promisifyRequest(drafts.transaction)
+    })
   // A blocked store often shows only when it is written to.
-  await set('probe', 1, store)
+  await set('probe', 1)
   await del('probe', store)
   return {
     get: key => get(key, store),
-    set: (key, value) => set(key, value, store),
+    set,
     remove: key => del(key, store),
     entries: () => entries<string, unknown>(store),
   }
