@@ -15,7 +15,13 @@ import type { ContractCopies } from '@/domain/contracts/copies'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
 import { saveParts } from '@/domain/contracts/save-parts'
-import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
+import {
+  type Contract,
+  type ContractTerms,
+  contractSchema,
+  contractTermsSchema,
+} from '@/domain/contracts/schema'
+import { termsOfType } from '@/domain/contracts/terms-of-type'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
 import { planContractSave, planContractTransition } from '@/domain/contracts/workflow/plan'
@@ -32,7 +38,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { checksInTheWay } from './check-facts'
 import { contractKeys, contracts } from './contract-collection'
-import { privateCopiesOf } from './contract-private'
+import { privateCopiesOf, renewPrivateDetails } from './contract-private'
 import { changedCopies, readSources } from './contract-sources'
 import { overContract, refreshContractLists, writtenContract } from './contract-store'
 import { approvalOf } from './linked-drone-pra'
@@ -62,15 +68,15 @@ export interface ContractToCreate extends NewContract {
 }
 
 /**
- * Creates a draft and gives its id. It copies the records that the terms name; its private part is what the caller gives, or
+ * Creates a draft and gives its id. It has the terms that its type asks for, and copies the records that they name; its private part is what the caller gives, or
  * else what those records say, opened for it with a log entry (`privateCopiesOf`). Number, contract and log entry are one commit.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const id = wish.id ?? newId()
   if (wish.id !== undefined && (await contracts.find(id))) return id
-  const { productionId, type } = wish.terms
-  const sources = await readSources({ ...wish.terms, productionId })
-  const privateDetails = wish.privateDetails ?? (await privateCopiesOf({ ...wish.terms, type }))
+  const terms = termsOfType(contractTermsSchema.parse(wish.terms))
+  const sources = await readSources(terms)
+  const privateDetails = wish.privateDetails ?? (await privateCopiesOf(terms))
   const writeId = newId()
   await createNumbered({
     records: contracts,
@@ -80,6 +86,7 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
     plan: ({ at, lastNumber }) =>
       planCreateContract({
         ...wish,
+        terms,
         privateDetails,
         sources,
         id,
@@ -149,7 +156,8 @@ export async function importHistoric(historic: HistoricContract, id: string): Pr
 /**
  * Saves changed terms of a draft, with the figures, the name and the copies that follow from them, and gives the contract as
  * it was written. `contract` is what was edited. Somebody else's change of the same fields in between rejects with
- * AppError('conflict', …, { details: { theirs: Contract } }); of other fields, both stay.
+ * AppError('conflict', …, { details: { theirs: Contract } }); of other fields, both stay. Where it names another person or
+ * payee, the private details of the former one go first: should the rest fail, the contract lacks them, and says so.
  */
 export async function saveContract(
   contract: Contract,
@@ -158,6 +166,7 @@ export async function saveContract(
   options: { writeId?: string } = {},
 ): Promise<Contract> {
   const all = { ...(await changedCopies(contract, changes)), ...copies }
+  await renewPrivateDetails(contract, changes)
   const parts = saveParts({ changes, copies: all })
   let saved = contract
   for (const [index, part] of parts.entries()) {

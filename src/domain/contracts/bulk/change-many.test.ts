@@ -47,7 +47,7 @@ describe('a change of many drafts', () => {
     [{ field: 'kitDayRate', how: 'by', text: '5' }, { problem: 'it has no such rate yet' }],
     [
       { field: 'agreedDailyRate', how: 'to', text: '5' },
-      { problem: 'contracts of its type have no such rate' },
+      { problem: 'contracts of its type have no such term' },
     ],
     [{ field: 'filmingRate', how: 'to', text: '' }, { problem: 'nothing is entered' }],
     [

@@ -1,7 +1,9 @@
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
+import { termsShown } from '@/domain/contracts/terms-of-type'
 import { figuresOf } from '@/domain/contracts/totals'
 import { readDay } from '@/domain/shared/cells/cells'
 import { addDays, formatDayShort, isIsoDay } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
 import { moneyText } from '@/domain/shared/values/money'
 import { readAmount, readCount } from './cells'
 
@@ -51,10 +53,6 @@ export interface ManyPlan {
   problem: string
 }
 
-/** Dailies have a rate of their own, and no other type has it. */
-const ofDailies: ReadonlySet<ManyField> = new Set(['agreedDailyRate'])
-const notOfDailies: ReadonlySet<ManyField> = new Set(['filmingRate', 'filmingRateWeekly', 'dayRate'])
-
 /** Whether a date can be moved or a rate raised: a count and a text are only set. */
 export function canChangeBy(field: ManyField): boolean {
   return ['day', 'amount'].includes(manyFields[field].kind)
@@ -101,12 +99,11 @@ function planOne(contract: Contract, change: ManyChange): ManyPlan {
   }
 }
 
-function refusalOf({ status, type }: Contract, field: ManyField): string {
-  if (status !== 'draft') return 'it is no draft any more'
-  const isDailies = type === 'dailies'
-  if (isDailies ? notOfDailies.has(field) : ofDailies.has(field))
-    return 'contracts of its type have no such rate'
-  return ''
+function refusalOf(contract: Contract, field: ManyField): string {
+  if (contract.status !== 'draft') return 'it is no draft any more'
+  return termsShown(contract.type, contract as unknown as Content).has(field)
+    ? ''
+    : 'contracts of its type have no such term'
 }
 
 function changed(

@@ -1,8 +1,8 @@
 import { type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import type { ContractSection } from '@/domain/contracts/sections/section'
+import { termsOfType } from '@/domain/contracts/terms-of-type'
 import { aboutContractType } from '@/domain/contracts/types'
-import type { Production } from '@/domain/productions/schema'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { bulkTypes } from './columns'
 
@@ -60,29 +60,16 @@ export const laterSections: readonly ContractSection[] = contractSections
   .map(section => ({ ...section, fields: section.fields.filter(isLater) }))
   .filter(({ fields }) => fields.length > 0)
 
-/** The terms that a form's answers are so far: what cannot be read yet is as if it were not given. */
+/** The terms that a form's answers are so far: what cannot be read yet, and what the type has not, is as if not given. */
 export function sharedTerms(content: Content): ContractTerms {
   const { shape } = contractTermsSchema
   const read = Object.entries(shape).flatMap(([name, schema]) => {
     const value = schema.safeParse(content[name])
     return value.success ? [[name, value.data]] : []
   })
-  return { ...blankTerms, ...Object.fromEntries(read) }
+  return termsOfType({ ...blankTerms, ...Object.fromEntries(read) })
 }
 const blankTerms: ContractTerms = {
   ...contractTermsSchema.parse({ type: 'freelance', productionId: '-' }),
   productionId: '',
-}
-
-/** The answers with what a newly chosen production says, where nothing was said: company, PM, PC, programme. */
-export function withProduction(before: Content, after: Content, production: Production | undefined): Content {
-  if (!production || before.productionId === after.productionId) return after
-  const says = {
-    productionCompanyId: production.companyId,
-    pmId: production.pmId,
-    pcId: production.pcIds[0] ?? '',
-    programmeName: production.name,
-  }
-  const open = Object.entries(says).filter(([name, value]) => !after[name] && value !== '')
-  return { ...after, ...Object.fromEntries(open) }
 }

@@ -1,4 +1,4 @@
-import type { Field } from '@/domain/shared/fields'
+import type { Content, Field } from '@/domain/shared/fields'
 import { drone, insurance, vessel } from './cover'
 import { engagement, services } from './engagement'
 import { parties } from './parties'
@@ -24,3 +24,9 @@ export const contractSections: readonly ContractSection[] = [
 
 /** Every field that a person enters, in that order. */
 export const contractFields: readonly Field[] = contractSections.flatMap(({ fields }) => fields)
+
+/** The sections of the form that these answers have; `today` as 'YYYY-MM-DD'. */
+export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {
+  const context = { type, step: content, steps: {}, today }
+  return contractSections.filter(({ showWhen }) => showWhen?.(context) ?? true)
+}

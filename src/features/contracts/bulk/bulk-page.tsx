@@ -3,7 +3,8 @@ import { useMemo, useRef } from 'react'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { useProductions } from '@/data/records/reference'
 import { judgedLines } from '@/domain/contracts/bulk/lines'
-import { sharedTerms, withProduction } from '@/domain/contracts/bulk/shared-terms'
+import { sharedTerms } from '@/domain/contracts/bulk/shared-terms'
+import { withProduction } from '@/domain/contracts/production-terms'
 import { moneyText } from '@/domain/shared/values/money'
 import { confirm } from '@/ui/dialogs/confirm'
 import { Page } from '@/ui/page'
@@ -94,11 +95,7 @@ function Bulk({ records }: { records: BulkRecords }) {
           content={content}
           schedule={schedule}
           disabled={isBusy}
-          onChange={next =>
-            kept.change({
-              content: withProduction(content, next, productions.byId.get(String(next.productionId))),
-            })
-          }
+          onChange={next => kept.change({ content: withProduction(content, next, productions.byId) })}
           onSchedule={next => kept.change({ schedule: next })}
         />
       </section>

@@ -4,8 +4,10 @@ import { useContractOnce } from '@/data/contracts/contract-once'
 import { createContract } from '@/data/contracts/contracts'
 import { useProductions } from '@/data/records/reference'
 import { termsToCopy } from '@/domain/contracts/copying/terms-to-copy'
+import { decidedBy } from '@/domain/contracts/production-terms'
 import type { ContractTerms } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
+import type { Production } from '@/domain/productions/schema'
 import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
@@ -97,21 +99,23 @@ const startOf = (terms: ContractTerms | undefined) =>
     contractCompanyId: terms.contractCompanyId,
   }
 
-/** What the production decides, under what the earlier contract says, under what was chosen. */
+/**
+ * What the production decides, under what the earlier contract says, under what was chosen. Of another production than that of
+ * the earlier contract, the production decides.
+ */
 function newTerms(
   { type, productionId, crewId, contractCompanyId }: Answers,
   copied: ContractTerms | undefined,
-  production: { companyId: string; name: string; pmId: string; pcIds: readonly string[] } | undefined,
+  production: Production | undefined,
 ) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  const decided = production ? decidedBy(production) : {}
   return {
-    productionCompanyId: production?.companyId ?? '',
-    programmeName: production?.name ?? '',
-    pmId: production?.pmId ?? '',
-    pcId: production?.pcIds[0] ?? '',
+    ...decided,
     ...(type === 'us-payroll' ? { currency: 'USD' } : {}),
     ...(type === 'freelance' || type === 'loanout' || type === 'us-payroll' ? { serviceType: 'crew' } : {}),
     ...copied,
+    ...(copied?.productionId === productionId ? {} : decided),
     type,
     productionId: text(productionId),
     crewId: text(crewId),

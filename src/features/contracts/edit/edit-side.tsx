@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
+import { shownSections } from '@/domain/contracts/sections/registry'
 import { scheduleGap, totalsOf } from '@/domain/contracts/totals'
 import type { Content } from '@/domain/shared/fields'
 import classes from '@/features/contracts/shared/contracts.module.css'
@@ -8,7 +9,7 @@ import { Findings } from '@/features/contracts/shared/findings'
 import { gapWords } from '@/features/contracts/shared/money'
 import { TotalsTable } from '@/features/contracts/shared/totals-table'
 import type { ContractChecks } from '@/features/contracts/shared/use-contract-checks'
-import { missingWords, shownSections } from './terms-form'
+import { missingWords } from './terms-form'
 
 interface EditSideProps {
   /** The contract as it would be with what is typed. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { Contract } from '@/domain/contracts/schema'
-import { contractSections } from '@/domain/contracts/sections/registry'
-import type { ContractSection } from '@/domain/contracts/sections/section'
+import { shownSections } from '@/domain/contracts/sections/registry'
 import { isNamedKind, type Names } from '@/domain/pras/steps/readable'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, ScalarKind } from '@/domain/shared/fields'
@@ -10,12 +9,6 @@ import { entityRenderers } from '@/pickers/entity-renderers'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldNames, FieldRenderers } from '@/ui/form/field-renderers'
 import { PaymentHelp } from './payment-help'
-
-/** The sections of the form that these answers have. */
-export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {
-  const context = { type, step: content, steps: {}, today }
-  return contractSections.filter(({ showWhen }) => showWhen?.(context) ?? true)
-}
 
 /** 'n missing' beside a heading; empty where nothing is. */
 export function missingWords(problems: readonly { section: string }[], section: string): string {

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Content } from '@/domain/shared/fields'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { type ContractTerms, contractTermsSchema } from './schema'
+import { contractFields } from './sections/registry'
+import { termsOfType, termsShown } from './terms-of-type'
+import { totalsOf } from './totals'
+import { contractTypes, serviceTypes } from './types'
+
+const termsOf = (changes: Partial<ContractTerms>) =>
+  contractTermsSchema.parse({ ...soundContract('freelance'), ...changes })
+
+it('every term can be entered in some contract', () => {
+  const yes = { creditAgreed: 'yes', hasReceivedP45: 'yes', worksWhollyOverseas: 'yes', engagerIsSmall: 'no' }
+  const answers: Content[] = serviceTypes.flatMap(({ value }) => [
+    { ...yes, serviceType: value, otherCosts: 1, kitTotalAgreed: 1 },
+    { serviceType: value, hasReceivedP45: 'no' },
+  ])
+  const shown = contractTypes.flatMap(type => answers.flatMap(each => [...termsShown(type, each)]))
+  const never = contractFields.map(({ name }) => name).filter(name => !shown.includes(name))
+  expect(never).toEqual([])
+})
+
+describe('the terms of a contract of another type', () => {
+  it('go where no form would show them, and count for nothing', () => {
+    const freelance = termsOf({ filmingRate: 50_000, numberOfFilmingDays: 10, workingHours: '10 hours' })
+    const goods = termsOfType({ ...freelance, type: 'goods-and-services' })
+    expect(goods).toMatchObject({ filmingRate: undefined, numberOfFilmingDays: undefined, workingHours: '' })
+    expect(totalsOf({ ...goods, travelDayRate: undefined, kitDayRate: undefined }).lines).toEqual([])
+  })
+
+  it('take with them what they alone asked for', () => {
+    const drone = termsOf({
+      serviceType: 'drone',
+      uavDetails: 'Mavic',
+      dronePraId: 'pra',
+      visualObserver: 'yes',
+    })
+    expect(termsOfType(drone)).toEqual(drone)
+    expect(termsOfType({ ...drone, type: 'dailies' })).toMatchObject({
+      ...{ serviceType: '', uavDetails: '', dronePraId: '', visualObserver: '' },
+    })
+  })
+
+  it('lose the lender where nobody is lent', () => {
+    const loanOut = termsOf({ type: 'loanout', contractCompanyId: 'lens' })
+    expect(termsOfType({ ...loanOut, type: 'freelance' }).contractCompanyId).toBe('')
+    expect(termsOfType(loanOut).contractCompanyId).toBe('lens')
+  })
+
+  it('stay as they are where the type asks for all of them', () => {
+    for (const type of ['freelance', 'loanout'] as const) {
+      const sound = contractTermsSchema.parse(soundContract(type))
+      expect([type, termsOfType(sound)]).toEqual([type, sound])
+    }
+  })
+})

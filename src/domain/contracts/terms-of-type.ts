@@ -1,0 +1,29 @@
+import { isShown } from '@/domain/shared/answers'
+import type { Content } from '@/domain/shared/fields'
+import { type ContractTerms, contractTermsSchema } from './schema'
+import { shownSections } from './sections/registry'
+import type { ContractType } from './types'
+
+/** The names of the terms that a contract of a type asks for with these answers (domain section 5.3). */
+export function termsShown(type: ContractType, answers: Content): ReadonlySet<string> {
+  const context = { type, step: answers, steps: {}, today: '' }
+  const fields = shownSections(type, answers, '').flatMap(section => section.fields)
+  return new Set(fields.filter(field => isShown(field, answers, context)).map(({ name }) => name))
+}
+
+const blank = contractTermsSchema.parse({ type: 'freelance', productionId: '-' })
+const isBlankTerm = (terms: ContractTerms, name: keyof ContractTerms) =>
+  JSON.stringify(terms[name]) === JSON.stringify(blank[name])
+
+/**
+ * The terms without those that their contract does not ask for: what came from a contract of another type would be counted
+ * and printed, and no form would show it.
+ */
+export function termsOfType(terms: ContractTerms): ContractTerms {
+  const shown = termsShown(terms.type, terms as unknown as Content)
+  const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
+  const hidden = names.filter(name => name !== 'type' && !shown.has(name) && !isBlankTerm(terms, name))
+  if (hidden.length === 0) return terms
+  // What was asked for only because of one of these goes with it.
+  return termsOfType({ ...terms, ...Object.fromEntries(hidden.map(name => [name, blank[name]])) })
+}
