@@ -88,3 +88,18 @@ test('what changed in the records since is shown field by field, and taken over 
   expect(after).toEqual({ ...before, phone: '+44 7700 900987' })
   await drift.getByText('Norwegian').waitFor()
 }, 120_000)
+
+test('a contract with a drone names its drone PRA, without which it cannot be signed', async () => {
+  const { ref, address } = await demoContract('draft')
+  const found = await adminFirestore.collection('pras').where('type', '==', 'drone').get()
+  const pra = found.docs.find(each => each.get('companyAccess') === 'open')
+  const page = await visit('contracts')
+  await openForm(page, address)
+  expect(await field(page, 'dronePraId').count()).toBe(0)
+  await field(page, 'uavDetails').fill('DJI Mavic 3, GBR-OP-1234')
+  await field(page, 'dronePraId').click()
+  await page.keyboard.type(String(pra?.get('reference')))
+  await page.getByRole('option', { name: new RegExp(String(pra?.get('reference'))) }).click()
+  await save(page)
+  await expect.poll(async () => (await ref.get()).get('dronePraId'), PATIENT).toBe(pra?.id)
+}, 120_000)

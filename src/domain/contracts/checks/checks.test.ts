@@ -3,6 +3,7 @@ import { missingTerms } from '@/domain/contracts/complete'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractSections } from '@/domain/contracts/sections/registry'
 import { type ContractType, contractTypes } from '@/domain/contracts/types'
+import type { Pra } from '@/domain/pras/schema'
 import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import type { CheckContext } from './check'
@@ -248,6 +249,17 @@ describe('the checks of a contract', () => {
     expect(strengthIn('sent')).toBe('blocks')
     expect(strengthIn('signed')).toBeUndefined()
     expect(contractChecks({ ...contract, status: 'cancelled' }, usual)).toEqual([])
+  })
+
+  it('tell a drone PRA that is not approved from what is no drone PRA', () => {
+    const said = (type: Pra['type']) =>
+      found([
+        'freelance',
+        { ...drone, dronePraId: 'pra' },
+        { dronePra: { ...dronePra, type, approvedVersion: 0 } },
+      ]).find(({ id }) => id === 'no-approved-drone-pra')?.message
+    expect(said('drone')).toMatch(/^The drone PRA of this contract is not approved/)
+    expect(said('dive')).toMatch(/^The PRA that is named is no drone PRA/)
   })
 
   it('leave to the form what it asks for by itself', () => {

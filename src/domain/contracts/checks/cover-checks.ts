@@ -146,10 +146,12 @@ export const coverChecks: readonly Check[] = [
     trips: (contract, { dronePra }) =>
       hasDrone(contract) &&
       !(dronePra?.type === 'drone' && dronePra.approvedVersion > 0 && !dronePra.isArchived),
-    message: ({ dronePraId }) =>
-      says(dronePraId)
-        ? 'The drone PRA of this contract is not approved. Without it, the contract cannot be signed.'
-        : 'No drone PRA is named. Without an approved one, the contract cannot be signed.',
+    message: ({ dronePraId }, { dronePra }) =>
+      dronePra && dronePra.type !== 'drone'
+        ? 'The PRA that is named is no drone PRA. Without an approved one, the contract cannot be signed.'
+        : says(dronePraId)
+          ? 'The drone PRA of this contract is not approved. Without it, the contract cannot be signed.'
+          : 'No drone PRA is named. Without an approved one, the contract cannot be signed.',
   },
   {
     id: 'vessel-of-another-service',
