@@ -157,8 +157,10 @@ describe('what is sent', () => {
       )
       const lettered = setOf({ termsRevision: 1 }, { files: withLetter })
       const unlettered = setOf({ termsRevision: 1 }, { files })
-      expectAllowed(await send({ ...loanOut, documentSet: lettered }, [`${SET_FILE}-0`]))
-      expectDenied(await send({ ...loanOut, documentSet: unlettered }, [`${SET_FILE}-0`]))
+      const letter = `${SET_FILE}-${at}`
+      expectAllowed(await send({ ...loanOut, documentSet: lettered }, [letter]))
+      expectDenied(await send({ ...loanOut, documentSet: unlettered }, [letter]))
+      expectDenied(await send({ ...loanOut, documentSet: lettered }, [`${SET_FILE}-${at === 0 ? 1 : 0}`]))
     },
   )
 })

@@ -10,6 +10,7 @@ import type { Actor } from '@/domain/users/actor'
 import {
   contractOf,
   contractSurroundings,
+  LETTER_FILE,
   SET_FILE,
   SIGNED_FILE,
   setOf,
@@ -134,6 +135,7 @@ function commands(id: string): ContractCommand[] {
     { event: 'reopen-contract', comment: reason },
     { event: 'reopen-contract', comment: 'short' },
     { event: 'send-contract', ...sent },
+    { event: 'send-contract', ...sent, sentFileIds: [SET_FILE, LETTER_FILE] },
     { event: 'send-contract', ...sent, comment: reason },
     { event: 'send-contract', ...sent, reasons },
     { event: 'send-contract', ...sent, reasons: [why, ...short] },

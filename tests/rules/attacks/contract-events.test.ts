@@ -5,11 +5,11 @@ import { planCreateContract, planImportHistoric } from '@/domain/contracts/workf
 import { productionSchema } from '@/domain/productions/schema'
 import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
-import { contractOf, SIGNED_FILE, setOf, storedContract } from '../support/contracts'
+import { contractOf, LETTER_FILE, SET_FILE, SIGNED_FILE, setOf, storedContract } from '../support/contracts'
 import { people, seeded } from '../support/people'
 import { production, stored } from '../support/pras'
 import type { Alteration, MakeAction } from './support/action'
-import { byEach, forging, given, other, saying, without } from './support/alter'
+import { all, byEach, forging, given, other, saying, without } from './support/alter'
 import { type Attacks, testAttacks } from './support/attack'
 import {
   command,
@@ -267,8 +267,16 @@ testAttacks('contract-events', {
     },
   ),
   'a loan-out is sent with its letter': {
-    action: command(pc, () => sending, withSet({ ...loanOut, status: 'approved' })),
+    action: command(
+      pc,
+      () => ({ ...sending, sentFileIds: [SET_FILE, LETTER_FILE] }),
+      withSet({ ...loanOut, status: 'approved' }),
+    ),
     with: {
+      'without sending the letter': all(
+        saying(path, 'sentFileIds', [SET_FILE]),
+        saying(entry, 'data.fileIds', [SET_FILE]),
+      ),
       'without its letter': given(path, 'documentSet', {
         ...setOf(contractOf('x')),
         files: setOf(contractOf('x')).files.slice(0, 1),

@@ -142,6 +142,7 @@ testAttacks('debriefs', {
       ...withoutEach(debrief, /^logs/, header),
       ...byEach(people.employee, people.contracts, people.archived),
       'before the shoot': notYet,
+      'while an amendment is open': given(header, 'amendments', [{ number: 1, isApproved: false }]),
       twice: given(header, 'isDebriefed', true),
     },
   },

@@ -63,6 +63,12 @@ export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsS
   return contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 }
 
+/** The id of the letter among the documents of a contract; none where it is not among them. */
+function letterOf({ documentSet }: Contract): string[] {
+  const files = documentSet?.files ?? []
+  return files.filter(({ template }) => template === DETERMINATION_LETTER).map(({ fileId }) => fileId)
+}
+
 const guards = {
   notSubmitter: {
     check: ({ contract, actor }) =>
@@ -107,10 +113,19 @@ const guards = {
       }
       if (contract.sdsOutcome === '')
         return 'State the tax status first: reopen it, and fill in the determination.'
-      return contract.documentSet?.files.some(({ template }) => template === DETERMINATION_LETTER)
+      return letterOf(contract).length > 0
         ? ''
         : 'The status determination letter is not among the documents. Prepare them again with it.'
     },
+  },
+  // The worker and whoever pays their fee are both told of the determination (ITEPA 2003, section 61NA; domain section 5.1).
+  letterSent: {
+    asks: 'sentFileIds',
+    code: 'invalid-argument',
+    check: ({ contract, command: { sentFileIds = [] } }) =>
+      !needsDetermination(contract) || letterOf(contract).some(id => sentFileIds.includes(id))
+        ? ''
+        : 'The status determination letter goes with the agreement. Choose it, too.',
   },
   addresses: {
     asks: 'sentTo',

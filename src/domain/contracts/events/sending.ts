@@ -33,7 +33,15 @@ const send = defineContractEvent({
       from: ['approved'],
       by: editors,
       to: 'sent',
-      guards: ['documentsCurrent', 'determined', 'addresses', 'filesOfSet', 'whyLate', 'reasons'],
+      guards: [
+        'documentsCurrent',
+        'determined',
+        'addresses',
+        'filesOfSet',
+        'letterSent',
+        'whyLate',
+        'reasons',
+      ],
     },
   ],
 })

@@ -12,6 +12,7 @@ import {
 } from '@/domain/pras/workflow/debrief-duty'
 import { actorOf } from '@/domain/users/actor'
 import { userSchema } from '@/domain/users/schema'
+import { anAmendment } from '~tests/fixtures/pra-records'
 import { debriefStep, hazardTitles } from './debrief-step'
 import { incidentRows, isFollowUpOverdue } from './incidents'
 import { debriefFacts, debriefSchema } from './schema'
@@ -180,6 +181,13 @@ test('it is handed in after the last day, or when the shoot was cancelled', () =
   expect(handInRefusal(pra(), {}, '2026-04-10')).toMatch(/ends on 10 Apr 2026/)
   expect(handInRefusal(pra(), {}, '2026-04-11')).toBe('')
   expect(handInRefusal(pra(), { shootWentAhead: 'cancelled' }, '2026-03-01')).toBe('')
+})
+
+test('it is not handed in while an amendment is open, which could never be finished then', () => {
+  const amendments = [anAmendment({ isApproved: false })]
+  expect(handInRefusal(pra({ amendments }), {}, '2026-04-11')).toMatch(/^An amendment is open/)
+  const over = [anAmendment({ isApproved: true })]
+  expect(handInRefusal(pra({ amendments: over }), {}, '2026-04-11')).toBe('')
 })
 
 test('incidents of debriefs that are handed in are one list, newest first, those without a day on top', () => {

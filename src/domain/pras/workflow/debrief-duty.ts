@@ -1,4 +1,5 @@
 import { isEditor, rolesOn, seesPra } from '@/domain/pras/approvals/people'
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
@@ -67,8 +68,18 @@ export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean 
   return !isOver(pra, today) && !pra.isDebriefed && debriefLockReason(pra, actor) === ''
 }
 
-/** Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10). */
-export function handInRefusal(pra: Pick<Pra, 'endDate'>, content: Content, today: string): string {
+/**
+ * Why the debrief cannot be handed in yet, complete or not: the shoot is not over, and not cancelled (domain C10), or an
+ * amendment is open, which could never be finished then.
+ */
+export function handInRefusal(
+  pra: Pick<Pra, 'endDate' | 'amendments'>,
+  content: Content,
+  today: string,
+): string {
+  if (openAmendment(pra)) {
+    return 'An amendment is open. Finish it and have it approved, or discard it: a PRA that is debriefed can no longer be amended. What you write is kept until then.'
+  }
   if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || isOver(pra, today)) return ''
   return `The shoot ends on ${formatDayShort(pra.endDate)}. Hand the debrief in after that, or when the shoot was cancelled. What you write is kept until then.`
 }

@@ -71,12 +71,25 @@ function typedReasons(unexplained: readonly CheckFinding[], content: Content): C
   return unexplained.map(({ id, message }) => ({ check: id, sentence: message, reason: whyOf(content, id) }))
 }
 
+/**
+ * To whom a contract goes, as far as they are known: the agent, whoever signs, and of a loan-out both the person and the lender,
+ * who are both told of the determination (domain section 5.1).
+ */
+function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract): string[] {
+  const parties =
+    type === 'loanout'
+      ? [cachedCrew.email, cachedCompany.email]
+      : type === 'goods-and-services'
+        ? [cachedCompany.email || cachedCrew.email]
+        : [cachedCrew.email]
+  return [...new Set([agentEmail, ...parties].filter(Boolean))]
+}
+
 /** What the dialog begins with: the addresses that are known, and every document. */
 export function commandStart(contract: Contract, command: AvailableCommand): Content {
-  const addresses = [contract.agentEmail, contract.cachedCrew.email || contract.cachedCompany.email]
   return {
     currency: contract.currency,
-    ...(command.needs.includes('sentTo') ? { sentTo: addresses.filter(Boolean) } : {}),
+    ...(command.needs.includes('sentTo') ? { sentTo: addressesOf(contract) } : {}),
     ...(command.needs.includes('sentFileIds')
       ? { sentFileIds: (contract.documentSet?.files ?? []).map(({ fileId }) => fileId) }
       : {}),
