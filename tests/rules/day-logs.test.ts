@@ -3,6 +3,7 @@ import { DAY_LOG_SLACK, dayLogLockReason, isOnShootDays } from '@/domain/pras/da
 import type { Pra } from '@/domain/pras/schema'
 import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
+import { anAmendment } from '../fixtures/pra-records'
 import { expectAllowed, expectDenied } from './support/expect'
 import { as, people, peopleDocuments, stampsOf } from './support/people'
 import { praOf, stored } from './support/pras'
@@ -212,6 +213,19 @@ describe('the days of the shoot', () => {
     const outcome = await signing(freelancer, { recordedAt })
     if (expected) expectAllowed(outcome)
     else expectDenied(outcome)
+  })
+
+  test('are no bound while an amendment is open, whose days are not approved', async () => {
+    const days = {
+      startDate: dayIn(20),
+      endDate: dayIn(30),
+      amendments: [anAmendment({ isApproved: false })],
+    }
+    await given(days)
+    expect(dayLogLockReason(inForce(days), freelancer, Date.now())).toBe('')
+    expectAllowed(await signing(freelancer))
+    await given({ ...days, amendments: [anAmendment({ isApproved: true })] })
+    expectDenied(await signing(freelancer, {}, 'f'))
   })
 
   test('are no bound where none are known', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { stepProblems } from '@/domain/pras/steps/completeness'
 import { readLeniently } from '@/domain/shared/lenient'
 import { actorOf } from '@/domain/users/actor'
-import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { dayLogStep } from './day-log-step'
 import { dayLogEntrySchema } from './schema'
 import { newestFirst, placeTime } from './words'
@@ -48,6 +48,8 @@ describe('who writes it, and when', () => {
     expect(isOnShootDays(pra, Date.parse('2026-05-11T00:00:00Z'))).toBe(false)
     expect(isOnShootDays({ startDate: '', endDate: '' }, 0)).toBe(true)
     expect(dayLogLockReason(pra, crew, noon('2026-06-01'))).toMatch(/5 Apr 2026.*10 May 2026.*amend/)
+    const moved = { ...pra, startDate: '2026-07-01', amendments: [anAmendment({ isApproved: false })] }
+    expect(dayLogLockReason(moved, crew, during)).toBe('')
   })
 })
 

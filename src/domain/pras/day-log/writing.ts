@@ -1,4 +1,5 @@
 import { isEditor, seesPra } from '@/domain/pras/approvals/people'
+import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 import { addDays, formatDayShort, isIsoDay } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
@@ -22,6 +23,7 @@ type Logged = Pick<
   | 'spId'
   | 'startDate'
   | 'endDate'
+  | 'amendments'
 >
 
 /** Whether the person may ever write in this log: its crew, and its editors. */
@@ -43,7 +45,8 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
   if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
-  if (!isOnShootDays(pra, at)) {
+  // The days of a working copy are not approved: they do not shut the log of the shoot that is under way.
+  if (!openAmendment(pra) && !isOnShootDays(pra, at)) {
     const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
     const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
     return `The day log takes entries from ${formatDayShort(opensOn)} to ${formatDayShort(closesOn)}, ${DAY_LOG_SLACK} days before and after the shoot. Where the days have changed, amend the PRA.`
