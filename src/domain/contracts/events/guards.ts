@@ -118,7 +118,7 @@ const guards = {
         : 'The status determination letter is not among the documents. Prepare them again with it.'
     },
   },
-  // The worker and whoever pays their fee are both told of the determination (ITEPA 2003, section 61NA; domain section 5.1).
+  // The worker and whoever pays their fee are both told of the determination (HMRC ESM10013; domain section 5.1).
   letterSent: {
     asks: 'sentFileIds',
     code: 'invalid-argument',
