@@ -246,15 +246,31 @@ describe('a file that is archived', () => {
 })
 
 describe('who may call it', () => {
-  it.each([
-    ['employee', 404],
-    ['freelancer', 404],
-    ['contracts', 200],
-    ['admin', 200],
-  ] as const)('for a contract’s file, %s gets %i', async (person, status) => {
+  it.each(['uploader', 'employee', 'freelancer', 'contracts', 'admin'] as const)(
+    'nobody for a contract’s file, which has no address: not %s',
+    async person => {
+      const path = await stored(await jpeg(9, 9))
+      await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
+      expect((await resize({ path }, person)).error?.status).toBe('NOT_FOUND')
+      expect(await exists(variantOf(path))).toBe(false)
+    },
+  )
+
+  it('nobody for a contract’s file whose variant was made before it was recorded', async () => {
     const path = await stored(await jpeg(9, 9))
+    const { url } = await resized(path)
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
-    expect((await resize({ path }, person)).status).toBe(status)
+    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(403), { timeout: 20_000 })
+    for (const asked of ['uploader', 'contracts', 'admin'] as const) {
+      expect((await resize({ path }, asked)).error?.status).toBe('NOT_FOUND')
+    }
+  })
+
+  it('not its uploader either where it becomes a contract’s while its variant is being made', async () => {
+    const path = await stored(await jpeg(4000, 3000))
+    const answer = resize({ path })
+    await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
+    expect((await answer).error?.status).toBe('NOT_FOUND')
   })
 
   it.each([

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { getFirestore } from 'firebase-admin/firestore'
+import { type DocumentReference, type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { isVariant, variantPath } from '@/domain/files/paths'
 import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { defineCallable } from '../define-callable'
+import { closeContractFile, isOfContract } from '../file-tokens/close-contract-file'
 import { followArchiving } from '../file-tokens/follow-archiving'
 import {
+  type Bucket,
   downloadUrl,
   metadataOf,
   type ObjectMetadata,
@@ -46,10 +48,7 @@ async function resize(
       .get(),
   ])
   const isUploader = metadata?.metadata?.uploadedBy === caller.uid
-  if (!metadata || !(record.exists ? mayRead(record.data() ?? {}, caller) || isUploader : isUploader)) {
-    // One answer for both, so that nobody learns which paths exist.
-    throw new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
-  }
+  if (!metadata || isOfContract(record) || !(isUploader || mayRead(record, caller))) throw missing()
   if (record.get('isArchived') === true) throw archived()
   if (Number(metadata.size ?? 0) > MAX_BYTES) {
     throw new AppError(
@@ -59,32 +58,58 @@ async function resize(
   }
 
   const variant = bucket.file(variantPath(path))
-  const existing = described(variant, await metadataOf(variant))
-  if (existing) return existing
+  const answer =
+    described(variant, await metadataOf(variant)) ??
+    (await makeVariant(original, variant, { isRefused: isUploader && !record.exists }))
+  await assertStillOpen(bucket, record.ref)
+  return answer
+}
 
+// One answer for what is not there and what may not be seen, so that nobody learns which paths exist.
+const missing = () =>
+  new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
+const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
+
+/** As storage.rules decide it for files that are not a contract's, of which no address is given to anybody. */
+function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
+  return (
+    record.exists &&
+    (account.isEmployee || account.canAccessAdminApp) &&
+    account.companyAccess.includes(record.get('companyAccess'))
+  )
+}
+
+/** `isRefused` says that nothing refers to the upload yet: what is no image must then not stay where images are. */
+async function makeVariant(
+  original: StoredObject,
+  variant: StoredObject,
+  { isRefused }: { isRefused: boolean },
+): Promise<CallableOutput<'resizeImage'>> {
   const [bytes] = await original.download()
   try {
-    const written = await writeVariant(variant, bytes, path.slice(path.lastIndexOf('.') + 1))
-    // Archived while the picture was being made: what is put away has no variant that stays behind.
-    if ((await record.ref.get()).get('isArchived') !== true) return written
-    await followArchiving(record.ref.firestore, bucket, record.id, randomUUID())
-    throw archived()
+    return await writeVariant(variant, bytes, original.name.slice(original.name.lastIndexOf('.') + 1))
   } catch (error) {
-    // What is no image must not stay where images are: the upload failed, and nothing refers to it yet.
-    if (error instanceof AppError && error.code === 'invalid-argument' && isUploader && !record.exists) {
+    if (error instanceof AppError && error.code === 'invalid-argument' && isRefused) {
       await original.delete({ ignoreNotFound: true })
     }
     throw error
   }
 }
 
-const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
-
-/** As storage.rules decide it. */
-function mayRead(record: FirebaseFirestore.DocumentData, { account }: Caller): boolean {
-  const { canAccessAdminApp, canAccessContracts, isEmployee } = account
-  const belongs = record.parentType === 'contract' ? canAccessContracts : isEmployee
-  return (belongs || canAccessAdminApp) && account.companyAccess.includes(record.companyAccess)
+/**
+ * Throws where the file was archived, or recorded as a contract's, while its picture was made or looked up: then the address
+ * ends, and of what is put away no variant stays behind.
+ */
+async function assertStillOpen(bucket: Bucket, ref: DocumentReference): Promise<void> {
+  const record = await ref.get()
+  if (record.get('isArchived') === true) {
+    await followArchiving(ref.firestore, bucket, ref.id, randomUUID())
+    throw archived()
+  }
+  if (isOfContract(record)) {
+    await closeContractFile(bucket, record)
+    throw missing()
+  }
 }
 
 async function writeVariant(
