@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { callables } from '@/domain/callables'
 import { planDocuments } from '@/domain/contracts/documents/plan-documents'
 import type { Contract } from '@/domain/contracts/schema'
+import { generateDocuments } from '~functions/contract-documents/generate'
 import { readSource } from '~functions/contract-documents/read-source'
 import { storeDocuments } from '~functions/contract-documents/store-documents'
 import { contractKinds, privateDetails, sourceOf } from '~tests/fixtures/contract-documents'
@@ -136,16 +137,48 @@ describe('the documents of a contract', () => {
     ['draft', true],
     ['submitted', true],
     ['approved', false],
-    ['sent', false],
-    ['signed', false],
   ] as const)('of a contract that is %s carry the mark DRAFT: %s', async (status, isDraft) => {
     const { documents } = await generate(await store({ status }))
     expect((await wordsAt(documents[0]?.path ?? '')).includes('DRAFT')).toBe(isDraft)
     expect(documents[0]?.name.includes('(DRAFT)')).toBe(isDraft)
   })
 
-  it.each(['cancelled', 'historic'] as const)('of one that is %s are not made', async status => {
-    expect(await generate(await store({ status }))).toMatchObject({ status: 400, documents: [] })
+  it.each(['sent', 'signed', 'cancelled', 'historic'] as const)(
+    'of one that is %s are not made, and what was prepared stays',
+    async status => {
+      const id = await store({ status: 'approved' })
+      await generate(id)
+      const { documentSet } = (await dataOf(`contracts/${id}`)) ?? {}
+      await db.doc(`contracts/${id}`).update({ status })
+      const answer = await generate(id)
+      expect(answer).toMatchObject({ status: 400, documents: [] })
+      expect(answer.error?.message).toMatch(/ No documents are prepared of it any more\.$/)
+      expect((await dataOf(`contracts/${id}`))?.documentSet).toEqual(documentSet)
+    },
+  )
+
+  it('of one that is sent while they are made are not stored', async () => {
+    const id = await store({ status: 'approved' })
+    await generate(id)
+    const { documentSet } = (await dataOf(`contracts/${id}`)) ?? {}
+    let isSent = false
+    const sentMeanwhile = Object.create(db, {
+      runTransaction: {
+        value: async (...of: Parameters<typeof db.runTransaction>) => {
+          if (!isSent) await db.doc(`contracts/${id}`).update({ status: 'sent' })
+          isSent = true
+          return db.runTransaction(...of)
+        },
+      },
+    })
+    const services = { db: sentMeanwhile, bucket, converter: undefined }
+    const account = { userId: 'x', name: 'X', companyAccess: ['open'], canAccessContracts: true }
+    const caller = { uid: 'x', email: 'x', account } as never
+    await expect(
+      generateDocuments(services, { contractId: id, requestId: randomUUID() }, caller),
+    ).rejects.toThrow('This contract was sent.')
+    expect((await dataOf(`contracts/${id}`))?.documentSet).toEqual(documentSet)
+    expect(await objectsOf(id)).toHaveLength(1)
   })
 
   it('are those that were asked for, and no stranger', async () => {

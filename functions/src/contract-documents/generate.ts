@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { planDocuments } from '@/domain/contracts/documents/plan-documents'
+import { aboutContractStatus, preparedIn } from '@/domain/contracts/statuses'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
@@ -28,11 +29,11 @@ export async function generateDocuments(
     const read = await readSource(db, contractId, caller)
     const before = await documentsMade(db, request)
     if (before) return { documents: before }
-    if (['cancelled', 'historic'].includes(read.source.contract.status)) {
-      throw new AppError(
-        'failed-precondition',
-        'No documents are made of a contract that is cancelled or historic.',
-      )
+    // Asked of each reading: a contract that is sent meanwhile has changed, and nothing is stored of what was read before.
+    const { status } = read.source.contract
+    if (!preparedIn.includes(status)) {
+      const { locked = '' } = aboutContractStatus[status]
+      throw new AppError('failed-precondition', `${locked} No documents are prepared of it any more.`)
     }
     const plan = await planDocuments(read.source, todayIso(Date.now()), await rulesInForce(db))
     const filled = await fillDocuments(services, plan, templates)

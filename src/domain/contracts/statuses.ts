@@ -10,6 +10,9 @@ export const contractStatuses = [
 ] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
+/** In which documents are prepared: what was sent stays as it was sent. */
+export const preparedIn: readonly ContractStatus[] = ['draft', 'submitted', 'approved']
+
 export type StatusTone =
   | 'grey'
   | 'amber'

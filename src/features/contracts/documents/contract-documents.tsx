@@ -6,6 +6,7 @@ import { isContractEditor } from '@/domain/contracts/people'
 import type { Contract, DocumentSet } from '@/domain/contracts/schema'
 import { documentsFault } from '@/domain/contracts/sendable-documents'
 import { pdfBeside, type SetFile, withPdfs } from '@/domain/contracts/set-files'
+import { preparedIn } from '@/domain/contracts/statuses'
 import { formatMoment } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
@@ -34,7 +35,7 @@ const pdfWords = {
 export function ContractDocuments({ contract }: { contract: Contract }) {
   const actor = useActor()
   const { documentSet, status, signedFileId } = contract
-  const mayPrepare = isContractEditor(contract, actor) && ['draft', 'submitted', 'approved'].includes(status)
+  const mayPrepare = isContractEditor(contract, actor) && preparedIn.includes(status)
   return (
     <section className={classes.section} aria-labelledby="documents">
       <h2 id="documents">Documents</h2>
