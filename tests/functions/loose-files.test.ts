@@ -50,6 +50,21 @@ describe('files without a record', () => {
     for (const path of recorded) expect(found).not.toContain(path)
   })
 
+  it('are found beside one that has a record, and put away alone', async () => {
+    const id = randomUUID()
+    const recorded = [await stored(id, 'a.jpg'), await stored(id, 'a_1200x1200.jpg')]
+    const loose = [await stored(id, 'b.jpg'), await stored(id, 'b_1200x1200.jpg')]
+    await db.doc(`files/${id}`).set({ path: recorded[0], isArchived: false })
+    const now = Date.now() + 2 * DAY
+    const found = (await looseAt(now)).filter(path => path.includes(id))
+    expect(found.sort()).toEqual(loose)
+    for (const path of [...recorded, ...loose]) {
+      expect(await putAwayIfLoose(db, bucket, { path, now })).toBe(loose.includes(path))
+    }
+    const left = (await bucket.getFiles({ prefix: `uploads/${id}/` }))[0].map(({ name }) => name)
+    expect(left.sort()).toEqual(recorded)
+  })
+
   it('are put away, once, and not where they have a record', async () => {
     const path = await stored(randomUUID())
     const later = Date.now() + 2 * DAY

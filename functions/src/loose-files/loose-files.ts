@@ -1,5 +1,6 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import type { CallableOutput } from '@/domain/callables'
+import { variantPath } from '@/domain/files/paths'
 import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-object'
 
 /** Stored files a call. */
@@ -46,7 +47,10 @@ export async function putAwayIfLoose(
   return true
 }
 
-/** Those of the files, whose metadata are known, that no record names: it would have the id that their path says. */
+/**
+ * Those of the files, whose metadata are known, that no record names: it would have the id that their path says, and what it
+ * names is one file of that folder and its variant.
+ */
 async function looseAmong(
   db: Firestore,
   files: readonly StoredObject[],
@@ -55,9 +59,14 @@ async function looseAmong(
   const settled = files.filter(file => now - uploadedAt(file) > SETTLED_AFTER)
   const ids = [...new Set(settled.map(recordId))]
   if (ids.length === 0) return []
-  const records = await db.getAll(...ids.map(id => db.doc(`files/${id}`)), { fieldMask: [] })
-  const recorded = new Set(records.filter(record => record.exists).map(record => record.id))
-  return settled.filter(file => !recorded.has(recordId(file)))
+  const records = await db.getAll(...ids.map(id => db.doc(`files/${id}`)), { fieldMask: ['path'] })
+  const named = new Set(records.flatMap(record => namedBy(record)))
+  return settled.filter(file => !named.has(file.name))
+}
+
+function namedBy(record: DocumentSnapshot): string[] {
+  const path = String(record.get('path') ?? '')
+  return [path, variantPath(path)]
 }
 
 const recordId = (file: StoredObject) => file.name.split('/')[1] ?? ''
