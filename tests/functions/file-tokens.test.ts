@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callables } from '@/domain/callables'
+import { nameContract } from '~functions/file-tokens/close-contract-file'
 import { followArchiving } from '~functions/file-tokens/follow-archiving'
+import { closeAddresses } from '~functions/stored-object'
 import { sourceOf } from '../fixtures/contract-documents'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
@@ -113,6 +115,30 @@ describe('a file of a contract', () => {
     const [{ metadata, contentType }] = await bucket.file(`uploads/${id}/signed.pdf`).getMetadata()
     expect(metadata).toMatchObject({ uploadedBy: 'u1' })
     expect(contentType).toBe('image/jpeg')
+  })
+
+  it('stays closed where its address is ended while its contract is being noted on it', async () => {
+    const { id, original } = await stored({ name: 'signed.pdf', withVariant: false, parentType: 'none' })
+    const ref = db.doc(`files/${id}`)
+    await ref.update({ parentType: 'contract', parentId: 'some-contract' })
+    const file = bucket.file(`uploads/${id}/signed.pdf`)
+    // What it has just read of the object is old by the time that it writes.
+    const readsLate = Object.create(file, {
+      getMetadata: {
+        value: async () => {
+          const read = await file.getMetadata()
+          await closeAddresses(file)
+          return read
+        },
+      },
+    })
+    const late: typeof bucket = Object.create(bucket, { file: { value: () => readsLate } })
+    await nameContract(late, await ref.get())
+    expect((await file.getMetadata())[0].metadata).toMatchObject({
+      contractId: 'some-contract',
+      uploadedBy: 'u1',
+    })
+    expect(await statusOf(original)).toBe(403)
   })
 
   it('from before that was done is opened by a call, for whoever may see the contract', async () => {

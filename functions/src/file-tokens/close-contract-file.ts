@@ -18,8 +18,8 @@ export async function nameContract(bucket: Bucket, record: DocumentSnapshot): Pr
 async function noteContract(file: StoredObject, contractId: string): Promise<void> {
   const stored = await metadataOf(file)
   if (stored === null || stored.metadata?.contractId === contractId) return
-  const metadata = { ...stored.metadata, contractId } as Record<string, string>
-  await nullIfMissing(() => file.setMetadata({ metadata }))
+  // This alone: with all that was read, a token would come back that somebody else has closed meanwhile.
+  await nullIfMissing(() => file.setMetadata({ metadata: { contractId } }))
 }
 
 /** Ends the download URLs of a contract's file: it is read under storage.rules alone (design section 4). */
