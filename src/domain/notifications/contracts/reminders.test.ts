@@ -47,13 +47,26 @@ describe('reminders', () => {
     [-1, false],
   ])('a first day in %i days with nothing sent: %s', (days, isTold) => {
     const contractStartDate = addDays(today, days)
-    for (const status of ['draft', 'approved'] as const) {
-      expect(told({ status, contractStartDate }).sort()).toEqual(
+    for (const status of ['draft', 'submitted', 'approved'] as const) {
+      expect(told({ status, statusAt: now, contractStartDate }).sort()).toEqual(
         isTold
           ? ['office', 'pc', 'pm'].map(id => `contract-start-${status}-c1-${contractStartDate} ${id}`)
           : [],
       )
     }
+  })
+
+  test('a first day that is near while it waits for approval: who approves it is told that, the others ask them', () => {
+    const said = remind({ statusAt: now, contractStartDate: today }).map(
+      ({ userId, message }) => `${userId}: ${message.split('. ')[1]}`,
+    )
+    expect(said.sort()).toEqual([
+      'office: Ask whoever approves it.',
+      'pc: Ask whoever approves it.',
+      'pm: It awaits your approval.',
+    ])
+    const waiting = remind({ statusAt: now - 2 * DAY, contractStartDate: today }).map(({ id }) => id)
+    expect(new Set(waiting).size).toBe(2)
   })
 
   test('a draft is its creator’s until it is submitted, and one without a first day is nobody’s', () => {

@@ -28,8 +28,9 @@ export function contractReminders(
   { now, today }: { now: number; today: string },
 ): Message[] {
   const { status } = contract
-  if (status === 'submitted') return approvalReminders(contract, users, config, now)
-  if (status === 'draft' || status === 'approved') return startReminders(contract, users, config, today)
+  const start = () => startReminders(contract, users, config, today)
+  if (status === 'submitted') return [...approvalReminders(contract, users, config, now), ...start()]
+  if (status === 'draft' || status === 'approved') return start()
   return status === 'sent' ? signatureReminders(contract, users, config, now) : []
 }
 
@@ -45,17 +46,22 @@ function approvalReminders(contract: Contract, users: readonly User[], config: D
   }))
 }
 
-/** Once as a draft and once approved, for each first day. */
+/** Once as a draft, once submitted and once approved, for each first day. */
 function startReminders(contract: Contract, users: readonly User[], config: Days, today: string): Message[] {
   const { id, status, contractStartDate: start } = contract
   const days = daysBetween(today, start)
   if (start === '' || days < 0 || days > config.contractLeadDays) return []
-  const next = status === 'draft' ? 'Complete it, and submit it.' : 'Prepare its documents, and send it.'
+  const approvers = status === 'submitted' ? approversOf(contract, users, config) : []
+  const next = (user: User) => {
+    if (status === 'draft') return 'Complete it, and submit it.'
+    if (status === 'approved') return 'Prepare its documents, and send it.'
+    return approvers.includes(user) ? 'It awaits your approval.' : 'Ask whoever approves it.'
+  }
   return partiesOf(contract, users, keepers).map(user => ({
     ...about(contract, user),
     headline: 'starts soon and is not sent',
     id: `contract-start-${status}-${id}-${start}`,
-    message: `Its first day is ${formatDay(start)}, and it is not sent. ${next}`,
+    message: `Its first day is ${formatDay(start)}, and it is not sent. ${next(user)}`,
   }))
 }
 
