@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { defaultConfig } from '@/domain/config/schema'
 import { type Pra, type PraStatus, praSchema, praStatuses } from '@/domain/pras/schema'
+import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import { addDays } from '@/domain/shared/dates'
+import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { expiryReminders, expirySummary } from './expiries'
@@ -97,6 +99,17 @@ describe('debriefs', () => {
     [28, ['debrief-due']],
     [29, []],
   ])('%i days after the end: %j', (days, expected) => expect(remind(days)).toEqual(expected))
+  test.each([
+    ['approved', ': write down what happened and what was learnt.'],
+    ['amended', ', and can be written once the amendment is approved or discarded.'],
+    ['amendment-declined', ', and can be written once the amendment is approved or discarded.'],
+  ] as const)('of one that is %s: what can be done is said', (status, words) => {
+    const pra = aPra({ status, approvedVersion: 1, endDate: addDays(today, -3) })
+    const [told] = debriefReminders([pra], users, { debriefDueDays: 14 }, today)
+    expect(told?.message).toBe(`The shoot ended on 9 Apr 2026. The debrief is due on 23 Apr 2026${words}`)
+    const canWrite = debriefLockReason(pra, actorOf(person('owner'))) === ''
+    expect(canWrite).toBe(status === 'approved')
+  })
   test('handed in, or never approved: none', () => {
     expect(remind(5, { isDebriefed: true })).toEqual([])
     expect(remind(5, { approvedVersion: 0 })).toEqual([])

@@ -77,10 +77,15 @@ export function debriefReminders(
       if (since < Math.min(FIRST_DEBRIEF_CALL_DAYS, debriefDueDays)) return []
       if (since > debriefDueDays + LATE_BY_DAYS) return []
       const due = formatDayShort(addDays(pra.endDate, debriefDueDays))
+      // What `debriefLockReason` lets them do.
+      const next =
+        pra.status === 'approved'
+          ? ': write down what happened and what was learnt.'
+          : ', and can be written once the amendment is approved or discarded.'
       return writers(pra, users).map(user => ({
         ...about(pra, 'debrief-due', user),
         id: `debrief-${isDue ? 'due' : 'first'}-${pra.id}-${pra.endDate}`,
-        message: `The shoot ended on ${formatDayShort(pra.endDate)}. The debrief ${isDue ? 'was' : 'is'} due on ${due}: write down what happened and what was learnt.`,
+        message: `The shoot ended on ${formatDayShort(pra.endDate)}. The debrief ${isDue ? 'was' : 'is'} due on ${due}${next}`,
       }))
     })
 }
