@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultConfig } from '@/domain/config/schema'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
-import { type Message, mailSchema, notificationSchema } from '@/domain/notifications/schema'
+import { mailSchema, notificationSchema } from '@/domain/notifications/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { User } from '@/domain/users/schema'
-import { deliver } from '~functions/notify/deliver'
-import { sendHeldMail } from '~functions/notify/held'
 import { notifyOfComment, notifyOfDayLog, notifyOfLog } from '~functions/notify/notify'
 import { sendReminders } from '~functions/remind/remind'
 import { buildUser } from '../fixtures/people'
@@ -34,8 +31,7 @@ const sp = aUser('sp')
 const director = aUser('director', { isDirector: true })
 const gone = aUser('gone', { isDirector: true, isArchived: true })
 const freelancer = aUser('freelancer', { isEmployee: false })
-const daily = aUser('daily', { mailDigest: true, timeZone: 'Europe/Oslo' })
-const people = [pc, sp, director, gone, freelancer, daily]
+const people = [pc, sp, director, gone, freelancer]
 
 const DAY = 86_400_000
 
@@ -332,68 +328,5 @@ describe('the reminders of a day', () => {
     // The next step of the round is a waiting period of its own.
     await db.doc(`pras/${waiting.id}`).update({ statusAt: waiting.statusAt + 1 })
     expect((await sendReminders(db)).told).toBe(1)
-  })
-})
-
-describe('mail that is held back', () => {
-  const message = (id: string, changes: Partial<Message> = {}): Message => ({
-    id: idOf(id),
-    userId: daily.id,
-    kind: 'to-do',
-    praId: 'one',
-    subject: 'PRA-2026-0001 Polar bears',
-    message: `What happened: ${id}.`,
-    link: '/pras/one',
-    ...changes,
-  })
-  const mailsTo = async (user: User) =>
-    (await db.collection('mail').where('to', '==', user.email).get()).docs.map(doc => doc.data())
-  const heldFor = async (user: User) =>
-    (await db.collection('heldMail').where('userId', '==', user.id).get()).docs.map(doc => doc.data())
-
-  it('goes out as one mail when its time has come, once; what cannot wait goes at once', async () => {
-    const to = { users: people, config: defaultConfig }
-    const messages = [
-      message('first'),
-      message('second'),
-      message('other', { subject: 'PRA-2026-0002 Otters', link: '/pras/two' }),
-      message('stopped', { kind: 'on-the-day', message: 'Work was stopped.' }),
-    ]
-    expect(await deliver(db, messages, to, [])).toBe(4)
-    expect((await mailsTo(daily)).map(mail => mail.message.text)).toEqual([
-      expect.stringContaining('Work was stopped.'),
-    ])
-    const held = await heldFor(daily)
-    expect(held).toHaveLength(3)
-    const dueAt = Math.max(...held.map(each => each.dueAt))
-    // In Oslo, an hour ahead of London.
-    expect(new Date(dueAt).toLocaleTimeString('en-GB', { timeZone: 'Europe/Oslo' })).toBe('08:00:00')
-
-    await sendHeldMail(db, dueAt - 1)
-    expect(await heldFor(daily)).toHaveLength(3)
-    await sendHeldMail(db, dueAt)
-    await sendHeldMail(db, dueAt)
-    expect(await heldFor(daily)).toEqual([])
-    const together = (await mailsTo(daily)).filter(mail => !mail.message.text.includes('stopped'))
-    expect(together.map(mail => mail.message.subject)).toEqual(['Greenlight: 3 notifications'])
-    const { text } = together[0]?.message ?? {}
-    for (const said of ['first.', 'second.', 'other.', '/pras/one\n', '/pras/two\n'])
-      expect(text).toContain(said)
-    // What is about one thing stands together, under its name.
-    expect(text.match(/Polar bears/g)).toHaveLength(1)
-  })
-
-  it('is the mail itself where only one was held', async () => {
-    await deliver(db, [message('alone')], { users: people, config: defaultConfig }, [])
-    const [held] = await heldFor(daily)
-    await sendHeldMail(db, held?.dueAt)
-    const mails = await mailsTo(daily)
-    expect(mails.map(mail => mail.message.subject)).toContain('PRA-2026-0001: awaits you')
-  })
-
-  it('keeps the entry in the app where a mail waits', async () => {
-    await deliver(db, [message('shown')], { users: people, config: defaultConfig }, [])
-    const entry = await db.doc(`users/${daily.id}/notifications/${idOf('shown')}`).get()
-    expect(entry.get('message')).toBe('What happened: shown.')
   })
 })

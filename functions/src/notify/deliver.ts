@@ -101,9 +101,10 @@ function deliverTogether(
       transaction.create(ref, stamped(notification, message.id, now))
       if (mail) {
         const dueAt = mailDueAt(message.kind, user, now)
-        const { subject, message: text, link } = notification
+        const { subject, message: text, link, praId, contractId } = notification
         if (dueAt > now) {
-          const held: HeldMail = { userId: user.id, dueAt, mail, subject, text, link }
+          const what = { mail, subject, text, link, praId, contractId }
+          const held: HeldMail = { userId: user.id, at: now, dueAt, ...what }
           transaction.set(db.doc(`heldMail/${mailIdOf(message)}`), held)
         } else
           transaction.set(db.doc(`mail/${mailIdOf(message)}`), { ...mail, at: Timestamp.fromMillis(now) })

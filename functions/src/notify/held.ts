@@ -1,13 +1,32 @@
-import { type Firestore, Timestamp } from 'firebase-admin/firestore'
+import {
+  type DocumentSnapshot,
+  type Firestore,
+  type QueryDocumentSnapshot,
+  Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore'
+import type { Config } from '@/domain/config/schema'
+import { seesContract } from '@/domain/contracts/people'
+import { contractSchema } from '@/domain/contracts/schema'
 import { type HeldMail, heldTogether } from '@/domain/notifications/mail'
+import { seesPra } from '@/domain/pras/approvals/people'
+import { praSchema } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import { type User, userSchema } from '@/domain/users/schema'
 import { appUrl } from '../app-url'
-import { type Outcome, reporting } from '../skipped'
+import { recordOf } from '../records'
+import { type Outcome, reporting, type Skip } from '../skipped'
 import { readConfig } from './deliver'
 
-/** Mails read a run; what is left goes out with the next, a quarter of an hour later. */
-const AT_ONCE = 500
 /** Mails of one person in one mail: each is a document of the same transaction, of which Firestore takes 500. */
 const MOST_TOGETHER = 200
+
+interface Sending {
+  config: Config
+  /** Milliseconds. */
+  now: number
+  skipped: Skip[]
+}
 
 /**
  * Sends what was held back for people's quiet hours or their mail of the day, as one mail for each. Held mails go in the same
@@ -15,29 +34,69 @@ const MOST_TOGETHER = 200
  */
 export function sendHeldMail(db: Firestore, now = Date.now()): Promise<Outcome> {
   return reporting('sendHeld', async skipped => {
-    const due = await db
-      .collection('heldMail')
-      .where('dueAt', '<=', now)
-      .orderBy('dueAt')
-      .limit(AT_ONCE)
-      .get()
+    const due = await db.collection('heldMail').where('dueAt', '<=', now).select('userId').get()
     if (due.empty) return 0
     const config = await readConfig(db, skipped)
-    const userIds = new Set(due.docs.map(doc => String(doc.get('userId'))))
     let sent = 0
-    for (const userId of userIds) {
-      const own = due.docs.filter(doc => String(doc.get('userId')) === userId)
-      const refs = own.slice(0, MOST_TOGETHER).map(({ ref }) => ref)
-      sent += await db.runTransaction(async transaction => {
-        const held = (await transaction.getAll(...refs)).filter(({ exists }) => exists)
-        const [first, ...others] = held.map(doc => doc.data() as HeldMail)
-        if (!first) return 0
-        const mail = heldTogether([first, ...others], { appUrl: appUrl(), config })
-        transaction.create(db.collection('mail').doc(), { ...mail, at: Timestamp.fromMillis(now) })
-        for (const { ref } of held) transaction.delete(ref)
-        return 1
-      })
+    for (const userId of new Set(due.docs.map(doc => String(doc.get('userId'))))) {
+      sent += await sendTo(db, userId, { config, now, skipped })
     }
     return sent
   })
+}
+
+/**
+ * One person's mail, to where they are mailed now. What is about something that they may not see any more goes unsent, as
+ * does all for somebody archived; what is too much for one mail goes out with the next run, a quarter of an hour later.
+ */
+function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending): Promise<number> {
+  return db.runTransaction(async transaction => {
+    const own = await transaction.get(db.collection('heldMail').where('userId', '==', userId))
+    const due = own.docs
+      .map(doc => ({ ref: doc.ref, mail: heldOf(doc) }))
+      .filter(({ mail }) => mail.dueAt <= now)
+      .sort((a, b) => a.mail.at - b.mail.at)
+      .slice(0, MOST_TOGETHER)
+    const user = recordOf(userSchema, await transaction.get(db.doc(`users/${userId}`)), skipped)
+    const mails = due.map(({ mail }) => mail)
+    const open = user && !user.isArchived ? await stillSeen(db, transaction, user, mails) : []
+    for (const { ref } of due) transaction.delete(ref)
+    const [first, ...others] = open
+    if (!user || !first) return 0
+    const mail = heldTogether([first, ...others], user, { appUrl: appUrl(), config })
+    transaction.create(db.collection('mail').doc(), { ...mail, at: Timestamp.fromMillis(now) })
+    return 1
+  })
+}
+
+/** Those held before it was noted when they came, and about what, come first and are about nothing. */
+function heldOf(doc: QueryDocumentSnapshot): HeldMail {
+  return { at: 0, praId: '', contractId: '', ...doc.data() } as HeldMail
+}
+
+/** Those that are about nothing that the person may not see now. */
+async function stillSeen(
+  db: Firestore,
+  transaction: Transaction,
+  user: User,
+  mails: readonly HeldMail[],
+): Promise<HeldMail[]> {
+  const paths = [...new Set(mails.map(aboutOf))].filter(path => path !== '')
+  const records = paths.length > 0 ? await transaction.getAll(...paths.map(path => db.doc(path))) : []
+  const seen = new Set(records.filter(record => maySee(user, record)).map(({ ref }) => ref.path))
+  return mails.filter(mail => aboutOf(mail) === '' || seen.has(aboutOf(mail)))
+}
+
+function aboutOf({ praId, contractId }: HeldMail): string {
+  if (praId !== '') return `pras/${praId}`
+  return contractId === '' ? '' : `contracts/${contractId}`
+}
+
+function maySee(user: User, record: DocumentSnapshot): boolean {
+  if (record.ref.parent.id === 'pras') {
+    const pra = recordOf(praSchema, record, [])
+    return pra !== null && seesPra(actorOf(user), pra)
+  }
+  const contract = recordOf(contractSchema, record, [])
+  return contract !== null && seesContract(contract, actorOf(user))
 }

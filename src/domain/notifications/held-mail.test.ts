@@ -4,7 +4,10 @@ import { type HeldMail, heldTogether } from './mail'
 const options = { appUrl: 'https://app.test', config: { mailSender: '', mailFooter: 'The office' } }
 const held = (subject: string, text: string, link: string): HeldMail => ({
   userId: 'ann',
+  at: 1,
   dueAt: 1,
+  praId: '',
+  contractId: '',
   mail: {
     to: 'ann@app.test',
     isConfidential: false,
@@ -15,9 +18,11 @@ const held = (subject: string, text: string, link: string): HeldMail => ({
   link,
 })
 
-it('sends one held mail as it is', () => {
+const ann = { email: 'ann.new@app.test' }
+
+it('sends one held mail as it is, to where its person is mailed now', () => {
   const one = held('PRA-1 Bears', 'It awaits you.', '/pras/1')
-  expect(heldTogether([one], options)).toBe(one.mail)
+  expect(heldTogether([one], ann, options)).toEqual({ ...one.mail, to: 'ann.new@app.test' })
 })
 
 it('sends several as one, what is about one thing together, in the order in which it came', () => {
@@ -27,9 +32,10 @@ it('sends several as one, what is about one thing together, in the order in whic
       held('PRA-2 Otters', 'It was declined.', '/pras/2'),
       held('PRA-1 Bears', 'Ann mentions you.', '/pras/1?comment=1'),
     ],
+    ann,
     options,
   )
-  expect(mail.to).toBe('ann@app.test')
+  expect(mail.to).toBe('ann.new@app.test')
   expect(mail.message.subject).toBe('Greenlight: 3 notifications')
   expect(mail.message.text).toBe(
     [

@@ -71,8 +71,13 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
 /** A mail that is held back for its person (`mailDueAt`), and what it says when it goes out with others. */
 export interface HeldMail {
   userId: string
+  /** When it came, in milliseconds. */
+  at: number
   /** Milliseconds. */
   dueAt: number
+  /** The PRA that it is about, or the contract; empty for none. */
+  praId: string
+  contractId: string
   mail: MailDocument
   subject: string
   text: string
@@ -80,15 +85,16 @@ export interface HeldMail {
 }
 
 /**
- * What goes out for one person of what was held back: the mail itself where it is one, else one mail with all of them, those
- * about one thing together, in the order in which they came. `mails` are not empty.
+ * What goes out for one person of what was held back, to their present address: the mail itself where it is one, else one mail
+ * with all of them, those about one thing together, in the order of `mails`, which are not empty.
  */
 export function heldTogether(
   mails: readonly [HeldMail, ...HeldMail[]],
+  { email }: Pick<User, 'email'>,
   { appUrl, config }: MailOptions,
 ): MailDocument {
   const [first, ...others] = mails
-  if (others.length === 0) return first.mail
+  if (others.length === 0) return { ...first.mail, to: email }
   const subjects = [...new Set(mails.map(({ subject }) => subject))]
   const lines = subjects.flatMap(subject => {
     const about = mails.filter(each => each.subject === subject)
@@ -97,6 +103,7 @@ export function heldTogether(
   })
   return {
     ...first.mail,
+    to: email,
     message: {
       subject: `Greenlight: ${mails.length} notifications`,
       text: `${[...lines, ...(config.mailFooter ? ['--', ...footerLines(config.mailFooter)] : [])].join('\n')}\n`,
