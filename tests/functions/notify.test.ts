@@ -295,6 +295,12 @@ describe('the reminders of a day', () => {
     const { id: adminId, ...adminBody } = admin
     await db.doc(`users/${adminId}`).set(adminBody)
 
+    const keeper = aUser('keeper', { isDroneTeam: true })
+    await db.doc(`users/${keeper.id}`).set(keeper)
+    const insuredTo = addDays(todayIso(Date.now()), 20)
+    const drone = { name: 'Inspire 1', kind: 'multirotor', insuredTo, isArchived: false, revision: 1 }
+    await db.doc(`aircraft/${idOf('drone')}`).set(drone)
+
     const sentAt = Date.now() - 8 * DAY
     const unsigned = await storedContract({ status: 'sent', sentAt })
     const starting = await storedContract({
@@ -317,6 +323,7 @@ describe('the reminders of a day', () => {
       ]),
     )
     expect(await idsOf(id)).toEqual([expect.stringMatching(/^expiry-30-.*-hse-medical$/)])
+    expect(await idsOf(keeper.id)).toEqual([`expiry-30-aircraft-${idOf('drone')}-${insuredTo}-insurance`])
     expect(await idsOf(adminId)).toEqual([`expiries-${todayIso(Date.now())}`])
     expect(
       (await mailsTo(sp)).map(

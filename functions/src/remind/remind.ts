@@ -1,8 +1,15 @@
 import type { Firestore, Query } from 'firebase-admin/firestore'
+import { aircraftSchema } from '@/domain/aircraft/schema'
 import { contractSchema } from '@/domain/contracts/schema'
 import { contractPeopleNeeded } from '@/domain/notifications/contracts/people'
 import { contractReminders } from '@/domain/notifications/contracts/reminders'
-import { expiryReminders, expirySummary } from '@/domain/notifications/expiries'
+import {
+  EXPIRY_CALL_DAYS,
+  type ExpiringRecords,
+  expiryCalls,
+  expiryPeopleNeeded,
+  expirySummary,
+} from '@/domain/notifications/expiries'
 import { peopleNeeded } from '@/domain/notifications/recipients'
 import {
   debriefReminders,
@@ -13,18 +20,21 @@ import {
   waitingReminders,
 } from '@/domain/notifications/reminders'
 import type { Message } from '@/domain/notifications/schema'
+import { pilotSchema } from '@/domain/pilots/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
 import { addDays, todayIso } from '@/domain/shared/dates'
+import type { z } from '@/domain/shared/zod'
+import { sopSchema } from '@/domain/sops/schema'
 import { userSchema } from '@/domain/users/schema'
 import { deliver, readConfig, undelivered } from '../notify/deliver'
-import { neededFor, readPeople } from '../notify/people'
+import { neededFor, readPeople, usableIds } from '../notify/people'
 import { recordsOf } from '../records'
 import { attempt, type Outcome, reporting, type Skip } from '../skipped'
 
 /**
  * The reminders of one day (domain section 6.12): PRAs that wait, shoots that leave without one, debriefs that are
- * due, contracts that wait for their approval, their first day or their signature, qualifications that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
+ * due, contracts that wait for their approval, their first day or their signature, certificates, insurances and reviews that expire. Running it again the same day tells nobody twice. `now` is milliseconds. A record that
  * cannot be read costs nobody else theirs, and none of the three parts waits for another to succeed.
  */
 export function sendReminders(db: Firestore, now = Date.now()): Promise<Outcome> {
@@ -90,20 +100,51 @@ async function remindOfContracts(db: Firestore, now: number, skipped: Skip[]): P
 
 /** The admins' summary goes first: if the run breaks off in between, the next one still finds whom to tell. */
 async function remindOfExpiries(db: Firestore, today: string, skipped: Skip[]): Promise<number> {
-  const [holders, admins, config] = await Promise.all([
-    // Only who has certificates at all.
-    db.collection('users').where('certificates', '>', []).get(),
-    readPeople(db, { userIds: [], flags: ['canAccessAdminApp'] }, skipped),
-    readConfig(db, skipped),
-  ])
-  const users = recordsOf(userSchema, holders.docs, skipped)
-  const due = users.flatMap(user =>
-    attempt(skipped, `users/${user.id}`, () => expiryReminders([user], today)),
+  const [records, config] = await Promise.all([readExpiring(db, today, skipped), readConfig(db, skipped)])
+  const { userIds, flags } = expiryPeopleNeeded(records)
+  const needed = { userIds: usableIds(userIds, 'pilots and sops', skipped), flags }
+  const people = await readPeople(db, needed, skipped)
+  const calls = eachAlone(records).flatMap(({ path, record }) =>
+    attempt(skipped, path, () => expiryCalls(record, people, today)),
   )
-  const told = await undelivered(db, due, skipped)
-  const summary = expirySummary(told, users, admins, today)
+  const told = await undelivered(
+    db,
+    calls.flatMap(({ messages }) => messages),
+    skipped,
+  )
+  const summary = expirySummary(calls, told, people, today)
   return (
-    (await deliver(db, summary, { users: admins, config }, skipped)) +
-    (await deliver(db, told, { users, config }, skipped))
+    (await deliver(db, summary, { users: people, config }, skipped)) +
+    (await deliver(db, told, { users: [...records.users, ...people], config }, skipped))
   )
+}
+
+async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Promise<ExpiringRecords> {
+  const read = async <T>(schema: z.ZodType<T>, query: Query) =>
+    recordsOf(schema, (await query.get()).docs, skipped)
+  const [users, pilots, aircraft, sops] = await Promise.all([
+    // Only who has certificates at all.
+    read(userSchema, db.collection('users').where('certificates', '>', [])),
+    read(pilotSchema, db.collection('pilots')),
+    read(aircraftSchema, db.collection('aircraft')),
+    read(
+      sopSchema,
+      db
+        .collection('sops')
+        .where('reviewDueOn', '>=', today)
+        .where('reviewDueOn', '<=', addDays(today, EXPIRY_CALL_DAYS[0])),
+    ),
+  ])
+  return { users, pilots, aircraft, sops }
+}
+
+/** Each record by itself: one that cannot be reckoned with costs nobody else theirs. */
+function eachAlone(records: ExpiringRecords): { path: string; record: ExpiringRecords }[] {
+  const none: ExpiringRecords = { users: [], pilots: [], aircraft: [], sops: [] }
+  return [
+    ...records.users.map(user => ({ path: `users/${user.id}`, record: { ...none, users: [user] } })),
+    ...records.pilots.map(pilot => ({ path: `pilots/${pilot.id}`, record: { ...none, pilots: [pilot] } })),
+    ...records.aircraft.map(each => ({ path: `aircraft/${each.id}`, record: { ...none, aircraft: [each] } })),
+    ...records.sops.map(sop => ({ path: `sops/${sop.id}`, record: { ...none, sops: [sop] } })),
+  ]
 }

@@ -18,6 +18,8 @@ export interface Expiry {
   /** Unique in the list. */
   key: string
   source: ExpirySource
+  /** The record of that register. */
+  recordId: string
   /** Whose it is: a person, a pilot, an aircraft, an SOP. */
   whose: string
   /** 'GVC', 'insurance', 'review'. */
@@ -64,6 +66,7 @@ export function expiriesOf(records: ExpiryRecords, today: string): Expiry[] {
       .map(({ kind, name, expiresOn }) => ({
         key: `${source} ${id} ${kind} ${name}`,
         source,
+        recordId: id,
         whose: holder.name,
         what: name,
         kind,

@@ -1,68 +1,123 @@
-import { daysBetween, formatDayShort } from '@/domain/shared/dates'
+import { type Expiry, type ExpiryRecords, expiriesOf } from '@/domain/expiries/expiries'
+import { canRecord } from '@/domain/permissions/can'
+import { formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
-import { fullName } from '@/domain/users/full-name'
+import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
+import type { PeopleNeeded } from './recipients'
 import type { Message } from './schema'
 
-/** Days before an expiry when the person is told: a month to renew it, and a last call. */
+/** Days before an expiry when people are told: a month to renew it, and a last call. */
 export const EXPIRY_CALL_DAYS = [30, 7] as const
 
+export type ExpiringRecords = Omit<ExpiryRecords, 'pras'>
+
+/** Something that runs out, and those who are told of it. */
+export interface ExpiryCall {
+  expiry: Expiry
+  messages: Message[]
+}
+
+/** Everyone who may have to hear of what runs out, beside the holders of certificates themselves. */
+export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilots' | 'sops'>): PeopleNeeded {
+  const userIds = [...pilots.map(({ userId }) => userId), ...sops.map(({ ownerId }) => ownerId)]
+  return {
+    userIds: [...new Set(userIds.filter(id => id !== ''))],
+    flags: ['canAccessAdminApp', 'isDroneTeam', 'isDiveTeam'],
+  }
+}
+
 /**
- * Qualifications, licences and medicals that expire within 30 and within 7 days: one message to their holder for each of
- * the two. The id names holder, certificate, day and call, so that a run that comes late or twice tells once.
+ * What expires within 30 and within 7 days (domain section 6.12): certificates of people and pilots, insurance and service of
+ * aircraft, reviews of SOPs. For each of the two calls one message to whom it concerns. The id names record, certificate, day
+ * and call, so that a run that comes late or twice tells once. `people` are at least those of `expiryPeopleNeeded`.
  */
-export function expiryReminders(users: readonly User[], today: string): Message[] {
-  return users
-    .filter(user => !user.isArchived)
-    .flatMap(user =>
-      user.certificates.flatMap(({ type, expiresOn }): Message[] => {
-        const days = daysBetween(today, expiresOn)
-        // The last call that has been reached; none yet, or no day at all: nothing. Expired: too late to warn.
-        const call = days < 0 ? undefined : EXPIRY_CALL_DAYS.findLast(each => days <= each)
-        if (call === undefined) return []
-        const name = type || 'Certificate'
-        return [
-          {
-            id: `expiry-${call}-${user.id}-${expiresOn}-${slugOf(name)}`,
-            userId: user.id,
-            kind: 'expiry',
-            praId: '',
-            subject: name,
-            message: `Your ${name} expires on ${formatDayShort(expiresOn)}. Renew it, and have the new date entered: a PRA cannot be submitted with an expired one.`,
-            link: paths.account,
-          },
-        ]
-      }),
-    )
+export function expiryCalls(records: ExpiringRecords, people: readonly User[], today: string): ExpiryCall[] {
+  return expiriesOf({ ...records, pras: [] }, today).flatMap(expiry => {
+    // The last call that has been reached; none yet: nothing. Expired: too late to warn.
+    const call = expiry.days < 0 ? undefined : EXPIRY_CALL_DAYS.findLast(each => expiry.days <= each)
+    if (call === undefined) return []
+    const messages = concernedBy(expiry, records, people).map(user => messageOf(expiry, call, user))
+    return [{ expiry, messages }]
+  })
+}
+
+/**
+ * The person whose it is: the holder of a certificate, the owner of an SOP. Where there is nobody, those who keep the register:
+ * the team of the field, and the admins where it has none.
+ */
+function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly User[]): User[] {
+  const { source, recordId, userId } = expiry
+  if (source === 'people') return records.users.filter(user => user.id === recordId)
+  const sop = source === 'sops' ? records.sops.find(({ id }) => id === recordId) : undefined
+  const inUse = people.filter(user => !user.isArchived)
+  const own = inUse.filter(user => user.id === (sop?.ownerId ?? userId))
+  if (own.length > 0) return own
+  const keepers = inUse.filter(user => canRecord(actorOf(user), 'write', source, sop))
+  const team = keepers.filter(user => user.isDroneTeam || user.isDiveTeam)
+  return team.length > 0 ? team : keepers.filter(user => user.canAccessAdminApp)
+}
+
+function messageOf(expiry: Expiry, call: number, user: User): Message {
+  const { source, recordId, expiresOn, what } = expiry
+  // What holders were told before anybody else was has ids without a source.
+  const of = source === 'people' ? recordId : `${source}-${recordId}`
+  return {
+    id: `expiry-${call}-${of}-${expiresOn}-${slugOf(what)}`,
+    userId: user.id,
+    kind: 'expiry',
+    praId: '',
+    ...wordsOf(expiry),
+    link: source === 'people' ? paths.account : paths[source].one(recordId),
+  }
+}
+
+function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message, 'subject' | 'message'> {
+  const day = formatDayShort(expiresOn)
+  if (source === 'people') {
+    const message = `Your ${what} expires on ${day}. Renew it, and have the new date entered: a PRA cannot be submitted with an expired one.`
+    return { subject: what, message }
+  }
+  const subject = `${whose}: ${what}`
+  if (kind === 'review' || kind === 'service') {
+    return {
+      subject,
+      message: `The ${what} of ${whose} is due on ${day}. See to it, and enter when the next one is due.`,
+    }
+  }
+  return {
+    subject,
+    message: `The ${what} of ${whose} expires on ${day}. Have it renewed, and enter the new date.`,
+  }
 }
 
 /** How many names an admin's message lists; the rest is a number. */
 const NAMED = 10
 
 /**
- * One message to each admin about the certificates whose holders are told today. `told` are the messages that are new.
+ * One message to each admin about what people are told of today. `told` are the messages that are new.
  * An admin's own certificate is in it too; nothing when nobody is told.
  */
 export function expirySummary(
+  calls: readonly ExpiryCall[],
   told: readonly Message[],
-  users: readonly User[],
-  admins: readonly User[],
+  people: readonly User[],
   today: string,
 ): Message[] {
-  if (told.length === 0) return []
-  const nameOf = (id: string) => users.filter(user => user.id === id).map(fullName)[0] ?? id
-  const names = told.slice(0, NAMED).map(message => `${nameOf(message.userId)} (${message.subject})`)
-  const rest = told.length > NAMED ? ` and ${told.length - NAMED} more` : ''
-  const many = told.length > 1
-  return admins
-    .filter(admin => !admin.isArchived)
+  const fresh = new Set(told.map(({ id }) => id))
+  const due = calls.filter(({ messages }) => messages.some(({ id }) => fresh.has(id)))
+  if (due.length === 0) return []
+  const names = due.slice(0, NAMED).map(({ expiry }) => `${expiry.whose} (${expiry.what})`)
+  const rest = due.length > NAMED ? ` and ${due.length - NAMED} more` : ''
+  return people
+    .filter(user => user.canAccessAdminApp && !user.isArchived)
     .map(admin => ({
       id: `expiries-${today}`,
       userId: admin.id,
       kind: 'expiry',
       praId: '',
-      subject: 'Qualifications',
-      message: `${many ? 'These qualifications expire' : 'This qualification expires'} within 30 days: ${names.join(', ')}${rest}.`,
+      subject: 'Expiries',
+      message: `${due.length > 1 ? 'These expire or are due' : 'This expires or is due'} within 30 days: ${names.join(', ')}${rest}.`,
       link: paths.expiries,
     }))
 }

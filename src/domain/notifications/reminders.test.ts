@@ -6,7 +6,6 @@ import { addDays } from '@/domain/shared/dates'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
-import { expiryReminders, expirySummary } from './expiries'
 import { outgoing } from './outgoing'
 import { debriefReminders, leavingReminders, waitingReminders } from './reminders'
 import { isMailed, type Message, notificationKinds } from './schema'
@@ -113,44 +112,6 @@ describe('debriefs', () => {
   test('handed in, or never approved: none', () => {
     expect(remind(5, { isDebriefed: true })).toEqual([])
     expect(remind(5, { approvedVersion: 0 })).toEqual([])
-  })
-})
-
-describe('qualifications', () => {
-  const holder = (days: number, fields: Partial<User> = {}) =>
-    person('diver', {
-      certificates: [{ type: 'HSE medical', number: '1', expiresOn: addDays(today, days) }],
-      ...fields,
-    })
-  test.each([
-    [31, undefined],
-    [30, 'expiry-30'],
-    [8, 'expiry-30'],
-    [7, 'expiry-7'],
-    [0, 'expiry-7'],
-    [-1, undefined],
-  ])('%i days before: %s', (days, call) => {
-    expect(expiryReminders([holder(days)], today).map(each => each.id)).toEqual(
-      call ? [`${call}-diver-${addDays(today, days)}-hse-medical`] : [],
-    )
-  })
-  test('nobody archived, and nothing for a certificate without a day', () => {
-    const undated = person('x', { certificates: [{ type: 'x', number: '', expiresOn: '' }] })
-    expect(expiryReminders([holder(5, { isArchived: true }), undated], today)).toEqual([])
-  })
-  test('admins hear of those who are told, in one message, and of nothing when nobody is', () => {
-    const told = expiryReminders([holder(5)], today)
-    const admins = [person('admin'), person('old', { isArchived: true })]
-    expect(expirySummary(told, [holder(5)], admins, today)).toMatchObject([
-      {
-        id: `expiries-${today}`,
-        userId: 'admin',
-        message: 'This qualification expires within 30 days: diver Test (HSE medical).',
-      },
-    ])
-    expect(expirySummary([], [holder(5)], admins, today)).toEqual([])
-    const many = expirySummary(Array(12).fill(told).flat(), [holder(5)], admins, today)
-    expect(many[0]?.message).toMatch(/ and 2 more\.$/)
   })
 })
 
