@@ -275,20 +275,48 @@ describe('dispatch', () => {
     return exported
   }
 
+  async function exportOf(praId: string) {
+    const { printed } = await repository.readForExport(praId)
+    return { event: 'export-first-option', export: await filed(praId), printed } as const
+  }
+
   it('a retry of the same write is success, even of a command that may be repeated', async () => {
     const { id } = await completePra('regular')
-    const command: PraCommand = { event: 'export-first-option', export: await filed(id) }
+    const command = await exportOf(id)
     await repository.dispatch(id, command, { writeId: 'export-1' })
     await repository.dispatch(id, command, { writeId: 'export-1' })
     expect(await pras.get(id)).toMatchObject({ status: 'submitted-first-option', submittedVersion: 1 })
-    await repository.dispatch(id, command, { writeId: 'export-2' })
+    await repository.dispatch(id, await exportOf(id), { writeId: 'export-2' })
     expect(await pras.get(id)).toMatchObject({ submittedVersion: 2 })
+  })
+
+  it('a PDF goes out only as the version that it shows', async () => {
+    const { id } = await completePra('regular')
+    const command = await exportOf(id)
+    const { steps } = await readStored(id)
+    const before = steps['shoot-plan']
+    if (!before) throw new Error('no shoot plan')
+    await repository.saveStep({
+      praId: id,
+      slug: 'shoot-plan',
+      content: { ...before.content, dailyPattern: 'Out at two in the morning.' },
+      baseRevision: before.revision,
+      writeId: crypto.randomUUID(),
+    })
+    await expect(repository.dispatch(id, command)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('changed while the PDF was being made'),
+    })
+    expect(await pras.get(id)).toMatchObject({ status: 'draft', submittedVersion: 0 })
+    const again = await exportOf(id)
+    await repository.dispatch(id, again)
+    expect((await versionsOf(id).get('1')).hash).toBe(again.printed?.hash)
   })
 
   it('a high-risk PRA needs two directors, who are two people', async () => {
     const { id } = await completePra('regular')
-    const exported = await filed(id)
-    await repository.dispatch(id, { event: 'export-first-option', export: exported })
+    const command = await exportOf(id)
+    await repository.dispatch(id, command)
     await repository.dispatch(id, { event: 'raise-risk', riskLevel: 'high', comment: 'Avalanche warning' })
     await repository.dispatch(id, { event: 'submit', comment: 'Their comments are actioned' })
     await become('sp')
@@ -303,7 +331,7 @@ describe('dispatch', () => {
     await become('pc')
     expect(await pras.get(id)).toMatchObject({ status: 'approved' })
     expect((await adminFirestore.collection(`pras/${id}/exports`).get()).docs[0]?.data()).toMatchObject(
-      exported,
+      command.export,
     )
   })
 

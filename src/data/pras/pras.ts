@@ -10,6 +10,7 @@ import { catalogueInUse, catalogueNow } from '@/data/records/level-catalogue'
 import { readNamedInRegistry } from '@/data/records/named-in-registry'
 import { productions } from '@/data/records/productions'
 import { queryClient } from '@/data/sync/query-client'
+import type { SeenVersion } from '@/domain/pras/events/command'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { aboutEvent } from '@/domain/pras/events/registry'
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
@@ -19,7 +20,7 @@ import type { Problem } from '@/domain/pras/steps/define-step'
 import { withReasonsOver } from '@/domain/pras/steps/reasons'
 import { allSteps, presentSteps } from '@/domain/pras/steps/registry'
 import { versionBody } from '@/domain/pras/version'
-import { applyCommand } from '@/domain/pras/workflow/apply'
+import { applyCommand, levelWhenSent } from '@/domain/pras/workflow/apply'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-check'
 import { planStepSave, planTransition } from '@/domain/pras/workflow/plan'
@@ -237,6 +238,8 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
   const change = applyCommand(pra, command, actor, { now: at, logId: writeId, diveAdviserName, derived })
   if (change.alreadyDone) return done
   if (isSent) await checkComplete(pra, steps, at, catalogue)
+  const hash = change.version === null ? '' : await versionHash(versionBody(pra, contents))
+  if ('export' in command) checkPrinted(command.printed, { version: change.version ?? 0, hash })
   const writes = planTransition({
     pra,
     change,
@@ -245,10 +248,19 @@ async function planDispatch(stored: StoredPra, command: PraCommand, writeId: str
     writeId,
     now: at,
     steps: contents,
-    hash: change.version === null ? undefined : await versionHash(versionBody(pra, contents)),
+    hash,
     restore: aboutEvent(command.event).restoresApproved ? await restoreOf(stored) : undefined,
   })
   return { writes, result: undefined }
+}
+
+/** A PDF goes out only as the version that it shows: its answers may have been changed while it was made and filed. */
+function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): void {
+  if (printed?.version === recorded.version && printed.hash === recorded.hash) return
+  throw new AppError(
+    'failed-precondition',
+    'Not sent: this PRA was changed while the PDF was being made, so the PDF does not show what would be recorded. Close this and look at the PRA again, or send it again: the PDF is then made anew.',
+  )
 }
 
 async function checkComplete(
@@ -287,6 +299,19 @@ async function adviserName(pra: Pra): Promise<string> {
   if (pra.type !== 'dive') return ''
   if (pra.diveAdviserName) return pra.diveAdviserName
   return (await queryClient.ensureQueryData(configQuery)).diveAdviserName
+}
+
+/** What an export sends, as it is stored now: header, answers, and the number and hash that its version will have. */
+export async function readForExport(praId: string): Promise<StoredPra & { printed: SeenVersion }> {
+  const { pra, steps } = await readStored(praId)
+  const contents = storedContentsOf(steps)
+  const { level } = levelOfAnswers(pra.type, contents, await catalogueNow())
+  const hash = await versionHash(versionBody(pra, contents))
+  return {
+    pra: { ...pra, riskLevel: levelWhenSent(pra, level) },
+    steps,
+    printed: { version: pra.submittedVersion + 1, hash },
+  }
 }
 
 /**

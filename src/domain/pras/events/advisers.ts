@@ -11,6 +11,7 @@ const informsWriters = () => [{ kind: 'response', to: ['writers'] }] as const
 const exportFirstOption = defineEvent({
   name: 'export-first-option',
   needs: ['export'],
+  takes: ['printed'],
   movesOn: true,
   needsComplete: true,
   exportsTo: 'first-option',
@@ -58,7 +59,7 @@ const recordFirstOption = defineEvent({
 const exportDiveAdviser = defineEvent({
   name: 'export-dive-adviser',
   needs: ['export'],
-  takes: ['version', 'hash'],
+  takes: ['printed', 'version', 'hash'],
   movesOn: true,
   needsComplete: true,
   exportsTo: DIVE_ADVISER_SLUG,

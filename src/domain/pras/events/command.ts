@@ -27,7 +27,7 @@ export interface AmendmentInput {
   changedWhileOnLocation?: boolean
 }
 
-/** The version that an approver was shown, by number and hash (`approvedText`). */
+/** A version that somebody was shown, by number and hash (`approvedText`). */
 export interface SeenVersion {
   version: number
   hash: string
@@ -39,6 +39,8 @@ export interface CommandInput extends SeenVersion {
   capacity: Capacity
   response: AdviserResponse
   export: ExportedFile
+  /** What the exported PDF says of itself: it goes out only as the very version that it shows. */
+  printed: SeenVersion
   amendment: AmendmentInput
   riskLevel: RiskLevel
   toType: PraType

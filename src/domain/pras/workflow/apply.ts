@@ -142,10 +142,13 @@ function headerChanges(wish: Wish, row: Transition): Partial<Unstamped<Pra>> {
  * may have raised it by hand. The server derives it once more before an approval counts.
  */
 function raisedLevel({ pra, env }: Wish, row: Transition): { riskLevel?: RiskLevel } {
-  const level = env.derived?.level
-  return row.version && pra.type !== 'low-risk' && level !== undefined && isHigherLevel(level, pra.riskLevel)
-    ? { riskLevel: level }
-    : {}
+  const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
+  return riskLevel === pra.riskLevel ? {} : { riskLevel }
+}
+
+/** The level that a PRA has once its answers, which call for `derived`, are sent on. */
+export function levelWhenSent(pra: Pick<Pra, 'type' | 'riskLevel'>, derived: RiskLevel): RiskLevel {
+  return pra.type !== 'low-risk' && isHigherLevel(derived, pra.riskLevel) ? derived : pra.riskLevel
 }
 
 /** Raising, lowering, converting, archiving leave the round, and so 'waiting since', as they are. */

@@ -1,10 +1,10 @@
 import { Alert, Anchor, Button } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { usePraVersion } from '@/data/pras/pra-queries'
-import { storeExport } from '@/data/pras/pras'
+import { readForExport, storeExport } from '@/data/pras/pras'
 import { useConfig } from '@/data/records/reference'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
-import type { ExportedFile } from '@/domain/pras/events/command'
+import type { ExportedFile, SeenVersion } from '@/domain/pras/events/command'
 import { DIVE_ADVISER_SLUG } from '@/domain/pras/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { shortHash } from '@/domain/reading/summary'
@@ -25,15 +25,19 @@ import { blockedByProblems, leadTimeWarning } from './submit-plan'
 import { useCommand } from './use-command'
 
 /**
- * The export for an external adviser: makes the PDF, files it, records it with its hash, and hands it over to be sent.
- * A retry after a failure uses the file that was filed already.
+ * The export for an external adviser: makes the PDF of what is stored, files it, records it with its hash, and hands it
+ * over to be sent. Where it is not known what became of it, a retry uses the file that was filed already; after a refusal
+ * the PDF is made anew.
  */
 export function ExportDialog({ pra, steps, command, shown, adviserName, onClose }: ActionDialogProps) {
   const config = useConfig()
   const makePdf = usePraPdf(pra, steps)
   const { isPending, failure, run } = useCommand(pra)
   const [made, setMade] = useState<MadePdf | null>(null)
-  const stored = useRef<{ pdf: MadePdf; file: ExportedFile } | null>(null)
+  const stored = useRef<{ pdf: MadePdf; file: ExportedFile; printed: SeenVersion } | null>(null)
+  useEffect(() => {
+    if (failure && !failure.canRetry) stored.current = null
+  }, [failure])
   const isFirstOption = command.event === 'export-first-option'
   const to = isFirstOption ? '1st Option' : adviserName
   const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
@@ -53,18 +57,20 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
 
   async function makeCommand() {
     if (!stored.current) {
-      const pdf = await makePdf({ version, audience: to })
+      const { printed, ...now } = await readForExport(pra.id)
+      const of = { ...now, hash: printed.hash }
+      const pdf = await makePdf({ version: printed.version, audience: to, of })
       const file = await storeExport({
         pra,
         to: isFirstOption ? 'first-option' : DIVE_ADVISER_SLUG,
         blob: pdf.blob,
         fileName: pdf.fileName,
       })
-      stored.current = { pdf, file }
+      stored.current = { pdf, file, printed }
     }
-    const { file } = stored.current
-    if (isFirstOption) return { event: 'export-first-option', export: file } as const
-    return { event: 'export-dive-adviser', export: file, ...(approves ? seen : {}) } as const
+    const { file, printed } = stored.current
+    if (isFirstOption) return { event: 'export-first-option', export: file, printed } as const
+    return { event: 'export-dive-adviser', export: file, printed, ...(approves ? seen : {}) } as const
   }
 
   async function confirm() {

@@ -45,8 +45,8 @@ vi.mock('@/data/records/reference', async () => {
   }
 })
 
-// Loaded with the first dialog; on a busy machine that takes longer than a test waits.
-beforeAll(() => import('./action-dialogs'))
+// Loaded when they are opened; on a busy machine that takes longer than a test waits.
+beforeAll(() => Promise.all([import('./action-dialogs'), import('./move-dialog')]))
 
 beforeEach(() => {
   world.actorId = 'sp'

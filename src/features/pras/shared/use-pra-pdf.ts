@@ -27,6 +27,8 @@ export interface PdfOptions {
   version: number
   audience?: string
   mark?: string
+  /** What it shows in place of what is on the screen, and the hash of that. */
+  of?: { pra: Pra; steps: PraSteps; hash: string }
 }
 
 /** Everything that documents of a PRA need beside its answers, as this person's reference data have it. */
@@ -74,13 +76,13 @@ async function dayLogOf({ id, approvedVersion }: Pra): Promise<DayLogEntry[]> {
 /** Makes the PDF of what is shown of a PRA: of a version, `pra` is its header (`headerOfVersion`). */
 export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => Promise<MadePdf> {
   const basis = useDocumentBasis(pra, steps)
-  return async ({ version, audience = '', mark }) => {
+  return async ({ version, audience = '', mark, of }) => {
     const now = Date.now()
     const { makeDocument } = await import('@/features/documents/documents')
-    const hash = await hashOf(pra, steps, version)
-    const beside = await readBeside(pra, steps, version)
+    const shown = of ?? { pra, steps, hash: await hashOf(pra, steps, version) }
+    const beside = await readBeside(shown.pra, shown.steps, version)
     const dayLog = await dayLogOf(pra)
-    const input = { ...basis, ...beside, pra, steps, version, hash, audience, mark, dayLog, now }
+    const input = { ...basis, ...beside, ...shown, version, audience, mark, dayLog, now }
     const blob = await makeDocument('document', input)
     return { blob, fileName: documentFileName(pra, version, audience, todayIso(now)) }
   }
