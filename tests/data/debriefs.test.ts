@@ -88,13 +88,17 @@ describe('a debrief', () => {
     await given('whole')
     const first = await save('whole', 0, { summary: '' })
     expect(first).toMatchObject({ revision: 1, handedInById: '', hasIncidents: true })
-    await expect(repository.handInDebrief('whole')).rejects.toMatchObject({
+    await expect(repository.handInDebrief('whole', { ...content, summary: '' })).rejects.toMatchObject({
       code: 'failed-precondition',
       details: { problems: [{ path: 'summary' }] },
     })
     await save('whole', 1)
-    await repository.handInDebrief('whole')
-    await repository.handInDebrief('whole')
+    await expect(repository.handInDebrief('whole', { ...content, summary: 'Sun.' })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringContaining('what is saved is not what you see here'),
+    })
+    await repository.handInDebrief('whole', content)
+    await repository.handInDebrief('whole', content)
     expect(await pras.get('whole')).toMatchObject({ isDebriefed: true, status: 'approved' })
     expect(await repository.debriefsOf('whole').get('main')).toMatchObject({
       content: { summary: 'Rain on three days.' },
@@ -118,9 +122,11 @@ describe('a debrief', () => {
   it('is not handed in before the shoot is over, unless it was cancelled', async () => {
     await given('early', addDays(today, 2))
     await save('early', 0)
-    await expect(repository.handInDebrief('early')).rejects.toMatchObject({ code: 'failed-precondition' })
+    await expect(repository.handInDebrief('early', content)).rejects.toMatchObject({
+      code: 'failed-precondition',
+    })
     await save('early', 1, { shootWentAhead: 'cancelled' })
-    await repository.handInDebrief('early')
+    await repository.handInDebrief('early', { ...content, shootWentAhead: 'cancelled' })
     expect((await pras.get('early')).isDebriefed).toBe(true)
   })
 

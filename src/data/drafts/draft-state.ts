@@ -55,7 +55,8 @@ export function stateOf(known: Known): DraftState {
   const content = mine ?? server?.content ?? {}
   const savedAt = server?.lastModifiedAt || undefined
   if (server === undefined || !known.isDraftLoaded) return { content, status: 'loading', savedAt }
-  if (conflict && mine) {
+  // While nobody may edit, there is nothing to choose: it can be asked about once the lock is gone.
+  if (conflict && mine && lock === '') {
     const both = { mine, theirs: conflict }
     return { content, savedAt, status: 'conflict', conflict: both, message: conflictWords(noun) }
   }

@@ -413,6 +413,19 @@ describe('refusal and lock', () => {
     await wait(0)
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
+
+  it('asks nobody to choose while locked, keeps what was typed, and asks once it opens again', async () => {
+    world.other({ text: 'base' })
+    await open()
+    engine.change({ text: 'mine' })
+    engine.setLock('This debrief is handed in.')
+    engine.serverChanged(world.other({ text: 'theirs' }))
+    expect(engine.getState()).toMatchObject({ status: 'locked', content: { text: 'mine' } })
+    expect(engine.getState().message).toMatch(/not saved, because .* locked. It is kept on this device/)
+    expect(engine.getState().conflict).toBeUndefined()
+    engine.setLock('')
+    expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })
+  })
 })
 
 describe('coming back', () => {

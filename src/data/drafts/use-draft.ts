@@ -17,8 +17,8 @@ export interface DraftView {
   savedAt?: number
   message?: string
   change(content: Content): void
-  /** Sends what is unsent now; resolves once nothing is in flight. */
-  flush(): Promise<void>
+  /** Sends what is unsent now; resolves once nothing is in flight, with what became of it. */
+  flush(): Promise<DraftStatus>
   conflict?: { mine: Content; theirs: Content; theirName: string; theirAt: number }
   resolve(choice: 'mine' | 'theirs' | Content): void
 }
@@ -152,7 +152,10 @@ export function useDraft(praId: string, target: DraftTarget, server: DraftServer
       theirAt: conflict.theirs.lastModifiedAt,
     },
     change: useCallback((content: Content) => engine.change(content), [engine]),
-    flush: useCallback(() => engine.flush(), [engine]),
+    flush: useCallback(async () => {
+      await engine.flush()
+      return engine.getState().status
+    }, [engine]),
     resolve: useCallback((choice: 'mine' | 'theirs' | Content) => engine.resolve(choice), [engine]),
   }
 }

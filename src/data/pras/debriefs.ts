@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
+import { sameContent } from '@/data/drafts/same-content'
 import { collection, conflictWith, MAX_PAGE } from '@/data/firestore/collection'
 import { type InvalidDocument, type Listing, readDocuments } from '@/data/firestore/convert'
 import { db, reading } from '@/data/firestore/firestore-lite'
@@ -17,6 +18,7 @@ import {
   type ReadDebrief as Debrief,
   debriefStep,
   hazardTitles,
+  readableDebrief,
   readDebrief,
 } from '@/domain/pras/debrief/debrief-step'
 import { type IncidentRow, incidentRows } from '@/domain/pras/debrief/incidents'
@@ -126,16 +128,25 @@ export function saveDebrief(save: DebriefSave): Promise<Debrief> {
 /**
  * Hands in the debrief as it is stored: its signature, the mark on the PRA and the log entry are one commit. Handing in
  * what is handed in is success. Rejects with AppError('failed-precondition') where answers are missing
- * (`details.problems`) or the shoot is not over.
+ * (`details.problems`), the shoot is not over, or what is stored is not what was `read`: nobody signs what they did not see.
  */
-export function handInDebrief(praId: string, options: { writeId?: string } = {}): Promise<void> {
-  const writeId = options.writeId ?? newId()
+export function handInDebrief(
+  praId: string,
+  read: Content,
+  { writeId = newId() }: { writeId?: string } = {},
+): Promise<void> {
   return change(praId, undefined, async ({ pra, debrief }) => {
     if (pra.isDebriefed) return { writes: [], result: undefined }
     const actor = signedInActor()
     const lock = debriefLockReason(pra, actor)
     if (lock) throw new AppError('permission-denied', lock)
     const content = debrief?.content ?? {}
+    if (!sameContent(readableDebrief(read), readableDebrief(content))) {
+      throw new AppError(
+        'failed-precondition',
+        'Not handed in: what is saved is not what you see here. Close this, see that your text is saved, and read it again.',
+      )
+    }
     const at = now()
     const refusal = handInRefusal(pra, content, todayIso(at)) || (await whatIsMissing(pra, content, at))
     if (refusal) throw refusal instanceof AppError ? refusal : new AppError('failed-precondition', refusal)

@@ -32,6 +32,11 @@ export function readDebrief(debrief: Omit<Debrief, 'content'> & { content?: unkn
   return { ...debrief, ...readAnswers(debriefStep([]).fields, debrief.content) }
 }
 
+/** The answers of a debrief that can be read. */
+export function readableDebrief(content: Content): Content {
+  return readAnswers(debriefStep([]).fields, content).content
+}
+
 /** Chosen from the PRA's own hazards where it has any; the stored answer is the title, which reads without the PRA. */
 function assessedHazard(titles: readonly string[]): Field {
   return titles.length > 0

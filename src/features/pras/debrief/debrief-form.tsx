@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, type RefObject, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useDebriefDraft } from '@/data/pras/use-debrief-draft'
+import type { DraftView } from '@/data/drafts/use-draft'
 import type { ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import type { Pra } from '@/domain/pras/schema'
 import { stepProblems } from '@/domain/pras/steps/completeness'
@@ -36,12 +36,12 @@ export interface DebriefPartProps {
 export function DebriefForm(
   props: DebriefPartProps & {
     debrief: ReadDebrief | undefined
+    draft: DraftView
     /** A correction is done: back to reading. */
     onDone: () => void
   },
 ) {
-  const { pra, step, context, names, frame, debrief, onDone } = props
-  const draft = useDebriefDraft(pra, debrief)
+  const { pra, step, context, names, frame, debrief, draft, onDone } = props
   const parts = useDraftFrame({ praId: pra.id, step, draft, lockReason: '', names, context, what: 'debrief' })
   const { content } = draft
   const later = useDeferredValue(content)
@@ -58,8 +58,13 @@ export function DebriefForm(
     parts.send,
   )
 
+  // What is not saved stays in sight, with what became of it.
+  async function finish() {
+    if ((await draft.flush()) === 'saved') onDone()
+  }
+
   const button = pra.isDebriefed ? (
-    <Button onClick={() => void draft.flush().then(onDone)}>Done</Button>
+    <Button onClick={() => void finish()}>Done</Button>
   ) : (
     <Button
       onClick={handIn}

@@ -21,10 +21,12 @@ export function DebriefReading(
     debrief: ReadDebrief
     /** Why it cannot be written, where it is not handed in yet. */
     note: string
+    /** What this person typed that is not in it, where there is any. */
+    lockedInput: ReactNode
     action: ReactNode
   },
 ) {
-  const { pra, step, context, names, frame, debrief, note, action } = props
+  const { pra, step, context, names, frame, debrief, note, lockedInput, action } = props
   const { byId } = useUsers()
   const corrector = byId.get(debrief.lastModifiedById)
   const isCorrected = debrief.handedInAt > 0 && debrief.lastModifiedAt > debrief.handedInAt
@@ -49,11 +51,10 @@ export function DebriefReading(
               </span>
             )}
           </div>
-          {note && (
-            <div className={classes.notices}>
-              <Notice tone="locked">Not handed in yet, so it may still change. {note}</Notice>
-            </div>
-          )}
+          <div className={classes.notices}>
+            {note && <Notice tone="locked">Not handed in yet, so it may still change. {note}</Notice>}
+            {lockedInput}
+          </div>
           <UnreadAnswers names={debrief.unread} />
           <Region name="Debrief">
             <ReadableStep step={step} content={debrief.content} names={names} context={context} />

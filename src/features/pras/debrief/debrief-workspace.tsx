@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
+import { useDebriefDraft } from '@/data/pras/use-debrief-draft'
 import { useConfig } from '@/data/records/reference'
 import { debriefStep, hazardTitles, type ReadDebrief } from '@/domain/pras/debrief/debrief-step'
 import type { Pra, PraStep } from '@/domain/pras/schema'
 import { stepContext } from '@/domain/pras/steps/registry'
 import { debriefDue, debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import { paths } from '@/domain/shared/paths'
+import { isUnsent } from '@/features/pras/edit/save-words'
+import { LockedInput } from '@/features/pras/edit/use-draft-frame'
 import { useNames } from '@/features/pras/shared/use-names'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
@@ -24,7 +27,10 @@ export interface DebriefWorkspaceProps {
   debrief: ReadDebrief | undefined
 }
 
-/** Decides how a debrief stands on the page: as a form while it is written or corrected, else to read. */
+/**
+ * Decides how a debrief stands on the page: as a form while it is written or corrected, else to read. The draft is held
+ * here, so that what somebody is typing when another hands it in stays in sight.
+ */
 export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
   const actor = useActor()
   const today = useToday()
@@ -35,9 +41,15 @@ export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const names = useNames(pra, steps)
 
+  const draft = useDebriefDraft(pra, debrief)
+  const hasUnsent = isUnsent(draft.status)
   const lockReason = debriefLockReason(pra, actor)
+  const isOvertaken = pra.isDebriefed && lockReason === '' && hasUnsent
+  useEffect(() => {
+    if (isOvertaken) setCorrecting(true)
+  }, [isOvertaken])
   const state = debriefState(pra, debrief, debriefDue(pra, today, debriefDueDays))
-  const isWriting = lockReason === '' && (!pra.isDebriefed || isCorrecting)
+  const isWriting = lockReason === '' && (!pra.isDebriefed || isCorrecting || isOvertaken)
   const frame = {
     title: pra.title || pra.reference,
     breadcrumbs: [
@@ -48,13 +60,15 @@ export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps)
     badge: <StatusBadge tone={state.tone} label={state.label} />,
   }
   const shared = { pra, step, context, names, frame }
+  const lockedInput = lockReason !== '' && <LockedInput {...{ step, draft, lockReason, names, context }} />
 
   if (isWriting) {
-    return <DebriefForm {...shared} debrief={debrief} onDone={() => setCorrecting(false)} />
+    return <DebriefForm {...shared} debrief={debrief} draft={draft} onDone={() => setCorrecting(false)} />
   }
   if (!debrief) {
     return (
       <Page title={frame.title} breadcrumbs={frame.breadcrumbs} status={frame.badge}>
+        {lockedInput}
         <EmptyState title="No debrief yet" body={lockReason} />
       </Page>
     )
@@ -63,6 +77,7 @@ export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps)
     <DebriefReading
       {...shared}
       debrief={debrief}
+      lockedInput={lockedInput}
       note={pra.isDebriefed ? '' : lockReason}
       action={
         pra.isDebriefed &&

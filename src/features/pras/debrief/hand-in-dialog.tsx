@@ -15,6 +15,8 @@ interface HandInDialogProps {
   onClose: () => void
 }
 
+const NOT_SAVED = 'Your last change is not saved yet. Close this and see to it first.'
+
 /** The last question before a debrief is handed in. What is unsent is saved first: what is handed in is what one reads. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
   const [isPending, setPending] = useState(false)
@@ -29,8 +31,12 @@ export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
     setPending(true)
     setFailure(null)
     try {
-      await draft.flush()
-      await handInDebrief(pra.id, { writeId: writeId.current })
+      if ((await draft.flush()) !== 'saved') {
+        setFailure({ message: `Not handed in. ${NOT_SAVED}`, canRetry: false })
+        setPending(false)
+        return
+      }
+      await handInDebrief(pra.id, draft.content, { writeId: writeId.current })
       notify('The debrief is handed in.', 'success')
       onClose()
     } catch (error) {
@@ -48,7 +54,7 @@ export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
       pendingLabel="Handing in"
       blockedBy={
         isUnsent(draft.status) && draft.status !== 'saving' && draft.status !== 'unsent'
-          ? 'Your last change is not saved yet. Close this and see to it first.'
+          ? NOT_SAVED
           : undefined
       }
       isPending={isPending}

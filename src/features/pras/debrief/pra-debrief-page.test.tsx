@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import type { DraftStatus } from '@/data/drafts/draft-state'
 import type { DraftView } from '@/data/drafts/use-draft'
 import { defaultConfig } from '@/domain/config/schema'
 import { type HazardProposal, hazardProposalSchema } from '@/domain/hazard-proposals/schema'
@@ -26,9 +27,11 @@ interface World {
   error: unknown
   retry: () => void
   retryDebrief: () => void
-  handIn: (praId: string, options: { writeId: string }) => Promise<void>
+  handIn: (praId: string, read: Content, options: { writeId: string }) => Promise<void>
   propose: (input: { title: string; comment: string }) => Promise<void>
-  flush: () => Promise<void>
+  /** What becomes of what is typed, and what the draft says beside its content. */
+  flush: () => Promise<DraftStatus>
+  draft: Partial<DraftView>
 }
 const world = vi.hoisted(() => ({}) as World)
 const today = todayIso(Date.now())
@@ -76,7 +79,15 @@ vi.mock('@/data/records/reference', () => {
 vi.mock('@/data/pras/use-debrief-draft', () => ({
   useDebriefDraft: (_pra: Pra, debrief: Debrief | undefined): DraftView => {
     const [content, change] = useState<Content>(debrief?.content ?? {})
-    return { content, status: 'saved', savedAt: 1, change, flush: world.flush, resolve: () => {} }
+    return {
+      content,
+      status: 'saved',
+      savedAt: 1,
+      change,
+      flush: world.flush,
+      resolve: () => {},
+      ...world.draft,
+    }
   },
 }))
 
@@ -108,7 +119,8 @@ beforeEach(() => {
     retryDebrief: vi.fn(),
     handIn: vi.fn(() => Promise.resolve()),
     propose: vi.fn(() => Promise.resolve()),
-    flush: vi.fn(() => Promise.resolve()),
+    flush: vi.fn(() => Promise.resolve<DraftStatus>('saved')),
+    draft: {},
   } satisfies World)
 })
 
@@ -151,7 +163,64 @@ it('is handed in once, after what was typed is saved', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.flush).toHaveBeenCalled()
   expect(world.handIn).toHaveBeenCalledTimes(1)
-  expect(world.handIn).toHaveBeenCalledWith('pra-1', { writeId: expect.any(String) })
+  expect(world.handIn).toHaveBeenCalledWith('pra-1', complete, { writeId: expect.any(String) })
+})
+
+it.each<DraftStatus>(['error', 'offline', 'conflict'])(
+  'is not handed in where saving what was typed ends in %s',
+  async status => {
+    world.debrief = debriefOf(complete)
+    world.flush = () => Promise.resolve(status)
+    show()
+    await userEvent.click(handInButton())
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
+    expect(await screen.findByText(/Not handed in. Your last change is not saved yet/)).toBeVisible()
+    expect(world.handIn).not.toHaveBeenCalled()
+  },
+)
+
+it('a correction that is not saved stays open when it is said to be done', async () => {
+  world.pra = { ...world.pra, isDebriefed: true }
+  world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
+  world.flush = vi.fn(() => Promise.resolve<DraftStatus>('error'))
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Correct the debrief' }))
+  await userEvent.click(screen.getAllByRole('button', { name: 'Done' })[0] as HTMLElement)
+  await waitFor(() => expect(world.flush).toHaveBeenCalled())
+  expect(screen.getByLabelText(/What happened/)).toBeVisible()
+})
+
+it('what one of the crew had typed when somebody else handed it in can be copied', async () => {
+  world.actorId = 'crew'
+  world.pra = { ...world.pra, memberIds: ['crew'], isDebriefed: true }
+  world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
+  world.draft = {
+    status: 'locked',
+    content: { ...complete, summary: 'A snow bridge gave way.' },
+    message: 'What you typed last is not saved, because this debrief is now locked.',
+  }
+  const user = userEvent.setup()
+  show()
+  expect(screen.getByText(/Handed in by Pat/)).toBeVisible()
+  expect(screen.getByText(/What you typed last is not saved/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Copy my text' }))
+  expect(await navigator.clipboard.readText()).toContain('A snow bridge gave way.')
+})
+
+it('what an editor had typed when somebody else handed it in stays open, to be chosen from', () => {
+  world.pra = { ...world.pra, isDebriefed: true }
+  world.debrief = debriefOf(complete, { handedInById: 'sp', handedInByName: 'Sam', handedInAt: 1 })
+  const mine = { ...complete, summary: 'A snow bridge gave way.' }
+  world.draft = {
+    status: 'conflict',
+    content: mine,
+    conflict: { mine, theirs: complete, theirName: 'Sam', theirAt: 1 },
+  }
+  show()
+  expect(screen.getByText(/Sam changed this debrief while you were writing/)).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: /What happened/, hidden: true })).toHaveValue(
+    'A snow bridge gave way.',
+  )
 })
 
 it('says why it was not handed in, and keeps the dialog', async () => {

@@ -25,6 +25,42 @@ export interface DraftFrameProps {
   what?: string
 }
 
+/** What somebody had typed when it was locked, to be copied; nothing where the server has all of it. */
+export function LockedInput({
+  step,
+  draft,
+  lockReason,
+  names,
+  context,
+}: Omit<DraftFrameProps, 'praId' | 'what'>) {
+  // The engine says the reason of the lock, or, where something typed could not be sent any more, what became of it.
+  if (draft.status !== 'locked' || draft.message === lockReason) return null
+  return (
+    <Notice tone="problem" action={<CopyButton {...{ step, draft, names, context }} />}>
+      {draft.message}
+    </Notice>
+  )
+}
+
+function CopyButton({
+  step,
+  draft,
+  names,
+  context,
+}: Pick<DraftFrameProps, 'step' | 'draft' | 'names' | 'context'>) {
+  function copyMyText() {
+    navigator.clipboard.writeText(contentText(step, draft.content, names, context)).then(
+      () => notify('Copied. Paste it wherever it is safe.', 'success'),
+      () => notify('Not copied: the browser does not allow it. Select the text and copy it.', 'error'),
+    )
+  }
+  return (
+    <Button size="xs" variant="default" onClick={copyMyText}>
+      Copy my text
+    </Button>
+  )
+}
+
 /**
  * What stands around a form that is saved as one types: the bands that say what became of the words, the question when
  * two people changed the same, and the question when somebody leaves with words unsent. `send` sends them now.
@@ -34,8 +70,6 @@ export function useDraftFrame(props: DraftFrameProps) {
   const [isComparing, setComparing] = useState(true)
   const today = useToday()
   const isLocked = lockReason !== '' || draft.status === 'locked'
-  // The engine says the reason of the lock, or, where something typed could not be sent any more, what became of it.
-  const hasLockedInput = draft.status === 'locked' && draft.message !== lockReason
   const unsent = isUnsent(draft.status)
   const guard = useLeaveGuard(unsent, draft.flush, praId)
   const { flush } = draft
@@ -43,33 +77,17 @@ export function useDraftFrame(props: DraftFrameProps) {
     if (unsent) void flush()
   }, [unsent, flush])
 
-  function copyMyText() {
-    navigator.clipboard.writeText(contentText(step, draft.content, names, context)).then(
-      () => notify('Copied. Paste it wherever it is safe.', 'success'),
-      () => notify('Not copied: the browser does not allow it. Select the text and copy it.', 'error'),
-    )
-  }
-
-  const copyButton = (
-    <Button size="xs" variant="default" onClick={copyMyText}>
-      Copy my text
-    </Button>
-  )
   const notices = (
     <>
       {lockReason && <Notice tone="locked">{lockReason}</Notice>}
-      {hasLockedInput && (
-        <Notice tone="problem" action={copyButton}>
-          {draft.message}
-        </Notice>
-      )}
+      <LockedInput {...{ step, draft, lockReason, names, context }} />
       {(!isLocked || draft.status === 'offline') && <DeviceNotices isOffline={draft.status === 'offline'} />}
       {draft.status === 'error' && (
         <Notice
           tone="problem"
           action={
             <>
-              {copyButton}
+              <CopyButton {...{ step, draft, names, context }} />
               <Button size="xs" variant="default" onClick={() => void draft.flush()}>
                 Try again
               </Button>

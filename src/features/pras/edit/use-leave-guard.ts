@@ -14,7 +14,7 @@ const FLUSH_LIMIT = 4000
  */
 export function useLeaveGuard(
   unsent: boolean,
-  flush: () => Promise<void>,
+  flush: () => Promise<unknown>,
   praId: string,
 ): { asks: boolean; stay: () => void; leave: () => void } {
   const [asks, setAsks] = useState(false)
