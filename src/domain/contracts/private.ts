@@ -1,3 +1,4 @@
+import { namesGreatBritain } from '@/domain/shared/countries'
 import { paysCompany } from './copies'
 import type { Contract, ContractPrivate } from './schema'
 
@@ -25,7 +26,8 @@ export function givenPrivate(details: Partial<Record<PrivateField, string>>): Pr
   return privateFields.filter(field => (details[field] ?? '').trim() !== '')
 }
 
-const british: readonly string[] = ['', 'GBR', 'UK', 'United Kingdom', 'Great Britain']
+/** Whose country nobody has said is taken to live here: the number is asked for. */
+const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
 
 /** What the documents of this contract need and its private details lack, as sentences (domain section 5.3). */
 export function missingPrivate(
@@ -35,7 +37,7 @@ export function missingPrivate(
   const has = (field: PrivateField) => contract.privateGiven.includes(field)
   const payee = paysCompany(type) ? 'the company' : 'the person'
   const isBritish =
-    contract.worksWhollyOverseas !== 'yes' && british.includes(contract.cachedCrew.countryOfDomicile)
+    contract.worksWhollyOverseas !== 'yes' && livesInBritain(contract.cachedCrew.countryOfDomicile)
   const hasBank =
     has('accountName') && (has('iban') || (has('accountNumber') && (has('sortCode') || has('bic'))))
   return [

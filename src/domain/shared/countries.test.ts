@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, countryName, currentCountryId } from './countries'
+import { countries, countryName, currentCountryId, namesGreatBritain } from './countries'
 
 test('about 240 countries, each with its own three-letter id', () => {
   expect(countries.length).toBeGreaterThanOrEqual(240)
@@ -36,3 +36,13 @@ test('the other names that people use belong to the country they mean', () => {
   expect(alsoOf('GBR')).toContain('England')
   expect(alsoOf('AFG')).toBeUndefined()
 })
+
+test.each([
+  ...['GBR', 'uk', 'U.K.', ' United Kingdom ', 'the United Kingdom', 'Great  Britain', 'ENGLAND', 'scotland'],
+  ...['Wales', 'Northern Ireland', 'Cardiff, Wales', 'UK (England)', 'G.B.'],
+])('%o names Great Britain', text => expect(namesGreatBritain(text)).toBe(true))
+
+test.each(['', 'Ireland', 'Ukraine', 'New England', 'New South Wales', 'Norway', 'USA'])(
+  '%o does not name it',
+  text => expect(namesGreatBritain(text)).toBe(false),
+)

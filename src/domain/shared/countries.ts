@@ -51,3 +51,26 @@ export function currentCountryId(id: string): string {
 export function countryName(id: string): string {
   return names.get(currentCountryId(id)) ?? id
 }
+
+const britishNames: ReadonlySet<string> = new Set([
+  'gbr',
+  'gb',
+  'uk',
+  'united kingdom',
+  'united kingdom of great britain and northern ireland',
+  'great britain',
+  'britain',
+  'england',
+  'scotland',
+  'wales',
+  'northern ireland',
+])
+
+/** Whether a text that somebody typed names the United Kingdom or one of its nations: 'U.K.', 'england', 'Cardiff, Wales'. */
+export function namesGreatBritain(text: string): boolean {
+  return text
+    .toLowerCase()
+    .replaceAll('.', '')
+    .split(/[,;/()]/)
+    .some(part => britishNames.has(part.trim().replace(/\s+/g, ' ').replace(/^the /, '')))
+}
