@@ -295,7 +295,34 @@ it.each([
   ['8am to 6pm', 10],
   ['08:00–18:30', 10.5],
   ['18:00 to 04:00', 10],
+  ['8am to 6pm with 1 hour for lunch', 10],
+  ['8am to 6pm, 1 hr unpaid meal break', 10],
+  ['8am to 6pm (lunch 1 hour)', 10],
+  ['Lunch 1pm to 2pm, work 8am to 6pm', 10],
+  ['1 hour for lunch, 9 hours of work', 9],
+  ['9 to 5, with 1 hour for lunch', 8],
+  ['8.30 to 6.30', 10],
+  ['8am to 6', 10],
+  ['10 to 6am', 8],
+  ['10pm to 6', 8],
+  ['11+1 hours', 12],
+  ['10 hours plus 1 hour for lunch', 11],
+  ['10 hours plus 2 hours overtime', 10],
+  ['10 hours a day, lunch included', 10],
+  ['8-10 hours', 10],
+  ['5-6 days a week, 10 hours', 10],
+  ['40 hours a week, 8 hours a day', 8],
+  ['5-6 days a week', undefined],
+  ['1 hour for lunch', undefined],
   ['as agreed', undefined],
   ['100 hours', undefined],
   ['', undefined],
 ])('the hours of %o are %o', (text, hours) => expect(contractedHours(text)).toBe(hours))
+
+it('a day of one hour is said in good English', () => {
+  const hour = { agreedDailyRate: 1000, rateIncludesHolidayPay: 'no' } as const
+  const [said] = found(['dailies', { ...hour, workingHours: '1 hour' }]).filter(
+    ({ id }) => id === 'under-living-wage',
+  )
+  expect(said?.message).toContain('£10.00 for a day of 1 hour is £10.00 an hour')
+})

@@ -1,25 +1,62 @@
-const SPELLED = /(\d{1,2}(?:[.,]\d)?)\s*-?\s*(?:hours?|hrs?|h)\b/i
+const NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
+const UNIT = String.raw`\s*-?\s*(?:hours?|hrs?|h)\b`
+const SPELLED = new RegExp(String.raw`(?<![\d.,:])(${NUMBER})${UNIT}`, 'gi')
+/** '11+1 hours', '10 hours plus 1 hour for lunch': a day of both together. */
+const SUM = new RegExp(
+  String.raw`(?<![\d.,:])(${NUMBER})(?:${UNIT})?\s*(?:\+|plus)\s*(${NUMBER})${UNIT}(?!\s*(?:of\s+)?overtime)`,
+  'i',
+)
 const FROM_TO =
-  /\b(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?\s*(?:to|until|till|-|–)\s*(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?\b/i
+  /(?<![\d.:])(\d{1,2})(?:[:.]([0-5]\d))?\s*(am|pm)?\s*(?:to|until|till|-|–)\s*(\d{1,2})(?:[:.]([0-5]\d))?\s*(am|pm)?\b(?!\s*(?:days?|weeks?|months?)\b)/gi
+
+const BREAK = '(?:lunch|break|meal|dinner|supper)'
+const BEFORE_BREAK = new RegExp(
+  String.raw`^\s*(?:(?:of|for|as|an?|the|unpaid|paid|meal|tea|rest)\s+)*${BREAK}`,
+  'i',
+)
+const AFTER_BREAK = new RegExp(
+  String.raw`\b${BREAK}s?(?:\s+breaks?)?\s*(?:of|is|at|from|:|=|–|-|\()?\s*$`,
+  'i',
+)
 
 /**
- * The hours of a day that an agreed text names: '10 hours a day, with an hour for lunch' is 10, '8am to 6pm' too. Undefined
- * where it names none that a day can have, so that nothing is claimed about it.
+ * The hours of a contracted day, its breaks among them, that an agreed text names: '8am to 6pm with 1 hour for lunch' is 10,
+ * '10 hours a day, with an hour for lunch' too, '11+1 hours' is 12. Undefined where it names none that a day can have, so that
+ * nothing is claimed about it.
  */
 export function contractedHours(text: string): number | undefined {
-  const spelled = SPELLED.exec(text)
-  const hours = spelled ? Number(spelled[1]?.replace(',', '.')) : fromTo(text)
-  return hours !== undefined && hours > 0 && hours <= 24 ? hours : undefined
+  const sum = SUM.exec(text)
+  const times = [...text.matchAll(FROM_TO)].filter(match => !isBreak(text, match))
+  const spelled = [...text.matchAll(SPELLED)].filter(match => !isBreak(text, match))
+  const found = [
+    ...times.filter(isOnClock).map(between),
+    ...(sum ? [numberOf(sum[1]) + numberOf(sum[2])] : []),
+    ...spelled.map(match => numberOf(match[1])),
+    // '9 to 5' may be hours of the day, where nothing else is.
+    ...times.map(between),
+  ]
+  return found.find(hours => hours > 0 && hours <= 24)
 }
 
-function fromTo(text: string): number | undefined {
-  const match = FROM_TO.exec(text)
-  if (!match) return undefined
-  const [, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf] = match
+const numberOf = (digits = '') => Number(digits.replace(',', '.'))
+
+/** Whether what was found is how long a break is, or when it is. */
+function isBreak(text: string, { 0: found, index }: RegExpExecArray): boolean {
+  return BEFORE_BREAK.test(text.slice(index + found.length)) || AFTER_BREAK.test(text.slice(0, index))
+}
+
+/** Whether a from–to is one of times for certain: it has minutes, or says am or pm. */
+const isOnClock = ([, , fromMinute, fromHalf, , toMinute, toHalf]: RegExpExecArray) =>
+  [fromMinute, fromHalf, toMinute, toHalf].some(part => part !== undefined)
+
+function between([, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf]: RegExpExecArray): number {
   const from = timeOf(fromHour, fromMinute, fromHalf)
   const to = timeOf(toHour, toMinute, toHalf)
-  // A night shift ends on the next day.
-  return to > from ? to - from : to + 24 - from
+  // '9 to 5' ends in the afternoon; a night shift, on the next day.
+  const isHalfSaid = fromHalf !== undefined && toHalf !== undefined
+  const isOfTwelve = !isHalfSaid && Number(fromHour) <= 12 && Number(toHour) <= 12
+  const later = [0, 12, 24].filter(hours => hours !== 12 || isOfTwelve)
+  return later.map(hours => to + hours - from).find(hours => hours > 0) ?? 0
 }
 
 function timeOf(hour = '', minute = '0', half = ''): number {

@@ -14,6 +14,12 @@ function hourlyRate({ dailyRate = 0, workingHours }: Contract): number | undefin
   return hours === undefined ? undefined : Math.floor(dailyRate / hours)
 }
 
+/** '1 hour', '10.5 hours'. */
+function hoursText({ workingHours }: Contract): string {
+  const hours = contractedHours(workingHours) ?? 0
+  return `${hours.toLocaleString('en-GB', { maximumFractionDigits: 2 })} hour${hours === 1 ? '' : 's'}`
+}
+
 /** Pence an hour. */
 const leastAnHour = ({ limits }: CheckContext) => Math.round(limits.nationalLivingWage * 100)
 
@@ -84,7 +90,7 @@ export const payChecks: readonly Check[] = [
       (contract.dailyRate ?? 0) > 0 &&
       (hourlyRate(contract) ?? Number.POSITIVE_INFINITY) < leastAnHour(context),
     message: (contract, context) =>
-      `${money(contract, contract.dailyRate ?? 0)} for ${contractedHours(contract.workingHours)} hours is ${money(contract, hourlyRate(contract) ?? 0)} an hour before holiday pay, and the national living wage is ${money(contract, leastAnHour(context))}. Raise the rate, or say why it does not apply.`,
+      `${money(contract, contract.dailyRate ?? 0)} for a day of ${hoursText(contract)} is ${money(contract, hourlyRate(contract) ?? 0)} an hour before holiday pay, and the national living wage is ${money(contract, leastAnHour(context))}. Raise the rate, or say why it does not apply.`,
   },
   {
     id: 'travel-under-filming',
