@@ -1,4 +1,5 @@
 import { defineContractEvent } from './define-event'
+import { approverWords } from './guards'
 import { reasonsGiven } from './reasons-given'
 import { deciders, editors } from './rows'
 
@@ -17,9 +18,9 @@ const submit = defineContractEvent({
     returnedReason: '',
     ...reasonsGiven(wish),
   }),
-  question: contract => ({
+  question: (contract, { actorId, ...facts }) => ({
     title: `Submit ${contract.reference} for approval?`,
-    body: 'Its terms cannot change until it is approved or comes back. Somebody else approves it: its PM, or an admin.',
+    body: `Its terms cannot change until it is approved or comes back. Somebody else approves it: ${approverWords({ ...contract, submittedById: actorId }, facts)}.`,
     confirmLabel: 'Submit',
   }),
   rows: [{ id: 'K3', from: ['draft'], by: editors, to: 'submitted', guards: ['reasons'] }],

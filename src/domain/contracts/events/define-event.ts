@@ -60,6 +60,11 @@ export interface ContractWish {
   env: ContractEnv
 }
 
+/** Who is asked, and what the words depend on beside the contract. */
+export interface ContractAsked extends Pick<ContractFacts, 'approvalLimit'> {
+  actorId: string
+}
+
 /** A question with its object, what follows, and the verb of the button. */
 export interface ContractQuestion {
   title: string
@@ -82,7 +87,7 @@ export interface ContractEventDefinition extends LoggedContractEvent {
   /** The terms must be complete (domain section 5.3). */
   needsComplete?: true
   /** Asked in its dialog. */
-  question: (contract: Contract) => ContractQuestion
+  question: (contract: Contract, asked: ContractAsked) => ContractQuestion
   /** Whether any input could make it work; its button is left out where not. */
   isSensible?: (contract: Contract) => boolean
   /** Whether a repetition finds its work done; by default, where no row holds, by status. */

@@ -69,18 +69,37 @@ function letterOf({ documentSet }: Contract): string[] {
   return files.filter(({ template }) => template === DETERMINATION_LETTER).map(({ fileId }) => fileId)
 }
 
+type Approved = Pick<Contract, 'pmId' | 'submittedById' | 'totalContractPayment' | 'currency'>
+type ApprovalFacts = Pick<ContractFacts, 'approvalLimit'>
+
+/** Whether the total is above what its PM may approve. A limit of 0 is none. */
+function isAboveLimit(
+  { totalContractPayment, currency }: Approved,
+  { approvalLimit = defaultConfig.contractApprovalLimit }: ApprovalFacts,
+): boolean {
+  return approvalLimit !== 0 && totalContractPayment > minorUnits(approvalLimit, currency)
+}
+
+/** Whether its PM may not approve it: they submitted it, or its total is above the limit (domain K4). */
+export function onlyAdminsApprove(contract: Approved, facts: ApprovalFacts): boolean {
+  return contract.submittedById === contract.pmId || isAboveLimit(contract, facts)
+}
+
+/** 'its PM, or an admin': who approves a contract, at the end of a sentence. */
+export function approverWords(contract: Approved, facts: ApprovalFacts): string {
+  return onlyAdminsApprove(contract, facts) ? 'an admin' : 'its PM, or an admin'
+}
+
 const guards = {
   notSubmitter: {
-    check: ({ contract, actor }) =>
-      contract.submittedById === actor.id
-        ? 'You submitted this contract, so somebody else must approve it: its PM, or an admin.'
+    check: input =>
+      input.contract.submittedById === input.actor.id
+        ? `You submitted this contract, so somebody else must approve it: ${approverWords(input.contract, input)}.`
         : '',
   },
   withinLimit: {
-    check: ({ contract, actor, approvalLimit = defaultConfig.contractApprovalLimit }) =>
-      actor.canAccessAdminApp ||
-      approvalLimit === 0 ||
-      contract.totalContractPayment <= minorUnits(approvalLimit, contract.currency)
+    check: input =>
+      input.actor.canAccessAdminApp || !isAboveLimit(input.contract, input)
         ? ''
         : 'Its total is above the approval limit, so an admin must approve it.',
   },

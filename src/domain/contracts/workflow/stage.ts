@@ -1,3 +1,4 @@
+import { type ContractFacts, onlyAdminsApprove } from '@/domain/contracts/events/guards'
 import { aboutContractEvent } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
 import type { Contract } from '@/domain/contracts/schema'
@@ -38,18 +39,21 @@ export function nextWords(contract: Worded): string {
 }
 
 type Worded = Pick<Contract, 'status' | 'query' | 'documentSet' | 'termsRevision'>
-type Staged = Worded & Pick<Contract, 'statusAt' | 'pmId' | 'pcId' | 'submittedById'>
+type Staged = Worded &
+  Pick<Contract, 'statusAt' | 'pmId' | 'pcId' | 'submittedById' | 'totalContractPayment' | 'currency'>
 
-/** Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events. */
-export function stage(contract: Staged): ContractStage {
+/**
+ * Where a contract stands: what is next, who does it, and since when it waits. Worked out from the rows of the events; who
+ * approves depends on the configuration's approval limit.
+ */
+export function stage(contract: Staged, facts: Pick<ContractFacts, 'approvalLimit'> = {}): ContractStage {
   const since = contract.statusAt
   const row = contractTransitionsFrom(contract.status).find(
     each => aboutContractEvent(each.event).movesOn === true && each.to !== contract.status,
   )
   if (row === undefined) return { ...nothing, since }
-  // Nobody approves what they submitted: then it is the admins' turn.
-  const isOwnPm = row.event === 'approve-contract' && contract.submittedById === contract.pmId
-  const roles = isOwnPm ? (['admin'] as const) : row.by.filter(role => role === 'pm' || role === 'pc')
+  const isForAdmins = row.event === 'approve-contract' && onlyAdminsApprove(contract, facts)
+  const roles = isForAdmins ? (['admin'] as const) : row.by.filter(role => role === 'pm' || role === 'pc')
   const userIds = [
     ...(roles.some(role => role === 'pm') ? [contract.pmId] : []),
     ...(roles.some(role => role === 'pc') ? [contract.pcId] : []),

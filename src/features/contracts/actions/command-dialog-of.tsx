@@ -1,7 +1,9 @@
 import { Stack } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useActor } from '@/data/base/session'
 import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
+import { useConfig } from '@/data/records/reference'
 import { aboutContractEvent } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
@@ -30,7 +32,12 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   const [hasTried, setTried] = useState(false)
   const today = useToday()
   const { question, asksChecksBefore } = aboutContractEvent(command.event)
-  const { title, body, confirmLabel, danger } = question(contract)
+  const actor = useActor()
+  const { contractApprovalLimit } = useConfig()
+  const { title, body, confirmLabel, danger } = question(contract, {
+    actorId: actor.id,
+    approvalLimit: contractApprovalLimit,
+  })
   const { blocking, unexplained } = useOpenChecks(contract, asksChecksBefore, today)
   const fields = useMemo(
     () => commandFields(contract, command, unexplained),

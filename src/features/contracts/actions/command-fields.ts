@@ -52,14 +52,18 @@ export function commandFields(
     feeDue: () => field.of('amount', 'feeDue', 'Fee due', { required: true, help: '0 for none.' }),
   }
   const needs = command.needs.filter((need): need is Asked => need !== 'reasons')
-  return [...unexplained.map(whyField), ...needs.map(need => ways[need]())]
+  return [...unexplained.map(finding => whyField(finding, command)), ...needs.map(need => ways[need]())]
 }
 
-function whyField({ id, message }: CheckFinding): Field {
+function whyField({ id, message }: CheckFinding, { event }: AvailableCommand): Field {
+  const readers =
+    event === 'submit-contract'
+      ? 'Whoever approves it reads this; it is kept with the contract.'
+      : 'It is kept with the contract.'
   return field.textarea(whyName(id), message, {
     required: true,
     maxLength: MOST_REASON,
-    help: `Say why, in at least ${LEAST_REASON} characters. Whoever approves it reads this; it is kept with the contract.`,
+    help: `Say why, in at least ${LEAST_REASON} characters. ${readers}`,
   })
 }
 

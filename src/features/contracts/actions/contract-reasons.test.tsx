@@ -6,10 +6,12 @@ import { defaultConfig } from '@/domain/config/schema'
 import { contractChecks } from '@/domain/contracts/checks/checks'
 import { withReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
+import type { AvailableCommand } from '@/domain/contracts/workflow/available'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { aUser } from '~tests/fixtures/pra-records'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import { renderApp } from '~tests/support/render-app'
+import { commandFields } from './command-fields'
 import { ContractActions } from './contract-actions'
 
 const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
@@ -102,5 +104,19 @@ describe('what a check wants a reason for', () => {
   it('is not asked where nothing is to be said', async () => {
     const dialog = await openSubmit(dailies(3))
     expect(dialog.getAllByRole('textbox')).toHaveLength(1)
+  })
+
+  it('says that whoever approves reads it where somebody approves, and there alone', () => {
+    const contract = dailies(9)
+    const findings = contractChecks(contract, { today, limits: defaultConfig })
+    const helpAt = (event: AvailableCommand['event']) => {
+      const shown = { label: '', enabled: true, primary: true, isDangerous: false, isCommentOptional: true }
+      const [first] = commandFields(contract, { ...shown, event, needs: ['comment'] }, findings)
+      return first?.help
+    }
+    expect(helpAt('submit-contract')).toContain('Whoever approves it reads this')
+    for (const event of ['send-contract', 'sign-contract'] as const) {
+      expect(helpAt(event)).toBe('Say why, in at least 20 characters. It is kept with the contract.')
+    }
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useUsers } from '@/data/records/reference'
+import { useConfig, useUsers } from '@/data/records/reference'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
 import { stage } from '@/domain/contracts/workflow/stage'
@@ -18,7 +18,8 @@ export function ContractSummary({ contract }: { contract: Contract }) {
     const user = users.get(id)
     return user ? fullName(user) : ''
   }
-  const { next, who, userIds, since } = stage(contract)
+  const { contractApprovalLimit } = useConfig()
+  const { next, who, userIds, since } = stage(contract, { approvalLimit: contractApprovalLimit })
   const people = userIds.map(nameOf).filter(Boolean).join(' or ')
   const facts: [string, ReactNode][] = [
     ['With', <Party key="with" contract={contract} />],

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { aboutContractEvent } from '@/domain/contracts/events/registry'
+import type { Contract } from '@/domain/contracts/schema'
+import { availableCommands } from '@/domain/contracts/workflow/available'
+import { actorOf } from '@/domain/users/actor'
+import { aUser } from '~tests/fixtures/pra-records'
+import { soundContract } from '~tests/fixtures/sound-contract'
+import { stage } from './stage'
+
+const facts = { approvalLimit: 1000 }
+const submitted = (fields: Partial<Contract> = {}): Contract => ({
+  ...soundContract('freelance', { status: 'submitted', submittedById: 'pc' }),
+  totalContractPayment: 100_000,
+  ...fields,
+})
+
+describe('a submitted contract waits', () => {
+  it('for its PM up to the approval limit', () => {
+    expect(stage(submitted(), facts)).toMatchObject({ who: 'The PM', userIds: ['pm'] })
+  })
+
+  it('for an admin above it, in its own currency, unless there is no limit', () => {
+    expect(stage(submitted({ totalContractPayment: 100_001 }), facts)).toMatchObject({
+      who: 'An admin',
+      userIds: [],
+    })
+    expect(stage(submitted({ currency: 'JPY', totalContractPayment: 1001 }), facts).who).toBe('An admin')
+    expect(stage(submitted({ totalContractPayment: 100_001 }), { approvalLimit: 0 }).who).toBe('The PM')
+  })
+
+  it('for an admin where its PM submitted it', () => {
+    expect(stage(submitted({ submittedById: 'pm' }), facts).who).toBe('An admin')
+  })
+
+  it('for nobody who could not press the button', () => {
+    for (const totalContractPayment of [100_000, 100_001]) {
+      const contract = submitted({ totalContractPayment })
+      const pm = actorOf(aUser('pm', { isEmployee: true, canAccessContracts: true }))
+      const approve = availableCommands(contract, pm, facts).find(({ event }) => event === 'approve-contract')
+      expect(stage(contract, facts).userIds.includes('pm')).toBe(approve?.enabled)
+    }
+  })
+})
+
+it.each([
+  ['pc', 100_000, 'Somebody else approves it: its PM, or an admin.'],
+  ['pc', 100_001, 'Somebody else approves it: an admin.'],
+  ['pm', 100_000, 'Somebody else approves it: an admin.'],
+])('whoever submits is told who approves: %s, %i', (actorId, totalContractPayment, sentence) => {
+  const contract = submitted({ status: 'draft', submittedById: '', totalContractPayment })
+  const { question } = aboutContractEvent('submit-contract')
+  expect(question(contract, { actorId, ...facts }).body).toContain(sentence)
+})
