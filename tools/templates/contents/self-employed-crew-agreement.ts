@@ -75,7 +75,7 @@ export const selfEmployedCrewAgreement: Template = {
         'The Crew Member is in business on their own account. Nothing here makes them an employee, worker, agent or partner of the Company. The Company need offer no further work and the Crew Member need accept none.',
       ),
       when(
-        'hmrcRole',
+        'meetsHmrcCriteria',
         clause(
           'The parties rely on the role “{hmrcRole}”, which HM Revenue & Customs lists as one normally treated as self-employed, and the Crew Member confirms that its conditions are met in their case.',
         ),

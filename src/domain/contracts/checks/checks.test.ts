@@ -126,6 +126,10 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
     trips: ['freelance', { statusConfirmation: '', hmrcCriteriaMet: true }, { hmrcRole: runner }],
     safe: ['freelance', { statusConfirmation: '', hmrcCriteriaMet: true }, { hmrcRole: camera }],
   },
+  'criteria-of-no-listed-role': {
+    trips: ['freelance', { hmrcCriteriaMet: true }, { hmrcRole: runner }],
+    safe: ['freelance', { hmrcCriteriaMet: true }, { hmrcRole: camera }],
+  },
   'overseas-in-the-uk': {
     trips: ['freelance', { worksWhollyOverseas: 'yes' }],
     safe: ['freelance', { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' }],

@@ -28,6 +28,21 @@ export const statusChecks: readonly Check[] = [
     message: ({ cachedCrew }, { hmrcRole }) =>
       `${groundOf(cachedCrew.hmrcRole, hmrcRole)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
   },
+  // The agreement says that HMRC lists the role, wherever the tick is set.
+  {
+    id: 'criteria-of-no-listed-role',
+    strength: 'blocks',
+    before: 'submit',
+    path: 'hmrcCriteriaMet',
+    source: 'Domain 5.2; HMRC ESM4118',
+    trips: (contract, context) =>
+      contract.type === 'freelance' &&
+      contract.hmrcCriteriaMet &&
+      !isListed(contract, context) &&
+      (says(contract.statusConfirmation) || isOverseas(contract)),
+    message:
+      'Their record names no role that HMRC’s list treats as self-employed, so there are no criteria to meet. Take away the tick at ‘They meet the criteria of their HMRC role’.',
+  },
   {
     id: 'overseas-in-the-uk',
     strength: 'blocks',

@@ -85,6 +85,16 @@ describe('the facts of a contract', () => {
     expect(documentFacts(contractWith())).toEqual(plain)
   })
 
+  it('know a role of HMRC’s list only where its criteria are confirmed', () => {
+    const { cachedCrew } = contractWith()
+    const other = { statusConfirmation: 'Lorimer letter', hmrcCriteriaMet: false }
+    expect(documentsOf(documentFacts(contractWith()))).toEqual([CREW])
+    expect(documentsOf(documentFacts(contractWith(other)))).toEqual([CREW, LETTER])
+    expect(documentFacts(contractWith({ cachedCrew: { ...cachedCrew, hmrcRole: '' } })).hasHmrcRole).toBe(
+      false,
+    )
+  })
+
   it('ask HMRC’s list of nobody who lives and works abroad', () => {
     const { cachedCrew } = contractWith()
     const abroad = contractWith({ worksWhollyOverseas: 'yes', cachedCrew: { ...cachedCrew, hmrcRole: '' } })

@@ -13,7 +13,7 @@ export interface DocumentFacts {
   /** Still pictures are taken, beside other work too. */
   hasStills: boolean
   isEngagerSmall: boolean
-  /** The person's role is in HMRC's list. */
+  /** The person's role is in HMRC's list, and they meet its criteria. */
   hasHmrcRole: boolean
 }
 
@@ -87,8 +87,13 @@ export function documentFacts(contract: Contract): DocumentFacts {
     hasStills: contract.serviceType === 'stills' || /\bstills\b/i.test(contract.crewSpecialism),
     isEngagerSmall: contract.engagerIsSmall === 'yes',
     // Somebody who works wholly overseas and lives there is taxed there: HMRC's list does not ask about them.
-    hasHmrcRole: contract.cachedCrew.hmrcRole !== '' || contract.worksWhollyOverseas === 'yes',
+    hasHmrcRole: isOnHmrcList(contract) || contract.worksWhollyOverseas === 'yes',
   }
+}
+
+/** Whether the contract relies on HMRC's list: the role is named, and its criteria are confirmed. The checks look the role up. */
+export function isOnHmrcList({ hmrcCriteriaMet, cachedCrew }: Contract): boolean {
+  return hmrcCriteriaMet && cachedCrew.hmrcRole !== ''
 }
 
 /** The documents of a contract, the main agreement first, each once. */

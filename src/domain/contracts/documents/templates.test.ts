@@ -110,6 +110,18 @@ describe('who has to do what', () => {
   })
 })
 
+it('an agreement says that HMRC lists the role where its criteria are confirmed, and nowhere else', async () => {
+  const lists = 'lists as one normally treated as self-employed'
+  const [listed] = await filledOf(sourceOf())
+  expect(listed?.words).toContain(
+    `The parties rely on the role “Camera operator”, which HM Revenue & Customs ${lists}`,
+  )
+  const other = { hmrcCriteriaMet: false, statusConfirmation: 'Lorimer letter', sdsReasons: ['Own kit.'] }
+  const [unconfirmed, letter] = await filledOf(sourceOf(other))
+  expect(unconfirmed?.words).not.toContain(lists)
+  expect(letter?.template).toBe('status-determination-letter')
+})
+
 /** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`

@@ -1,4 +1,5 @@
 import type { DocumentSource } from '@/domain/contracts/documents/source'
+import { isOnHmrcList } from '@/domain/contracts/documents/template-rules'
 import { countryName } from '@/domain/shared/countries'
 import { formatDay } from '@/domain/shared/dates'
 import { formatNino, formatSortCode } from '@/domain/shared/formats'
@@ -94,6 +95,11 @@ const crewTags: readonly Tag[] = [
     'Role in HMRC’s list',
     'HMRC role of the person',
     ({ contract }) => contract.cachedCrew.hmrcRole,
+  ),
+  condition(
+    'meetsHmrcCriteria',
+    'The person has a role of HMRC’s list, and it is confirmed that they meet its criteria',
+    ({ contract }) => isOnHmrcList(contract),
   ),
   text('agent', 'Agent, with their e-mail address', 'Agent', ({ contract: { agentName, agentEmail } }) =>
     agentName && agentEmail ? `${agentName}, ${agentEmail}` : agentName || agentEmail,
