@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { checkNino } from '@/domain/shared/formats'
 import { soundContract } from '~tests/fixtures/sound-contract'
-import { missingPrivate } from './private'
+import { givenPrivate, missingPrivate } from './private'
 import type { Contract } from './schema'
 
 /** What a freelancer who lives in this country, and has everything but the number, is asked for. */
@@ -24,4 +25,13 @@ test.each(['NOR', 'Norway', 'Ireland', 'New South Wales'])('whoever lives in %o 
 
 test('nor is whoever works abroad alone', () => {
   expect(asked('GBR', { worksWhollyOverseas: 'yes' })).toBe('')
+})
+
+test('of dailies the number is asked for, or why there is none', () => {
+  const contract = { ...soundContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
+  expect(missingPrivate(contract)).toEqual([
+    'Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.',
+  ])
+  const checked = checkNino('applied for')
+  expect(checked.ok && givenPrivate({ niNumber: checked.value })).toEqual(['niNumber'])
 })

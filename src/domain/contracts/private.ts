@@ -44,7 +44,7 @@ export function missingPrivate(
     ...(type !== 'goods-and-services' && !has('address') ? ['Enter the person’s address.'] : []),
     ...(type === 'dailies' && !has('dob') ? ['Enter the person’s date of birth.'] : []),
     ...((type === 'dailies' || (type === 'freelance' && isBritish)) && !has('niNumber')
-      ? ['Enter the person’s National Insurance number.']
+      ? ['Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.']
       : []),
     ...(type !== 'us-payroll' && !hasBank
       ? [`Enter the bank details of ${payee}: account name, and sort code and account number, or IBAN.`]

@@ -8,7 +8,7 @@ const person: readonly Field[] = [
   field.date('dob', 'Date of birth'),
   field.of('secret', 'niNumber', 'National Insurance number', {
     pattern: 'niNumber',
-    help: 'Left empty where there is none: applied for, or not in the United Kingdom.',
+    help: 'Where there is none, enter “Applied for” or “Non-UK”: a contract that asks for the number says that in its place.',
   }),
   field.text('nextOfKinName', 'Name', { heading: 'Next of kin', maxLength: 200 }),
   field.of('phoneIntl', 'nextOfKinPhone', 'Phone'),

@@ -102,7 +102,7 @@ describe('what is wrong', () => {
     [
       field.of('secret', 'a', 'NI number', { pattern: 'niNumber' }),
       'QQ123456C',
-      'NI number: not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C',
+      'NI number: not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. Where there is none, enter “Applied for” or “Non-UK”',
     ],
     [field.date('a', 'From'), '2026-02-31', 'From: enter a date that exists, for example 12/04/2026'],
     [field.time('a', 'From'), '24:10', 'From: enter a time, for example 08:30'],

@@ -30,8 +30,10 @@ const cases: [string, (text: string) => Checked, [string, string][], string[]][]
       ['ab 12 34 56 c', 'AB123456C'],
       ['JG103759A', 'JG103759A'],
       ['OA123456B', 'OA123456B'],
+      ['applied for', 'Applied for'],
+      [' NON UK', 'Non-UK'],
     ],
-    ['QQ123456C', 'GB123456A', 'AO123456A', 'AB123456E', 'AB12345C', 'MW123456A'],
+    ['Applied for 12', 'none', 'QQ123456C', 'GB123456A', 'AO123456A', 'AB123456E', 'AB12345C', 'MW123456A'],
   ],
   [
     'sort code',

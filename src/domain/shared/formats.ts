@@ -40,11 +40,19 @@ function checker(normalise: (text: string) => string, holds: (value: string) => 
   }
 }
 
-/** National Insurance number; stored without spaces, upper case. HMRC's own specimen QQ123456C is refused. */
+/** What stands in the place of a National Insurance number that somebody does not have: why they have none. */
+const noNino = ['Applied for', 'Non-UK'] as const
+const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
+
+/**
+ * National Insurance number, stored without spaces, upper case; or why there is none. HMRC's own specimen QQ123456C is refused.
+ */
 export const checkNino = checker(
-  text => compact(text).toUpperCase(),
-  value => formats.nino.test(value),
-  'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C.',
+  text =>
+    noNino.find(reason => lettersOf(reason) === lettersOf(text) && !/\d/.test(text)) ??
+    compact(text).toUpperCase(),
+  value => formats.nino.test(value) || noNino.some(reason => reason === value),
+  'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. Where there is none, enter “Applied for” or “Non-UK”.',
 )
 
 /** `AB123456C` → `AB 12 34 56 C`. */

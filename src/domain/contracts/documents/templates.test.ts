@@ -122,6 +122,13 @@ it('an agreement says that HMRC lists the role where its criteria are confirmed,
   expect(letter?.template).toBe('status-determination-letter')
 })
 
+it('a dailies contract says why there is no National Insurance number', async () => {
+  const details = { ...privateDetails, niNumber: 'Applied for' }
+  const [contract] = await filledOf(sourceOf(contractKinds.dailies, { details }))
+  expect(contract?.missing).toEqual([])
+  expect(contract?.words).toMatch(/National Insurance number\s+Applied for/)
+})
+
 /** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`

@@ -85,7 +85,7 @@ const crewTags: readonly Tag[] = [
   ),
   text(
     'crew.niNumber',
-    'National Insurance number',
+    'National Insurance number, or why there is none',
     'National Insurance number, in the private details',
     ({ details }) => formatNino(details.niNumber),
   ),
