@@ -35,3 +35,14 @@ test('of dailies the number is asked for, or why there is none', () => {
   const checked = checkNino('applied for')
   expect(checked.ok && givenPrivate({ niNumber: checked.value })).toEqual(['niNumber'])
 })
+
+test('an account of a country without IBAN is its number with the BIC', () => {
+  const of = (...bank: ('accountNumber' | 'sortCode' | 'bic')[]) =>
+    missingPrivate({
+      ...soundContract('loanout'),
+      privateGiven: ['address', 'accountName', ...bank],
+    }).join(' ')
+  expect(of('accountNumber', 'bic')).toBe('')
+  expect(of('accountNumber', 'sortCode')).toBe('')
+  expect(of('accountNumber')).toContain('or account number and BIC')
+})

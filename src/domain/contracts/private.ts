@@ -47,7 +47,9 @@ export function missingPrivate(
       ? ['Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.']
       : []),
     ...(type !== 'us-payroll' && !hasBank
-      ? [`Enter the bank details of ${payee}: account name, and sort code and account number, or IBAN.`]
+      ? [
+          `Enter the bank details of ${payee}: account name, and sort code and account number, or IBAN, or account number and BIC.`,
+        ]
       : []),
   ]
 }

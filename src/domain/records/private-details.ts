@@ -1,6 +1,6 @@
 import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
 import { type Content, type Field, field } from '@/domain/shared/fields'
-import { checkBic } from '@/domain/shared/formats'
+import { type Checked, checkAccountNumber, checkBic, checkForeignAccount } from '@/domain/shared/formats'
 
 /** What is sensitive of a person (spec section 3), besides where they are paid. */
 const person: readonly Field[] = [
@@ -21,11 +21,11 @@ const bank: readonly Field[] = [
   field.text('accountName', 'Account name', { heading: 'Bank', maxLength: 200 }),
   field.of('secret', 'sortCode', 'Sort code', { pattern: 'sortCode' }),
   field.of('secret', 'accountNumber', 'Account number', {
-    pattern: 'accountNumber',
-    help: 'Its form is checked. Whether it belongs to the sort code is not checked.',
+    pattern: 'bankAccount',
+    help: 'In the United Kingdom eight digits; whether they belong to the sort code is not checked. Elsewhere, where there is no IBAN: the number, with the BIC and without a sort code.',
   }),
   field.of('secret', 'iban', 'IBAN', { pattern: 'iban', help: 'For an account outside the United Kingdom.' }),
-  field.text('bic', 'BIC', { maxLength: 20 }),
+  field.text('bic', 'BIC', { maxLength: 20, help: 'For an account in a country without IBAN.' }),
   field.text('bankName', 'Bank', { maxLength: 200 }),
   field.textarea('bankAddress', 'Address of the bank', { maxLength: 1000 }),
 ]
@@ -49,8 +49,39 @@ export function privateDetailProblems(
   return [
     ...fieldProblems(fields, content, { type: '', steps: {}, today }),
     ...ageProblem(content.dob, today),
+    ...accountProblem(content),
     ...bicProblem(content.bic),
   ]
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
+
+/** Whether the account is one of the United Kingdom: another has a BIC, and no sort code. */
+const isUkAccount = ({ sortCode, bic }: Content) => textOf(sortCode) !== '' || textOf(bic) === ''
+
+function accountProblem(content: Content): FieldProblem[] {
+  const typed = checkForeignAccount(textOf(content.accountNumber))
+  if (!typed.ok || !isUkAccount(content) || checkAccountNumber(typed.value).ok) return []
+  const message = /^\d{6}$/.test(typed.value)
+    ? 'Account number: it has six digits, and eight are needed. If the bank statement shows six, put two zeros before them'
+    : 'Account number: in the United Kingdom it has eight digits; a longer building-society number is a roll number. For an account elsewhere enter the BIC, and no sort code'
+  return [{ path: 'accountNumber', message, level: 'error' }]
+}
+
+/** Private details as they are stored: every field as text, trimmed and normalised; one left blank is empty. */
+export function storedPrivateDetails(fields: readonly Field[], content: Content): Content {
+  const normalise: Record<string, (text: string) => Checked> = {
+    bic: checkBic,
+    // Seven digits of a UK number get a zero before them.
+    accountNumber: isUkAccount(content) ? checkAccountNumber : checkForeignAccount,
+  }
+  return Object.fromEntries(
+    fields.map(({ name }) => {
+      const text = textOf(content[name])
+      const checked = normalise[name]?.(text)
+      return [name, checked?.ok ? checked.value : text]
+    }),
+  )
 }
 
 function ageProblem(dob: unknown, today: string): FieldProblem[] {

@@ -9,6 +9,7 @@ export const formats = {
   nino: /^(?!BG|GB|KN|NK|NT|TN|ZZ|CR|FY|MW|NC|OO|PP|PY|PZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/,
   sortCode: /^\d{2}[- ]?\d{2}[- ]?\d{2}$/,
   accountNumber: /^\d{8}$/,
+  foreignAccount: /^[A-Z0-9]{4,34}$/,
   iban: /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/,
   bic: /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/,
   aba: /^\d{9}$/,
@@ -77,6 +78,13 @@ export const checkAccountNumber = checker(
   text => compact(text).replace(/^\d{7}$/, '0$&'),
   value => formats.accountNumber.test(value) && value !== '00000000',
   'Not an account number. It has eight digits; a longer building-society number is a roll number.',
+)
+
+/** An account number of any country; stored without blanks and hyphens. Of a UK one, `checkAccountNumber` asks more. */
+export const checkForeignAccount = checker(
+  text => text.replace(/[\s-]+/g, '').toUpperCase(),
+  value => formats.foreignAccount.test(value) && /[1-9A-Z]/.test(value),
+  'Not an account number. It has 4 to 34 digits and letters.',
 )
 
 function mod97(iban: string): number {

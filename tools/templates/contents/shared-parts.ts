@@ -134,6 +134,7 @@ export const bankTable: Parts = [
       rowIfFilled('Bank', 'bank.name'),
       rowIfFilled('Sort code', 'bank.sortCode'),
       row('Account number or IBAN', '{bank.accountNumber}'),
+      rowIfFilled('BIC', 'bank.bic'),
     ),
   ),
 ]

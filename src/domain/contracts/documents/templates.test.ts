@@ -129,6 +129,16 @@ it('a dailies contract says why there is no National Insurance number', async ()
   expect(contract?.words).toMatch(/National Insurance number\s+Applied for/)
 })
 
+it('the BIC of a bank is printed where it is given', async () => {
+  const [without] = await filledOf(sourceOf())
+  expect(without?.words).not.toContain('BIC')
+  const abroad = { ...privateDetails, sortCode: '', accountNumber: '000123456789', bic: 'CHASUS33' }
+  for (const fields of [{}, contractKinds.dailies, contractKinds['goods, vessel']]) {
+    const [agreement] = await filledOf(sourceOf(fields, { details: abroad }))
+    expect(agreement?.words).toMatch(/Account number or IBAN\s+000123456789\s+BIC\s+CHASUS33/)
+  }
+})
+
 /** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`

@@ -1,6 +1,7 @@
 import {
   type Checked,
   checkAccountNumber,
+  checkForeignAccount,
   checkIban,
   checkNino,
   checkSortCode,
@@ -32,6 +33,8 @@ const patterns = {
   niNumber: { check: checkNino, show: formatNino, mask: { first: 2, last: 1 } },
   sortCode: { check: checkSortCode, show: formatSortCode, mask: { last: 2 } },
   accountNumber: { check: checkAccountNumber, show: asItIs, mask: { last: 4 } },
+  /** Of whatever country. */
+  bankAccount: { check: checkForeignAccount, show: asItIs, mask: { last: 4 } },
   iban: { check: checkIban, show: inGroups(4), mask: { last: 4 } },
   utr: { check: checkUtr, show: inGroups(5), mask: { last: 4 } },
   vatNumber: { check: checkVatNumber, show: asItIs, mask: { last: 4 } },

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
-import { privateDetailProblems } from '@/domain/records/private-details'
+import { privateDetailProblems, storedPrivateDetails } from '@/domain/records/private-details'
 import { sameContent } from '@/domain/records/record-type'
 import type { Content, Field } from '@/domain/shared/fields'
-import { checkBic } from '@/domain/shared/formats'
 import { FieldList } from '@/ui/form/field-list'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
@@ -53,7 +52,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
     setSaving(true)
     setFailure('')
     try {
-      await save(storedForm(fields, value))
+      await save(storedPrivateDetails(fields, value))
       notify('Private details saved', 'success')
       onDone()
     } catch (error) {
@@ -87,14 +86,4 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
       </div>
     </div>
   )
-}
-
-/** What is stored: every field as text, trimmed; one left blank is empty. */
-function storedForm(fields: readonly Field[], value: Content): Content {
-  const stored = fields.map(({ name }) => {
-    const text = typeof value[name] === 'string' ? value[name].trim() : ''
-    const bic = name === 'bic' ? checkBic(text) : undefined
-    return [name, bic?.ok ? bic.value : text]
-  })
-  return Object.fromEntries(stored)
 }

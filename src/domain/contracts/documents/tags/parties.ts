@@ -210,6 +210,12 @@ const bankTags: readonly Tag[] = [
     'Account number or IBAN, in the private details',
     bank(details => details.accountNumber || details.iban),
   ),
+  text(
+    'bank.bic',
+    'BIC of the bank',
+    'BIC, in the private details',
+    bank(details => details.bic),
+  ),
 ]
 
 export const partyTags: readonly Tag[] = [
