@@ -36,7 +36,10 @@ export interface CheckContext {
 export interface Check {
   id: string
   strength: CheckStrength
-  /** Of those that block or ask for a reason: what cannot happen before. What comes earlier only says it. */
+  /**
+   * Of those that block or ask for a reason: what cannot happen before. What comes earlier only says it, and so does a signing
+   * that comes later.
+   */
   before: CheckStage
   /** Dot path of the answer to look at. */
   path: string

@@ -266,6 +266,56 @@ describe('the checks of a contract', () => {
     expect(said('dive')).toMatch(/^The PRA that is named is no drone PRA/)
   })
 
+  it('keep no signed copy from being filed for what stood before an earlier step', () => {
+    const sent = (fields: Partial<Contract>, context: Partial<CheckContext> = {}) =>
+      contractChecks(
+        soundContract('freelance', { status: 'sent', ...fields }),
+        { ...usual, ...context },
+        'sign',
+      )
+    const archived = { ...camera, isArchived: true }
+    const found = [
+      ...sent({ statusConfirmation: '', hmrcCriteriaMet: true }, { hmrcRole: archived }),
+      ...sent({ rightToWorkCheckedOn: '2026-06-02' }, { today: '2026-07-01' }),
+    ]
+    expect(found.map(({ id, strength }) => [id, strength])).toEqual([
+      ['no-ground-for-self-employment', 'notice'],
+      ['right-to-work-after-start', 'notice'],
+    ])
+    expect(standsInTheWay(found, {})).toEqual([])
+    const undetermined = soundContract('loanout', { status: 'sent', sdsOutcome: 'inside' })
+    expect(contractChecks(undetermined, usual)).toMatchObject([
+      { id: 'paid-gross-inside', strength: 'notice' },
+    ])
+    // Before it is sent it counts.
+    expect(contractChecks(undetermined, usual, 'send')).toMatchObject([{ strength: 'blocks' }])
+  })
+
+  it.each([
+    ['archived', { ...camera, isArchived: true }, /‘Camera operator’ is archived in the list of HMRC roles/],
+    ['not self-employed', runner, /does not treat ‘Runner’/],
+    ['gone', undefined, /not in the list any more/],
+  ])('say of a role that is %s why it is no ground', (_, hmrcRole, sentence) => {
+    const fields = {
+      statusConfirmation: '',
+      hmrcCriteriaMet: true,
+      cachedCrew: { ...soundContract('freelance').cachedCrew, hmrcRole: 'camera' },
+    }
+    expect(found(['freelance', fields, { hmrcRole }])).toMatchObject([
+      { message: expect.stringMatching(sentence) },
+    ])
+  })
+
+  it('do not say of a list that somebody may not read what it lacks', () => {
+    const fields = {
+      statusConfirmation: '',
+      cachedCrew: { ...soundContract('freelance').cachedCrew, hmrcRole: 'camera' },
+    }
+    expect(found(['freelance', fields, { isRoleListClosed: true }])).toMatchObject([
+      { message: expect.stringMatching(/not confirmed that they meet the criteria of their HMRC role/) },
+    ])
+  })
+
   it('leave to the form what it asks for by itself', () => {
     const missing = (type: ContractType, fields: Partial<Contract>) =>
       missingTerms(soundContract(type, fields), TODAY).map(({ path }) => path)

@@ -33,7 +33,8 @@ const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
 
 /**
  * What is to be said of a contract beside what is missing in it (domain sections 5.2, 5.4 and 5.5), the strongest first. What
- * only stands in the way of a later step is a notice until then. Nothing is said of contracts that are over.
+ * only stands in the way of a later step is a notice until then, and at signing so is what stood in the way of an earlier one.
+ * Nothing is said of contracts that are over.
  * @param stage what it is to be sent on to; the next step of its status unless told
  */
 export function contractChecks(
@@ -50,9 +51,14 @@ export function contractChecks(
       section: sectionOf(path),
       message: typeof message === 'function' ? message(contract, context) : message,
       source,
-      strength: checkStages.indexOf(before) > checkStages.indexOf(stage) ? 'notice' : strength,
+      strength: countsAt(stage, before) ? strength : 'notice',
     }))
     .sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
+}
+
+/** Terms that were signed are signed: a copy of them is filed, whatever should have been mended before they were sent. */
+function countsAt(stage: CheckStage, before: CheckStage): boolean {
+  return stage === 'sign' ? before === 'sign' : checkStages.indexOf(before) <= checkStages.indexOf(stage)
 }
 
 function sectionOf(path: string): string {

@@ -25,8 +25,8 @@ export const statusChecks: readonly Check[] = [
       !isListed(contract, context) &&
       !says(contract.statusConfirmation) &&
       !isOverseas(contract),
-    message: ({ cachedCrew }, { hmrcRole }) =>
-      `${groundOf(cachedCrew.hmrcRole, hmrcRole)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
+    message: ({ cachedCrew }, context) =>
+      `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK; else engage them as dailies.`,
   },
   // The agreement says that HMRC lists the role, wherever the tick is set.
   {
@@ -86,11 +86,14 @@ export const statusChecks: readonly Check[] = [
   },
 ]
 
-function groundOf(copied: string, role: CheckContext['hmrcRole']): string {
+function groundOf(copied: string, { hmrcRole: role, isRoleListClosed }: CheckContext): string {
+  if (role?.isSelfEmployedAllowed && role.isArchived)
+    return `‘${role.title}’ is archived in the list of HMRC roles, so it is no ground any more.`
   if (role?.isSelfEmployedAllowed)
     return `It is not confirmed that they meet the criteria of ‘${role.title}’.`
   if (role) return `HMRC’s list does not treat ‘${role.title}’ as self-employed.`
-  return says(copied)
-    ? 'Their HMRC role is not in the list any more.'
-    : 'Nothing says why they are self-employed: their record names no HMRC role.'
+  if (!says(copied)) return 'Nothing says why they are self-employed: their record names no HMRC role.'
+  return isRoleListClosed
+    ? 'It is not confirmed that they meet the criteria of their HMRC role.'
+    : 'Their HMRC role is not in the list any more.'
 }
