@@ -14,7 +14,7 @@ import type { ContractProblem } from '@/domain/contracts/complete'
 import type { ContractCopies } from '@/domain/contracts/copies'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
-import { saveParts } from '@/domain/contracts/save-parts'
+import { type SavePart, saveParts } from '@/domain/contracts/save-parts'
 import {
   type Contract,
   type ContractTerms,
@@ -171,22 +171,24 @@ export async function saveContract(
   let saved = contract
   for (const [index, part] of parts.entries()) {
     const isLast = index === parts.length - 1
-    saved = await saveTerms(saved, part.changes, part.copies, isLast ? options : {})
+    // Before anything is written, somebody else's change of what comes later counts too: the first part brings it along.
+    const touched = index === 0 ? { ...changes, ...all } : { ...part.changes, ...part.copies }
+    saved = await saveTerms(saved, part, Object.keys(touched), isLast ? options : {})
   }
   return saved
 }
 
 function saveTerms(
   contract: Contract,
-  changes: Partial<ContractTerms>,
-  copies: Partial<ContractCopies>,
+  { changes, copies }: SavePart,
+  touched: readonly string[],
   options: { writeId?: string },
 ): Promise<Contract> {
   const writeId = options.writeId ?? newId()
   return overContract(contract.id, contract, async stored => {
     if (stored.lastWriteId === writeId) return { writes: [], result: stored }
-    const touched = [...Object.keys(changes), ...Object.keys(copies)] as (keyof Contract)[]
-    if (touched.some(key => !isSame(contract[key], stored[key]))) throw conflictWith(stored)
+    const isOther = (key: string) => !isSame(contract[key as keyof Contract], stored[key as keyof Contract])
+    if (touched.some(isOther)) throw conflictWith(stored)
     const actor = signedInActor()
     const lock = contractLockReason(stored, actor)
     if (lock) throw new AppError('permission-denied', lock)

@@ -14,6 +14,7 @@ const data = vi.hoisted(() => ({
   error: null as unknown,
   save: vi.fn(),
   config: {} as object,
+  productions: new Map<string, object>(),
 }))
 const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), invalid: [], isLoading: false, error: null }))
 vi.mock('@/data/contracts/contracts', () => ({
@@ -29,6 +30,7 @@ vi.mock('@/data/records/reference', async () => {
     useConfig: () => defaultConfig,
     useRecords: () => nothing,
     ...Object.fromEntries(names.map(name => [`use${name}`, () => nothing])),
+    useProductions: () => ({ ...nothing, byId: data.productions }),
   }
 })
 vi.mock('@/data/records/record-store', () => ({ recordStore: () => ({}) }))
@@ -42,6 +44,7 @@ beforeEach(() => {
   draft = contractOf(`c-${crypto.randomUUID()}`)
   data.contract = draft
   data.error = null
+  data.productions = new Map()
   data.save.mockImplementation(async (before: Contract, changes: object) => ({
     ...before,
     ...changes,
@@ -107,6 +110,58 @@ describe('the form of a contract', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
     await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
     expect(data.save.mock.calls[1]?.[0]).toMatchObject({ revision: 2 })
+    expect(data.save.mock.calls[1]?.[1]).toEqual({ filmingRate: 50_000 })
+  })
+
+  it('keeps what is typed while it is being saved, and saves it the next time', async () => {
+    let answer = () => {}
+    data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return { ...before, ...changes, revision: 2 }
+    })
+    await open()
+    const rate = screen.getByLabelText(/^Filming day rate/)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '500')
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    await waitFor(() => expect(data.save).toHaveBeenCalledOnce())
+    const place = screen.getByLabelText(/^Place/)
+    await userEvent.type(place, 'Bristol')
+    answer()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Save contract' })).not.toHaveAttribute('data-loading'),
+    )
+    expect(place).toHaveValue('Bristol')
+    expect(screen.getByText(/^Not saved yet/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
+    expect(data.save.mock.calls[1]?.[0]).toMatchObject({ revision: 2, filmingRate: 50_000 })
+    expect(data.save.mock.calls[1]?.[1]).toEqual({ location: 'Bristol' })
+  })
+
+  it('takes a new copy over without putting old answers in the place of what others saved', async () => {
+    data.productions = new Map([[draft.productionId, { ...draft.cachedProduction, name: 'Ice bears' }]])
+    data.save.mockImplementationOnce(async (before: Contract, _: object, copies: object) => ({
+      ...before,
+      ...copies,
+      location: 'Bergen',
+      revision: 3,
+    }))
+    await open()
+    const rate = screen.getByLabelText(/^Filming day rate/)
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '500')
+    await userEvent.click(screen.getByRole('button', { name: 'Use new: Production, name' }))
+    await waitFor(() => expect(screen.getByLabelText(/^Place/)).toHaveValue('Bergen'))
+    expect(rate).toHaveValue('500.00')
+    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
+    expect(data.save.mock.calls[1]?.[0]).toMatchObject({
+      revision: 3,
+      cachedProduction: { name: 'Ice bears' },
+    })
     expect(data.save.mock.calls[1]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 

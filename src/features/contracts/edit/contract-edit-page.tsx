@@ -110,11 +110,7 @@ function Editor({ contract }: { contract: Contract }) {
             failure={failure}
             faults={faults}
           />
-          <CopiesDrift
-            contract={contract}
-            names={names}
-            onSaved={saved => draft.settle(saved, draft.isDirty ? draft.content : undefined)}
-          />
+          <CopiesDrift contract={contract} names={names} onSaved={draft.carry} />
           <TermsForm
             typed={typed}
             content={content}

@@ -1,17 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
-import { contentOfContract, inCurrency } from '@/domain/contracts/typed-terms'
+import { carriedOver, contentOfContract, inCurrency, type TypedOver } from '@/domain/contracts/typed-terms'
 import { sameContent } from '@/domain/records/record-type'
 import type { Content } from '@/domain/shared/fields'
 import { currencyOfRecord } from '@/domain/shared/values/amount'
 
-interface Typed {
-  content: Content
-  /** The contract that was typed over; a later one is somebody else's change. */
-  base: Contract
+/** A contract later than its base is somebody else's change. */
+interface Typed extends TypedOver {
   /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
   restoredAt: number
   /** They were typed over an earlier contract than this: both must be compared before they are saved. */
@@ -34,7 +32,11 @@ export function useTermsDraft(contract: Contract) {
   const { content, base, restoredAt, isBehind } = typed ?? untouched
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
 
+  // A ref, because what was sent comes back to the render that sent it, and more may be typed by then.
+  const latest = useRef<Typed>(undefined)
+
   function set(next: Typed) {
+    latest.current = next
     setTyped(next)
     if (isSame(next.content, next.base)) void kept.clear()
     else
@@ -58,7 +60,21 @@ export function useTermsDraft(contract: Contract) {
       const to = currencyOfRecord(next)
       set({ content: from === to ? next : inCurrency(next, from, to), base, restoredAt, isBehind })
     },
-    /** Goes on from this contract: after saving, or when somebody else's version was taken. */
+    /** Goes on after these answers were saved: what was typed since stays. */
+    saved: (over: Contract, sent: Content) =>
+      set({
+        ...carriedOver(latest.current ?? { content, base }, over, sent),
+        restoredAt: 0,
+        isBehind: false,
+      }),
+    /** Goes on over a later version that says nothing of what is typed: all of it stays. */
+    carry: (over: Contract) => {
+      const now = latest.current ?? { content, base, restoredAt, isBehind }
+      const next = carriedOver(now, over)
+      // What is behind is compared as a whole before it is saved.
+      set({ ...now, content: next.content, base: now.isBehind ? over : next.base })
+    },
+    /** Goes on from this contract: when somebody else's version was taken. */
     settle: (over: Contract, next = contentOfContract(over)) =>
       set({ content: next, base: over, restoredAt: 0, isBehind: false }),
   }

@@ -34,7 +34,7 @@ export function useTermsSaving(draft: TermsDraft) {
     setSaving(true)
     try {
       const saved = await saveContract(base, changedTerms(base, typed.terms))
-      draft.settle(saved)
+      draft.saved(saved, content)
       notify(`${saved.reference} saved`, 'success')
     } catch (error) {
       const found = isAppError(error, 'conflict') ? theirsIn(error.details) : undefined
