@@ -10,3 +10,8 @@ export function historicFacts(contract: Contract): (readonly [label: string, val
   ] as const
   return facts.filter(([, value]) => value !== '')
 }
+
+/** Whether it was historic from the first: its figures are the words of its file. One that was signed here has its own. */
+export function isFromBefore({ status, signedAt }: Pick<Contract, 'status' | 'signedAt'>): boolean {
+  return status === 'historic' && signedAt === 0
+}

@@ -1,4 +1,5 @@
 import { figureOf } from '@/domain/contracts/figure'
+import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
 import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { aboutContractType, serviceTypes } from '@/domain/contracts/types'
@@ -93,7 +94,7 @@ export function contractCsvColumns(names: ContractNames): CsvColumn[] {
       header,
       text: (contract: Contract) => {
         const kept = historic[name]
-        if (contract.status === 'historic' && kept) return String(contract[kept])
+        if (kept && isFromBefore(contract)) return String(contract[kept])
         return figureOf(contract[name], contract.currency)
       },
     })),

@@ -1,3 +1,4 @@
+import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 
@@ -18,8 +19,8 @@ export const numberStages = [
   {
     id: 'signed',
     label: 'Signed',
-    about: 'Signed, and what is due of signed contracts that were ended.',
-    statuses: ['signed'],
+    about: 'Signed, those kept as historic since, and what is due of signed contracts that were ended.',
+    statuses: ['signed', 'historic'],
   },
 ] as const satisfies readonly {
   id: string
@@ -43,11 +44,15 @@ export interface CurrencyNumbers {
   total: NumbersRow
 }
 
-type Counted = Pick<Contract, 'status' | 'currency' | 'totalContractPayment' | 'feeDue' | 'isArchived'>
+type Counted = Pick<
+  Contract,
+  'status' | 'currency' | 'totalContractPayment' | 'feeDue' | 'signedAt' | 'isArchived'
+>
 
 /**
  * What a production's contracts come to: by currency, the largest first, and in each by role, the largest first. Cancelled
- * contracts count with the fee that is due of a signed one alone; historic ones, whose figures are words, not at all.
+ * contracts count with the fee that is due of a signed one alone; those from before the app, whose figures are words, not at
+ * all.
  * @param roleOf what a contract is counted under
  */
 export function contractNumbers<C extends Counted>(
@@ -79,8 +84,9 @@ interface CountedAs {
   amount: number
 }
 
-function countedAs({ status, totalContractPayment, feeDue = 0, isArchived }: Counted): CountedAs | undefined {
-  if (isArchived) return undefined
+function countedAs(contract: Counted): CountedAs | undefined {
+  const { status, totalContractPayment, feeDue = 0, isArchived } = contract
+  if (isArchived || isFromBefore(contract)) return undefined
   if (status === 'cancelled') return feeDue > 0 ? { stage: 'signed', amount: feeDue } : undefined
   const stage = numberStages.find(({ statuses }) => (statuses as readonly ContractStatus[]).includes(status))
   return stage && { stage: stage.id, amount: totalContractPayment }

@@ -11,6 +11,7 @@ const counted = (fields: object) => ({
   currency: 'GBP',
   totalContractPayment: 100,
   feeDue: undefined as number | undefined,
+  signedAt: 0,
   isArchived: false,
   crewSpecialism: 'Camera',
   ...fields,
@@ -28,6 +29,7 @@ describe('the numbers of a production', () => {
         counted({ status: 'cancelled', totalContractPayment: 32 }),
         counted({ status: 'cancelled', totalContractPayment: 64, feeDue: 128, crewSpecialism: 'Sound' }),
         counted({ status: 'historic', totalContractPayment: 256 }),
+        counted({ status: 'historic', signedAt: 1, totalContractPayment: 2048, crewSpecialism: 'Sound' }),
         counted({ isArchived: true, totalContractPayment: 512 }),
         counted({ currency: 'EUR', totalContractPayment: 1024 }),
       ],
@@ -36,10 +38,10 @@ describe('the numbers of a production', () => {
     expect(pounds).toEqual({
       currency: 'GBP',
       rows: [
-        { role: 'Sound', contracts: 2, prepared: 0, approved: 0, signed: 144, committed: 144 },
+        { role: 'Sound', contracts: 3, prepared: 0, approved: 0, signed: 2192, committed: 2192 },
         { role: 'Camera', contracts: 4, prepared: 3, approved: 12, signed: 0, committed: 15 },
       ],
-      total: { role: 'Total', contracts: 6, prepared: 3, approved: 12, signed: 144, committed: 159 },
+      total: { role: 'Total', contracts: 7, prepared: 3, approved: 12, signed: 2192, committed: 2207 },
     })
     expect(others.map(({ currency, total }) => [currency, total.committed])).toEqual([['EUR', 1024]])
   })
@@ -50,6 +52,7 @@ describe('the numbers of a production', () => {
       currency: fc.constantFrom('GBP', 'EUR', 'JPY'),
       totalContractPayment: fc.integer({ min: 0, max: 999_999_999_999 }),
       feeDue: fc.option(fc.integer({ min: 0, max: 99_999_999_999 }), { nil: undefined }),
+      signedAt: fc.constantFrom(0, 1),
       isArchived: fc.boolean(),
       crewSpecialism: fc.constantFrom('Camera', 'Sound', ''),
     })
@@ -61,7 +64,10 @@ describe('the numbers of a production', () => {
           for (const row of rows) expect(row.committed).toBe(row.prepared + row.approved + row.signed)
         }
         const live = contracts
-          .filter(({ isArchived, status }) => !isArchived && !['cancelled', 'historic'].includes(status))
+          .filter(
+            ({ isArchived, status, signedAt }) =>
+              !isArchived && status !== 'cancelled' && (status !== 'historic' || signedAt > 0),
+          )
           .reduce((sum, each) => sum + each.totalContractPayment, 0)
         const due = contracts
           .filter(({ isArchived, status }) => !isArchived && status === 'cancelled')

@@ -86,5 +86,11 @@ describe('the file of contracts', () => {
       historicTotalContractPayment: '£1,200 approx',
     })
     expect(of('Total', old)).toBe('£1,200 approx')
+    const kept = soundContract('freelance', { status: 'historic', signedAt: 1 })
+    expect([of('Total', kept), of('Filming day rate', kept), of('Travel day rate', kept)]).toEqual([
+      '7800.00',
+      '650.00',
+      '650.00',
+    ])
   })
 })

@@ -34,7 +34,7 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
     return (
       <EmptyState
         title="No contracts to count"
-        body="Drafts and everything after them count, in the currency of each contract; historic ones do not."
+        body="Drafts and everything after them count, in the currency of each contract; contracts from before the app do not."
       />
     )
   }
