@@ -12,6 +12,7 @@ import { queryClient } from '@/data/sync/query-client'
 import { companySchema } from '@/domain/companies/schema'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import type { ContractCopies } from '@/domain/contracts/copies'
+import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
 import { type SavePart, saveParts } from '@/domain/contracts/save-parts'
@@ -267,10 +268,10 @@ async function missingIn(contract: Contract, at: number): Promise<ContractProble
   const company = contract.productionCompanyId
     ? await companies.find(contract.productionCompanyId)
     : undefined
-  const found = submitProblems(
-    contract,
-    todayIso(at),
-    company ? { isSmallEngager: company.isSmallEngager } : {},
-  )
+  const { contractTemplateRules } = await queryClient.ensureQueryData(configQuery)
+  const found = submitProblems(contract, todayIso(at), {
+    templateRules: readRuleLines(contractTemplateRules).rules,
+    ...(company ? { isSmallEngager: company.isSmallEngager } : {}),
+  })
   return found.filter(({ level }) => level === 'error')
 }

@@ -1,4 +1,6 @@
 import { type ContractProblem, missingTerms } from '@/domain/contracts/complete'
+import { missingInPrint } from '@/domain/contracts/documents/printed'
+import type { TemplateRule } from '@/domain/contracts/documents/template-rules'
 import { missingPrivate } from '@/domain/contracts/private'
 import type { Contract } from '@/domain/contracts/schema'
 import { scheduleGap } from '@/domain/contracts/totals'
@@ -7,6 +9,8 @@ import { scheduleGap } from '@/domain/contracts/totals'
 export interface SubmitFacts {
   /** Whether the record of the engaging company calls it small for off-payroll working. */
   isSmallEngager?: boolean
+  /** Which documents contracts have, as the configuration says; as the app comes with unless told. */
+  templateRules?: readonly TemplateRule[]
 }
 
 const error = (path: string, section: string, message: string): ContractProblem => ({
@@ -18,17 +22,22 @@ const error = (path: string, section: string, message: string): ContractProblem 
 
 /**
  * All that keeps a contract from being submitted, and what is worth a look (level 'warning'): the terms, the payments, the
- * private details, the tax status. `today` is `YYYY-MM-DD`.
+ * private details, the tax status, what the documents print. `today` is `YYYY-MM-DD`.
  */
 export function submitProblems(
   contract: Contract,
   today: string,
   facts: SubmitFacts = {},
 ): ContractProblem[] {
-  const { isSmallEngager } = facts
+  const { isSmallEngager, templateRules } = facts
+  const missing = missingTerms(contract, today)
   const gap = scheduleGap(contract)
   return [
-    ...missingTerms(contract, today),
+    ...missing,
+    // What a field lacks is said once.
+    ...missingInPrint(contract, templateRules).filter(
+      ({ path }) => !missing.some(each => each.path === path),
+    ),
     ...(contract.totalContractPayment === 0
       ? [error('filmingRate', 'pay', 'Nothing is paid under this contract. Enter rates and days.')]
       : []),

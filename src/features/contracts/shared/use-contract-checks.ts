@@ -10,6 +10,7 @@ import type { CheckStage } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
 import type { ContractProblem } from '@/domain/contracts/complete'
+import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
 import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import type { FieldProblem } from '@/domain/shared/field-problems'
@@ -38,7 +39,8 @@ export function useContractChecks(contract: Contract, today: string, stage?: Che
       { ...checkContextOf(contract, records, today), isRoleListClosed },
       stage,
     )
-    const missing = submitProblems(contract, today)
+    const { rules: templateRules } = readRuleLines(config.contractTemplateRules)
+    const missing = submitProblems(contract, today, { templateRules })
     const beside = findings.map(
       ({ path, message, strength }): FieldProblem => ({
         path,
