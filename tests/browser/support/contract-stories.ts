@@ -76,7 +76,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
     },
     loanout: {
       type: 'loanout',
-      person: somebody('Jory', run),
+      person: { ...somebody('Jory', run), hmrcRole: 'hmrc-role-1' },
       details,
       company: { id: 'lender-zielinski', name: 'Zielinski Wildlife Films Ltd' },
       terms: {
@@ -105,7 +105,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
     },
     dailies: {
       type: 'dailies',
-      person: somebody('Petroc', run),
+      person: { ...somebody('Petroc', run), hmrcRole: 'hmrc-role-2' },
       details,
       terms: {
         ...{ ...whenAndWhere, ...checked, ...paid('1613.84') },

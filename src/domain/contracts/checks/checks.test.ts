@@ -130,6 +130,10 @@ const cases: Record<string, { trips: Case; safe: Case }> = {
     trips: ['freelance', { hmrcCriteriaMet: true }, { hmrcRole: runner }],
     safe: ['freelance', { hmrcCriteriaMet: true }, { hmrcRole: camera }],
   },
+  'no-hmrc-role': {
+    trips: ['dailies', { cachedCrew: { ...soundContract('dailies').cachedCrew, hmrcRole: ' ' } }],
+    safe: ['us-payroll', { cachedCrew: { ...soundContract('dailies').cachedCrew, hmrcRole: '' } }],
+  },
   'overseas-in-the-uk': {
     trips: ['freelance', { worksWhollyOverseas: 'yes' }],
     safe: ['freelance', { worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' }],
@@ -304,6 +308,14 @@ describe('the checks of a contract', () => {
     expect(found(['freelance', fields, { hmrcRole }])).toMatchObject([
       { message: expect.stringMatching(sentence) },
     ])
+  })
+
+  it('want the HMRC role of a loan-out too, unless all work is overseas', () => {
+    const cachedCrew = { ...soundContract('loanout').cachedCrew, hmrcRole: '' }
+    const ids = (fields: Partial<Contract>) =>
+      found(['loanout', { cachedCrew, ...fields }]).map(({ id }) => id)
+    expect(ids({})).toEqual(['no-hmrc-role'])
+    expect(ids({ worksWhollyOverseas: 'yes', countryOfShoot: 'NOR' })).toEqual([])
   })
 
   it('do not say of a list that somebody may not read what it lacks', () => {

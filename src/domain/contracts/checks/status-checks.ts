@@ -44,6 +44,20 @@ export const statusChecks: readonly Check[] = [
       'Their record names no role that HMRC’s list treats as self-employed, so there are no criteria to meet. Take away the tick at ‘They meet the criteria of their HMRC role’.',
   },
   {
+    // A freelance contract needs more: `no-ground-for-self-employment`.
+    id: 'no-hmrc-role',
+    strength: 'explain',
+    before: 'submit',
+    path: 'crewId',
+    source: 'Domain 5.3 and 5.5',
+    trips: ({ type, cachedCrew, worksWhollyOverseas }) =>
+      (type === 'loanout' || type === 'dailies') &&
+      worksWhollyOverseas !== 'yes' &&
+      !says(cachedCrew.hmrcRole),
+    message:
+      'The person has no HMRC role here. Choose it in their record, and take it over, or say why there is none.',
+  },
+  {
     id: 'overseas-in-the-uk',
     strength: 'blocks',
     before: 'submit',
