@@ -335,6 +335,9 @@ describe('the checks of a contract', () => {
     expect(missing('freelance', { ...drone, pilotLicense: '' })).toContain('pilotLicense')
     expect(missing('goods-and-services', { serviceType: 'marine' })).toContain('marineVessel.flag')
     expect(missing('dailies', { rightToWorkCheckedOn: '' })).toContain('rightToWorkCheckedOn')
+    const paymentSchedule = [{ description: 'Payroll', dueOn: '', amount: 1 }]
+    expect(missing('dailies', { paymentSchedule })).toEqual(['paymentSchedule.0.dueOn'])
+    expect(missing('loanout', { paymentSchedule })).toEqual([])
   })
 })
 

@@ -83,7 +83,8 @@ export const payments: ContractSection = {
       'payment',
       [
         field.text('description', 'For', { required: true, maxLength: 300, placeholder: 'On completion' }),
-        field.date('dueOn', 'Due on'),
+        // Of dailies the day of the payroll (domain section 5.3).
+        field.date('dueOn', 'Due on', asked('O O O R O')),
         field.of('amount', 'amount', 'Amount', { required: true }),
       ],
       { ...asked('R R R R R'), summary: ['description', 'dueOn', 'amount'] },
