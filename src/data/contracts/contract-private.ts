@@ -5,8 +5,8 @@ import { storableFields } from '@/data/firestore/convert'
 import { committing, documentAt } from '@/data/firestore/firestore-lite'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { type CompanyDetails, companyDetailsSchema } from '@/domain/companies/schema'
-import { formerPrivate, paysCompany, privateCopies, takenPrivate } from '@/domain/contracts/copies'
-import { givenPrivate } from '@/domain/contracts/private'
+import { paysCompany, privateCopies, takenPrivate } from '@/domain/contracts/copies'
+import { givenPrivate, type PrivateField } from '@/domain/contracts/private'
 import {
   type Contract,
   type ContractPrivate,
@@ -157,23 +157,30 @@ export async function takePrivateDetails(contract: Contract): Promise<Contract |
   return copies && replacePrivate(contract, takenPrivate(copies))
 }
 
-/**
- * For a draft that is about to name another person, or another company that is paid: what was the former one's gives way to
- * what the records of the new one say. Where these say nothing, or are closed to the caller, it is empty, and asked for again
- * before the contract is submitted.
- */
-export async function renewPrivateDetails(
+/** Empties private details of a draft. */
+export async function clearPrivateDetails(
   contract: Contract,
-  changes: Partial<ContractTerms>,
+  fields: readonly PrivateField[],
 ): Promise<void> {
-  const after = { ...contract, ...changes }
-  const former = formerPrivate(contract, after)
-  if (former.length === 0) return
-  const copies = await privateCopiesOf(after).catch(error => {
+  if (fields.some(field => contract.privateGiven.includes(field))) {
+    await replacePrivate(contract, Object.fromEntries(fields.map(field => [field, ''])))
+  }
+}
+
+/**
+ * Fills private details of a draft with what the records that it names now say, and gives the contract as it was written. Where
+ * these say nothing, or are closed to the caller, they stay empty, and are asked for before the contract is submitted.
+ */
+export async function fillPrivateDetails(
+  contract: Contract,
+  fields: readonly PrivateField[],
+): Promise<Contract> {
+  const copies = await privateCopiesOf(contract).catch(error => {
     if (isAppError(error, 'permission-denied')) return undefined
     throw error
   })
-  await replacePrivate(contract, Object.fromEntries(former.map(field => [field, copies?.[field] ?? ''])))
+  if (!fields.some(field => copies?.[field])) return contract
+  return replacePrivate(contract, Object.fromEntries(fields.map(field => [field, copies?.[field] ?? ''])))
 }
 
 async function replacePrivate(

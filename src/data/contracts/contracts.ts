@@ -11,7 +11,7 @@ import { type LiveSource, useLive } from '@/data/sync/live'
 import { queryClient } from '@/data/sync/query-client'
 import { companySchema } from '@/domain/companies/schema'
 import type { ContractProblem } from '@/domain/contracts/complete'
-import type { ContractCopies } from '@/domain/contracts/copies'
+import { type ContractCopies, formerPrivate } from '@/domain/contracts/copies'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
@@ -39,7 +39,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { checksInTheWay } from './check-facts'
 import { contractKeys, contracts } from './contract-collection'
-import { privateCopiesOf, renewPrivateDetails } from './contract-private'
+import { clearPrivateDetails, fillPrivateDetails, privateCopiesOf } from './contract-private'
 import { changedCopies, readSources } from './contract-sources'
 import { overContract, refreshContractLists, writtenContract } from './contract-store'
 import { approvalOf } from './linked-drone-pra'
@@ -158,7 +158,8 @@ export async function importHistoric(historic: HistoricContract, id: string): Pr
  * Saves changed terms of a draft, with the figures, the name and the copies that follow from them, and gives the contract as
  * it was written. `contract` is what was edited. Somebody else's change of the same fields in between rejects with
  * AppError('conflict', …, { details: { theirs: Contract } }); of other fields, both stay. Where it names another person or
- * payee, the private details of the former one go first: should the rest fail, the contract lacks them, and says so.
+ * payee, the private details of the former one go first, and those of the new one come last: should something fail in between,
+ * the contract lacks them, and says so.
  */
 export async function saveContract(
   contract: Contract,
@@ -167,7 +168,8 @@ export async function saveContract(
   options: { writeId?: string } = {},
 ): Promise<Contract> {
   const all = { ...(await changedCopies(contract, changes)), ...copies }
-  await renewPrivateDetails(contract, changes)
+  const former = formerPrivate(contract, { ...contract, ...changes })
+  await clearPrivateDetails(contract, former)
   const parts = saveParts({ changes, copies: all })
   let saved = contract
   for (const [index, part] of parts.entries()) {
@@ -176,7 +178,7 @@ export async function saveContract(
     const touched = index === 0 ? { ...changes, ...all } : { ...part.changes, ...part.copies }
     saved = await saveTerms(saved, part, Object.keys(touched), isLast ? options : {})
   }
-  return saved
+  return former.length > 0 ? fillPrivateDetails(saved, former) : saved
 }
 
 function saveTerms(
