@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
-import { type ArchivableRecord, contentOf, type RecordType, sameContent } from '@/domain/records/record-type'
+import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
+import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 interface Typed<T> {

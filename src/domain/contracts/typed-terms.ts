@@ -1,5 +1,4 @@
-import { differingFields } from '@/domain/records/record-type'
-import { isBlank } from '@/domain/shared/answers'
+import { differingFields, isBlank } from '@/domain/shared/answers'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import { type Contract, type ContractTerms, contractTermsSchema } from './schema'

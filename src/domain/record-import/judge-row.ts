@@ -3,11 +3,11 @@ import { problemsOfRecord } from '@/domain/records/adding'
 import {
   type ArchivableRecord,
   contentOf,
-  differingFields,
   openFields,
   recordOf,
   type Saving,
 } from '@/domain/records/record-type'
+import { differingFields } from '@/domain/shared/answers'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
 import { plainOf, type RecordIndex } from './record-index'
 

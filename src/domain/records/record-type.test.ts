@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { differingFields } from '@/domain/shared/answers'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
 import { productionType } from './productions'
-import { contentOf, differingFields, recordOf, recordProblems } from './record-type'
+import { contentOf, recordOf, recordProblems } from './record-type'
 import { sopType } from './sops'
 
 const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))

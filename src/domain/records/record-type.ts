@@ -1,4 +1,5 @@
 import type { LogResourceType } from '@/domain/logs/schema'
+import { isAbsent } from '@/domain/shared/answers'
 import type { Entity, Unstamped } from '@/domain/shared/entity'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
@@ -137,7 +138,7 @@ export function recordOf<T extends ArchivableRecord>(
   saving: Saving<T>,
 ): T {
   const answers = openFields(type, before, saving.actor).map(
-    ({ name }) => [name, isBlank(content[name]) ? undefined : trimmed(content[name])] as const,
+    ({ name }) => [name, isAbsent(content[name]) ? undefined : trimmed(content[name])] as const,
   )
   const fields = { id: '', ...before, ...Object.fromEntries(answers) }
   const record = type.schema.parse({ ...fields, ...type.derived?.(fields) })
@@ -166,24 +167,6 @@ export function recordProblems<T extends ArchivableRecord>(
 export function unstamped<T extends Entity>(record: T): Unstamped<T> {
   const { id, revision, lastWriteId, lastModifiedAt, lastModifiedById, writtenAt, ...rest } = record
   return rest
-}
-
-/** Whether two sets of answers say the same; blanks of different kinds are the same. */
-export function sameContent(fields: readonly Field[], a: Content, b: Content): boolean {
-  return differingFields(fields, a, b).length === 0
-}
-
-/** The answers in which two versions differ, in the order of the form. */
-export function differingFields(fields: readonly Field[], a: Content, b: Content): Field[] {
-  return fields.filter(({ name }) => comparable(a[name]) !== comparable(b[name]))
-}
-
-function comparable(value: unknown): string {
-  return isBlank(value) ? '' : JSON.stringify(value, (_key, inner) => (isBlank(inner) ? undefined : inner))
-}
-
-function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)

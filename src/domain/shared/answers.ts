@@ -86,3 +86,22 @@ export function personText(value: unknown, nameOf: (userId: string) => string): 
   if (typeof userId === 'string' && userId !== '') return nameOf(userId) || stored
   return stored && notInDirectory(stored)
 }
+
+/** Whether two sets of answers say the same; blanks of different kinds are the same. */
+export function sameContent(fields: readonly Field[], a: Content, b: Content): boolean {
+  return differingFields(fields, a, b).length === 0
+}
+
+/** The answers in which two versions differ, in the order of the form. */
+export function differingFields(fields: readonly Field[], a: Content, b: Content): Field[] {
+  return fields.filter(({ name }) => comparable(a[name]) !== comparable(b[name]))
+}
+
+function comparable(value: unknown): string {
+  return isAbsent(value) ? '' : JSON.stringify(value, (_key, inner) => (isAbsent(inner) ? undefined : inner))
+}
+
+/** Whether nothing was answered: a space, or an unticked box, is something. */
+export function isAbsent(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+}

@@ -4,7 +4,7 @@ import { useKeptText } from '@/data/drafts/use-kept-text'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { carriedOver, contentOfContract, inCurrency, type TypedOver } from '@/domain/contracts/typed-terms'
-import { sameContent } from '@/domain/records/record-type'
+import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { currencyOfRecord } from '@/domain/shared/values/amount'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { privateDetailProblems, storedPrivateDetails } from '@/domain/records/private-details'
-import { sameContent } from '@/domain/records/record-type'
+import { sameContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { notify } from '@/ui/notify/notify'

@@ -58,13 +58,8 @@ export function DebriefForm(
     parts.send,
   )
 
-  // What is not saved stays in sight, with what became of it.
-  async function finish() {
-    if ((await draft.flush()) === 'saved') onDone()
-  }
-
   const button = pra.isDebriefed ? (
-    <Button onClick={() => void finish()}>Done</Button>
+    <DoneButton draft={draft} onDone={onDone} />
   ) : (
     <Button
       onClick={handIn}
@@ -135,6 +130,14 @@ export function DebriefForm(
       {isHandingIn && <HandInDialog pra={pra} draft={draft} onClose={() => setHandingIn(false)} />}
     </Page>
   )
+}
+
+/** Ends a correction. What is not saved stays in sight, with what became of it. */
+function DoneButton({ draft, onDone }: { draft: DraftView; onDone: () => void }) {
+  async function finish() {
+    if ((await draft.flush()) === 'saved') onDone()
+  }
+  return <Button onClick={() => void finish()}>Done</Button>
 }
 
 /** Handing in: a debrief in which something is missing shows what, and one that is complete is asked about. */
