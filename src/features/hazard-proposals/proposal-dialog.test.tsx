@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
 import { type HazardProposal, hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { UiProvider } from '@/ui/ui-provider'
+import { aUser } from '~tests/fixtures/pra-records'
 import { ProposalDialog } from './proposal-dialog'
 
 const data = vi.hoisted(() => ({ acceptProposal: vi.fn(), declineProposal: vi.fn() }))
@@ -24,10 +26,11 @@ beforeEach(() => {
   for (const each of [data.acceptProposal, data.declineProposal])
     each.mockReset().mockResolvedValue(undefined)
   onClose.mockReset()
+  session.set({ user: aUser('admin') })
 })
 
 function show(changes: Partial<HazardProposal> = {}) {
-  render(
+  return render(
     <UiProvider>
       <ProposalDialog proposal={{ ...proposal, ...changes }} onClose={onClose} />
     </UiProvider>,
@@ -62,4 +65,14 @@ it('only tells of one that is decided', () => {
   show({ status: 'declined', decidedByName: 'Alex Morgan', reason: 'A habit.' })
   expect(screen.getByText(/Declined, Alex Morgan: A habit\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()
+})
+
+it('keeps a reason that was not sent until the proposal is opened again', async () => {
+  const first = show({ id: 'kept' })
+  await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  await userEvent.type(await screen.findByLabelText('Reason'), 'In the catalogue already')
+  first.unmount()
+  show({ id: 'kept' })
+  await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
+  expect(await screen.findByLabelText('Reason')).toHaveValue('In the catalogue already')
 })

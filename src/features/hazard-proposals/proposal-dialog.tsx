@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import { acceptProposal, declineProposal } from '@/data/pras/hazard-proposals'
 import { hazardDraft, hazardFields, hazardProblems } from '@/domain/hazard-proposals/hazard-form'
 import { type HazardProposal, MIN_DECLINE_REASON } from '@/domain/hazard-proposals/schema'
@@ -165,25 +166,25 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
 }
 
 function DeclineForm({ proposal, onBack, onDone }: FormProps) {
-  const [reason, setReason] = useState('')
+  const reason = useTypedText(proposal.id, 'decline-proposal')
   const { isPending, failure, attempt } = useAttempt(
     onDone,
     'Declined. Its writer reads the reason on the debrief.',
   )
-  const isShort = missingCharacters(reason, MIN_DECLINE_REASON) > 0
+  const isShort = missingCharacters(reason.text, MIN_DECLINE_REASON) > 0
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (!isShort) void attempt(() => declineProposal(proposal, reason))
+        if (!isShort) void attempt(() => declineProposal(proposal, reason.text).then(reason.clear))
       }}
     >
       <Stack gap="md">
         <CommentField
           label="Reason"
           help="Who proposed it reads this on the debrief."
-          value={reason}
-          onChange={setReason}
+          value={reason.text}
+          onChange={reason.setText}
           minLength={MIN_DECLINE_REASON}
           disabled={isPending}
         />

@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import { type AmendmentReason, amendmentReasons } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
@@ -9,7 +10,6 @@ import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
-import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /**

@@ -1,3 +1,4 @@
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import { useUsers } from '@/data/records/reference'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
@@ -11,7 +12,6 @@ import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
 import { HazardStatements } from './hazard-statements'
 import { commentOf, praName, REASON_LENGTH } from './plain-dialog'
-import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /** Approving: what exactly, in sentences, with a comment for those who want one. */

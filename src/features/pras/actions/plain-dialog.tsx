@@ -1,9 +1,9 @@
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import type { Pra } from '@/domain/pras/schema'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import type { ActionDialogProps } from './action-props'
 import { isPlainEvent, plainActionWords, plainCommand } from './action-words'
-import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /** The least that a reason must hold (domain guard g8). */

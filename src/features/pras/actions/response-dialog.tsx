@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import { shortHash } from '@/domain/reading/summary'
 import { ExplainedList, UnansweredList } from '@/features/pras/shared/explained-list'
 import { LevelNote } from '@/features/pras/shared/level-note'
@@ -10,7 +11,6 @@ import classes from './actions.module.css'
 import { approvalBlock } from './approval-gate'
 import { commentOf } from './plain-dialog'
 import { emptyResponse, ResponseFields, responseOf } from './response-fields'
-import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /** Records what 1st Option, or the dive adviser, answered. For the adviser it is the second-stage approval too. */

@@ -1,5 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import { type RiskLevel, riskLevels } from '@/domain/pras/schema'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
@@ -7,7 +8,6 @@ import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { REASON_LENGTH } from './plain-dialog'
-import { useTypedText } from './typed-text'
 import { useCommand } from './use-command'
 
 /** Raising or lowering the risk level, with the reason that the log keeps (domain section 2.2). */

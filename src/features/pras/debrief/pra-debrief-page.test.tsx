@@ -299,6 +299,23 @@ it('proposes a line for the catalogue, and says what became of another', async (
   )
 })
 
+it('keeps what was typed into a proposal until it is proposed', async () => {
+  world.debrief = debriefOf({ ...complete, hazardsMissed: [{ hazard: 'Ice / snow', comment: '' }] })
+  show()
+  const open = async () => {
+    await userEvent.click(
+      screen.getByRole('button', { name: 'Propose for the hazard catalogue: Ice / snow' }),
+    )
+    return screen.findByRole('dialog')
+  }
+  const first = await open()
+  await userEvent.type(within(first).getByLabelText('What the debrief says'), 'Probe each bridge.')
+  await userEvent.click(within(first).getByRole('button', { name: 'Cancel' }))
+  const again = await open()
+  expect(within(again).getByLabelText('What the debrief says')).toHaveValue('Probe each bridge.')
+  expect(within(again).getByLabelText('Hazard')).toHaveValue('Ice / snow')
+})
+
 it('says why there is nothing to write, and why there is nothing at all', () => {
   world.actorId = 'stranger'
   show()

@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
 import { useId, useRef, useState } from 'react'
+import { useTypedText } from '@/data/drafts/use-typed-text'
 import { proposeHazard } from '@/data/pras/hazard-proposals'
 import { MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
@@ -12,8 +13,9 @@ import type { ProposalLine } from './proposal-lines'
 
 /** Proposes one line of a debrief for the hazard catalogue, in words that fit any shoot. */
 export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: ProposalLine; onClose: () => void }) {
-  const [title, setTitle] = useState(line.title)
-  const [comment, setComment] = useState(line.comment)
+  const part = encodeURIComponent(line.title)
+  const title = useTypedText(pra.id, `propose-title:${part}`, line.title)
+  const comment = useTypedText(pra.id, `propose-comment:${part}`, line.comment)
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<CommandFailure | null>(null)
   const id = useRef(crypto.randomUUID())
@@ -23,7 +25,9 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
     setPending(true)
     setFailure(null)
     try {
-      await proposeHazard({ pra, id: id.current, title, comment })
+      await proposeHazard({ pra, id: id.current, title: title.text, comment: comment.text })
+      title.clear()
+      comment.clear()
       notify('Proposed. The admins decide, and you see here what became of it.', 'success')
       onClose()
     } catch (error) {
@@ -36,7 +40,7 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
     <CommandDialog
       title="Propose for the hazard catalogue"
       confirmLabel="Propose"
-      blockedBy={title.trim() === '' ? 'Name the hazard first.' : undefined}
+      blockedBy={title.text.trim() === '' ? 'Name the hazard first.' : undefined}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void propose()}
@@ -54,20 +58,20 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
           <input
             id={inputId}
             className="gl-input"
-            value={title}
+            value={title.text}
             maxLength={MAX_PROPOSAL_TITLE}
             disabled={isPending}
             autoComplete="off"
             aria-required
             data-autofocus
-            onChange={event => setTitle(event.currentTarget.value)}
+            onChange={event => title.setText(event.currentTarget.value)}
           />
         </div>
         <CommentField
           label="What the debrief says"
           help="How it happens, and what would have helped."
-          value={comment}
-          onChange={setComment}
+          value={comment.text}
+          onChange={comment.setText}
           disabled={isPending}
         />
       </Stack>

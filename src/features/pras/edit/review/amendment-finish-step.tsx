@@ -70,7 +70,7 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           onChange={finish.setAnswers}
           problems={problems}
           showProblems={hasTried ? 'all' : 'touched'}
-          disabled={finish.isPending || !command?.enabled}
+          disabled={finish.isPending || finish.isLoading || !command?.enabled}
         />
         {finish.failure && (
           <Alert color="red" icon={<Icon name="warning" />} role="alert">

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { keptForm } from '@/data/drafts/kept-form'
+import { useKeptText } from '@/data/drafts/use-kept-text'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
@@ -27,14 +29,20 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const today = useToday()
   const navigate = useNavigate()
   const { isPending, failure, run } = useCommand(pra)
-  const [answers, setAnswers] = useState<Content>(() => ({
+  const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
     // Said when it was started; that it does not was not asked of all.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
     // Said when it was finished before and declined. Whether the crew is briefed is asked anew: the change is another one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
-  }))
+  }
+  // Of one round of one amendment: after a decline the questions are asked anew.
+  const round = `amendment-finish:${amendment?.number ?? 0}.${amendment?.version ?? 0}`
+  const kept = useKeptText(keptForm, pra.id, round)
+  // Whoever submits declares it as they submit: a tick of an earlier day is not kept.
+  const [declaration, setDeclaration] = useState<unknown>()
+  const answers: Content = { ...(kept.value.at > 0 ? kept.value.content : said), declaration }
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const missing = useProblems(pra, steps)
@@ -45,6 +53,11 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
   const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
   const isBlocked = missing.errors.length > 0 || changed.length === 0 || !command?.enabled
+
+  function setAnswers({ declaration: declared, ...content }: Content) {
+    setDeclaration(declared)
+    kept.change({ content, at: Date.now() })
+  }
 
   async function submit() {
     setTried(true)
@@ -61,6 +74,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
       },
     })
     if (!done) return
+    void kept.clear()
     notify(`Amendment of ${pra.reference} submitted`, 'success')
     await navigate(paths.pra(pra.id))
   }
@@ -76,6 +90,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     problems,
     answers,
     setAnswers,
+    isLoading: kept.isLoading,
     isBlocked,
     hasTried,
     isPending,

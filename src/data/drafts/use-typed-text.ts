@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
+import { type TextKind, useKeptText } from './use-kept-text'
 
 const dialogText: TextKind<{ text: string }> = {
   empty: () => ({ text: '' }),

@@ -1,0 +1,73 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Pra } from '@/domain/pras/schema'
+import { actorOf } from '@/domain/users/actor'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
+import { useAmendmentFinish } from './use-amendment-finish'
+
+const actor = actorOf(aUser('pc'))
+const world = vi.hoisted(() => ({ run: vi.fn() }))
+vi.mock('@/data/base/session', () => ({ useActor: () => actor }))
+vi.mock('@/data/pras/pra-queries', () => ({
+  usePraVersion: () => ({ steps: {}, version: undefined, isLoading: false, error: null }),
+}))
+vi.mock('@/features/pras/actions/use-command', () => ({
+  useCommand: () => ({ isPending: false, failure: null, run: world.run }),
+}))
+vi.mock('@/features/pras/shared/use-problems', () => ({ useProblems: () => ({ errors: [] }) }))
+
+beforeEach(() => world.run.mockReset().mockResolvedValue(true))
+
+const amending = (version = 0): Pra =>
+  aPra({
+    id: 'amended',
+    status: 'approved',
+    approvedVersion: 3,
+    submittedVersion: 3,
+    amendments: [
+      anAmendment({ reason: 'dates', summary: 'A day later', baseVersion: 3, version, isApproved: false }),
+    ],
+  })
+const steps = { 'general-info': { content: { tripName: 'Otters' } } }
+
+async function open(pra: Pra) {
+  const hook = renderHook(() => useAmendmentFinish(pra, steps, actor), { wrapper: MemoryRouter })
+  await waitFor(() => expect(hook.result.current.isLoading).toBe(false))
+  return hook
+}
+
+const finished = {
+  reason: 'dates',
+  summary: 'A day later, since the ferry does not run on Sundays.',
+  affectsDroneOrDive: 'no',
+  crewBriefedOnChange: 'yes',
+}
+
+it('what is typed while an amendment is finished is there again, but for the declaration, until it is sent', async () => {
+  const first = await open(amending())
+  expect(first.result.current.answers.summary).toBe('A day later')
+  act(() => first.result.current.setAnswers({ ...finished, declaration: true }))
+  expect(first.result.current.answers).toMatchObject({ ...finished, declaration: true })
+  first.unmount()
+
+  const again = await open(amending())
+  expect(again.result.current.answers).toMatchObject(finished)
+  expect(again.result.current.answers.declaration).toBeUndefined()
+  act(() => again.result.current.setAnswers({ ...finished, declaration: true }))
+  await act(() => again.result.current.submit())
+  expect(world.run).toHaveBeenCalledOnce()
+  again.unmount()
+
+  const after = await open(amending())
+  expect(after.result.current.answers.summary).toBe('A day later')
+})
+
+it('an amendment that was declined is asked about anew', async () => {
+  const first = await open(amending())
+  act(() => first.result.current.setAnswers(finished))
+  first.unmount()
+  const again = await open(amending(4))
+  expect(again.result.current.answers).toMatchObject({ summary: 'A day later' })
+  expect(again.result.current.answers.crewBriefedOnChange).toBeUndefined()
+})
