@@ -50,5 +50,14 @@ test('never its writer, nobody archived, nobody who may not read it, nobody twic
   expect(told({}, { ...pra, pmId: 'sp' })).toEqual(['sp'])
   expect(told({}, pra, [aUser('sp', { isArchived: true }), aUser('pm', { isEmployee: false })])).toEqual([])
   expect(told({}, { ...pra, companyAccess: 'company-one' })).toEqual([])
-  expect(dayLogAudience({ spId: '', pmId: '' })).toEqual([])
+  expect(dayLogAudience({ spId: '', pmId: '', ownerId: '', pcIds: [] })).toEqual([])
+})
+
+test('where neither SP nor PM can be told, the owner and the PCs are', () => {
+  const others = { ownerId: 'owner', pcIds: ['pc'] }
+  const all = [...users, aUser('owner')]
+  expect(told({}, { ...pra, ...others, spId: '', pmId: '' }, all)).toEqual(['pc', 'owner'])
+  expect(told({ createdById: 'sp' }, { ...pra, ...others, pmId: '' }, all)).toEqual(['pc', 'owner'])
+  expect(told({}, { ...pra, ...others, pmId: '' }, all)).toEqual(['sp'])
+  expect(dayLogAudience({ ...pra, ...others })).toEqual(['sp', 'pm', 'owner', 'pc'])
 })

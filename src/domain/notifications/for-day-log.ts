@@ -34,30 +34,32 @@ const telling: Record<DayDecision, { headline: string; did: string } | undefined
   stop: { headline: 'work stopped on location', did: 'stopped work on location' },
 }
 
-/** Who hears of a stop or a change: the SP and the PM. */
-export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId'>): string[] {
-  return [...new Set([pra.spId, pra.pmId].filter(id => id !== ''))]
+/** Who may hear of a stop or a change. */
+export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId' | 'ownerId' | 'pcIds'>): string[] {
+  return [...new Set([pra.spId, pra.pmId, pra.ownerId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * What SP and PM are told of an entry. Never its writer, nobody archived, and nobody who may not read the PRA. The id
- * follows from the entry, so that the same entry tells nobody twice.
+ * What people are told of an entry: the SP and the PM; where neither can be told, the owner and the PCs. Never its writer,
+ * nobody archived, and nobody who may not read the PRA. The id follows from the entry, so that the same entry tells nobody
+ * twice.
  */
 export function dayLogMessages(entry: DayLogged, pra: Pra, users: readonly User[]): Message[] {
   const words = telling[entry.decision]
   if (words === undefined) return []
   const audience = dayLogAudience(pra)
-  return users
+  const reached = users
     .filter(user => audience.includes(user.id) && user.id !== entry.createdById)
     .filter(user => !user.isArchived && seesPra(actorOf(user), pra))
-    .map(user => ({
-      id: `day-log-${entry.id}`,
-      userId: user.id,
-      kind: 'on-the-day',
-      praId: pra.id,
-      headline: words.headline,
-      subject: praSubject(pra),
-      message: `${entry.signature || 'Somebody'} ${words.did}, signed at ${placeTime(entry)}. Read the entry, and speak with the crew.`,
-      link: paths.praDayLog(pra.id),
-    }))
+  const first = reached.filter(({ id }) => id === pra.spId || id === pra.pmId)
+  return (first.length > 0 ? first : reached).map(user => ({
+    id: `day-log-${entry.id}`,
+    userId: user.id,
+    kind: 'on-the-day',
+    praId: pra.id,
+    headline: words.headline,
+    subject: praSubject(pra),
+    message: `${entry.signature || 'Somebody'} ${words.did}, signed at ${placeTime(entry)}. Read the entry, and speak with the crew.`,
+    link: paths.praDayLog(pra.id),
+  }))
 }

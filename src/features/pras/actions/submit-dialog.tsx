@@ -6,11 +6,14 @@ import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
+import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
+import { levelWhenSent } from '@/domain/pras/workflow/apply'
 import { approvalStages } from '@/domain/reading/approvals-summary'
 import { ExplainedList } from '@/features/pras/shared/explained-list'
 import { useExplained } from '@/features/pras/shared/use-explained'
+import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
 import { useProblems } from '@/features/pras/shared/use-problems'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
@@ -38,6 +41,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, useIsDirectoryStale()))
   const problems = useProblems(pra, steps)
   const reasons = useExplained(pra.type, steps)
+  const level = levelWhenSent(pra, deriveRiskLevel(pra.type, steps, useLevelCatalogue()).level)
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {
@@ -88,7 +92,11 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
               {plan.to.length > 0 ? `${plan.stage}: ${plan.to.join(', ')}` : `${plan.stage}. ${plan.nobody}`}
             </dd>
             <dt>Risk level</dt>
-            <dd>{riskLabels[pra.riskLevel]}</dd>
+            <dd>
+              {riskLabels[level]}
+              {level !== pra.riskLevel &&
+                `, raised from ${riskLabels[pra.riskLevel].toLowerCase()} because of the answers`}
+            </dd>
           </dl>
           <ProblemList
             praId={pra.id}
@@ -111,7 +119,9 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
             <ResponseFields pra={pra} value={response} onChange={setResponse} disabled={isPending} />
           )}
           <p className={classes.plain}>
-            It cannot be changed while it is being approved; you can withdraw it.
+            {plan.staysOpen
+              ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as it goes now.`
+              : 'It cannot be changed while it is being approved; until somebody has approved it, you can withdraw it.'}
           </p>
           <Checkbox
             checked={isDeclared}

@@ -19,15 +19,27 @@ it.each<[Partial<Pra>, PraEvent, object]>([
     { version: 4, needsWhyNoResponse: true, needsResponse: false },
   ],
   [{ status: 'approved-first-option' }, 'submit', { needsWhyNoResponse: false }],
-  [{ type: 'drone', status: 'draft' }, 'submit-drone-team', { stage: 'Drone Team', to: ['dee Tester'] }],
+  [
+    { type: 'drone', status: 'draft' },
+    'submit-drone-team',
+    { stage: 'Drone Team', to: ['dee Tester'], staysOpen: false },
+  ],
   [
     // Declined, an amendment passes the team again, whether it affects the flying or not.
     { type: 'drone', status: 'amendment-declined', amendments: [anAmendment({ affectsDroneOrDive: false })] },
     'submit-drone-team',
     { stage: 'Drone Team', to: ['dee Tester'], isAmendment: true },
   ],
-  [{ type: 'dive', status: 'draft' }, 'submit-dive-team', { stage: 'Dive Team', to: ['vee Tester'] }],
-  [{ type: 'dive', status: 'submitted-dive-adviser' }, 'submit', { stage: 'SP', needsResponse: true }],
+  [
+    { type: 'dive', status: 'draft' },
+    'submit-dive-team',
+    { stage: 'Dive Team', to: ['vee Tester'], staysOpen: true },
+  ],
+  [
+    { type: 'dive', status: 'submitted-dive-adviser' },
+    'submit',
+    { stage: 'SP', needsResponse: true, staysOpen: false },
+  ],
   [{ type: 'dive', status: 'approved-dive-adviser' }, 'submit', { needsResponse: false }],
 ])('%j %s', (changes, event, expected) => {
   const pra = aPra(changes)

@@ -3,6 +3,8 @@ import { openAmendment } from '@/domain/pras/approvals/round'
 import { aboutEvent, type PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import type { Problem } from '@/domain/pras/steps/define-step'
+import { editableStatuses } from '@/domain/pras/workflow/editing'
+import { findTransition } from '@/domain/pras/workflow/transitions'
 import type { ApprovalStage } from '@/domain/reading/approvals-summary'
 import { daysBetween } from '@/domain/shared/dates'
 
@@ -21,6 +23,8 @@ export interface SubmitPlan {
   /** The dive adviser's answer as a file (domain row V7). */
   needsResponse: boolean
   isAmendment: boolean
+  /** Its steps can still be changed where it goes (domain section 3.8). */
+  staysOpen: boolean
 }
 
 /** The facts of a submission. `stages` are those of the PRA as it stands. */
@@ -35,6 +39,7 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
     needsWhyNoResponse: event === 'submit' && pra.status === 'submitted-first-option',
     needsResponse: event === 'submit' && pra.status === 'submitted-dive-adviser',
     isAmendment: openAmendment(pra) !== undefined,
+    staysOpen: editableStatuses.some(status => status === findTransition(pra, event)?.to),
   }
 }
 

@@ -70,7 +70,8 @@ export function EntryForm({ pra, draft, isSigned, onChange, onClear }: EntryForm
       <h2 id="new-entry">New entry</h2>
       <p className={classes.dim}>
         Version {pra.approvedVersion} is in force. An entry cannot be changed once it is signed; a change or a
-        stop is told to the SP and the PM as soon as it is sent. No medical details of anybody.
+        stop is told to the SP and the PM as soon as it is sent, or to the owner and the PCs where neither of
+        them can be told. No medical details of anybody.
       </p>
       {showAll && (
         <div ref={summary} tabIndex={-1}>

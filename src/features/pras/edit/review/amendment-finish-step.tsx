@@ -6,6 +6,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepBySlug } from '@/domain/pras/steps/registry'
+import { levelWhenSent } from '@/domain/pras/workflow/apply'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
 import { blockedByProblems } from '@/features/pras/actions/submit-plan'
@@ -44,10 +45,10 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
       notices={
         <>
           {command?.reason && <Notice tone="locked">{command.reason}</Notice>}
-          {derived.level === 'high' && pra.riskLevel !== 'high' && (
+          {levelWhenSent(pra, derived.level) === 'high' && pra.riskLevel !== 'high' && (
             <Notice tone="warning">
-              The answers now make this PRA high risk, which needs two directors. Raise the recorded level
-              from the menu of the PRA.
+              The answers now make this PRA high risk, which needs two directors. Submitting the amendment
+              raises the recorded level to it.
             </Notice>
           )}
         </>

@@ -1,0 +1,48 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import type { PraEvent } from '@/domain/pras/events/registry'
+import type { Pra } from '@/domain/pras/schema'
+import { availableCommands } from '@/domain/pras/workflow/available'
+import { actorOf } from '@/domain/users/actor'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { renderApp } from '~tests/support/render-app'
+import { SubmitDialog } from './submit-dialog'
+
+const pc = aUser('pc')
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(pc) }))
+vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn() }))
+vi.mock(
+  '@/data/records/reference',
+  async () => (await import('~tests/support/empty-reference')).emptyReference,
+)
+vi.mock('@/domain/pras/hazards/risk-level', () => ({
+  deriveRiskLevel: () => ({ level: 'high', reasons: [] }),
+}))
+vi.mock('@/features/pras/shared/use-problems', () => ({
+  useProblems: () => ({ errors: [], toMend: [], toExplain: [], toKnow: [] }),
+}))
+
+async function open(changes: Partial<Pra>, event: PraEvent) {
+  const pra = aPra({ status: 'draft', submittedVersion: 0, riskLevel: 'regular', ...changes })
+  const command = availableCommands(pra, actorOf(pc), Date.now()).find(each => each.event === event)
+  if (!command) throw new Error('It cannot be submitted.')
+  renderApp(<SubmitDialog pra={pra} steps={{}} command={command} adviserName="" onClose={() => {}} />)
+  return within(await screen.findByRole('dialog'))
+}
+
+it('names the level that it is raised to by being sent', async () => {
+  const dialog = await open({ type: 'dive' }, 'submit-dive-team')
+  expect(dialog.getByText(/^High, raised from regular because of the answers/)).toBeVisible()
+})
+
+it('says what can still be changed where it goes', async () => {
+  const dialog = await open({ type: 'dive' }, 'submit-dive-team')
+  expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
+    'the Dive Team decides on version 1, as it goes now.',
+  )
+})
+
+it('says that it cannot be changed where it cannot, and until when it can be withdrawn', async () => {
+  const dialog = await open({ type: 'drone' }, 'submit-drone-team')
+  expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
+})
