@@ -158,6 +158,11 @@ export async function takeDraft(
   return { ...newest, tabId }
 }
 
+/** What a person typed into a record and nobody has confirmed yet, whichever tab it is from; newest first. */
+export function draftsOfRecord(userId: string, recordId: string): Promise<Draft[]> {
+  return withPrefix(`${prefixOf(userId)}${recordId}/`)
+}
+
 /** The drafts of a person whose part begins so, whichever tab they are from; oldest first. */
 export async function draftsOfParts(userId: string, partBegins: string): Promise<Draft[]> {
   const drafts = await withPrefix(prefixOf(userId))

@@ -89,6 +89,12 @@ function join(userId: string, praId: string, target: DraftTarget): () => void {
   }
 }
 
+/** Sends what a person typed into the parts of a record and left; resolves once nothing is in flight, saved or not. */
+export async function flushDrafts(userId: string, recordId: string): Promise<void> {
+  const ofRecord = [...engines].filter(([key]) => key.startsWith(`${userId}/${recordId}/`))
+  await Promise.all(ofRecord.map(([, { engine }]) => engine.flush()))
+}
+
 onSignOut(({ isForced }) => {
   for (const { engine } of engines.values()) {
     if (isForced) engine.retire()

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { readForExport, storeExport } from '@/data/pras/pras'
+import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
 import { useConfig } from '@/data/records/reference'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import type { ExportedFile, SeenVersion } from '@/domain/pras/events/command'
@@ -20,8 +21,8 @@ import { saveFile } from '@/ui/save-file'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { approvalBlock, isApproval } from './approval-gate'
-import { OpenProblems } from './problem-list'
-import { blockedByProblems, leadTimeWarning } from './submit-plan'
+import { OpenProblems, UnsavedSteps } from './problem-list'
+import { blockedByProblems, blockedByUnsaved, leadTimeWarning } from './submit-plan'
 import { useCommand } from './use-command'
 
 /**
@@ -52,6 +53,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
     : []
   const today = todayIso(Date.now())
   const problems = useProblems(pra, steps)
+  const unsaved = useUnsavedSteps(pra, steps)
   const reasons = useExplained(pra.type, steps)
   const late = isFirstOption ? leadTimeWarning(pra.startDate, today, config.firstOptionLeadDays) : ''
 
@@ -83,13 +85,14 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
       title={command.label}
       confirmLabel={command.label}
       pendingLabel="Making the PDF"
-      blockedBy={block || blockedByProblems(problems.errors)}
+      blockedBy={block || blockedByUnsaved(unsaved) || blockedByProblems(problems.errors)}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size="lg"
     >
+      <UnsavedSteps praId={pra.id} slugs={unsaved} onFollow={onClose} />
       <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
       {problems.errors.length === 0 && (
         <>

@@ -33,6 +33,36 @@ export function OpenProblems({
   )
 }
 
+/** What was typed into steps and is not saved, so that it would not go along: each a link to where it is seen to. */
+export function UnsavedSteps({
+  praId,
+  slugs = [],
+  onFollow,
+}: {
+  praId: string
+  slugs: readonly string[] | undefined
+  onFollow?: () => void
+}) {
+  if (slugs.length === 0) return null
+  return (
+    <div className={classes.problems}>
+      <p className={classes.problemsTitle}>
+        <Icon name="warning" /> What you typed last into these steps is not saved, so it would not go along
+      </p>
+      <ul>
+        {slugs.map(slug => (
+          <li key={slug}>
+            <Anchor component={Link} to={paths.praStep(praId, slug)} onClick={onFollow} underline="always">
+              {stepBySlug(slug)?.title ?? slug}
+            </Anchor>
+            : open it, and see that it is saved
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** '3 things to complete or correct'. */
 function errorsTitle(count: number): string {
   return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`

@@ -1,7 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
+import { removeDraft, saveDraft } from '@/data/drafts/store'
+import { praKeys } from '@/data/pras/pra-keys'
+import { queryClient } from '@/data/sync/query-client'
 import type { PraEvent } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
+import { readStep } from '@/domain/pras/steps/read-steps'
 import { availableCommands } from '@/domain/pras/workflow/available'
 import { actorOf } from '@/domain/users/actor'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
@@ -29,6 +33,28 @@ async function open(changes: Partial<Pra>, event: PraEvent) {
   renderApp(<SubmitDialog pra={pra} steps={{}} command={command} adviserName="" onClose={() => {}} />)
   return within(await screen.findByRole('dialog'))
 }
+
+it('is not sent while something that was typed into a step is not saved', async () => {
+  const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
+  const content = { crewMembers: [{ name: 'Kit' }] }
+  await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
+  const dialog = await open({ type: 'dive' }, 'submit-dive-team')
+  expect(await dialog.findByText('See that what you typed is saved first.')).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Crew' })).toHaveAttribute('href', '/pras/pra-1/crew')
+  expect(dialog.getByRole('button', { name: /^Submit/ })).toBeDisabled()
+  await removeDraft(place)
+})
+
+it('is sent where what lies on the device is what the server has', async () => {
+  const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
+  const content = { crewMembers: [{ name: 'Kit' }] }
+  await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
+  queryClient.setQueryData(praKeys.steps('pra-1'), { crew: readStep({ id: 'crew', content }) })
+  const dialog = await open({ type: 'dive' }, 'submit-dive-team')
+  expect(await dialog.findByText('Tick the declaration first.')).toBeVisible()
+  expect(dialog.queryByText(/is not saved/)).toBeNull()
+  await removeDraft(place)
+})
 
 it('names the level that it is raised to by being sent', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')

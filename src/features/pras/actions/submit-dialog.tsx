@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { useTypedText } from '@/data/drafts/use-typed-text'
+import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
 import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import { withAuthor } from '@/domain/pras/approvals/people'
@@ -21,9 +22,9 @@ import { notify } from '@/ui/notify/notify'
 import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { commentOf, REASON_LENGTH } from './plain-dialog'
-import { OpenProblems, ProblemList } from './problem-list'
+import { OpenProblems, ProblemList, UnsavedSteps } from './problem-list'
 import { emptyResponse, ResponseFields, responseOf } from './response-fields'
-import { blockedByProblems, submitPlan } from './submit-plan'
+import { blockedByProblems, blockedByUnsaved, submitPlan } from './submit-plan'
 import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
@@ -40,11 +41,14 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
   const sent = { ...pra, authorIds: withAuthor(pra, actor.id) }
   const plan = submitPlan(pra, command.event, approvalStages(sent, users.rows, useIsDirectoryStale()))
   const problems = useProblems(pra, steps)
+  const unsaved = useUnsavedSteps(pra, steps)
   const reasons = useExplained(pra.type, steps)
   const level = levelWhenSent(pra, deriveRiskLevel(pra.type, steps, useLevelCatalogue()).level)
   const minLength = plan.needsWhyNoResponse ? REASON_LENGTH : 0
 
   function blockedBy(): string | undefined {
+    const first = blockedByUnsaved(unsaved)
+    if (first) return first
     if (problems.errors.length > 0) return blockedByProblems(problems.errors)
     if (missingCharacters(reason.text, minLength) > 0) return 'Say why no response is recorded.'
     if (plan.needsResponse && response.files.length === 0) return 'Attach the response first.'
@@ -78,6 +82,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
       onClose={onClose}
       size="lg"
     >
+      <UnsavedSteps praId={pra.id} slugs={unsaved} onFollow={onClose} />
       <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
       {problems.errors.length === 0 && (
         <>

@@ -43,6 +43,12 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
   }
 }
 
+/** Why nothing can be sent while something that was typed is not saved, or may not be; undefined where all is. */
+export function blockedByUnsaved(slugs: readonly string[] | undefined): string | undefined {
+  if (slugs === undefined) return 'What you typed is being saved.'
+  return slugs.length > 0 ? 'See that what you typed is saved first.' : undefined
+}
+
 /** Why nothing can be sent while these problems stand, for the button; undefined where there are none. */
 export function blockedByProblems(errors: readonly Problem[]): string | undefined {
   if (errors.length === 0) return undefined

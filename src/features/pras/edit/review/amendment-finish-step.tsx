@@ -9,6 +9,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
+import { UnsavedSteps } from '@/features/pras/actions/problem-list'
 import { blockedByProblems } from '@/features/pras/actions/submit-plan'
 import { ChangesSince } from '@/features/pras/compare/changes-since'
 import type { ComparedSide } from '@/features/pras/compare/comparison'
@@ -61,6 +62,7 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
             <ChangesSince pra={pra} base={baseVersion} after={now} isLoading={false} />
           </section>
         )}
+        <UnsavedSteps praId={pra.id} slugs={finish.unsaved} />
         {missing.errors.length + missing.toKnow.length > 0 && (
           <MissingList praId={pra.id} problems={missing} isLocked={false} />
         )}
@@ -82,6 +84,7 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           {hasTried && problems.length > 0 && (
             <span className={classes.dim}>Answer what is marked first.</span>
           )}
+          {finish.unsavedReason && <span className={classes.dim}>{finish.unsavedReason}</span>}
           {isBlocked && changed.length > 0 && missing.errors.length > 0 && (
             <span className={classes.dim}>{blockedByProblems(missing.errors)}</span>
           )}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { usePraVersion } from '@/data/pras/pra-queries'
+import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import { amendmentReasons, type Pra } from '@/domain/pras/schema'
@@ -14,6 +15,7 @@ import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
 import type { Actor } from '@/domain/users/actor'
+import { blockedByUnsaved } from '@/features/pras/actions/submit-plan'
 import { useCommand } from '@/features/pras/actions/use-command'
 import { useProblems } from '@/features/pras/shared/use-problems'
 import { notify } from '@/ui/notify/notify'
@@ -52,7 +54,10 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
       ? []
       : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
   const command = availableCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
-  const isBlocked = missing.errors.length > 0 || changed.length === 0 || !command?.enabled
+  const unsaved = useUnsavedSteps(pra, steps)
+  const unsavedReason = blockedByUnsaved(unsaved)
+  const isBlocked =
+    unsavedReason !== undefined || missing.errors.length > 0 || changed.length === 0 || !command?.enabled
 
   function setAnswers({ declaration: declared, ...content }: Content) {
     setDeclaration(declared)
@@ -91,6 +96,8 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     answers,
     setAnswers,
     isLoading: kept.isLoading,
+    unsaved,
+    unsavedReason,
     isBlocked,
     hasTried,
     isPending,

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useActor } from '@/data/base/session'
+import { sameContent } from '@/data/drafts/same-content'
+import { draftsOfRecord } from '@/data/drafts/store'
+import { flushDrafts } from '@/data/drafts/use-draft'
+import { queryClient } from '@/data/sync/query-client'
+import type { Pra } from '@/domain/pras/schema'
+import { readStep } from '@/domain/pras/steps/read-steps'
+import { slugsOfType } from '@/domain/pras/steps/registry'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { praKeys } from './pra-keys'
+import type { Steps } from './pra-store'
+
+const none: readonly string[] = []
+
+/**
+ * The steps into which this person typed what the server does not have, once what was on its way has arrived: sending the
+ * PRA on would leave it behind. Undefined while that is being looked for.
+ *
+ * @param steps what is on the page: looked for anew when it changes
+ */
+export function useUnsavedSteps(pra: Pra, steps: unknown): readonly string[] | undefined {
+  const actor = useActor()
+  const [slugs, setSlugs] = useState<readonly string[]>()
+  const { id, type } = pra
+  // Who cannot edit it has no way to see to what they once typed.
+  const isEditor = editLockReason(pra, actor) === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the steps may have brought what was missing.
+  useEffect(() => {
+    let isOver = false
+    void unsavedSteps(actor.id, id)
+      .catch(error => {
+        console.error('What is typed and not saved could not be looked for', error)
+        return none
+      })
+      .then(found => {
+        if (!isOver) setSlugs(slugsOfType(type).filter(slug => found.includes(slug)))
+      })
+    return () => {
+      isOver = true
+    }
+  }, [actor.id, id, type, steps])
+  return isEditor ? slugs : none
+}
+
+async function unsavedSteps(userId: string, praId: string): Promise<string[]> {
+  await flushDrafts(userId, praId)
+  const drafts = await draftsOfRecord(userId, praId)
+  const stored = queryClient.getQueryData<Steps>(praKeys.steps(praId))
+  // What has just arrived may lie on the device for a moment longer.
+  return drafts
+    .filter(({ part, content }) => {
+      const typed = readStep({ id: part, content }).content
+      return !sameContent(typed, stored?.[part]?.content ?? {})
+    })
+    .map(({ part }) => part)
+}
