@@ -1,4 +1,4 @@
-import { differingFields, isBlank } from '@/domain/shared/answers'
+import { isBlank } from '@/domain/shared/answers'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import { type Contract, type ContractTerms, contractTermsSchema } from './schema'
@@ -69,44 +69,6 @@ export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'te
 
 const withoutAbsent = (terms: object) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
-
-/** Answers that are being typed, and the contract that they are typed over. */
-export interface TypedOver {
-  content: Content
-  base: Contract
-}
-
-/**
- * What is being typed, over a later version of its contract: what differs from `sent` stays as it is typed, all else is as the later
- * version says. Where that has another answer than the typing began with, the base keeps the earlier one and the earlier
- * revision, so that saving meets the conflict.
- * @param sent the answers of which the later version was made, where it was saved from here; none of them unless told
- */
-export function carriedOver({ content, base }: TypedOver, later: Contract, sent?: Content): TypedOver {
-  const before = sent ? ({ ...base, ...typedTerms(sent).terms } as Contract) : base
-  const typed = differingFields(contractFields, content, sent ?? contentOfContract(base))
-  const kept = typed.map(({ name }) => name)
-  const stored = contentOfContract(before)
-  const clashes = differingFields(typed, stored, contentOfContract(later))
-  const mine = kept.includes('currency') ? content : inCurrency(content, before.currency, later.currency)
-  return {
-    content: { ...contentOfContract(later), ...picked(mine, kept) },
-    base:
-      clashes.length === 0
-        ? later
-        : {
-            ...later,
-            ...picked(
-              stored,
-              clashes.map(({ name }) => name),
-            ),
-            revision: base.revision,
-          },
-  }
-}
-
-const picked = (content: Content, names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, content[name]]))
 
 /** The same figures in another currency: £650.00 becomes JPY 650. What is no amount stays as it was typed. */
 export function inCurrency(content: Content, from: string, to: string): Content {

@@ -3,10 +3,11 @@ import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
-import { carriedOver, contentOfContract, inCurrency, type TypedOver } from '@/domain/contracts/typed-terms'
+import { contentOfContract, inCurrency } from '@/domain/contracts/typed-terms'
 import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { currencyOfRecord } from '@/domain/shared/values/amount'
+import { carriedOver, type TypedOver } from './typed-over'
 
 /** A contract later than its base is somebody else's change. */
 interface Typed extends TypedOver {

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { changedTerms, contentOfContract, typedTerms } from '@/domain/contracts/typed-terms'
+import { contractOf } from '~tests/rules/support/contracts'
+import { carriedOver } from './typed-over'
+
+const contract = contractOf('one', {
+  paymentSchedule: [{ description: 'On completion', dueOn: '', amount: 100_000 }],
+})
+
+describe('what is being typed when a later version comes', () => {
+  const typing = (fields: object, base = contract) => ({
+    base,
+    content: { ...contentOfContract(base), ...fields },
+  })
+  const later = (fields: Partial<typeof contract>) => ({ ...contract, revision: 2, ...fields })
+
+  it('is the later version, where nothing was typed', () => {
+    const over = later({ location: 'Bristol' })
+    expect(carriedOver(typing({}), over)).toEqual({ base: over, content: contentOfContract(over) })
+  })
+
+  it('stays, beside what others wrote meanwhile', () => {
+    const over = later({ location: 'Bristol' })
+    const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
+    expect(base).toEqual(over)
+    expect(content).toMatchObject({ filmingRate: 50_000, location: 'Bristol' })
+    expect(changedTerms(base, typedTerms(content).terms)).toEqual({ filmingRate: 50_000 })
+  })
+
+  it('meets what others wrote of the same answer when it is saved', () => {
+    const over = later({ filmingRate: 45_000, location: 'Bristol' })
+    const { base, content } = carriedOver(typing({ filmingRate: 50_000 }), over)
+    expect(base).toEqual({ ...over, filmingRate: contract.filmingRate, revision: contract.revision })
+    expect(content).toMatchObject({ filmingRate: 50_000, location: 'Bristol' })
+  })
+
+  it('goes on after a save: what was sent is saved, what was typed since is not', () => {
+    const sent = typing({ filmingRate: 50_000, location: 'Bris ' }).content
+    const over = later({ filmingRate: 50_000, location: 'Bris' })
+    const { base, content } = carriedOver(typing({ filmingRate: 50_000, location: 'Bris tol' }), over, sent)
+    expect(base).toEqual(over)
+    expect(changedTerms(base, typedTerms(content).terms)).toEqual({ location: 'Bris tol' })
+    expect(carriedOver({ base: contract, content: sent }, over, sent).content).toMatchObject({
+      location: 'Bris',
+    })
+  })
+
+  it('goes on after a save over what others wrote of the answer that was typed since', () => {
+    const sent = typing({ filmingRate: 50_000 }).content
+    const over = later({ filmingRate: 50_000, location: 'Bergen' })
+    const { base } = carriedOver(typing({ filmingRate: 50_000, location: 'Bristol' }), over, sent)
+    expect(base).toMatchObject({
+      location: contract.location,
+      filmingRate: 50_000,
+      revision: contract.revision,
+    })
+  })
+
+  it('keeps its figures in a currency that others chose', () => {
+    const over = later({ currency: 'JPY' })
+    expect(carriedOver(typing({ travelDayRate: 30_000 }), over).content.travelDayRate).toBe(300)
+  })
+})
