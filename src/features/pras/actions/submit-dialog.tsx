@@ -8,6 +8,7 @@ import { useUsers } from '@/data/records/reference'
 import { withAuthor } from '@/domain/pras/approvals/people'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
+import type { RiskLevel } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { riskLabels } from '@/domain/pras/type-labels'
 import { levelWhenSent } from '@/domain/pras/workflow/apply'
@@ -24,7 +25,7 @@ import classes from './actions.module.css'
 import { commentOf, REASON_LENGTH } from './plain-dialog'
 import { OpenProblems, ProblemList, UnsavedSteps } from './problem-list'
 import { emptyResponse, ResponseFields, responseOf } from './response-fields'
-import { blockedByProblems, blockedByUnsaved, submitPlan } from './submit-plan'
+import { blockedByProblems, blockedByUnsaved, type SubmitPlan, submitPlan } from './submit-plan'
 import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
@@ -86,23 +87,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
       <OpenProblems praId={pra.id} of={problems} onFollow={onClose} />
       {problems.errors.length === 0 && (
         <>
-          <dl className={classes.facts}>
-            <dt>Goes</dt>
-            <dd>
-              {pra.reference}, {pra.title}: version {plan.version}, {stepsFor(pra, steps).length} steps
-              {plan.isAmendment && ', as an amendment'}
-            </dd>
-            <dt>To</dt>
-            <dd>
-              {plan.to.length > 0 ? `${plan.stage}: ${plan.to.join(', ')}` : `${plan.stage}. ${plan.nobody}`}
-            </dd>
-            <dt>Risk level</dt>
-            <dd>
-              {riskLabels[level]}
-              {level !== pra.riskLevel &&
-                `, raised from ${riskLabels[pra.riskLevel].toLowerCase()} because of the answers`}
-            </dd>
-          </dl>
+          <WhatGoes pra={pra} steps={steps} plan={plan} level={level} />
           <ProblemList
             praId={pra.id}
             problems={problems.toKnow}
@@ -137,5 +122,32 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
         </>
       )}
     </CommandDialog>
+  )
+}
+
+interface WhatGoesProps extends Pick<ActionDialogProps, 'pra' | 'steps'> {
+  plan: SubmitPlan
+  /** What the answers make of it. */
+  level: RiskLevel
+}
+
+/** What is sent, to whom, and with which level of risk. */
+function WhatGoes({ pra, steps, plan, level }: WhatGoesProps) {
+  return (
+    <dl className={classes.facts}>
+      <dt>Goes</dt>
+      <dd>
+        {pra.reference}, {pra.title}: version {plan.version}, {stepsFor(pra, steps).length} steps
+        {plan.isAmendment && ', as an amendment'}
+      </dd>
+      <dt>To</dt>
+      <dd>{plan.to.length > 0 ? `${plan.stage}: ${plan.to.join(', ')}` : `${plan.stage}. ${plan.nobody}`}</dd>
+      <dt>Risk level</dt>
+      <dd>
+        {riskLabels[level]}
+        {level !== pra.riskLevel &&
+          `, raised from ${riskLabels[pra.riskLevel].toLowerCase()} because of the answers`}
+      </dd>
+    </dl>
   )
 }
