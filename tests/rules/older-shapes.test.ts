@@ -3,6 +3,7 @@ import { fileSchema } from '@/domain/files/schema'
 import { hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { notificationSchema } from '@/domain/notifications/schema'
 import { acknowledgementSchema } from '@/domain/pras/acknowledgements/schema'
+import { openAmendment } from '@/domain/pras/approvals/round'
 import { praCommentSchema } from '@/domain/pras/comments/schema'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import {
@@ -432,7 +433,7 @@ describe('PRAs', () => {
     pm,
     id => now => {
       const pra = praOfMirror(now, id)
-      if (pra.isDebriefed || pra.status !== 'approved') return undefined
+      if (pra.isDebriefed || pra.status !== 'approved' || openAmendment(pra)) return undefined
       return planDebrief({
         actor: pm,
         writeId: crypto.randomUUID(),

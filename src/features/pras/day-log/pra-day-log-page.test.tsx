@@ -43,9 +43,13 @@ vi.mock('@/data/pras/day-log/entries', () => ({
 /** What a browser keeps on its device, which jsdom has nothing for. */
 const device = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('idb-keyval', () => ({
-  createStore: () => undefined,
+  createStore: () => (_mode: string, use: (store: object) => Promise<void>) =>
+    use({
+      put: (value: unknown, key: string) => void device.set(key, value),
+      transaction: { commit: () => undefined },
+    }),
+  promisifyRequest: async () => undefined,
   get: async (key: string) => device.get(key),
-  set: async (key: string, value: unknown) => void device.set(key, value),
   del: async (key: string) => void device.delete(key),
   entries: async () => [...device.entries()],
 }))
