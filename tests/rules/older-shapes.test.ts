@@ -504,6 +504,8 @@ describe('PRAs', () => {
       'being amended',
       {
         ...beingWritten,
+        // Who goes on with it where the PM is not named.
+        ownerId: 'pm',
         approvals: [approval],
         amendments: [{ ...past }, { ...beingWritten.amendments?.[0], number: 2 }] as Pra['amendments'],
         withdrawnAmendments: [past] as Pra['amendments'],

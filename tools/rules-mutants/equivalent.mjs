@@ -32,6 +32,13 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function moves',
+    text: 'after.companyAccess == before.companyAccess',
+    becomes: 'true',
+    reason: 'What else may change (changesOnly) does not name it.',
+  },
+  {
+    rules: 'firestore.rules',
     within: 'function isReason',
     text: 'value is string',
     becomes: 'true',

@@ -11,7 +11,8 @@ const BATCH = 150
 const SMALL_BATCH = 25
 
 /**
- * Judges mutants of firestore.rules, first those that no test evaluates; then many at once; what is not noticed then with fewer beside it, and at last by itself.
+ * Judges mutants of firestore.rules, first those that no test evaluates; then many at once; what is not noticed then with
+ * fewer beside it, and at last by itself.
  *
  * @param {{ number: number, mutant: object }[]} chosen
  * @param {object} by
@@ -39,14 +40,26 @@ export async function judge(chosen, { source, tests, trier, load }, report) {
     }
     open = left
   }
-  for (const each of open) {
-    await load(mutated(source, each.mutant))
-    const { noticed, by } = await ask(trier, [each], tests, { isAlone: true })
+  for (const chunk of chunksOf(open, SMALL_BATCH)) {
+    const seen = []
+    for (const each of chunk) {
+      await load(mutated(source, each.mutant))
+      const { noticed, by } = await ask(trier, [each], tests, { isAlone: true })
+      if (noticed.has(each.number)) seen.push({ each, by, file: noticed.get(each.number) })
+      else unnoticed(each)
+    }
+    // The rules take seconds to load: as they are, once for all of these.
     await load(source)
-    const isNoticed = noticed.has(each.number) && !(await failsAnyway(trier, each.number, by))
-    if (isNoticed) report({ ...each, isNoticed, file: noticed.get(each.number) })
-    else unnoticed(each)
+    for (const { each, by, file } of seen) {
+      if (await failsAnyway(trier, each.number, by)) unnoticed(each)
+      else report({ ...each, isNoticed: true, file })
+    }
   }
+}
+
+function chunksOf(all, size) {
+  const count = Math.ceil(all.length / size)
+  return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size))
 }
 
 function aboutOf(mutant, tests) {

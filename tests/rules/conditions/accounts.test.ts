@@ -6,22 +6,22 @@ import { testConditions } from './support/alone'
 
 /** Conditions of the rules of accounts that nothing else stands in for: each with the write that it alone refuses. */
 
-const { admin, employee } = people
+const { admin, employee, archived } = people
 
-/** An admin gives an account to a user who has none, whose record has this id. */
+/** Somebody gives an account to a user who has none, whose record has this id. */
 const givingTo =
-  (id: string): MakeAction =>
+  (id: string, by = admin): MakeAction =>
   () => {
     const user: Actor = { ...employee, id, name: `${id} Tester` }
     const address = emailOf({ id: 'lost' })
     return {
       given: { [`users/${id}`]: { ...userBody(user), email: address, ...seeded } },
-      by: admin,
+      by,
       writes: [
         {
           path: `accounts/${address}`,
           op: 'create',
-          data: { ...accountBody(user), ...stampsOf(admin, 1) },
+          data: { ...accountBody(user), ...stampsOf(by, 1) },
         },
       ],
     }
@@ -43,7 +43,38 @@ const making =
     }
   }
 
+/** Somebody makes an account mirror its user again, or another user of the same address. */
+const mending =
+  (by: Actor, whose = 'lost'): MakeAction =>
+  () => {
+    const users = ['lost', 'found'].map((id): Actor => ({ ...employee, id, name: `${id} Tester` }))
+    const address = emailOf({ id: 'lost' })
+    const bodyOf = (id: string) => accountBody(users.find(user => user.id === id) ?? employee)
+    return {
+      given: {
+        ...Object.fromEntries(
+          users.map(user => [`users/${user.id}`, { ...userBody(user), email: address, ...seeded }]),
+        ),
+        [`accounts/${address}`]: { ...bodyOf('lost'), name: 'Somebody Else', ...seeded },
+      },
+      by,
+      writes: [{ path: `accounts/${address}`, op: 'update', data: { ...bodyOf(whose), ...stampsOf(by, 2) } }],
+    }
+  }
+
 testConditions('accounts', {
+  'an archived admin gives nobody an account': {
+    action: givingTo('lost'),
+    but: () => givingTo('lost', archived)('one'),
+  },
+  'an account is made to mirror its user by an admin alone': {
+    action: mending(admin),
+    but: () => mending(employee)('one'),
+  },
+  'an account stays that of its user': {
+    action: mending(admin),
+    but: () => mending(admin, 'found')('one'),
+  },
   'a user whose account is there already is made by an admin alone': {
     action: making(admin),
     but: () => making(employee)('one'),

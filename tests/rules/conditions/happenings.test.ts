@@ -1,0 +1,93 @@
+import type { Alteration, MakeAction } from '../attacks/support/action'
+import { all, given, saying } from '../attacks/support/alter'
+import { debriefs } from '../attacks/support/pra-writes'
+import { others } from '../attacks/support/transitions'
+import { seeded } from '../support/people'
+import { otherProduction, production, stored } from '../support/pras'
+import { testConditions } from './support/alone'
+
+/** Conditions of what happens to a PRA beside its approvals: each with the write that it alone refuses. */
+
+const header = /^pras\/[^/]+$/
+const entry = /^logs\//
+
+/** The header and its entry say the same. */
+const both = (field: string, value: unknown) =>
+  all(saying(header, field, value), saying(entry, `data.${field}`, value))
+
+/** An amendment is open, and the entry names it. */
+const amended = all(
+  given(header, 'amendments', [{ number: 1, isApproved: false }]),
+  saying(entry, 'data.amendment', 1),
+)
+
+/** What the action writes at these paths was there before. */
+const thereBefore =
+  (path: RegExp): Alteration =>
+  action => ({
+    ...action,
+    given: {
+      ...action.given,
+      ...Object.fromEntries(
+        action.writes
+          .filter(write => path.test(write.path))
+          .map(write => [write.path, { ...write.data, ...seeded }]),
+      ),
+    },
+    writes: action.writes.filter(write => !path.test(write.path)),
+  })
+
+const moving: MakeAction = id => {
+  const action = others['a draft is moved'](id)
+  const productions = [production, otherProduction].map(each => [`productions/${each.id}`, stored(each)])
+  return { ...action, given: { ...action.given, ...Object.fromEntries(productions) } }
+}
+
+/** A debrief that was signed before, and is handed in now. */
+const handingIn: MakeAction = id => thereBefore(/\/debrief\//)(debriefs['a debrief is handed in'](id))
+
+testConditions('happenings', {
+  'a discarded amendment leaves the level that was approved': {
+    action: others['an amendment that changed much is discarded'],
+    but: both('riskLevel', 'high'),
+  },
+  'a level is a word': { action: others['a director lowers the level'], but: both('riskLevel', 7) },
+  'low risk is not lowered': {
+    action: others['a director lowers the level'],
+    but: all(given(header, 'type', 'low-risk'), saying(entry, 'data.type', 'low-risk')),
+  },
+  'nothing is converted while an amendment is open': { action: others['a draft is converted'], but: amended },
+  'a type is a word': { action: others['a draft is converted'], but: both('type', 7) },
+  'a draft becomes low-risk or regular alone': {
+    action: others['a draft is converted'],
+    but: both('type', 'dive'),
+  },
+  'what is converted has one of the levels': {
+    action: others['a draft is converted'],
+    but: both('riskLevel', 'extreme'),
+  },
+  'nothing is moved while an amendment is open': { action: moving, but: amended },
+  'what is moved goes to another production': {
+    action: moving,
+    but: all(
+      ...(['productionName', 'pmId', 'pcIds', 'spId', 'companyId'] as const).map(field =>
+        saying(header, field, field === 'productionName' ? production.name : production[field]),
+      ),
+      saying(header, 'productionId', production.id),
+      saying(entry, 'productionId', production.id),
+    ),
+  },
+  'what was approved before is no draft to archive': {
+    action: others['a draft is archived'],
+    but: given(header, 'approvals', [{}]),
+  },
+  'a debrief of what is not approved is not handed in': {
+    action: handingIn,
+    but: all(
+      given(header, 'status', 'submitted'),
+      saying(entry, 'data.from', 'submitted'),
+      saying(entry, 'data.to', 'submitted'),
+    ),
+  },
+  'a debrief is handed in once': { action: handingIn, but: given(header, 'isDebriefed', true) },
+})
