@@ -268,7 +268,10 @@ describe('AircraftSelect', () => {
 
 describe('PraSelect', () => {
   it('offers other PRAs, and not the one whose form it is', async () => {
-    const rows = ['own', 'chosen', 'other'].map(id => ({ id, title: `Trip ${id}`, productionName: '' }))
+    const rows = ['own', 'chosen', 'other'].map(id => ({
+      ...{ id, title: `Trip ${id}` },
+      ...{ type: 'drone', productionName: 'Rivers' },
+    }))
     data.pras.mockReturnValue({ rows, isLoading: false })
     const onChange = vi.fn()
     const links = { id: 'links', label: 'Linked PRAs', value: ['chosen'], onChange }
@@ -282,7 +285,7 @@ describe('PraSelect', () => {
     )
     expect(screen.getByText('Name of chosen')).toBeVisible()
     await userEvent.click(screen.getByLabelText('Linked PRAs'))
-    await userEvent.click(await screen.findByRole('option', { name: 'Trip other' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Trip other Drone, Rivers' }))
     expect(onChange).toHaveBeenLastCalledWith(['chosen', 'other'])
     expect(screen.queryByRole('option', { name: 'Trip own' })).toBeNull()
   })

@@ -2,6 +2,7 @@ import { use, useEffect, useMemo, useState } from 'react'
 import { usePraList } from '@/data/pras/lists/pra-lists'
 import { praName, usePraNames } from '@/data/pras/pra-names'
 import type { Pra } from '@/domain/pras/schema'
+import { praTypeLabels } from '@/domain/pras/type-labels'
 import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search/search-select'
 import { FileOwner } from './files/file-owner'
 import type { PickerControlProps } from './picker'
@@ -72,7 +73,11 @@ function usePraOptions() {
     () =>
       rows
         .filter(pra => pra.id !== own)
-        .map(pra => ({ value: pra.id, label: praName(pra), hint: pra.productionName })),
+        .map(pra => ({
+          value: pra.id,
+          label: praName(pra),
+          hint: `${praTypeLabels[pra.type]}, ${pra.productionName}`,
+        })),
     [rows, own],
   )
   return {
