@@ -1,7 +1,7 @@
 import { batchesOf, switched } from './batches.mjs'
 import { candidatesFor, isEvaluated, losesIn } from './learn.mjs'
 import { mutated } from './parse.mjs'
-import { ask, failsAnyway, roundsOf } from './rounds.mjs'
+import { ask, passesOtherwise, roundsOf } from './rounds.mjs'
 
 /**
  * How many mutants are loaded at once. The fewer, the fewer expressions do their switches cost, and the less do they change
@@ -51,8 +51,8 @@ export async function judge(chosen, { source, tests, trier, load }, report) {
     // The rules take seconds to load: as they are, once for all of these.
     await load(source)
     for (const { each, by, file } of seen) {
-      if (await failsAnyway(trier, each.number, by)) unnoticed(each)
-      else report({ ...each, isNoticed: true, file })
+      if (await passesOtherwise(trier, each.number, by)) report({ ...each, isNoticed: true, file })
+      else unnoticed(each)
     }
   }
 }

@@ -58,8 +58,13 @@ export async function ask(trier, open, tests, { isAlone = false } = {}) {
   return found
 }
 
-/** Whether some tests fail on the rules as they are, too. */
-export async function failsAnyway(trier, number, wanted) {
-  const tests = Object.fromEntries([...wanted.values()].flat().map(id => [id, [number]]))
-  return (await trier.run(wanted, { tests, isAlone: true })).noticed.size > 0
+/** Whether one of the tests that noticed a mutant passes on the rules as they are. */
+export async function passesOtherwise(trier, number, wanted) {
+  const ids = [...wanted.values()].flat()
+  const { by } = await trier.run(wanted, {
+    tests: Object.fromEntries(ids.map(id => [id, [number]])),
+    isAlone: true,
+  })
+  const failing = new Set([...by.values()].flat())
+  return ids.some(id => !failing.has(id))
 }

@@ -73,6 +73,7 @@ export async function startTrier() {
   process.env.RULES_PLAN = join(folder, 'plan.json')
   const runner = join(ROOT, 'tools', 'rules-mutants', 'try-runner.mjs')
   const { files, run, close } = await startVitest({ bail: 0, runner, isolate: false })
+  let runs = 0
   return {
     files,
 
@@ -80,14 +81,19 @@ export async function startTrier() {
      * Gives the mutants that a test noticed, each with the test's file, and the ids by file of the tests that noticed.
      *
      * @param {Map<string, string[] | undefined>} wanted ids by file
-     * @param {import('./try-runner.mjs').Plan} plan
+     * @param {Omit<import('./try-runner.mjs').Plan, 'run'>} plan
      */
     async run(wanted, plan) {
-      writeFileSync(process.env.RULES_PLAN, JSON.stringify(plan))
+      runs += 1
+      writeFileSync(process.env.RULES_PLAN, JSON.stringify({ ...plan, run: runs }))
       const modules = await run(wanted)
       const broken = modules.find(module => module.errors().length > 0)
       if (broken) throw new Error(`${broken.moduleId} does not run: ${broken.errors()[0].message}`)
-      const tests = modules.flatMap(module => [...module.children.allTests()])
+      // Files of an earlier run may be among them, with what their tests noticed then.
+      const asked = new Set(Object.keys(plan.tests))
+      const tests = modules
+        .flatMap(module => [...module.children.allTests()])
+        .filter(({ id }) => asked.has(id))
       const noticed = tests.flatMap(test =>
         (test.meta().noticed ?? []).map(number => [number, test.module.moduleId]),
       )

@@ -10,17 +10,24 @@ import { TestRunner } from 'vitest'
 /**
  * @typedef {object} Plan
  * @property {Record<string, number[]>} tests the mutants by the test to try them with
+ * @property {number} run another one for each run
  * @property {boolean} [isAlone] whether the rules are those of a mutant itself, with no switch to turn it off
  */
 
 const NONE = 0
-/** One worker runs file after file: what one file noticed need not be asked in the next. */
-globalThis.noticedMutants ??= new Set()
-const noticed = globalThis.noticedMutants
+/**
+ * What was noticed in this run: one worker runs file after file, and what one noticed need not be asked in the next. It may
+ * live on to the next run, which begins anew.
+ */
+function noticedIn(run) {
+  if (globalThis.tried?.run !== run) globalThis.tried = { run, noticed: new Set() }
+  return globalThis.tried.noticed
+}
 
 export default class MutantRunner extends TestRunner {
   /** @type {Plan} */
   #plan = JSON.parse(readFileSync(process.env.RULES_PLAN, 'utf8'))
+  #noticed = noticedIn(this.#plan.run)
   /** The mutants to try with the test at hand; the one that is none comes last. */
   #tries = []
   #failed = []
@@ -29,7 +36,8 @@ export default class MutantRunner extends TestRunner {
   async onBeforeRunTask(test) {
     await super.onBeforeRunTask(test)
     const planned = this.#plan.tests[test.id] ?? []
-    const open = planned.filter(number => !noticed.has(number))
+    test.meta.noticed = []
+    const open = planned.filter(number => !this.#noticed.has(number))
     if (open.length === 0) test.mode = 'skip'
     this.#tries = [...open, NONE]
     this.#failed = []
@@ -54,7 +62,7 @@ export default class MutantRunner extends TestRunner {
     const hasFailed = test.result.state === 'fail'
     if (number === NONE) {
       const isTrusted = this.#plan.isAlone || !hasFailed
-      if (isTrusted) for (const each of this.#failed) noticed.add(each)
+      if (isTrusted) for (const each of this.#failed) this.#noticed.add(each)
       test.meta.noticed = isTrusted ? this.#failed : []
     } else if (hasFailed && !this.#hasSpent()) this.#failed.push(number)
     test.result.state = 'pass'
