@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
 import type { MakeAction } from '../attacks/support/action'
-import { given } from '../attacks/support/alter'
+import { given, saying } from '../attacks/support/alter'
 import { accountBody, emailOf, explained, people, seeded, stampsOf, userBody } from '../support/people'
 import { testConditions } from './support/alone'
 
@@ -62,7 +62,32 @@ const mending =
     }
   }
 
+/** An admin closes an account whose user has another address by now. */
+const closing: MakeAction = () => {
+  const user: Actor = { ...employee, id: 'moved', name: 'moved Tester' }
+  const address = emailOf(user)
+  const now = emailOf({ id: 'moved-on' })
+  return {
+    given: {
+      'users/moved': { ...userBody(user), email: now, ...seeded },
+      [`accounts/${address}`]: { ...accountBody(user), ...seeded },
+    },
+    by: admin,
+    writes: [
+      {
+        path: `accounts/${address}`,
+        op: 'update',
+        data: { ...accountBody(user), isArchived: true, ...stampsOf(admin, 2) },
+      },
+    ],
+  }
+}
+
 testConditions('accounts', {
+  'an account at an address that its user has no more is closed': {
+    action: closing,
+    but: saying(/^accounts\//, 'isArchived', false),
+  },
   'an archived admin gives nobody an account': {
     action: givingTo('lost'),
     but: () => givingTo('lost', archived)('one'),

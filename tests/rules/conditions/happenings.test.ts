@@ -1,6 +1,6 @@
 import type { Alteration, MakeAction } from '../attacks/support/action'
 import { all, given, saying } from '../attacks/support/alter'
-import { debriefs } from '../attacks/support/pra-writes'
+import { debriefs, savings } from '../attacks/support/pra-writes'
 import { others } from '../attacks/support/transitions'
 import { seeded } from '../support/people'
 import { otherProduction, production, stored } from '../support/pras'
@@ -67,16 +67,6 @@ testConditions('happenings', {
     but: both('riskLevel', 'extreme'),
   },
   'nothing is moved while an amendment is open': { action: moving, but: amended },
-  'what is moved goes to another production': {
-    action: moving,
-    but: all(
-      ...(['productionName', 'pmId', 'pcIds', 'spId', 'companyId'] as const).map(field =>
-        saying(header, field, field === 'productionName' ? production.name : production[field]),
-      ),
-      saying(header, 'productionId', production.id),
-      saying(entry, 'productionId', production.id),
-    ),
-  },
   'what was approved before is no draft to archive': {
     action: others['a draft is archived'],
     but: given(header, 'approvals', [{}]),
@@ -88,6 +78,10 @@ testConditions('happenings', {
       saying(entry, 'data.from', 'submitted'),
       saying(entry, 'data.to', 'submitted'),
     ),
+  },
+  'an answer leaves one of the levels': {
+    action: savings['in draft'],
+    but: saying(header, 'riskLevel', 'extreme'),
   },
   'a debrief is handed in once': { action: handingIn, but: given(header, 'isDebriefed', true) },
 })
