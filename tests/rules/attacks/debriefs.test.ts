@@ -142,7 +142,10 @@ testAttacks('debriefs', {
       ...withoutEach(debrief, /^logs/, header),
       ...byEach(people.employee, people.contracts, people.archived),
       'before the shoot': notYet,
-      'while an amendment is open': given(header, 'amendments', [{ number: 1, isApproved: false }]),
+      'while an amendment is open': all(
+        given(header, 'amendments', [{ number: 1, isApproved: false }]),
+        saying(/^logs\//, 'data.amendment', 1),
+      ),
       twice: given(header, 'isDebriefed', true),
     },
   },

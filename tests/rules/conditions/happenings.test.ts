@@ -83,5 +83,6 @@ testConditions('happenings', {
     action: savings['in draft'],
     but: saying(header, 'riskLevel', 'extreme'),
   },
+  'no debrief is handed in while an amendment is open': { action: handingIn, but: amended },
   'a debrief is handed in once': { action: handingIn, but: given(header, 'isDebriefed', true) },
 })
