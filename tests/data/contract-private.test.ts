@@ -127,6 +127,18 @@ describe('private details', () => {
     expect((await contractOf(id)).privateGiven).toEqual([])
   })
 
+  it('stay where naming another person meets somebody else’s change', async () => {
+    const [ada, bo] = [await addRecords(), await addRecords()]
+    const terms = { type: 'freelance' as const, productionId: production.id, crewId: ada.crewId }
+    const id = await createContract({ terms })
+    const before = await contractOf(id)
+    await saveContract(before, { tripNumber: 'T4' })
+    await expect(saveContract(before, { crewId: bo.crewId, tripNumber: 'T5' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+    expect(await privateOf(id)).toMatchObject({ address: '12 Analytical Row', accountName: 'Ada' })
+  })
+
   it('stay where another term is saved', async () => {
     const { crewId } = await addRecords()
     const terms = { type: 'freelance' as const, productionId: production.id, crewId }

@@ -69,8 +69,9 @@ export interface ContractToCreate extends NewContract {
 }
 
 /**
- * Creates a draft and gives its id. It has the terms that its type asks for, and copies the records that they name; its private part is what the caller gives, or
- * else what those records say, opened for it with a log entry (`privateCopiesOf`). Number, contract and log entry are one commit.
+ * Creates a draft and gives its id. It has the terms that its type asks for, and copies the records that they name; its private
+ * part is what the caller gives, or else what those records say, opened for it with a log entry (`privateCopiesOf`). Number,
+ * contract and log entry are one commit.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const id = wish.id ?? newId()
@@ -169,7 +170,11 @@ export async function saveContract(
 ): Promise<Contract> {
   const all = { ...(await changedCopies(contract, changes)), ...copies }
   const former = formerPrivate(contract, { ...contract, ...changes })
-  await clearPrivateDetails(contract, former)
+  if (former.length > 0) {
+    // What meets a conflict names nobody else yet.
+    assertSame(contract, await contracts.get(contract.id), Object.keys({ ...changes, ...all }))
+    await clearPrivateDetails(contract, former)
+  }
   const parts = saveParts({ changes, copies: all })
   let saved = contract
   for (const [index, part] of parts.entries()) {
@@ -190,8 +195,7 @@ function saveTerms(
   const writeId = options.writeId ?? newId()
   return overContract(contract.id, contract, async stored => {
     if (stored.lastWriteId === writeId) return { writes: [], result: stored }
-    const isOther = (key: string) => !isSame(contract[key as keyof Contract], stored[key as keyof Contract])
-    if (touched.some(isOther)) throw conflictWith(stored)
+    assertSame(contract, stored, touched)
     const actor = signedInActor()
     const lock = contractLockReason(stored, actor)
     if (lock) throw new AppError('permission-denied', lock)
@@ -206,6 +210,12 @@ function saveTerms(
     })
     return { writes, result: writtenContract(stored, writes) }
   })
+}
+
+/** Throws the conflict where somebody else has changed one of these fields since. */
+function assertSame(contract: Contract, stored: Contract, keys: readonly string[]): void {
+  const isOther = (key: string) => !isSame(contract[key as keyof Contract], stored[key as keyof Contract])
+  if (keys.some(isOther)) throw conflictWith(stored)
 }
 
 /**
