@@ -16,6 +16,8 @@ describe('what is missing', () => {
     [field.text('a', 'To', { required: true }), 'Fill in “To”'],
     [field.time('a', 'From', { required: true }), 'Fill in “From”'],
     [field.select('a', 'By', ['car'], { required: true }), 'Fill in “By”'],
+    [field.of('lines', 'a', 'Sent to', { required: true }), 'Fill in “Sent to”'],
+    [field.person('a', 'Accepted by', { required: true }), 'Fill in “Accepted by”'],
     [field.date('a', 'Last day', { required: true }), 'Enter last day'],
     [field.yesNo('a', 'Any boats?', { required: true }), 'Any boats? Answer yes or no'],
     [field.yesNoNA('a', 'Permits', { required: true }), 'Permits: answer yes, no or N/A'],

@@ -44,8 +44,8 @@ const choices: ReadonlySet<string> = new Set([
 
 const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
-/** Says something beside its control, and nothing in a sentence: 'Enter to'. */
-const HALF_NAME = /^(from|to|by|until|on|at)$/i
+/** Says something beside its control, and nothing in a sentence: 'Enter to', 'Choose accepted by'. */
+const HALF_NAME = /\b(from|to|by|until|on|at)$/i
 
 /**
  * How a missing answer is asked for: 'Choose …', 'Add …', 'Enter …'; a question is repeated as it stands, and so is the name
