@@ -1,6 +1,12 @@
 import { type FieldProblem, fieldProblems } from '@/domain/shared/field-problems'
 import { type Content, type Field, field } from '@/domain/shared/fields'
-import { type Checked, checkAccountNumber, checkBic, checkForeignAccount } from '@/domain/shared/formats'
+import {
+  afterLabel,
+  type Checked,
+  checkAccountNumber,
+  checkBic,
+  checkForeignAccount,
+} from '@/domain/shared/formats'
 
 /** What is sensitive of a person (spec section 3), besides where they are paid. */
 const person: readonly Field[] = [
@@ -94,5 +100,5 @@ function ageProblem(dob: unknown, today: string): FieldProblem[] {
 
 function bicProblem(bic: unknown): FieldProblem[] {
   const checked = checkBic(typeof bic === 'string' ? bic : '')
-  return checked.ok ? [] : [{ path: 'bic', message: `BIC: ${checked.message}`, level: 'error' }]
+  return checked.ok ? [] : [{ path: 'bic', message: `BIC: ${afterLabel(checked.message)}`, level: 'error' }]
 }

@@ -34,6 +34,9 @@ const compact = (text: string): string => text.replace(/\s+/g, '')
 const good = (value: string): Checked => ({ ok: true, value })
 const bad = (message: string): Checked => ({ ok: false, message })
 
+/** A sentence of these checks as it stands behind the name of a field: 'IBAN: not an IBAN …'. */
+export const afterLabel = (message: string): string => message.replace(/^Not/, 'not').replace(/\.$/, '')
+
 function checker(normalise: (text: string) => string, holds: (value: string) => boolean, message: string) {
   return (text: string): Checked => {
     const value = normalise(text)

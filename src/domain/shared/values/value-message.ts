@@ -1,7 +1,7 @@
 import { asContent } from '@/domain/shared/answers'
 import { isIsoDay } from '@/domain/shared/dates'
 import type { Content, ScalarField, ScalarKind } from '@/domain/shared/fields'
-import { formats } from '@/domain/shared/formats'
+import { afterLabel, formats } from '@/domain/shared/formats'
 import { addressFault } from './address'
 import { amountMessage } from './amount'
 import { emailFault } from './email'
@@ -75,7 +75,7 @@ const lines: Message = ({ label, maxLines = 100, maxLength = 500 }, value) => {
 
 /** The formats' own sentence, after the name of the field: never with the secret in it. */
 function secretMessage(field: ScalarField, value: string): string {
-  const fault = secretFault(field, value).replace(/^Not/, 'not').replace(/\.$/, '')
+  const fault = afterLabel(secretFault(field, value))
   return fault && `${field.label}: ${fault}`
 }
 
