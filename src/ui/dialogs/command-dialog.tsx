@@ -15,6 +15,8 @@ interface CommandDialogProps {
   title: string
   /** The verb with its object: 'Submit to SP'. */
   confirmLabel: string
+  /** What the button beside it says; 'Cancel' unless told, which is no answer to whether to cancel something. */
+  dismissLabel?: string
   /** What the button says while the command is under way. */
   pendingLabel?: string
   danger?: boolean
@@ -66,7 +68,7 @@ export function CommandDialog(props: CommandDialogProps) {
             {blockedBy && <span style={{ color: 'var(--gl-text-dim)', flex: 1 }}>{blockedBy}</span>}
             {!props.isDone && (
               <Button variant="default" onClick={onClose} disabled={isPending}>
-                {failure && !failure.canRetry ? 'Close' : 'Cancel'}
+                {failure && !failure.canRetry ? 'Close' : (props.dismissLabel ?? 'Cancel')}
               </Button>
             )}
             <Button

@@ -70,6 +70,8 @@ export interface ContractQuestion {
   title: string
   body: string
   confirmLabel: string
+  /** The other button; 'Cancel' unless told. */
+  dismissLabel?: string
   danger?: boolean
 }
 

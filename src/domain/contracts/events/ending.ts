@@ -27,6 +27,7 @@ const cancel = defineContractEvent({
         ? 'The link that was sent opens nothing any more. Tell the addressee why: no mail says it. An admin can restore it within 30 days.'
         : 'An admin can restore it within 30 days.',
     confirmLabel: 'Cancel the contract',
+    dismissLabel: 'Keep it',
     danger: true,
   }),
   rows: [

@@ -34,7 +34,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
   const { question, asksChecksBefore } = aboutContractEvent(command.event)
   const actor = useActor()
   const { contractApprovalLimit } = useConfig()
-  const { title, body, confirmLabel, danger } = question(contract, {
+  const { title, body, confirmLabel, dismissLabel, danger } = question(contract, {
     actorId: actor.id,
     approvalLimit: contractApprovalLimit,
   })
@@ -50,8 +50,11 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
     [contract.type, content, today],
   )
   const problems = useMemo(
-    () => [...fieldProblems(fields, content, context), ...commandProblems(command, content, unexplained)],
-    [fields, content, context, command, unexplained],
+    () => [
+      ...commandProblems(contract, command, content, unexplained),
+      ...fieldProblems(fields, content, context),
+    ],
+    [fields, content, context, contract, command, unexplained],
   )
   const owner = useMemo(
     () => ({
@@ -75,6 +78,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
     <CommandDialog
       title={title}
       confirmLabel={confirmLabel}
+      dismissLabel={dismissLabel}
       danger={danger ?? command.isDangerous}
       isPending={isPending}
       failure={failure}

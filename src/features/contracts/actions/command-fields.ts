@@ -6,6 +6,7 @@ import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
 import { isReason, LEAST_REASON } from '@/domain/shared/check-strength'
+import { formatDayShort } from '@/domain/shared/dates'
 import type { FieldProblem } from '@/domain/shared/field-problems'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { isFileRef } from '@/domain/shared/file-ref'
@@ -24,7 +25,7 @@ export function commandFields(
 ): Field[] {
   const ways: Record<Asked, () => Field> = {
     comment: () =>
-      field.textarea('comment', command.isCommentOptional ? 'Comment' : 'Reason', {
+      field.textarea('comment', commentLabel(command), {
         required: !command.isCommentOptional,
         maxLength: 5000,
         help: 'Kept in the history.',
@@ -53,6 +54,13 @@ export function commandFields(
   }
   const needs = command.needs.filter((need): need is Asked => need !== 'reasons')
   return [...unexplained.map(finding => whyField(finding, command)), ...needs.map(need => ways[need]())]
+}
+
+/** What is typed of a query or an answer is no reason: it is what was asked, and what was answered. */
+function commentLabel({ event, isCommentOptional }: AvailableCommand): string {
+  if (event === 'query-contract') return 'What they asked or declined'
+  if (event === 'answer-contract') return 'What was answered'
+  return isCommentOptional ? 'Comment' : 'Reason'
 }
 
 function whyField({ id, message }: CheckFinding, { event }: AvailableCommand): Field {
@@ -100,8 +108,12 @@ export function commandStart(contract: Contract, command: AvailableCommand): Con
   }
 }
 
-/** What is wrong beyond the fields themselves: a reason that says too little, more than one signed copy. */
+/**
+ * What is wrong beyond the fields themselves: a reason that says too little or nothing, an early end after the last day, more
+ * than one signed copy. Said before what the fields find: a reason's label is a sentence, which 'Enter …' would repeat.
+ */
 export function commandProblems(
+  { contractEndDate }: Pick<Contract, 'contractEndDate'>,
   command: AvailableCommand,
   content: Content,
   unexplained: readonly CheckFinding[] = [],
@@ -111,19 +123,21 @@ export function commandProblems(
     !command.isCommentOptional && !command.event.includes('query') && !command.event.includes('answer')
   const files = Array.isArray(content.signedFile) ? content.signedFile : []
   return [
-    ...unexplained.flatMap(({ id }) => {
-      const why = whyOf(content, id)
-      return why !== '' && !isReason(why)
-        ? [
-            problem(
-              whyName(id),
-              `Say why in at least ${LEAST_REASON} characters, so that others can judge it`,
-            ),
-          ]
-        : []
-    }),
+    ...unexplained
+      .filter(({ id }) => !isReason(whyOf(content, id)))
+      .map(({ id }) =>
+        problem(whyName(id), `Say why in at least ${LEAST_REASON} characters, so that others can judge it`),
+      ),
     ...(asksReason && comment !== '' && comment.length < MIN_REASON_LENGTH
       ? [problem('comment', `Reason: at least ${MIN_REASON_LENGTH} characters, so that others can act on it`)]
+      : []),
+    ...(contractEndDate !== '' && String(content.cancelledOn ?? '') > contractEndDate
+      ? [
+          problem(
+            'cancelledOn',
+            `Ends on: it ends by itself on ${formatDayShort(contractEndDate)}. Enter that day or an earlier one`,
+          ),
+        ]
       : []),
     ...(files.length > 1 ? [problem('signedFile', 'Signed copy: one file. Take the others away')] : []),
   ]

@@ -11,7 +11,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { aUser } from '~tests/fixtures/pra-records'
 import { soundContract } from '~tests/fixtures/sound-contract'
 import { renderApp } from '~tests/support/render-app'
-import { commandFields } from './command-fields'
+import { commandFields, commandProblems } from './command-fields'
 import { ContractActions } from './contract-actions'
 
 const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
@@ -68,6 +68,7 @@ describe('what a check wants a reason for', () => {
     const why = dialog.getByRole('textbox', { name: /dailies/i })
     await confirm(dialog)
     expect(data.dispatch).not.toHaveBeenCalled()
+    expect(why).toHaveAccessibleDescription(/Say why in at least 20 characters, so that others can judge it/)
     await userEvent.type(why, 'Too short.')
     await confirm(dialog)
     expect(await dialog.findAllByText(/at least 20 characters/)).not.toHaveLength(0)
@@ -118,5 +119,19 @@ describe('what a check wants a reason for', () => {
     for (const event of ['send-contract', 'sign-contract'] as const) {
       expect(helpAt(event)).toBe('Say why, in at least 20 characters. It is kept with the contract.')
     }
+  })
+})
+
+describe('an early end', () => {
+  const shown = { label: '', enabled: true, primary: false, isDangerous: true, isCommentOptional: false }
+  const end = { ...shown, event: 'end-contract', needs: ['cancelledOn', 'feeDue', 'comment'] } as const
+  const said = (contractEndDate: string, cancelledOn: string) =>
+    commandProblems({ contractEndDate }, end, { cancelledOn }).map(({ path }) => path)
+
+  it('is on the last day or before it', () => {
+    expect(said('2026-12-05', '2026-12-06')).toEqual(['cancelledOn'])
+    expect(said('2026-12-05', '2026-12-05')).toEqual([])
+    expect(said('2026-12-05', '')).toEqual([])
+    expect(said('', '2035-01-01')).toEqual([])
   })
 })
