@@ -58,7 +58,7 @@ export function BulkState(props: BulkStateProps) {
 function outcome({ ready, bad, made, productionId }: BulkStateProps): string {
   const parts = [
     made > 0 && `${contracts(made)} made.`,
-    ready > 0 && `${contracts(ready)} can be made as drafts.`,
+    ready > 0 && `${contracts(ready)} can be made as ${ready === 1 ? 'a draft' : 'drafts'}.`,
     bad > 0 && `${bad} ${bad === 1 ? 'line has' : 'lines have'} a problem and will be left out.`,
     ready > 0 && productionId === '' && 'Choose the production first.',
   ].filter(part => part !== false)

@@ -103,14 +103,18 @@ function Loaded({ contract }: { contract: Contract }) {
 
 /** What one must know before anything else: why it came back, what was asked, why it ended. */
 function Notes({ contract }: { contract: Contract }) {
-  const { status, returnedReason, query, cancelledReason } = contract
+  const { status, returnedReason, query, cancelledReason, signedAt } = contract
   return (
     <>
       {status === 'draft' && returnedReason && (
         <Notice tone="warning">It was returned: {returnedReason}</Notice>
       )}
       {status === 'sent' && query && <Notice tone="warning">The addressee asked: {query}</Notice>}
-      {status === 'cancelled' && cancelledReason && <Notice>It was cancelled: {cancelledReason}</Notice>}
+      {status === 'cancelled' && cancelledReason && (
+        <Notice>
+          {signedAt > 0 ? 'It was ended early' : 'It was cancelled'}: {cancelledReason}
+        </Notice>
+      )}
     </>
   )
 }

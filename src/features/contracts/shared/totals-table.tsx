@@ -50,8 +50,8 @@ export function TotalsTable({ totals, type, currency, weeklyRate = 0 }: TotalsTa
       {totals.numberOfDaysContracted > 0 && (
         <p className={classes.quiet}>
           {totals.numberOfDaysContracted.toLocaleString('en-GB')}{' '}
-          {totals.numberOfDaysContracted === 1 ? 'day' : 'days'} contracted. VAT, where it is due, comes on
-          top.
+          {totals.numberOfDaysContracted === 1 ? 'day' : 'days'} contracted.{' '}
+          {type === 'dailies' ? 'Before tax and National Insurance.' : 'VAT, where it is due, comes on top.'}
         </p>
       )}
     </>
