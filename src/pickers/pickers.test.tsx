@@ -13,7 +13,7 @@ import { FileOwner } from './files/file-owner'
 import { PeopleSelect } from './people-picker'
 import { PersonSelect } from './person-picker'
 import { withLabel } from './picker'
-import { PraSelect } from './pra-picker'
+import { OnePraSelect, PraSelect } from './pra-picker'
 import { UserSelect, UsersSelect } from './user-picker'
 
 const data = vi.hoisted(() => ({ users: vi.fn(), aircraft: vi.fn(), pras: vi.fn() }))
@@ -288,5 +288,18 @@ describe('PraSelect', () => {
     await userEvent.click(await screen.findByRole('option', { name: 'Trip other Drone, Rivers' }))
     expect(onChange).toHaveBeenLastCalledWith(['chosen', 'other'])
     expect(screen.queryByRole('option', { name: 'Trip own' })).toBeNull()
+  })
+})
+
+describe('OnePraSelect', () => {
+  it('asks for PRAs of the type that its field wants alone', async () => {
+    data.pras.mockReturnValue({ rows: [], isLoading: false })
+    const one = { id: 'pra', label: 'Drone PRA', value: '', onChange: () => undefined }
+    render(
+      withLabel(one, control => <OnePraSelect {...control} field={{ praType: 'drone' }} />),
+      { wrapper: UiProvider },
+    )
+    await userEvent.click(screen.getByLabelText('Drone PRA'))
+    expect(data.pras).toHaveBeenLastCalledWith(expect.objectContaining({ type: 'drone' }))
   })
 })

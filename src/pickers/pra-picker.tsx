@@ -42,9 +42,13 @@ export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
   )
 }
 
-/** One PRA by its id. */
-export function OnePraSelect(props: PickerControlProps<string>) {
-  const { search, options, isLoading, setText, open } = usePraOptions()
+interface OnePraSelectProps extends PickerControlProps<string> {
+  field?: { praType?: 'drone' }
+}
+
+/** One PRA by its id; of the type that the field asks for. */
+export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
+  const { search, options, isLoading, setText, open } = usePraOptions(field?.praType)
   const chosen = useMemo(() => (props.value ? [props.value] : []), [props.value])
   const [name = ''] = usePraNames(chosen)
   return (
@@ -64,7 +68,7 @@ export function OnePraSelect(props: PickerControlProps<string>) {
 }
 
 /** The PRAs that are offered: the newest, and those that match what is typed. */
-function usePraOptions() {
+function usePraOptions(type?: Pra['type']) {
   const { parentId: own } = use(FileOwner)
   const [text, setText] = useState('')
   const [isOpened, setOpened] = useState(false)
@@ -85,16 +89,24 @@ function usePraOptions() {
     isLoading,
     setText,
     open: () => setOpened(true),
-    search: isOpened && <PraSearch text={text} onFound={setFound} />,
+    search: isOpened && <PraSearch text={text} type={type} onFound={setFound} />,
   }
 }
 
 /** Asks for PRAs while it is drawn. It is drawn once the list was opened: a form alone costs no reads. */
-function PraSearch({ text, onFound }: { text: string; onFound: (found: Found) => void }) {
+function PraSearch({
+  text,
+  type = '',
+  onFound,
+}: {
+  text: string
+  type?: Pra['type'] | ''
+  onFound: (found: Found) => void
+}) {
   const { rows, isLoading } = usePraList({
     text,
     status: [],
-    type: '',
+    type,
     productionId: '',
     mineOnly: false,
     includeArchived: false,

@@ -163,6 +163,8 @@ export interface ScalarField extends FieldCommon, SecretShape {
   captioned?: boolean
   /** Of pilots and aircraft of the registers: those that are offered; all unless told. */
   flies?: 'drones' | 'manned'
+  /** Of one PRA: those of this type alone are offered; all unless told. */
+  praType?: 'drone'
 }
 
 /** A list of sub-records, each a card that folds to one line. */

@@ -42,6 +42,7 @@ export const drone: ContractSection = {
       // Often written later than the contract: it is asked for before the contract is signed.
       required: false,
       help: 'Approved before the contract is signed.',
+      praType: 'drone',
     }),
   ],
 }
