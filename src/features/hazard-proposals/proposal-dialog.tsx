@@ -25,6 +25,13 @@ interface ProposalDialogProps {
 export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'decline'>('look')
   const isOpen = proposal.status === 'proposed'
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(mode)
+  useEffect(() => {
+    // The button that was pressed is gone, and the focus with it: it goes on to the first control that took its place.
+    if (shown.current !== mode) body.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    shown.current = mode
+  }, [mode])
   return (
     <Dialog
       onClose={onClose}
@@ -38,7 +45,7 @@ export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
       }
       closeOnClickOutside={mode === 'look'}
     >
-      <Stack gap="md">
+      <Stack gap="md" ref={body}>
         <Told proposal={proposal} />
         {mode === 'accept' && (
           <AcceptForm proposal={proposal} onBack={() => setMode('look')} onDone={onClose} />
@@ -182,7 +189,7 @@ function DeclineForm({ proposal, onBack, onDone }: FormProps) {
       <Stack gap="md">
         <CommentField
           label="Reason"
-          help="Who proposed it reads this on the debrief."
+          help="Whoever proposed it reads this on the debrief."
           value={reason.text}
           onChange={reason.setText}
           minLength={MIN_DECLINE_REASON}
