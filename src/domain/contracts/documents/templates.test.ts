@@ -139,6 +139,17 @@ it('the BIC of a bank is printed where it is given', async () => {
   }
 })
 
+it('an account abroad is named by its IBAN, where it has one, and one of the UK by its number', async () => {
+  const iban = 'NO9386011117947'
+  const named = async (details: Partial<typeof privateDetails>) => {
+    const [agreement] = await filledOf(sourceOf({}, { details: { ...privateDetails, iban, ...details } }))
+    return /Account number or IBAN\s+(\w+)/.exec(agreement?.words ?? '')?.[1]
+  }
+  expect(await named({ sortCode: '', accountNumber: '86011117947' })).toBe(iban)
+  expect(await named({ sortCode: '', accountNumber: '' })).toBe(iban)
+  expect(await named({})).toBe(privateDetails.accountNumber)
+})
+
 /** Values that have hurt document generators, each with its own mark, so that it is found where it belongs. */
 const hostile = (mark: string) =>
   `${mark} & < > " ' {x} {{y}} {#a}b{/a} {@raw} %%PDF </w:t></w:r> 🦊 العربية ${'x'.repeat(20)}`

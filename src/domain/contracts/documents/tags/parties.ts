@@ -208,7 +208,8 @@ const bankTags: readonly Tag[] = [
     'bank.accountNumber',
     'Account number, else the IBAN',
     'Account number or IBAN, in the private details',
-    bank(details => details.accountNumber || details.iban),
+    // Without a sort code the account is abroad, where the IBAN says all and the number alone too little.
+    bank(({ sortCode, accountNumber, iban }) => (sortCode && accountNumber) || iban || accountNumber),
   ),
   text(
     'bank.bic',
