@@ -102,8 +102,8 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
             the file to them yourself; it opens for download when it is made.
           </p>
           <p className={classes.plain}>
-            It holds every step, the hazards and the emergency page. It holds no addresses, dates of birth,
-            bank, medical or next-of-kin details.
+            It holds every step, the hazards and the emergency page. It holds no home addresses, dates of
+            birth, bank, medical or next-of-kin details.
           </p>
           {approves && (
             <p className={classes.plain}>
