@@ -9,10 +9,9 @@ import { ROOT } from './processes.mjs'
 import { choose } from './rules-mutants/choose.mjs'
 import { withoutEquivalents } from './rules-mutants/equivalent.mjs'
 import { judge } from './rules-mutants/firestore.mjs'
-import { isEvaluated, learn, realMutants } from './rules-mutants/learn.mjs'
+import { learn, realMutants } from './rules-mutants/learn.mjs'
 import { conditionsOf, mutantsOf } from './rules-mutants/parse.mjs'
-import { partOf } from './rules-mutants/part.mjs'
-import { BY_CHANCE, SAMPLE_OF_LONG } from './rules-mutants/rounds.mjs'
+import { BY_CHANCE } from './rules-mutants/rounds.mjs'
 import { startRunner, startTrier } from './rules-mutants/runner.mjs'
 import { judgeStorage } from './rules-mutants/storage.mjs'
 import { verdictsOn } from './rules-mutants/verdicts.mjs'
@@ -28,7 +27,6 @@ const OF_THE_TEXT = /\/(shape|budget)\.test\.ts$/
 const { values: options } = parseArgs({
   options: {
     only: { type: 'string' },
-    part: { type: 'string' },
     tests: { type: 'string', default: '' },
     from: { type: 'string', default: '1' },
     to: { type: 'string' },
@@ -37,7 +35,7 @@ const { values: options } = parseArgs({
   },
 })
 const cleanups = []
-/** Whether a test of the rules fails without any mutant. */
+/** Whether a test of the rules fails without any mutant, or our engine is wrong about one of its requests. */
 let hasFailing = false
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => void cleanUp().then(() => process.exit(130)))
 
@@ -65,24 +63,22 @@ async function tryAll() {
   cleanups.push(stop)
   Object.assign(process.env, env, {
     RULES_PROJECT: PROJECT,
-    RULES_TRIAL: '1',
-    ...SAMPLE_OF_LONG,
     STORAGE_RULES: join(work, 'storage.rules'),
   })
 
-  const whole = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
-  const firestore = options.part ? partOf(whole, new RegExp(options.part)) : whole
+  const firestore = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
   const storage = readFileSync(join(ROOT, 'storage.rules'), 'utf8')
   const load = content => loadFirestoreRules(ports, content)
-  const tests =
-    conditionsOf(firestore).length === 0 ? [] : await noted(firestore, load, join(work, 'firestore.rules'))
-  const isStorageAsked = !options.part || new RegExp(options.part).test('storage')
-  const isInPart = mutant => !options.part || isEvaluated(mutant, tests)
+  const learnt = await whatTestsSee(firestore, load, join(work, 'firestore.rules'))
+  for (const { test, asked, message } of learnt.otherwise) {
+    hasFailing = true
+    process.stdout.write(
+      `The emulator decided otherwise than tools/rules-engine: ${test} ${JSON.stringify(asked)} ${message}\n`,
+    )
+  }
   const mutants = [
-    ...withoutEquivalents('firestore.rules', realMutants(allOf('firestore.rules', whole), tests)).filter(
-      isInPart,
-    ),
-    ...(isStorageAsked ? withoutEquivalents('storage.rules', allOf('storage.rules', storage)) : []),
+    ...withoutEquivalents('firestore.rules', realMutants(allOf('firestore.rules', firestore), learnt)),
+    ...withoutEquivalents('storage.rules', allOf('storage.rules', storage)),
   ]
   const chosen = choose(
     mutants.map(mutant => ({ mutant })),
@@ -92,13 +88,14 @@ async function tryAll() {
   const of = rules => chosen.filter(({ mutant }) => mutant.rules === rules)
   const { report, tell } = reporter(chosen.length)
 
+  process.env.RULES_TRIAL = '1'
   const trier = await startTrier()
   cleanups.push(() => trier.close())
   const verdicts = verdictsOn(firestore, trier.files)
   const isKnown = ({ mutant }) => verdicts.isNoticed(mutant)
   const [known, open] = partition(of('firestore.rules'), isKnown)
   for (const each of known) report({ ...each, isNoticed: true })
-  await judge(open, { source: firestore, tests, trier, load }, judged => {
+  await judge(open, { source: firestore, learnt, trier, load }, judged => {
     if (judged.isNoticed) verdicts.keep(judged.mutant, judged.file)
     report(judged)
   })
@@ -144,7 +141,7 @@ function lineOf(number, { rules, line, within, text, becomes }) {
  * Which tests see what of firestore.rules: runs every suite but the random walk that it has not learnt yet. Those tests count
  * that pass; of the whole rules all should, and the run ends with 1 where one does not.
  */
-async function noted(source, load, copy) {
+async function whatTestsSee(source, load, copy) {
   const runner = await startRunner({ bail: 0 })
   let isLoaded = false
   process.env.NOTED_RULES = copy
@@ -161,16 +158,15 @@ async function noted(source, load, copy) {
       process.stderr.write(`Learning which conditions ${relative(ROOT, file)} sees …\n`)
       if (!isLoaded) await load(source)
       isLoaded = true
-      process.env.NOTED_EVALUATIONS = notes
+      process.env.NOTED_DECISIONS = notes
       const failed = await runner.run(new Map([[file, undefined]]))
       const names = failed.map(({ name, reason }) => `${name} (${reason})`)
       if (failed.length > 0) process.stderr.write(`Not asked, since they fail: ${names.join(', ')}\n`)
-      // Of a part of the rules it is expected: some tests need the rest.
-      if (failed.length > 0 && !options.part) hasFailing = true
+      if (failed.length > 0) hasFailing = true
       return failed.map(({ id }) => id)
     })
   } finally {
-    delete process.env.NOTED_EVALUATIONS
+    delete process.env.NOTED_DECISIONS
     await runner.close()
   }
 }

@@ -1,7 +1,7 @@
 import { batchesOf, switched } from './batches.mjs'
-import { candidatesFor, isEvaluated, losesIn } from './learn.mjs'
+import { candidatesFor, isEvaluated } from './learn.mjs'
 import { mutated } from './parse.mjs'
-import { ask, passesOtherwise, roundsOf } from './rounds.mjs'
+import { ask, passesOtherwise } from './rounds.mjs'
 
 /**
  * How many mutants are loaded at once. The fewer, the fewer expressions do their switches cost, and the less do they change
@@ -11,27 +11,27 @@ const BATCH = 150
 const SMALL_BATCH = 25
 
 /**
- * Judges mutants of firestore.rules, first those that no test evaluates; then many at once; what is not noticed then with
+ * Judges mutants of firestore.rules, first those that decide no request of a test; then many at once; what is not noticed then with
  * fewer beside it, and at last by itself.
  *
  * @param {{ number: number, mutant: object }[]} chosen
  * @param {object} by
  * @param {string} by.source the rules
- * @param {import('./learn.mjs').Group[]} by.tests
+ * @param {import('./learn.mjs').Learnt} by.learnt
  * @param {Awaited<ReturnType<typeof import('./runner.mjs').startTrier>>} by.trier
  * @param {(content: string) => Promise<void>} by.load
  * @param {(judged: { number: number, mutant: object, isNoticed: boolean, file?: string, about?: string }) => void} report
  */
-export async function judge(chosen, { source, tests, trier, load }, report) {
-  const unnoticed = each => report({ ...each, isNoticed: false, about: aboutOf(each.mutant, tests) })
-  const isSeen = ({ mutant }) => isEvaluated(mutant, tests)
+export async function judge(chosen, { source, learnt, trier, load }, report) {
+  const unnoticed = each => report({ ...each, isNoticed: false, about: aboutOf(each.mutant, learnt) })
+  const isSeen = ({ mutant }) => candidatesFor(mutant, learnt).length > 0
   for (const each of chosen) if (!isSeen(each)) unnoticed(each)
   let open = chosen.filter(isSeen)
   for (const size of [BATCH, SMALL_BATCH]) {
     const left = []
     for (const batch of batchesOf(open, size)) {
       await load(switched(source, batch))
-      const found = await ask(trier, batch, tests)
+      const found = await ask(trier, batch, learnt)
       for (const each of batch) {
         const file = found.noticed.get(each.number)
         if (file) report({ ...each, isNoticed: true, file })
@@ -44,7 +44,7 @@ export async function judge(chosen, { source, tests, trier, load }, report) {
     const seen = []
     for (const each of chunk) {
       await load(mutated(source, each.mutant))
-      const { noticed, by } = await ask(trier, [each], tests, { isAlone: true })
+      const { noticed, by } = await ask(trier, [each], learnt, { isAlone: true })
       if (noticed.has(each.number)) seen.push({ each, by, file: noticed.get(each.number) })
       else unnoticed(each)
     }
@@ -62,10 +62,8 @@ function chunksOf(all, size) {
   return Array.from({ length: count }, (_, at) => all.slice(at * size, (at + 1) * size))
 }
 
-function aboutOf(mutant, tests) {
-  const candidates = candidatesFor(mutant, tests)
-  if (candidates.length === 0) return 'no test evaluates it'
-  if (!candidates.some(group => losesIn(mutant, group)))
-    return `in no test is it ${mutant.becomes === 'true' ? 'false' : 'true'}`
-  return `none of ${roundsOf(mutant, tests).flat().length} groups of tests notices, of ${candidates.length}`
+function aboutOf(mutant, learnt) {
+  if (!isEvaluated(mutant, learnt)) return 'no test evaluates it'
+  const { length } = candidatesFor(mutant, learnt)
+  return length === 0 ? 'it decides no request of a test' : `none of ${length} tests notices`
 }

@@ -11,31 +11,43 @@ import {
 } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { ROOT } from '../processes.mjs'
-import { endOfWords } from './parse.mjs'
+import { WAS } from '../rules-engine/decide.mjs'
+import { keyOf, nameOf } from './parse.mjs'
 
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-rules-mutants')
-/** Of how many states of the rules, or parts of them, what was learnt is kept. */
+/** Of how many states of the rules what was learnt is kept. */
 const MOST_KEPT = 8
 const TESTS = join(ROOT, 'tests', 'rules')
-const NOTING = join(TESTS, 'support', 'noted-evaluations.ts')
+/** What decides what is learnt. */
+const LEARNING = ['watch.mjs', 'documents.mjs', 'parse.mjs']
+  .map(name => join(ROOT, 'tools', 'rules-mutants', name))
+  .concat(['read.mjs', 'decide.mjs', 'values.mjs'].map(name => join(ROOT, 'tools', 'rules-engine', name)))
 
 /**
- * @typedef {object} Group some tests of a file that ran after each other
- * @property {string[]} ids
+ * @typedef {object} Test
+ * @property {string} id
  * @property {string} file
- * @property {Map<string, [number, number]>} noted how often an expression was true and how often false, by its place
+ * @property {number} requests how many it makes
+ * @property {Set<string>} changes the mutants, by name, that would decide one of them otherwise
+ * @property {Set<string>} words those that would refuse one of them otherwise: by an error and not by a false
  */
 
 /**
- * Which tests had which expressions of the rules evaluated, and to what: learnt by running them once with
- * tests/rules/support/noted-evaluations.ts, and kept by file until the rules, that file, or what it imports of
- * tests/rules changes.
+ * @typedef {object} Learnt
+ * @property {Test[]} tests
+ * @property {Map<string, number>} seen what the conditions were, by place, as WAS has it
+ * @property {object[]} otherwise the requests that the emulator decided otherwise than our engine
+ */
+
+/**
+ * What the tests see of the rules: learnt by running them once with watch.mjs, and kept by file until the rules, that file,
+ * or what it imports of tests/rules changes.
  *
  * @param {string} source the rules
  * @param {string[]} files the test files
  * @param {(file: string, notes: string) => Promise<string[]>} run runs a file, which writes its notes to the path given;
  *   gives the ids of the tests that do not count
- * @returns {Promise<Group[]>}
+ * @returns {Promise<Learnt>}
  */
 export async function learn(source, files, run) {
   const folder = folderOf(source)
@@ -43,28 +55,29 @@ export async function learn(source, files, run) {
   const age = name => (name === folder ? Number.POSITIVE_INFINITY : statSync(name).mtimeMs)
   for (const old of known.sort((a, b) => age(b) - age(a)).slice(MOST_KEPT))
     rmSync(old, { recursive: true, force: true })
-  const groups = []
+  const learnt = { tests: [], seen: new Map(), otherwise: [] }
   for (const file of files) {
     const notes = join(folder, `${stampOfTest(file)}.json`)
     if (!existsSync(notes)) {
       const draft = `${notes}.${process.pid}`
       const apart = new Set(await run(file, draft))
-      const counting = ids => ids.filter(id => !apart.has(id))
-      const made = JSON.parse(readFileSync(draft, 'utf8')).map(group => ({
-        ...group,
-        file: relative(ROOT, group.file),
-        ids: counting(group.ids),
-      }))
-      writeFileSync(draft, JSON.stringify(made.filter(({ ids }) => ids.length > 0)))
+      const { tests, ...rest } = JSON.parse(readFileSync(draft, 'utf8'))
+      const counting = tests.filter(
+        ({ id, changes, words }) => changes.length + words.length > 0 && !apart.has(id),
+      )
+      const made = counting.map(test => ({ ...test, file: relative(ROOT, test.file) }))
+      writeFileSync(draft, JSON.stringify({ tests: made, ...rest }))
       renameSync(draft, notes)
     }
-    groups.push(...JSON.parse(readFileSync(notes, 'utf8')))
+    const { tests, seen, otherwise } = JSON.parse(readFileSync(notes, 'utf8'))
+    learnt.otherwise.push(...otherwise)
+    for (const test of tests) {
+      const [changes, words] = [test.changes, test.words].map(names => new Set(names))
+      learnt.tests.push({ ...test, file: join(ROOT, test.file), changes, words })
+    }
+    for (const [place, was] of seen) learnt.seen.set(place, (learnt.seen.get(place) ?? 0) | was)
   }
-  return groups.map(({ ids, file, noted }) => ({
-    ids,
-    file: join(ROOT, file),
-    noted: byPlace(source, noted),
-  }))
+  return learnt
 }
 
 /** Where what is known of these rules is kept. */
@@ -76,7 +89,7 @@ export function folderOf(source) {
 
 /** What a test file is known by, as it is today with what it imports of tests/rules. */
 export function stampOfTest(file) {
-  const shared = [...withImports(file), NOTING].sort()
+  const shared = [...withImports(file), ...LEARNING].sort()
   return stampOf(relative(ROOT, file), ...shared.map(textOf))
 }
 
@@ -91,18 +104,6 @@ function withImports(file, found = new Set()) {
   return found
 }
 
-/** What the emulator reported, by the place that a condition has. */
-export function byPlace(source, noted) {
-  const found = new Map()
-  for (const [key, isTrue, isFalse] of noted) {
-    const [start, end] = key.split('-').map(Number)
-    const place = keyOf({ start, lastToken: endOfWords(source, end) })
-    const [wasTrue, wasFalse] = found.get(place) ?? [0, 0]
-    found.set(place, [wasTrue + isTrue, wasFalse + isFalse])
-  }
-  return found
-}
-
 const textOf = file => readFileSync(file, 'utf8')
 
 function stampOf(...texts) {
@@ -111,36 +112,27 @@ function stampOf(...texts) {
   return stamp.digest('hex').slice(0, 16)
 }
 
-/** What a condition is known by within its rules. */
-export const keyOf = ({ start, lastToken }) => `${start}-${lastToken}`
-
 /**
  * The mutants that drop a condition. A branch and what a function returns may be a name or a list: only where a test saw
  * it true or false is it a condition.
+ *
+ * @param {object[]} mutants
+ * @param {Learnt} learnt
  */
-export function realMutants(mutants, groups) {
-  const seen = new Set(groups.flatMap(({ noted }) => [...noted.keys()]))
-  return mutants.filter(mutant => !['branch', 'return'].includes(mutant.as) || seen.has(keyOf(mutant)))
+export function realMutants(mutants, { seen }) {
+  const wasDecided = mutant => ((seen.get(keyOf(mutant)) ?? 0) & (WAS.true | WAS.false)) > 0
+  return mutants.filter(mutant => !['branch', 'return'].includes(mutant.as) || wasDecided(mutant))
 }
 
-/**
- * The tests that could notice a mutant, the likeliest first: those in which the condition had the value that it loses.
- * Likelier are tests that have little else evaluated. Where there are none, all that evaluate it: of a list the engine
- * proves conditions whose values it does not report.
- */
-export function candidatesFor(mutant, groups) {
-  const evaluating = groups.filter(({ noted }) => noted.has(keyOf(mutant)))
-  const losing = evaluating.filter(group => losesIn(mutant, group))
-  return (losing.length > 0 ? losing : evaluating).sort((a, b) => a.noted.size - b.noted.size)
-}
-
-/** Whether the condition had the value that it loses in these tests. */
-export function losesIn(mutant, { noted }) {
-  const lost = mutant.becomes === 'true' ? 1 : 0
-  return (noted.get(keyOf(mutant))?.[lost] ?? 0) > 0
+/** The tests that could notice a mutant, those first that make the fewest requests; last those that see it by words alone. */
+export function candidatesFor(mutant, { tests }) {
+  const name = nameOf(mutant)
+  const inOrder = tests.toSorted((a, b) => a.requests - b.requests)
+  return [
+    ...inOrder.filter(({ changes }) => changes.has(name)),
+    ...inOrder.filter(({ changes, words }) => words.has(name) && !changes.has(name)),
+  ]
 }
 
 /** Whether any test evaluated the condition at all. */
-export function isEvaluated(mutant, groups) {
-  return groups.some(({ noted }) => noted.has(keyOf(mutant)))
-}
+export const isEvaluated = (mutant, { seen }) => seen.has(keyOf(mutant))

@@ -8,7 +8,6 @@
  * @typedef {object} Condition
  * @property {number} start offset of its first character
  * @property {number} end offset behind its last character
- * @property {number} lastToken where its last word ends: see endOfWords
  * @property {number} line counted from 1
  * @property {string} text as written, on one line
  * @property {string} within the function, or the match and the methods of an allow, that it stands in
@@ -28,19 +27,6 @@ export function tokensOf(source) {
     if (!/^(\s|\/\/|\/\*)/.test(text)) tokens.push({ text, start: index, end: index + text.length })
   }
   return tokens
-}
-
-/** What the emulator's reports may leave out at the end of an expression. */
-const EMPTY = /^[\s()[\]{},$]+$/
-
-/**
- * Where the last word, number, text or operator ends that stands at an offset or before it: an expression that ends with
- * brackets is reported now with them, now without.
- */
-export function endOfWords(source, offset) {
-  let at = offset
-  while (EMPTY.test(source[at])) at--
-  return at
 }
 
 const closing = { '(': ')', '$(': ')', '[': ']', '{': '}' }
@@ -99,8 +85,6 @@ export function conditionsOf(source) {
     if (to - from === 1 && /^(true|false|null|\d.*|['"].*)$/.test(tokens[from].text)) return
     const key = `${start}-${end}`
     if (found.has(key)) return
-    let last = to - 1
-    while (EMPTY.test(tokens[last].text) && last > from) last--
     const text = source
       .slice(start, end)
       .replace(/\s*\/\/[^\n]*/g, '')
@@ -108,7 +92,6 @@ export function conditionsOf(source) {
     found.set(key, {
       start,
       end,
-      lastToken: tokens[last].end - 1,
       line: lineOf(start),
       text,
       within,
@@ -256,6 +239,10 @@ export function mutantsOf(conditions) {
     .filter(({ isChain }) => !isChain)
     .flatMap(condition => ways[condition.as].map(becomes => ({ ...condition, becomes })))
 }
+
+/** What a condition is known by within its rules, and what a mutant is. */
+export const keyOf = ({ start, end }) => `${start}-${end}`
+export const nameOf = mutant => `${keyOf(mutant)} ${mutant.becomes}`
 
 /** The rules with one condition dropped. */
 export function mutated(source, { start, end, becomes }) {

@@ -1,22 +1,20 @@
 import { candidatesFor } from './learn.mjs'
 
-/** How many groups of tests are asked of a mutant at once, the likeliest first: the next only where none of these noticed. */
-const AT_ONCE = [1, 4, 15, 15]
+/** How many tests are asked of a mutant at once, the likeliest first: the next only where none of these noticed. */
+const AT_ONCE = [1, 3, 12]
 
 /** A random walk notices by chance: what it alone notices has no test. */
 export const BY_CHANCE = /\/walk\.test\.ts$/
-/** Of the suites of many hundred cases every so-many-th of each kind. */
-export const SAMPLE_OF_LONG = { RULES_SAMPLE: '8' }
 
 /**
- * The groups of tests to ask of a mutant, round by round.
+ * The tests to ask of a mutant, round by round.
  *
  * @param {object} mutant
- * @param {import('./learn.mjs').Group[]} tests
- * @returns {import('./learn.mjs').Group[][]}
+ * @param {import('./learn.mjs').Learnt} learnt
+ * @returns {import('./learn.mjs').Test[][]}
  */
-export function roundsOf(mutant, tests) {
-  const candidates = candidatesFor(mutant, tests)
+export function roundsOf(mutant, learnt) {
+  const candidates = candidatesFor(mutant, learnt)
   const ends = AT_ONCE.map((_, round) => AT_ONCE.slice(0, round + 1).reduce((sum, size) => sum + size))
   return ends.map((end, round) => candidates.slice(end - AT_ONCE[round], end))
 }
@@ -25,17 +23,17 @@ export function roundsOf(mutant, tests) {
  * Which tests a round asks of which mutants.
  *
  * @param {{ number: number, mutant: object }[]} open
- * @param {import('./learn.mjs').Group[]} tests
+ * @param {import('./learn.mjs').Learnt} learnt
  * @param {number} round
  * @returns {{ wanted: Map<string, string[]>, plan: import('./try-runner.mjs').Plan }}
  */
-export function planOf(open, tests, round) {
+export function planOf(open, learnt, round) {
   const wanted = new Map()
   const plan = {}
   for (const { number, mutant } of open) {
-    for (const { file, ids } of roundsOf(mutant, tests)[round]) {
-      for (const id of ids) plan[id] = [...(plan[id] ?? []), number]
-      wanted.set(file, [...new Set([...(wanted.get(file) ?? []), ...ids])])
+    for (const { file, id } of roundsOf(mutant, learnt)[round]) {
+      plan[id] = [...(plan[id] ?? []), number]
+      wanted.set(file, [...new Set([...(wanted.get(file) ?? []), id])])
     }
   }
   return { wanted, plan: { tests: plan } }
@@ -45,11 +43,11 @@ export function planOf(open, tests, round) {
  * Asks the tests that could notice the loaded mutants. Gives which were noticed, each with the file of the test,
  * and by which tests of which file in the last run. `isAlone`: see Plan.
  */
-export async function ask(trier, open, tests, { isAlone = false } = {}) {
+export async function ask(trier, open, learnt, { isAlone = false } = {}) {
   const found = { noticed: new Map(), by: new Map() }
   for (const round of AT_ONCE.keys()) {
     const still = open.filter(({ number }) => !found.noticed.has(number))
-    const { wanted, plan } = planOf(still, tests, round)
+    const { wanted, plan } = planOf(still, learnt, round)
     if (wanted.size === 0) continue
     const { noticed, by } = await trier.run(wanted, { ...plan, isAlone })
     for (const [number, file] of noticed) found.noticed.set(number, file)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionsOf, mutantsOf } from './parse.mjs'
+import { conditionsOf, mutantsOf, nameOf } from './parse.mjs'
 import { ask, planOf, roundsOf } from './rounds.mjs'
 
 const source = `service cloud.firestore {
@@ -8,32 +8,35 @@ const source = `service cloud.firestore {
   }
 }`
 const open = mutantsOf(conditionsOf(source)).map((mutant, index) => ({ mutant, number: index + 1 }))
-const seen = at => {
-  const { start, lastToken } = open[at].mutant
-  return [`${start}-${lastToken}`, [0, 1]]
+const test = (id, file, requests, ...numbers) => ({
+  id,
+  file,
+  requests,
+  changes: new Set(numbers.map(number => nameOf(open[number - 1].mutant))),
+  words: new Set(),
+})
+const learnt = {
+  tests: [test('1', 'a.test.ts', 1, 1), test('2', 'a.test.ts', 2, 1, 2), test('3', 'b.test.ts', 3, 1, 2)],
+  seen: new Map(),
+  otherwise: [],
 }
-const tests = [
-  { ids: ['1', '2'], file: 'a.test.ts', noted: new Map([seen(0)]) },
-  { ids: ['3'], file: 'a.test.ts', noted: new Map([seen(0), seen(1)]) },
-  { ids: ['4'], file: 'b.test.ts', noted: new Map([seen(1), seen(0), ['0-1', [1, 0]]]) },
-]
 
-it('plans for each test the mutants that it could notice, the next groups in the next round', () => {
-  const first = planOf(open, tests, 0)
-  expect(first.plan.tests).toEqual({ 1: [1], 2: [1], 3: [2] })
-  expect([...first.wanted]).toEqual([['a.test.ts', ['1', '2', '3']]])
-  const second = planOf(open, tests, 1)
-  expect(second.plan.tests).toEqual({ 3: [1], 4: [1, 2] })
+it('plans for each test the mutants that it could notice, further tests in the next round', () => {
+  const first = planOf(open, learnt, 0)
+  expect(first.plan.tests).toEqual({ 1: [1], 2: [2] })
+  expect([...first.wanted]).toEqual([['a.test.ts', ['1', '2']]])
+  const second = planOf(open, learnt, 1)
+  expect(second.plan.tests).toEqual({ 2: [1], 3: [1, 2] })
   expect([...second.wanted]).toEqual([
-    ['a.test.ts', ['3']],
-    ['b.test.ts', ['4']],
+    ['a.test.ts', ['2']],
+    ['b.test.ts', ['3']],
   ])
 })
 
 it('asks the likeliest first, and not everything', () => {
-  const many = Array.from({ length: 40 }, (_, index) => ({ ...tests[0], ids: [`${index}`] }))
-  const rounds = roundsOf(open[0].mutant, many)
-  expect(rounds.map(round => round.length)).toEqual([1, 4, 15, 15])
+  const many = Array.from({ length: 40 }, (_, index) => test(`${index}`, 'a.test.ts', index, 1))
+  const rounds = roundsOf(open[0].mutant, { ...learnt, tests: many.toReversed() })
+  expect(rounds.map(round => round.length)).toEqual([1, 3, 12])
   expect(rounds.flat()[0]).toBe(many[0])
 })
 
@@ -49,7 +52,7 @@ it('asks no more of a mutant that is noticed', async () => {
       return answers.shift()
     },
   }
-  const found = await ask(trier, open, tests)
-  expect(plans).toEqual([{ 1: [1], 2: [1], 3: [2] }, { 4: [2] }])
+  const found = await ask(trier, open, learnt)
+  expect(plans).toEqual([{ 1: [1], 2: [2] }, { 3: [2] }])
   expect([...found.noticed]).toEqual([[1, 'a.test.ts']])
 })

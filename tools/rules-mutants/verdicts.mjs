@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderOf, keyOf, stampOfTest } from './learn.mjs'
+import { folderOf, stampOfTest } from './learn.mjs'
+import { nameOf } from './parse.mjs'
 
 /**
  * Which mutants of firestore.rules a test noticed in an earlier run: kept, as what was learnt is, until the rules, or the
@@ -20,7 +21,6 @@ export function verdictsOn(source, files) {
       .filter(([, , stamp]) => asToday.has(stamp))
       .map(([place, becomes]) => `${place} ${becomes}`),
   )
-  const nameOf = mutant => `${keyOf(mutant)} ${mutant.becomes}`
   return {
     isNoticed: mutant => kept.has(nameOf(mutant)),
 

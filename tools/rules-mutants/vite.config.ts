@@ -6,7 +6,7 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     include: ['tests/rules/**/*.test.ts', 'tests/rules-storage/**/*.test.ts'],
-    setupFiles: ['tests/rules/support/noted-evaluations.ts'],
+    setupFiles: ['tools/rules-mutants/watch.mjs'],
     environment: 'node',
     fileParallelism: false,
     pool: 'threads',

@@ -19,19 +19,3 @@ export function inParts<T>(size: number, items: readonly T[]): T[][] {
     items.slice(part * size, (part + 1) * size),
   )
 }
-
-/**
- * Every nth item of each kind, and one of each kind at least, where RULES_SAMPLE gives n; else all. For
- * tools/rules-mutants.mjs, which runs the long suites some hundred times.
- */
-export function sampled<T>(items: readonly T[], kindOf: (item: T) => string): readonly T[] {
-  const every = Number(process.env.RULES_SAMPLE ?? 1)
-  if (every <= 1) return items
-  const seen = new Map<string, number>()
-  return items.filter(item => {
-    const kind = kindOf(item)
-    const count = seen.get(kind) ?? 0
-    seen.set(kind, count + 1)
-    return count % every === 0
-  })
-}

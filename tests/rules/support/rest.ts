@@ -29,11 +29,30 @@ const MOST_WRITES = 200
 /** The projects that nothing of an earlier file of tests is left in. */
 const emptied = new Set<string>()
 
-/** How requests are made where somebody takes note of what they have evaluated: tests/rules/support/noted-evaluations.ts. */
-export const requests = { around: <T>(send: () => Promise<T>): Promise<T> => send() }
+/** A request as it is sent: `body` to `method`, of the documents `below` a path. */
+export interface Asked {
+  caller: Caller
+  method: string
+  body: object
+  below: string
+}
+
+/** How requests are made, and what is done when nothing is left, where somebody takes note: tools/rules-mutants/watch.mjs. */
+export const requests = {
+  around: (send: () => Promise<Outcome>, _asked: Asked): Promise<Outcome> => send(),
+  emptied: (): void => {},
+}
 
 /** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
+
+/** A whole number sent as one with a point, as 42.0. */
+export class WithPoint {
+  readonly value: number
+  constructor(value: number) {
+    this.value = value
+  }
+}
 
 export interface Outcome {
   allowed: boolean
@@ -127,6 +146,7 @@ export class RulesClient {
   async #empty(): Promise<void> {
     await fetch(`http://${host}/emulator/v1/${this.#root}`, { method: 'DELETE' })
     this.#written.clear()
+    requests.emptied()
     emptied.add(this.#project)
   }
 
@@ -206,7 +226,7 @@ export class RulesClient {
   }
 
   #send(caller: Caller, method: string, body: object, below = ''): Promise<Outcome> {
-    return requests.around(() => this.#ask(caller, method, body, below))
+    return requests.around(() => this.#ask(caller, method, body, below), { caller, method, body, below })
   }
 
   async #ask(caller: Caller, method: string, body: object, below: string): Promise<Outcome> {
@@ -261,6 +281,7 @@ function encoded(value: unknown): object {
   if (typeof value === 'number') {
     return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   }
+  if (value instanceof WithPoint) return { doubleValue: value.value }
   if (value instanceof Date) return { timestampValue: value.toISOString() }
   if (Array.isArray(value)) return { arrayValue: { values: value.map(encoded) } }
   if (typeof value === 'object') {
