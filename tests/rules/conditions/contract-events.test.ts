@@ -77,7 +77,14 @@ testConditions('contract-events', {
   },
   'the day on which a contract is ended is a day': {
     action: ending,
-    but: all(saying(path, 'cancelledOn', 'tomorrow'), saying(entry, 'data.day', 'tomorrow')),
+    but: all(saying(path, 'cancelledOn', '1 May'), saying(entry, 'data.day', '1 May')),
+  },
+  'a contract is ended on its last day at the latest': {
+    action: ending,
+    but: given(path, 'contractEndDate', '2020-01-01'),
+  },
+  'a contract without a last day is ended': {
+    action: id => given(path, 'contractEndDate', '')(ending(id)),
   },
   'a loan-out is submitted by a company that has an id': {
     action: submitting,

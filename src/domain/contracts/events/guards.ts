@@ -224,8 +224,12 @@ const guards = {
   lastDay: {
     asks: 'cancelledOn',
     code: 'invalid-argument',
-    check: ({ command: { cancelledOn = '' } }) =>
-      isIsoDay(cancelledOn) ? '' : 'Enter the day on which it ends.',
+    check: ({ contract: { contractEndDate }, command: { cancelledOn = '' } }) => {
+      if (!isIsoDay(cancelledOn)) return 'Enter the day on which it ends.'
+      return contractEndDate !== '' && cancelledOn > contractEndDate
+        ? `It ends by itself on ${formatDay(contractEndDate)}. Enter that day or an earlier one.`
+        : ''
+    },
   },
   fee: {
     asks: 'feeDue',

@@ -103,7 +103,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
           </p>
           <p className={classes.plain}>
             It holds every step, the hazards and the emergency page. It holds no home addresses, dates of
-            birth, bank, medical or next-of-kin details.
+            birth, bank or next-of-kin details; of a medical, only when it expires.
           </p>
           {approves && (
             <p className={classes.plain}>
