@@ -157,6 +157,36 @@ export const equivalents = [
     reason: 'The whole list is compared with that of before and the new amendment.',
   },
   {
+    rules: 'firestore.rules',
+    within: 'function isMergedWell',
+    text: 'into != id',
+    becomes: 'true',
+    reason: 'A record that is merged into itself would have to be archived, and, as the one that stays, not.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function tellsContract',
+    text: "event == 'edit-contract-private'",
+    becomes: 'true',
+    reason:
+      'Private details are written with such an entry, or that of a new contract, alone (isWithContract): with any other none change.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function writesEntry',
+    text: "data.logType in ['created', 'updated', 'archived', 'restored']",
+    becomes: 'true',
+    reason:
+      'The entry of a record tells what happened to it, which is one of these (explainsRecord, tellsRecord).',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function holdsOtherSteps',
+    text: "type == 'dive'",
+    becomes: 'true',
+    reason: 'Nothing happens to a PRA of another type: no row has one.',
+  },
+  {
     rules: 'storage.rules',
     within: 'function isVerified',
     text: 'request.auth != null',

@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
 import type { Alteration, Documents, MakeAction } from '../attacks/support/action'
-import { all, given, omitting, saying } from '../attacks/support/alter'
+import { all, by, given, omitting, saying } from '../attacks/support/alter'
 import { lying } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { withFileEntry } from '../support/logged'
@@ -11,7 +11,7 @@ import { testConditions } from './support/alone'
 
 /** Conditions of the rules of files and what they hang on that nothing else stands in for: each with the write that it alone refuses. */
 
-const { admin, director, employee, pm } = people
+const { admin, companyOne, director, employee, pm } = people
 const file = /^files\//
 const addressOf = (id: string) =>
   `https://firebasestorage.googleapis.com/v0/b/greenlight-production.firebasestorage.app/o/uploads%2F${id}%2Fplan.pdf`
@@ -35,6 +35,11 @@ const ofContract = {
   ...{ parentType: 'contract', parentId: 'contract' },
   ...{ productionId: 'production', companyId: 'some-company' },
 }
+/** The same of a company that needs a flag. */
+const ofHidden = { ...ofContract, companyId: 'company-one', companyAccess: 'company-one' }
+const hiddenContract = lying(
+  contractOf('contract', { companyId: 'company-one', companyAccess: 'company-one', pcId: companyOne.id }),
+)
 const ofPra = { ...ofContract, parentType: 'pra' }
 
 /** A file of a PRA is archived, where a contract has the same id. */
@@ -97,6 +102,14 @@ testConditions('file-parents', {
   'a file that hangs on nothing is of no company': {
     action: filing(pm, loose),
     but: saying(file, 'companyId', 'some-company'),
+  },
+  'a file that hangs on nothing names nothing': {
+    action: filing(pm, loose),
+    but: saying(file, 'parentId', 'contract'),
+  },
+  'a file of a contract of a company is filed with its flag alone': {
+    action: filing(companyOne, ofHidden, hiddenContract),
+    but: by(pm),
   },
   'an admin files something with somebody else': {
     action: filing(admin, { parentType: 'user', parentId: employee.id }),

@@ -1,6 +1,6 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, saying } from '../attacks/support/alter'
+import { all, moved, saying, without } from '../attacks/support/alter'
 import { creating } from '../attacks/support/pra-writes'
 import { changing, making } from '../attacks/support/record-actions'
 import { others } from '../attacks/support/transitions'
@@ -10,7 +10,7 @@ import { lookAt } from './support/looks'
 
 /** Conditions of the rules of log entries that nothing else stands in for: each with the entry that it alone refuses. */
 
-const { admin, contracts } = people
+const { admin, archived, contracts } = people
 const entry = /^logs\//
 const header = /^pras\/[^/]+$/
 const company = { name: 'Boats' }
@@ -18,11 +18,30 @@ const made = making(admin, 'companies', company)
 const renamed = changing(admin, 'companies', company, { name: 'More boats' })
 
 /** Somebody looks at the bank of a crew person. */
-const looking: MakeAction = id => ({
-  given: { [`crew/${id}`]: { firstName: 'Cam', ...seeded }, [`companies/${id}`]: { ...company, ...seeded } },
-  by: contracts,
-  writes: [lookAt(id)],
-})
+const looking =
+  (actor = contracts): MakeAction =>
+  id => ({
+    given: {
+      [`crew/${id}`]: { firstName: 'Cam', ...seeded },
+      [`companies/${id}`]: { ...company, ...seeded },
+    },
+    by: actor,
+    writes: [lookAt(id, actor)],
+  })
+
+/** A company is made, and another one changed. */
+const madeBeside: MakeAction = id => {
+  const [one, other] = [made(id), renamed(`${id}-other`)]
+  return { ...one, given: other.given, writes: [...one.writes, ...other.writes] }
+}
+
+/** Nothing is changed: the entry stands for the revision that is there. */
+const ofNoChange = all(
+  without(/^companies\//),
+  moved(entry, () => 'logs/company-one-1'),
+  saying(entry, 'lastWriteId', seeded.lastWriteId),
+  saying(entry, 'data.fields', []),
+)
 
 /** Two companies are changed in one commit, and neither is merged. */
 const bothRenamed: MakeAction = id => {
@@ -53,7 +72,24 @@ testConditions('log-entries', {
     action: bothRenamed,
     but: saying(/^logs\/company-one-2$/, 'data.mergedWith', 'one-other'),
   },
-  'a look is at what has private details': { action: looking, but: saying(entry, 'resourceType', 'company') },
+  'nothing that is made was merged before': {
+    action: madeBeside,
+    but: all(
+      saying(/^companies\/one$/, 'isArchived', true),
+      saying(/^companies\/one$/, 'mergedIntoId', 'one-other'),
+      saying(/^logs\/company-one-other-2$/, 'data.mergedWith', 'one'),
+    ),
+  },
+  'an entry tells of a change of the same commit': { action: renamed, but: ofNoChange },
+  'a look is at what has private details': {
+    action: looking(),
+    but: all(
+      saying(entry, 'resourceType', 'company'),
+      moved(entry, path => path.replace('sr-crew-', 'sr-company-')),
+    ),
+  },
+  'whoever was archived looks at nothing': { action: looking(), but: () => looking(archived)('one') },
+  'the entry of a new PRA tells its status': { action: creating, but: saying(entry, 'data.to', 'approved') },
   'the level of a new PRA was raised from none': {
     action: creating,
     but: saying(entry, 'data.raisedFrom', 'low'),
