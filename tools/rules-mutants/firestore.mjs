@@ -9,10 +9,12 @@ import { ask, passesOtherwise } from './rounds.mjs'
  */
 const BATCH = 150
 const SMALL_BATCH = 25
+/** Among how many batches mutants of the same test file are dealt: to begin a file takes seconds. */
+const BATCHES_OF_A_FILE = 3
 
 /**
- * Judges mutants of firestore.rules, first those that decide no request of a test; then many at once; what is not noticed then with
- * fewer beside it, and at last by itself.
+ * Judges mutants of firestore.rules, first those that decide no request of a test; then many at once, each by its likeliest
+ * test; what is not noticed then with fewer beside it, by more tests, and at last by itself.
  *
  * @param {{ number: number, mutant: object }[]} chosen
  * @param {object} by
@@ -27,11 +29,11 @@ export async function judge(chosen, { source, learnt, trier, load }, report) {
   const isSeen = ({ mutant }) => candidatesFor(mutant, learnt).length > 0
   for (const each of chosen) if (!isSeen(each)) unnoticed(each)
   let open = chosen.filter(isSeen)
-  for (const size of [BATCH, SMALL_BATCH]) {
+  for (const { size, rounds } of [{ size: BATCH, rounds: 1 }, { size: SMALL_BATCH }]) {
     const left = []
-    for (const batch of batchesOf(open, size)) {
+    for (const batch of batchesByFile(open, size, learnt)) {
       await load(switched(source, batch))
-      const found = await ask(trier, batch, learnt)
+      const found = await ask(trier, batch, learnt, { rounds })
       for (const each of batch) {
         const file = found.noticed.get(each.number)
         if (file) report({ ...each, isNoticed: true, file })
@@ -55,6 +57,13 @@ export async function judge(chosen, { source, learnt, trier, load }, report) {
       else unnoticed(each)
     }
   }
+}
+
+function batchesByFile(open, size, learnt) {
+  const fileOf = ({ mutant }) => candidatesFor(mutant, learnt)[0].file
+  const byFile = open.map(each => ({ each, file: fileOf(each) })).sort((a, b) => (a.file < b.file ? -1 : 1))
+  const inOrder = byFile.map(({ each }) => each)
+  return chunksOf(inOrder, size * BATCHES_OF_A_FILE).flatMap(chunk => batchesOf(chunk, size))
 }
 
 function chunksOf(all, size) {

@@ -57,7 +57,7 @@ export async function learn(source, files, run) {
     rmSync(old, { recursive: true, force: true })
   const learnt = { tests: [], seen: new Map(), otherwise: [] }
   for (const file of files) {
-    const notes = join(folder, `${stampOfTest(file)}.json`)
+    const notes = join(folder, `${stampOf(stampOfTest(file), ...LEARNING.map(textOf))}.json`)
     if (!existsSync(notes)) {
       const draft = `${notes}.${process.pid}`
       const apart = new Set(await run(file, draft))
@@ -89,8 +89,7 @@ export function folderOf(source) {
 
 /** What a test file is known by, as it is today with what it imports of tests/rules. */
 export function stampOfTest(file) {
-  const shared = [...withImports(file), ...LEARNING].sort()
-  return stampOf(relative(ROOT, file), ...shared.map(textOf))
+  return stampOf(relative(ROOT, file), ...[...withImports(file)].sort().map(textOf))
 }
 
 function withImports(file, found = new Set()) {

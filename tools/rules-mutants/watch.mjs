@@ -66,16 +66,13 @@ function watch(source) {
       otherwise.push({ test: test.id, asked, message })
       return
     }
-    const outcome = outcomeOf(operations.map(({ decision }) => decision))
     for (const [condition, was] of seen) {
       for (const mutant of mutants.get(condition) ?? []) {
         if (mutant.tests.changes.size >= ENOUGH || (was & ~WAS[mutant.becomes]) === 0) continue
         const trial = { dropped: condition, becomes: mutant.becomes === 'true' }
-        const then = outcomeOf(
-          operations.map(each => (each.seen.has(condition) ? each.decide(trial) : each.decision)),
-        )
-        if (then === outcome) continue
-        const kind = (then === 'allowed') === allowed ? 'words' : 'changes'
+        const then = operations.map(each => (each.seen.has(condition) ? each.decide(trial) : each.decision))
+        if (then.every((decision, at) => decision === operations[at].decision)) continue
+        const kind = then.every(decision => decision === 'allowed') === allowed ? 'words' : 'changes'
         if (mutant.tests[kind].size >= ENOUGH || mutant.tests[kind].has(test)) continue
         mutant.tests[kind].add(test)
         test[kind].push(mutant.name)
@@ -83,9 +80,6 @@ function watch(source) {
     }
   }
 }
-
-/** Of a request, of all its operations. */
-const outcomeOf = decisions => ['failed', 'refused'].find(each => decisions.includes(each)) ?? 'allowed'
 
 /** The mutants of each condition, each with the tests that were found for it. */
 function mutantsBy(conditions) {
