@@ -1,11 +1,12 @@
 import { planCreatePra } from '@/domain/pras/workflow/plan-create'
 import type { Actor } from '@/domain/users/actor'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, given, moved, omitting, saying, without } from '../attacks/support/alter'
+import { all, given, moved, saying, withAlso, without } from '../attacks/support/alter'
 import { remarks, savings, staffed } from '../attacks/support/pra-writes'
 import { others } from '../attacks/support/transitions'
 import { people, seeded } from '../support/people'
 import { stored } from '../support/pras'
+import { TAKEN_AWAY } from '../support/rest'
 import { testConditions } from './support/alone'
 import { namingALook } from './support/looks'
 
@@ -14,6 +15,7 @@ import { namingALook } from './support/looks'
 const { contracts, freelancer } = people
 const header = /^pras\/[^/]+$/
 const entry = /^logs\//
+const counter = /^counters\//
 const year = new Date().getUTCFullYear()
 
 const creating =
@@ -39,6 +41,16 @@ const namingOddly = all(
   saying(header, 'lastLogId', 'a.b'),
   moved(entry, () => 'logs/a.b'),
 )
+
+/** A second PRA in the same commit, with an entry of its own and the number of the first. */
+const twin = withAlso(({ writes }) => [
+  ...writes
+    .filter(({ path }) => header.test(path))
+    .map(write => ({ ...write, path: 'pras/two', data: { ...write.data, lastLogId: 'log-two' } })),
+  ...writes
+    .filter(({ path }) => entry.test(path))
+    .map(write => ({ ...write, path: 'logs/log-two', data: { ...write.data, resourceId: 'two' } })),
+])
 
 /** Nothing lies there. */
 const onNothing: Alteration = action => ({ ...action, given: {} })
@@ -67,6 +79,16 @@ testConditions('new-pras', {
   },
   'a PRA names an entry that has an id': { action: creatingOne, but: namingOddly },
   'the entry that a PRA names tells that it was made': { action: creatingOne, but: namingALook(header) },
+  'a PRA has the number that its counter has come to': {
+    action: creatingOne,
+    // A counter that named the PRA before there was one, as no rule lets it.
+    but: all(given(counter, 'praId', 'one'), given(counter, 'lastWriteId', 'write-one'), without(counter)),
+  },
+  'two PRAs do not have one number': { action: creatingOne, but: twin },
+  'a counter goes on with the write of its PRA': {
+    action: creatingOne,
+    but: saying(counter, 'lastWriteId', 'another'),
+  },
   'a freelancer who is the SP of a production makes its PRAs': {
     action: creating(freelancer, { spId: freelancer.id }),
   },
@@ -84,8 +106,7 @@ testConditions('new-pras', {
   },
   'no change of a PRA takes a field away': {
     action: savings['in draft'],
-    // Firestore takes away what the mask names and the data lack: of a name in marks the mask alone knows whose it is.
-    but: all(omitting(header, 'sopIds'), saying(header, '`sopIds`', '')),
+    but: saying(header, 'sopIds', TAKEN_AWAY),
   },
   'nobody comments on a PRA that is not there': { action: remarks['somebody comments'], but: onNothing },
 })

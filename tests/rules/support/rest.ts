@@ -54,6 +54,9 @@ export class WithPoint {
   }
 }
 
+/** Instead of a value: the mask of an update names the field and its data lack it, which takes it away. */
+export const TAKEN_AWAY = Symbol('taken away')
+
 export interface Outcome {
   allowed: boolean
   status: number
@@ -212,14 +215,15 @@ export class RulesClient {
   }
 
   #encode({ path, op, data }: PlannedWrite) {
-    const fields = Object.entries(data).filter(([, value]) => value !== SERVER_TIME && value !== undefined)
+    const named = Object.entries(data).filter(([, value]) => value !== SERVER_TIME && value !== undefined)
+    const fields = named.filter(([, value]) => value !== TAKEN_AWAY)
     const stamped = Object.keys(data).filter(key => data[key] === SERVER_TIME)
     return {
       update: {
         name: `${this.#root}/${path}`,
         fields: Object.fromEntries(fields.map(([key, value]) => [key, encoded(value)])),
       },
-      ...(op === 'update' ? { updateMask: { fieldPaths: fields.map(([key]) => key) } } : {}),
+      ...(op === 'update' ? { updateMask: { fieldPaths: named.map(([key]) => key) } } : {}),
       updateTransforms: stamped.map(fieldPath => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
       currentDocument: { exists: op === 'update' },
     }
