@@ -1,15 +1,18 @@
+import { copiesOf } from '@/domain/pras/of-production'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, given, saying } from '../attacks/support/alter'
+import { all, by, given, saying } from '../attacks/support/alter'
 import { debriefs, savings } from '../attacks/support/pra-writes'
 import { others } from '../attacks/support/transitions'
-import { seeded } from '../support/people'
-import { otherProduction, production, stored } from '../support/pras'
+import { people, seeded } from '../support/people'
+import { otherProduction, praOf, production, stored } from '../support/pras'
 import { testConditions } from './support/alone'
 
 /** Conditions of what happens to a PRA beside its approvals: each with the write that it alone refuses. */
 
 const header = /^pras\/[^/]+$/
 const entry = /^logs\//
+const debrief = /\/debrief\//
+const { employee } = people
 
 /** The header and its entry say the same. */
 const both = (field: string, value: unknown) =>
@@ -43,8 +46,19 @@ const moving: MakeAction = id => {
   return { ...action, given: { ...action.given, ...Object.fromEntries(productions) } }
 }
 
+/** Where it lies already is where it goes. */
+const staying = all(
+  saying(entry, 'productionId', production.id),
+  saying(header, 'memberIds', praOf('one').memberIds),
+  ...Object.entries({
+    ...copiesOf(production),
+    productionId: production.id,
+    companyId: production.companyId,
+  }).map(([field, value]) => saying(header, field, value)),
+)
+
 /** A debrief that was signed before, and is handed in now. */
-const handingIn: MakeAction = id => thereBefore(/\/debrief\//)(debriefs['a debrief is handed in'](id))
+const handingIn: MakeAction = id => thereBefore(debrief)(debriefs['a debrief is handed in'](id))
 
 testConditions('happenings', {
   'a discarded amendment leaves the level that was approved': {
@@ -67,6 +81,7 @@ testConditions('happenings', {
     but: both('riskLevel', 'extreme'),
   },
   'nothing is moved while an amendment is open': { action: moving, but: amended },
+  'a PRA is moved to another production': { action: moving, but: staying },
   'what was approved before is no draft to archive': {
     action: others['a draft is archived'],
     but: given(header, 'approvals', [{}]),
@@ -84,5 +99,13 @@ testConditions('happenings', {
     but: saying(header, 'riskLevel', 'extreme'),
   },
   'no debrief is handed in while an amendment is open': { action: handingIn, but: amended },
+  'a debrief is not handed in by somebody without a part in the PRA': {
+    action: handingIn,
+    but: all(by(employee), given(debrief, 'handedInById', employee.id)),
+  },
+  'a debrief is handed in by an event of that name': {
+    action: handingIn,
+    but: saying(entry, 'logType', 'party'),
+  },
   'a debrief is handed in once': { action: handingIn, but: given(header, 'isDebriefed', true) },
 })
