@@ -1,13 +1,8 @@
-import { hazardOf } from '@/domain/hazard-proposals/hazard-form'
-import { planAcceptProposal, planDeclineProposal, planProposal } from '@/domain/hazard-proposals/plan'
-import { hazardProposalSchema } from '@/domain/hazard-proposals/schema'
-import { people, seeded } from '../support/people'
-import { praOf, stored } from '../support/pras'
-import type { MakeAction } from './support/action'
+import { people } from '../support/people'
 import { all, byEach, forging, given, saying, withoutEach } from './support/alter'
 import { testAttacks } from './support/attack'
-import { documentsOf, inForce } from './support/pra-actions'
 import { acknowledgements, debriefs, inDays, remarks } from './support/pra-writes'
+import { accepting, proposing, refusing } from './support/proposals'
 import * as wrong from './support/wrong'
 
 /** What people say about a PRA: its debrief, comments, 'read and understood', hazards that they propose. */
@@ -17,7 +12,6 @@ const debrief = /\/debrief\//
 const comment = /\/comments\//
 const read = /\/acknowledgements\//
 const proposal = /^hazardProposals\//
-const { admin, pm } = people
 
 const facts = forging(debrief, {
   praId: ['another', undefined],
@@ -41,61 +35,6 @@ const facts = forging(debrief, {
 })
 
 const notYet = all(given(header, 'startDate', inDays(3)), given(header, 'endDate', inDays(9)))
-
-const stamps = { ...seeded, writtenAt: 0 }
-const proposedBy = (id: string) =>
-  hazardProposalSchema.parse({
-    ...stamps,
-    id,
-    title: 'Dust devils',
-    praId: 'one',
-    reference: 'PRA-2026-0001',
-    proposedById: pm.id,
-    proposedByName: pm.name,
-    proposedAt: 1,
-  })
-const hazard = hazardOf(
-  {
-    title: 'Dust devils',
-    category: 'terrain',
-    whoAtRisk: ['crew'],
-    typicalHarm: 'Blown over',
-    controls: ['Peg tents twice'],
-    defaultSeverity: 2,
-    lowRiskAllowed: true,
-    forcesHigh: false,
-  },
-  'PRA-2026-0001',
-)
-const writeBy = (actor: typeof pm, id: string) => ({ actor, writeId: `write-${id}`, now: Date.now() })
-
-const proposing: MakeAction = id => {
-  const pra = praOf(id, inForce)
-  return {
-    given: documentsOf(pra),
-    by: pm,
-    writes: planProposal({ ...writeBy(pm, id), id, pra, title: 'Dust devils', comment: 'Tents flew.' }),
-  }
-}
-const accepting: MakeAction = id => ({
-  given: { [`hazardProposals/${id}`]: stored(proposedBy(id)) },
-  by: admin,
-  writes: planAcceptProposal({
-    ...writeBy(admin, id),
-    proposal: proposedBy(id),
-    hazardId: `${id}-h`,
-    hazard,
-  }),
-})
-const refusing: MakeAction = id => ({
-  given: { [`hazardProposals/${id}`]: stored(proposedBy(id)) },
-  by: admin,
-  writes: planDeclineProposal({
-    ...writeBy(admin, id),
-    proposal: proposedBy(id),
-    reason: 'In the catalogue as wind.',
-  }),
-})
 
 const untouched = forging(comment, {
   createdById: ['pm'],
