@@ -25,6 +25,14 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function holdsFirstSteps',
+    text: "type == 'dive'",
+    becomes: 'true',
+    reason:
+      'Its first steps are asked for where a version is made or an amendment discarded: the header does both by a row, and rows name the four types.',
+  },
+  {
+    rules: 'firestore.rules',
     within: 'function isProductionShape',
     text: "data.companyAccess in ['open', 'company-one', 'company-two']",
     becomes: 'true',
@@ -39,6 +47,21 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function handsIn',
+    text: "pra.get('endDate', '') == ''",
+    becomes: 'false',
+    reason: 'The empty text comes before every day, which is asked next.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isContent',
+    text: 'pra.memberIds is list',
+    becomes: 'true',
+    reason:
+      'Where they change the ids are looked at first (areContentIds), which asks for a list; of members that are left out nothing can be asked, which refuses too.',
+  },
+  {
+    rules: 'firestore.rules',
     within: 'function isReason',
     text: 'value is string',
     becomes: 'true',
@@ -50,6 +73,14 @@ export const equivalents = [
     text: 'exists(/databases/$(db)/documents/productions/$(before.productionId))',
     becomes: 'true',
     reason: ABSENT,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isMakingVersion',
+    text: 'getAfter(praPath(id)).data.lastModifiedById == account.userId',
+    becomes: 'true',
+    reason:
+      'Where the number of versions goes up the same commit writes the header, whose own rule asks for the stamp of its writer.',
   },
   {
     rules: 'firestore.rules',
