@@ -1,12 +1,13 @@
-import { saying } from '../attacks/support/alter'
-import { praAction, reason, sent } from '../attacks/support/pra-actions'
+import { anAmendment } from '~tests/fixtures/pra-records'
+import { all, given, omitting, saying } from '../attacks/support/alter'
+import { inForce, praAction, reason, sent } from '../attacks/support/pra-actions'
 import { others } from '../attacks/support/transitions'
 import { people } from '../support/people'
 import { testConditions } from './support/alone'
 
 /** Conditions of amending and declining that nothing else stands in for: each with the write that it alone decides. */
 
-const { dive, dive2 } = people
+const { pm, reviewer, dive, dive2 } = people
 const header = /^pras\/[^/]+$/
 const starting = others['an amendment is started']
 const declining = { event: 'decline', comment: reason } as const
@@ -31,6 +32,27 @@ testConditions('amendments', {
   'an amendment that is started has no approvals': {
     action: starting,
     but: saying(header, 'amendments.0.approvals', [{}]),
+  },
+  'starting an amendment leaves the content as it was approved': {
+    action: starting,
+    but: saying(header, 'title', 'Bears'),
+  },
+  'whoever starts an amendment is among the authors from then on': {
+    action: starting,
+    but: all(given(header, 'authorIds', [people.creator.id]), omitting(header, 'authorIds')),
+  },
+  'what happens to an amendment leaves those before it as they are': {
+    action: praAction(reviewer, declining, {
+      ...inForce,
+      status: 'amended',
+      submittedVersion: 2,
+      levelCheckedVersion: 2,
+      amendments: [
+        anAmendment({ isApproved: true }),
+        anAmendment({ number: 2, createdById: pm.id, version: 2, submittedAt: 1 }),
+      ],
+    }),
+    but: saying(header, 'amendments.0.summary', 'What nobody wrote'),
   },
   'the Dive Team declines what it is asked first': {
     action: praAction(dive, declining, { ...sent, type: 'dive', status: 'submitted-diveteam' }),

@@ -209,3 +209,21 @@ export const acknowledgements = {
     { version: 1, userName: freelancer.name, at: 1 },
   ),
 }
+
+/** The crew look at the risks again on the day of the shoot. */
+export const reassessing = below(
+  freelancer,
+  { ...inForce, startDate: today(-1), endDate: today(1) },
+  'dayLog/one',
+  now => ({
+    version: 1,
+    conditions: 'Rain since noon',
+    changed: 'The lower crossing is closed',
+    decision: 'go',
+    action: '',
+    signature: freelancer.name,
+    createdById: freelancer.id,
+    recordedAt: now,
+    utcOffset: 0,
+  }),
+)

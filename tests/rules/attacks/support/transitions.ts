@@ -16,7 +16,7 @@ const approvalOf = (capacity: Capacity, { id }: Actor) =>
   anApproval(id, { version: 1, hash: HASH, [aboutCapacity[capacity].flag]: true })
 
 /** The state of a PRA after these approvals of its round. */
-function approvedBy(...round: [Capacity, Actor][]): Partial<Pra> {
+export function approvedBy(...round: [Capacity, Actor][]): Partial<Pra> {
   const approvals = round.map(([capacity, actor]) => approvalOf(capacity, actor))
   return { approvals, tally: tallyOf(approvals) }
 }
@@ -36,10 +36,10 @@ const approvingSecond = (capacity: Capacity): PraCommand => ({
   hash: HASH,
 })
 const declining: PraCommand = { event: 'decline', comment: reason }
-const exporting = (event: 'export-first-option' | 'export-dive-adviser') => (pra: Pra) => ({
+export const exporting = (event: 'export-first-option' | 'export-dive-adviser') => (pra: Pra) => ({
   event,
   export: { fileId: packOf(pra.id), fileName: 'pack.pdf', hash: 'b'.repeat(64) },
-  version: 1,
+  version: pra.submittedVersion,
   hash: HASH,
 })
 const answered = (pra: Pra) => ({ outcome: 'comments-actioned' as const, fileIds: [packOf(pra.id)] })
