@@ -217,7 +217,8 @@ const makers = {
     const values = segments.map(compile)
     return (frame, context) => {
       const texts = values.map(value => value(frame, context))
-      return texts.every(text => typeof text === 'string' && text !== '') ? new Path(texts.slice(3)) : fail()
+      const isFitting = text => typeof text === 'number' || (typeof text === 'string' && text !== '')
+      return texts.every(isFitting) ? new Path(texts.slice(3).map(String)) : fail()
     }
   },
   member: ({ of, name }, compile) => {

@@ -65,7 +65,8 @@ describe('an expression', () => {
     '1 / 0 == 0',
     'resource.data.n.size() == 1',
     "int('a') == 0",
-    'exists(/databases/$(db)/documents/as/$(resource.data.n))',
+    'exists(/databases/$(db)/documents/as/$(resource.data.list))',
+    'resource.data.list[0:0] == []',
   ])('is an error, whose opposite is one too: %s', condition => {
     expect(decides(condition)).toBe('failed')
     expect(decides(`!(${condition})`)).toBe('failed')

@@ -254,11 +254,11 @@ export function itemAt(value, index) {
   return Array.isArray(value) && index >= 0 && index < value.length ? value[index] : fail()
 }
 
-/** `value[from:to]`. */
+/** `value[from:to]`: of at least the first element, since the emulator asks whether there is one. */
 export function rangeOf(value, from, to) {
-  const isFitting =
-    (Array.isArray(value) || typeof value === 'string') && 0 <= from && from <= to && to <= value.length
-  return isFitting ? value.slice(from, to) : fail()
+  const isSized = Array.isArray(value) || typeof value === 'string'
+  const isWithin = 0 <= from && from <= to && from < value?.length && 1 <= to && to <= value?.length
+  return isSized && isWithin ? value.slice(from, to) : fail()
 }
 
 const UNITS = { w: 604_800_000, d: 86_400_000, h: 3_600_000, m: 60_000, s: 1000, ms: 1 }

@@ -6,6 +6,8 @@ const NO_NUMBER =
   'What is no number is refused by its shape too: by the counter of a new contract, before the figures of an edit.'
 const OF_THE_CONTRACT = 'The rule of the contract, which is of the same commit, asks for the same.'
 const OWN_ENTRY = 'The other record has an entry of its own for each of its writes, which asks for an id.'
+const OF_THE_ENTRY = 'The rule of the log entry, which is of the same commit, asks for the same.'
+const LAST_EVENT = 'Approvals are three events alone (happens), and the other two are asked for before it.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
 
 /**
@@ -30,6 +32,48 @@ export const equivalents = [
     becomes: 'true',
     reason:
       'Its first steps are asked for where a version is made or an amendment discarded: the header does both by a row, and rows name the four types.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isExport',
+    text: 'isId(data.fileId)',
+    becomes: 'true',
+    reason: 'It is the file of the log entry, whose rule, which is of the same commit, asks for ids.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function makesVersion',
+    text: 'existsAfter(versionPath(id, submitted(after)))',
+    becomes: 'true',
+    reason: OF_THE_ENTRY,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function approvalRows',
+    text: "first == 'record-dive-adviser'",
+    becomes: 'true',
+    reason: LAST_EVENT,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function amendmentApprovalRows',
+    text: "first == 'record-dive-adviser'",
+    becomes: 'true',
+    reason: LAST_EVENT,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isLastApproval',
+    text: "capacity == 'reviewer'",
+    becomes: 'true',
+    reason: 'Of low-risk there are rows of the reviewer alone, which are asked next.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function signsDebrief',
+    text: 'data.handedInById == account.userId',
+    becomes: 'true',
+    reason: OF_THE_HEADER,
   },
   {
     rules: 'firestore.rules',

@@ -1,6 +1,5 @@
-import type { PlannedWrite } from '@/domain/pras/workflow/plan'
-import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, moved, saying, without } from '../attacks/support/alter'
+import type { MakeAction } from '../attacks/support/action'
+import { all, first, moved, saying, without } from '../attacks/support/alter'
 import { creating } from '../attacks/support/pra-writes'
 import { changing, making } from '../attacks/support/record-actions'
 import { others } from '../attacks/support/transitions'
@@ -49,15 +48,9 @@ const bothRenamed: MakeAction = id => {
   return { ...one, given: { ...one.given, ...other.given }, writes: [...one.writes, ...other.writes] }
 }
 
-/** The rules look at the entry before what it tells of, which is refused too. */
-const entryFirst: Alteration = action => ({
-  ...action,
-  writes: action.writes.toSorted((a: PlannedWrite, b: PlannedWrite) => rank(a) - rank(b)),
-})
-const rank = ({ path }: PlannedWrite) => (entry.test(path) ? 0 : 1)
-
 const amended = others['an amendment is started']
-const amending = (amendments: unknown) => all(saying(header, 'amendments', amendments), entryFirst)
+/** The rules look at the entry before what it tells of, which is refused too. */
+const amending = (amendments: unknown) => all(saying(header, 'amendments', amendments), first(entry))
 
 testConditions('log-entries', {
   'an entry is of a record that has an id': { action: made, but: () => made('a.b') },

@@ -1,5 +1,5 @@
 import type { Alteration } from '../attacks/support/action'
-import { all, saying, withAlso } from '../attacks/support/alter'
+import { all, by, first, saying, withAlso } from '../attacks/support/alter'
 import { reassessing } from '../attacks/support/pra-writes'
 import { sendings } from '../attacks/support/transitions'
 import { accountBody, emailOf, people, seeded } from '../support/people'
@@ -7,8 +7,9 @@ import { testConditions } from './support/alone'
 
 /** Conditions of versions, exports and the day log that nothing else stands in for: each with the write that it alone refuses. */
 
-const { freelancer } = people
+const { employee, freelancer } = people
 const header = /^pras\/[^/]+$/
+const version = /\/versions\//
 const exported = /\/exports\//
 const entry = /^logs\//
 
@@ -38,7 +39,15 @@ const withoutName: Alteration = action => ({
 testConditions('pras-below', {
   'the hash of a version is one, in the version and in the header': {
     action: sendings['a low-risk PRA goes to its SP'],
-    but: all(saying(header, 'submittedHash', 'none'), saying(/\/versions\//, 'hash', 'none')),
+    but: all(saying(header, 'submittedHash', 'none'), saying(version, 'hash', 'none')),
+  },
+  'a version is written by somebody who has an account': {
+    action: sendings['a low-risk PRA goes to its SP'],
+    but: all(by({ ...employee, id: 'stranger', name: '' }), first(version)),
+  },
+  'an export goes to one of the two who are sent exports': {
+    action: exporting,
+    but: saying(exported, 'to', 7),
   },
   'no export is written for an earlier one': {
     action: exporting,

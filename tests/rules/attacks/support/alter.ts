@@ -73,6 +73,14 @@ export function all(...alterations: Alteration[]): Alteration {
   return action => alterations.reduce((before, alter) => alter(before), action)
 }
 
+/**
+ * With the writes whose path matches ahead of the others: the rules look at these first, where another one is refused too.
+ */
+export function first(path: RegExp): Alteration {
+  const rank = (write: PlannedWrite) => (path.test(write.path) ? 0 : 1)
+  return action => ({ ...action, writes: action.writes.toSorted((a, b) => rank(a) - rank(b)) })
+}
+
 function inWrites(path: RegExp, change: (data: Data) => Data): Alteration {
   return action => ({
     ...action,
