@@ -5,6 +5,7 @@ import { all, saying, withAlso, without } from '../attacks/support/alter'
 import { entry, lying, path } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { people, seeded, stampsOf } from '../support/people'
+import { TAKEN_AWAY } from '../support/rest'
 import { testConditions } from './support/alone'
 
 /** Conditions of the rules of contracts in draft that nothing else stands in for: each with the write that it alone refuses. */
@@ -28,15 +29,13 @@ const editing: MakeAction = id => {
   }
 }
 
-/** Firestore takes away what the mask names and the data lack: of a name in marks the mask alone knows whose it is. */
-const takingAway =
-  (field: string): Alteration =>
+/** The edit changes a field more, and its entry names it. */
+const also =
+  (field: string, value: unknown): Alteration =>
   action => {
     const told = action.writes.find(write => entry.test(write.path))?.data.data as { fields: string[] }
-    return all(
-      saying(path, `\`${field}\``, ''),
-      saying(entry, 'data.fields', [...told.fields, field]),
-    )(action)
+    const fields = [...new Set([...told.fields, field])]
+    return all(saying(path, field, value), saying(entry, 'data.fields', fields))(action)
   }
 
 const none = privateCopies('freelance', undefined, undefined)
@@ -79,7 +78,7 @@ testConditions('contract-drafts', {
   },
   'no edit takes a word of the terms away': {
     action: editing,
-    but: takingAway('episode'),
+    but: also('episode', TAKEN_AWAY),
   },
   'private details are not written beside words that alone are told of': {
     action: editing,

@@ -1,8 +1,16 @@
-import type { ContractStatus } from '@/domain/contracts/statuses'
 import { addDays } from '@/domain/shared/dates'
 import type { Alteration, MakeAction } from '../attacks/support/action'
 import { all, given, moved, saying, without } from '../attacks/support/alter'
-import { command, entry, path, reason, sending, today, withSet } from '../attacks/support/contract-actions'
+import {
+  command,
+  entry,
+  lyingAt,
+  path,
+  reason,
+  sending,
+  today,
+  withSet,
+} from '../attacks/support/contract-actions'
 import { SET_FILE, SIGNED_FILE } from '../support/contracts'
 import { people, seeded } from '../support/people'
 import { testConditions } from './support/alone'
@@ -56,17 +64,30 @@ const alsoLying =
 const withOddId = (from: string, where: RegExp, field: string) =>
   all(alsoLying(oddId, from.replace(/[^/]+$/, ''), from), given(where, field, oddId))
 
-/** A contract that is elsewhere, and stays there. */
-const lyingAt = (status: ContractStatus) =>
-  all(given(path, 'status', status), saying(entry, 'data.from', status), saying(entry, 'data.to', status))
-
 /** What the contract says was sent, and its entry with it. */
 const sent = (field: 'sentFileIds' | 'sentTo', value: string[]) =>
   all(saying(path, field, value), saying(entry, `data.${field === 'sentTo' ? 'sentTo' : 'fileIds'}`, value))
 
+/** The day on which it is said to be signed. */
+const signedOn = (day: string) => all(saying(path, 'signedOn', day), saying(entry, 'data.day', day))
+
 /** The contract names the entry already that only now is written. */
 const namedBefore: Alteration = action =>
   given(path, 'lastLogId', action.writes.find(write => path.test(write.path))?.data.lastLogId)(action)
+
+/** The same question about two contracts, in one commit. */
+const queryingBoth: MakeAction = id => {
+  const [one, two] = [querying(id), querying('two')]
+  return { ...one, given: { ...one.given, ...two.given }, writes: [...one.writes, ...two.writes] }
+}
+/** The first of them has no entry, and names that of the other. */
+const sharingAnEntry: Alteration = action => {
+  const [first, none, second] = action.writes
+  return all(
+    without(new RegExp(`^${none?.path}$`)),
+    saying(new RegExp(`^${first?.path}$`), 'lastLogId', second?.data.lastLogId),
+  )(action)
+}
 
 testConditions('contract-events', {
   'nothing is asked about a contract that was not sent': { action: querying, but: lyingAt('approved') },
@@ -98,6 +119,14 @@ testConditions('contract-events', {
       saying(entry, 'data.fileIds', [oddId]),
     ),
   },
+  'a contract is signed on a day': {
+    action: signing,
+    but: signedOn(''),
+  },
+  'a contract is signed today at the latest': {
+    action: signing,
+    but: signedOn(addDays(today, 3)),
+  },
   'a drone flies by a PRA that has an id': {
     action: flying,
     but: withOddId('pras/flown', path, 'dronePraId'),
@@ -109,6 +138,9 @@ testConditions('contract-events', {
       moved(entry, () => `logs/${oddId}`),
     ),
   },
+  'who is no loan-out is submitted before anybody knows whether the company that engages is small': {
+    action: command(pc, () => ({ event: 'submit-contract' }), { type: 'freelance', engagerIsSmall: '' }),
+  },
   'a loan-out is submitted by a company that is there': {
     action: submitting,
     but: given(path, 'productionCompanyId', 'absent'),
@@ -119,6 +151,7 @@ testConditions('contract-events', {
     but: saying(/./, 'lastWriteId', 'x'.repeat(101)),
   },
   'what happens has an entry': { action: querying, but: without(entry) },
+  'what happens has an entry that is not of another contract': { action: queryingBoth, but: sharingAnEntry },
   'what happens has an entry of its own': { action: querying, but: namedBefore },
   'no more than 20 documents are sent': {
     action: sendingOut,

@@ -43,6 +43,9 @@ export const requests = {
   emptied: (): void => {},
 }
 
+/** What an update takes away: its mask names it, and its data do not. */
+export const TAKEN_AWAY = Symbol('taken away')
+
 /** Who asks: the claims of an ID token, nobody, or the emulator's owner, who passes the rules. */
 export type Caller = { email?: string; email_verified?: boolean; sub?: string } | null | 'owner'
 
@@ -218,10 +221,11 @@ export class RulesClient {
     const named = Object.entries(data).filter(([, value]) => value !== SERVER_TIME && value !== undefined)
     const fields = named.filter(([, value]) => value !== TAKEN_AWAY)
     const stamped = Object.keys(data).filter(key => data[key] === SERVER_TIME)
+    const kept = fields.filter(([, value]) => value !== TAKEN_AWAY)
     return {
       update: {
         name: `${this.#root}/${path}`,
-        fields: Object.fromEntries(fields.map(([key, value]) => [key, encoded(value)])),
+        fields: Object.fromEntries(kept.map(([key, value]) => [key, encoded(value)])),
       },
       ...(op === 'update' ? { updateMask: { fieldPaths: named.map(([key]) => key) } } : {}),
       updateTransforms: stamped.map(fieldPath => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),

@@ -1,5 +1,6 @@
 import type { ContractCommand } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
+import type { ContractStatus } from '@/domain/contracts/statuses'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { planContractTransition } from '@/domain/contracts/workflow/plan'
 import { todayIso } from '@/domain/shared/dates'
@@ -13,7 +14,7 @@ import {
 } from '~tests/rules/support/contracts'
 import { people, seeded } from '~tests/rules/support/people'
 import type { Alteration, Documents, MakeAction } from './action'
-import { forging, moved, without } from './alter'
+import { all, forging, given, moved, saying, without } from './alter'
 
 /** Events of contracts, and what nobody writes by hand beside them. */
 
@@ -38,6 +39,10 @@ export const command =
     const change = applyContractCommand(contract, wish(id), by, { ...write, logId: write.writeId })
     return { given: lying(contract), by, writes: planContractTransition({ ...write, contract, change }) }
   }
+
+/** A contract that is elsewhere, and stays there. */
+export const lyingAt = (status: ContractStatus) =>
+  all(given(path, 'status', status), saying(entry, 'data.from', status), saying(entry, 'data.to', status))
 
 /** What no transition changes beside its own: the terms, the figures, who and what it is of. */
 export const termsStay = forging(path, {
