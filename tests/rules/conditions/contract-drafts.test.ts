@@ -1,10 +1,12 @@
 import { privateCopies } from '@/domain/contracts/copies'
+import type { Contract } from '@/domain/contracts/schema'
 import { planContractPrivateSave, planContractSave } from '@/domain/contracts/workflow/plan'
-import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, saying, withAlso, without } from '../attacks/support/alter'
-import { entry, lying, path } from '../attacks/support/contract-actions'
+import type { Action, Alteration, Documents, MakeAction } from '../attacks/support/action'
+import { all, given, saying, withAlso, without } from '../attacks/support/alter'
+import { entry, lying, lyingAt, path } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { people, seeded, stampsOf } from '../support/people'
+import { otherProduction, productionsToMoveTo } from '../support/pras'
 import { TAKEN_AWAY } from '../support/rest'
 import { testConditions } from './support/alone'
 
@@ -14,20 +16,43 @@ const { pc } = people
 const secrets = /^contracts\/[^/]+\/private\/crew$/
 const writeBy = () => ({ actor: pc, writeId: crypto.randomUUID(), now: Date.now() })
 
-/** The PC changes the words of a draft, and copies who the person is. */
+type Change = Pick<Parameters<typeof planContractSave>[0], 'changes' | 'copies'>
+
+/** The PC edits a draft. */
+const saving = (contract: Contract, { changes, copies }: Change, beside: Documents = {}): Action => ({
+  given: { ...lying(contract), ...beside },
+  by: pc,
+  writes: planContractSave({ ...writeBy(), contract, changes, copies, deleted: undefined }),
+})
+
+/** Its words, and copies who the person is. */
 const editing: MakeAction = id => {
   const contract = contractOf(id, { episode: '1' })
-  const { cachedCrew } = contract
-  return {
-    given: lying(contract),
-    by: pc,
-    writes: planContractSave({
-      ...{ ...writeBy(), contract, deleted: undefined },
-      changes: { programmeName: 'Rivers' },
-      copies: { cachedCrew: { ...cachedCrew, firstName: 'Ada' } },
-    }),
-  }
+  const cachedCrew = { ...contract.cachedCrew, firstName: 'Ada' }
+  return saving(contract, { changes: { programmeName: 'Rivers' }, copies: { cachedCrew } })
 }
+
+/** And moves it to another production. */
+const moving: MakeAction = id => {
+  const { companyId, id: productionId } = otherProduction
+  return saving(contractOf(id), { changes: { productionId }, copies: { companyId } }, productionsToMoveTo)
+}
+
+const copied = [
+  'marineVessel',
+  'cachedCrew',
+  'cachedCompany',
+  'cachedProduction',
+  'cachedProductionCompany',
+] as const
+
+/** And edits the words of one that has a copy as none is made today. */
+const aroundAnOld =
+  (copy: (typeof copied)[number]): MakeAction =>
+  id =>
+    given(path, copy, { code: 7, inTheOldDays: true })(
+      saving(contractOf(id), { changes: { programmeName: 'Rivers' } }),
+    )
 
 /** The edit changes a field more, and its entry names it. */
 const also =
@@ -80,6 +105,12 @@ testConditions('contract-drafts', {
     action: editing,
     but: also('episode', TAKEN_AWAY),
   },
+  'nothing is edited that was submitted': { action: editing, but: lyingAt('submitted') },
+  'no edit of the words claims a total': { action: editing, but: also('totalContractPayment', 1) },
+  'a contract that goes to another production is of its company': {
+    action: moving,
+    but: given(/^productions\/other/, 'companyId', 'a-third-company'),
+  },
   'private details are not written beside words that alone are told of': {
     action: editing,
     but: withAlso(({ writes }) => ({
@@ -101,4 +132,10 @@ testConditions('contract-drafts', {
     but: all(without(secrets), saying(entry, 'data.fields', [])),
   },
   'of private details that were there, those that changed are told': { action: confidingMore },
+  ...Object.fromEntries(
+    copied.map(copy => [
+      `an edit of the words leaves an old ${copy} as it is`,
+      { action: aroundAnOld(copy) },
+    ]),
+  ),
 })

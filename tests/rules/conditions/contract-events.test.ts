@@ -138,7 +138,7 @@ testConditions('contract-events', {
       moved(entry, () => `logs/${oddId}`),
     ),
   },
-  'who is no loan-out is submitted before anybody knows whether the company that engages is small': {
+  'a contract with a freelancer is submitted whatever is known of the company that engages': {
     action: command(pc, () => ({ event: 'submit-contract' }), { type: 'freelance', engagerIsSmall: '' }),
   },
   'a loan-out is submitted by a company that is there': {
