@@ -177,6 +177,21 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function createsContract',
+    text: 'isActive(account)',
+    becomes: 'true',
+    reason:
+      'A new contract names an entry of the same commit, whose own rule asks for an account that is not archived.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function areAddresses',
+    text: 'value.size() > 0',
+    becomes: 'true',
+    reason: 'An empty list is put together to an empty text, which is no address.',
+  },
+  {
+    rules: 'firestore.rules',
     within: 'function explainsContract',
     text: "data.logType in ['create-contract', 'import-contract']",
     becomes: 'true',

@@ -1,6 +1,7 @@
+import { newPraEntry } from '@/domain/pras/events/new-entry'
 import { addDays } from '@/domain/shared/dates'
 import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, given, moved, saying, without } from '../attacks/support/alter'
+import { all, given, moved, saying, withAlso, without } from '../attacks/support/alter'
 import {
   command,
   entry,
@@ -11,8 +12,10 @@ import {
   today,
   withSet,
 } from '../attacks/support/contract-actions'
+import { savings } from '../attacks/support/pra-writes'
 import { SET_FILE, SIGNED_FILE } from '../support/contracts'
-import { people, seeded } from '../support/people'
+import { people, seeded, stampsOf } from '../support/people'
+import { praOf } from '../support/pras'
 import { testConditions } from './support/alone'
 
 /** Conditions of the rules of what happens to contracts that nothing else stands in for: each with the write that it alone refuses. */
@@ -89,6 +92,24 @@ const sharingAnEntry: Alteration = action => {
   )(action)
 }
 
+/** In one commit the PC asks about a contract, and saves a PRA that has the same id, and names an entry that is not there. */
+const queryingBesideAPra: MakeAction = id => {
+  const [asked, saved] = [given(path, 'lastLogId', 'another-log')(querying(id)), savings['in draft'](id)]
+  return { ...asked, given: { ...asked.given, ...saved.given }, writes: [...asked.writes, ...saved.writes] }
+}
+/** That entry is written now, of the PRA and with the event of the contract, which names it as its own. */
+const namingThePras: Alteration = action => {
+  const facts = { comment: 'Which day?' }
+  const logType = 'query-contract' as never
+  const { id, ...told } = newPraEntry({ id: 'seed-log', logType, pra: praOf('one'), actor: pc, facts })
+  const data = { ...told, ...stampsOf(pc, 1, { lastWriteId: 'write-one' }) }
+  return all(
+    without(entry),
+    saying(path, 'lastLogId', id),
+    withAlso(() => ({ path: `logs/${id}`, op: 'create', data })),
+  )(action)
+}
+
 testConditions('contract-events', {
   'nothing is asked about a contract that was not sent': { action: querying, but: lyingAt('approved') },
   'nothing is answered about a contract that was not sent': { action: answering, but: lyingAt('approved') },
@@ -152,6 +173,7 @@ testConditions('contract-events', {
   },
   'what happens has an entry': { action: querying, but: without(entry) },
   'what happens has an entry that is not of another contract': { action: queryingBoth, but: sharingAnEntry },
+  'what happens has an entry that is not of a PRA': { action: queryingBesideAPra, but: namingThePras },
   'what happens has an entry of its own': { action: querying, but: namedBefore },
   'no more than 20 documents are sent': {
     action: sendingOut,
