@@ -57,9 +57,6 @@ export class WithPoint {
   }
 }
 
-/** Instead of a value: the mask of an update names the field and its data lack it, which takes it away. */
-export const TAKEN_AWAY = Symbol('taken away')
-
 export interface Outcome {
   allowed: boolean
   status: number
@@ -221,11 +218,10 @@ export class RulesClient {
     const named = Object.entries(data).filter(([, value]) => value !== SERVER_TIME && value !== undefined)
     const fields = named.filter(([, value]) => value !== TAKEN_AWAY)
     const stamped = Object.keys(data).filter(key => data[key] === SERVER_TIME)
-    const kept = fields.filter(([, value]) => value !== TAKEN_AWAY)
     return {
       update: {
         name: `${this.#root}/${path}`,
-        fields: Object.fromEntries(kept.map(([key, value]) => [key, encoded(value)])),
+        fields: Object.fromEntries(fields.map(([key, value]) => [key, encoded(value)])),
       },
       ...(op === 'update' ? { updateMask: { fieldPaths: named.map(([key]) => key) } } : {}),
       updateTransforms: stamped.map(fieldPath => ({ fieldPath, setToServerValue: 'REQUEST_TIME' })),
