@@ -1,6 +1,8 @@
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import type { MakeAction } from '../attacks/support/action'
 import { given, saying } from '../attacks/support/alter'
+import { changing } from '../attacks/support/record-actions'
 import { accountBody, emailOf, explained, people, seeded, stampsOf, userBody } from '../support/people'
 import { testConditions } from './support/alone'
 
@@ -42,6 +44,27 @@ const making =
       }),
     }
   }
+
+/** An admin makes a user and their account, in one commit. */
+const makingBoth =
+  (address: string): MakeAction =>
+  () => {
+    const user: Actor = { ...employee, id: 'lost', name: 'lost Tester' }
+    const account: PlannedWrite = {
+      path: `accounts/${address}`,
+      op: 'create',
+      data: { ...accountBody(user), ...stampsOf(admin, 1) },
+    }
+    const record: PlannedWrite = {
+      path: 'users/lost',
+      op: 'create',
+      data: { ...userBody(user), email: address, ...stampsOf(admin, 1) },
+    }
+    return { given: {}, by: admin, writes: [...explained(admin, 'user', record), account] }
+  }
+
+/** Somebody changes their own telephone number. */
+const phoning = changing(employee, 'users', userBody(employee), { phone: '0117 000' })
 
 /** Somebody makes an account mirror its user again, or another user of the same address. */
 const mending =
@@ -107,6 +130,14 @@ testConditions('accounts', {
   'a user is not made whose address has an account of somebody else': {
     action: making(admin),
     but: given(/^accounts\//, 'userId', employee.id),
+  },
+  'the address of a user is in small letters, as their account is looked up': {
+    action: makingBoth('lost@example.test'),
+    but: () => makingBoth('Lost@example.test')('one'),
+  },
+  'whose record has no last name changes nothing of it, not even what is their own': {
+    action: () => phoning(employee.id),
+    but: given(/^users\//, 'lastName', undefined),
   },
   'the account is of a user whose id is one': {
     action: givingTo('lost'),

@@ -1,57 +1,51 @@
-import { afterAll, beforeAll, test } from 'vitest'
-import { planCreateContract } from '@/domain/contracts/workflow/plan-create'
-import { planCreatePra } from '@/domain/pras/workflow/plan-create'
-import { productionSchema } from '@/domain/productions/schema'
-import { expectAllowed, expectDenied } from '../support/expect'
-import { as, people, peopleDocuments, seeded } from '../support/people'
-import { production, stored } from '../support/pras'
-import { RulesClient, WithPoint } from '../support/rest'
+import type { Alteration } from '../attacks/support/action'
+import { all, moved, saying } from '../attacks/support/alter'
+import { WithPoint } from '../support/rest'
+import { type Alone, testConditions } from './support/alone'
+import { counter, header, numbered, year } from './support/numbered'
 
-/** The number of a PRA or contract is a whole one: a number with a point is written otherwise, and counts as the same. */
+/**
+ * The number and the year of a PRA or contract are whole ones: a number with a point is written otherwise, and counts as the
+ * same. So a year with a point would have a counter of its own, and begin with the first number again.
+ */
 
-const client = new RulesClient('demo-conditions-numbers')
-const { contracts } = people
-const year = new Date().getUTCFullYear()
-const ofWrite = (id: string) => ({
-  ...{ actor: contracts, writeId: `write-${id}`, now: Date.now() },
-  ...{ id, logId: `log-${id}`, lastNumber: 41 },
-})
+const numbers = ['0042', '0042.0', '42.0', '0042.000000']
+const years = [`${year}.0`, `${year}.000000`]
 
-const kinds = {
-  pras: planCreatePra({ ...ofWrite('pra'), type: 'regular', production, title: 'Otters' }),
-  contracts: planCreateContract({
-    ...ofWrite('contract'),
-    sources: { production: productionSchema.parse(production) },
-    terms: { type: 'freelance', productionId: 'production' },
-  }),
-}
+const withNumber = (reference: string): Alteration =>
+  all(saying(header, 'number', new WithPoint(42)), saying(header, 'reference', reference))
 
-beforeAll(async () => {
-  await client.start()
-  await client.seed({
-    ...peopleDocuments(),
-    'productions/production': stored(production),
-    [`counters/pras-${year}`]: { value: 41, praId: 'before', ...seeded, revision: 41 },
-    [`counters/contracts-${year}`]: { value: 41, contractId: 'before', ...seeded, revision: 41 },
-  })
-})
-afterAll(() => client.stop())
-
-test.for(Object.entries(kinds))('the number of %s is whole', async ([collection, writes]) => {
-  for (const digits of ['0042', '0042.0', '42.0', '0042.000000']) {
-    const called = writes.map(write =>
-      write.path.startsWith(`${collection}/`)
-        ? {
-            ...write,
-            data: {
-              ...write.data,
-              number: new WithPoint(42),
-              reference: String(write.data.reference).replace('0042', digits),
-            },
-          }
-        : write,
-    )
-    expectDenied(await client.commit(as(contracts), called), digits)
+/** All that the rules look at agrees: the reference, and the counter of that year, of which this is the first. */
+const withYear =
+  (prefix: string, digits: string): Alteration =>
+  action => {
+    const path = `counters/${prefix === 'PRA' ? 'pras' : 'contracts'}-${digits}`
+    const first = all(
+      saying(header, 'year', new WithPoint(year)),
+      saying(header, 'number', 1),
+      saying(header, 'reference', `${prefix}-${digits}-0001`),
+      saying(counter, 'value', 1),
+      saying(counter, 'revision', 1),
+      moved(counter, () => path),
+    )(action)
+    return {
+      ...first,
+      writes: first.writes.map(write => (write.path === path ? { ...write, op: 'create' as const } : write)),
+    }
   }
-  expectAllowed(await client.commit(as(contracts), writes))
-})
+
+testConditions(
+  'other-numbers',
+  Object.fromEntries(
+    Object.entries(numbered).flatMap(([kind, { action, prefix }]): [string, Alone][] => [
+      ...numbers.map((digits): [string, Alone] => [
+        `the number of ${kind} is whole: ${digits}`,
+        { action, but: withNumber(`${prefix}-${year}-${digits}`) },
+      ]),
+      ...years.map((digits): [string, Alone] => [
+        `the year of ${kind} is whole: ${digits}`,
+        { action, but: withYear(prefix, digits) },
+      ]),
+    ]),
+  ),
+)

@@ -1,5 +1,6 @@
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
+import { seeded } from '~tests/rules/support/people'
 import type { Action, Alteration, Documents } from './action'
 
 /** The ways to change one fact of an action. */
@@ -32,6 +33,20 @@ export function moved(path: RegExp, to: (path: string) => string): Alteration {
     ...action,
     writes: action.writes.map(write => (path.test(write.path) ? { ...write, path: to(write.path) } : write)),
   })
+}
+
+/** Where what the action writes at these paths is there already, and is not written. */
+export function already(path: RegExp): Alteration {
+  return action => {
+    const there = action.writes.filter(write => path.test(write.path))
+    return {
+      ...without(path)(action),
+      given: {
+        ...action.given,
+        ...Object.fromEntries(there.map(write => [write.path, { ...write.data, ...seeded }])),
+      },
+    }
+  }
 }
 
 /** Where one field of what lies there is another. */

@@ -3,6 +3,7 @@ import { planStepSave } from '@/domain/pras/workflow/plan'
 import { planCreatePra } from '@/domain/pras/workflow/plan-create'
 import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
 import { planProductionSync } from '@/domain/pras/workflow/plan-production-sync'
+import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { people, seeded, stampsOf } from '~tests/rules/support/people'
 import { praOf, production, stored } from '~tests/rules/support/pras'
@@ -40,7 +41,13 @@ export const creating: MakeAction = id => ({
   }),
 })
 
-function saving(by: Actor, changes: Partial<Pra>): MakeAction {
+/** A step of a PRA is saved over what is stored of it, with what the header says because of the answers. */
+export function saving(
+  by: Actor,
+  changes: Partial<Pra>,
+  slug = 'hazards',
+  content: Content = { hazards: [] },
+): MakeAction {
   return id => {
     const pra = praOf(id, { ...roles, ...changes })
     return {
@@ -49,9 +56,9 @@ function saving(by: Actor, changes: Partial<Pra>): MakeAction {
       writes: planStepSave({
         ...writeOf(by, id),
         pra,
-        slug: 'hazards',
-        step: { ...seeded, id: 'hazards', content: {}, writtenAt: 0 },
-        content: { hazards: [] },
+        slug,
+        step: { ...seeded, id: slug, content: {}, writtenAt: 0 },
+        content,
         headerChanges: {
           title: 'Otters at night',
           startDate: '2031-01-01',
