@@ -9,6 +9,8 @@ const OWN_ENTRY = 'The other record has an entry of its own for each of its writ
 const OF_THE_ENTRY = 'The rule of the log entry, which is of the same commit, asks for the same.'
 const LAST_EVENT = 'Approvals are three events alone (happens), and the other two are asked for before it.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
+const NO_SUCH_STEP =
+  'Every step that a type has is named before; any other is in no type (slugsOf), which writesStep asks next.'
 
 /**
  * Mutants that no request can tell from the rules, each with why. A line that fits no mutant of today's rules ends the run:
@@ -113,6 +115,14 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function isReason',
+    text: 'value.size() <= 5000',
+    becomes: 'true',
+    reason:
+      'Every reason is held to 5,000 beside it: as the comment of its entry (tells, actsOnContract), or by the shape of a proposal (isProposal).',
+  },
+  {
+    rules: 'firestore.rules',
     within: 'function followsProduction',
     text: 'exists(/databases/$(db)/documents/productions/$(before.productionId))',
     becomes: 'true',
@@ -142,10 +152,52 @@ export const equivalents = [
   },
   {
     rules: 'firestore.rules',
+    within: 'function writesStep',
+    text: "getAfter(praPath(id)).data.get('createdById', '') == account.userId",
+    becomes: 'true',
+    reason: OF_THE_HEADER,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isAnswersOf',
+    text: "slug == 'final-checks'",
+    becomes: 'true',
+    reason: NO_SUCH_STEP,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isAnswersOf',
+    text: "slug in ['review', 'amendment-finish']",
+    becomes: 'true',
+    reason: NO_SUCH_STEP,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function isAnswersOf',
+    text: 'content.size() == 0',
+    becomes: 'true',
+    reason: NO_SUCH_STEP,
+  },
+  {
+    rules: 'firestore.rules',
     within: '/counters/{counter} allow create, update',
     text: 'isMember()',
     becomes: 'true',
     reason: 'A counter goes on in the commit of its new record alone, whose own rule asks for a member.',
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function numbersContract',
+    text: "contract.get('number', 0) == data.value",
+    becomes: 'true',
+    reason: `It is new, and its counter is that of its year, which this one is. ${OF_THE_CONTRACT}`,
+  },
+  {
+    rules: 'firestore.rules',
+    within: 'function numberedBy',
+    text: "pra.get('number', 0) == data.value",
+    becomes: 'true',
+    reason: `It is new, and its counter is that of its year, which this one is. ${OF_THE_HEADER}`,
   },
   {
     rules: 'firestore.rules',
