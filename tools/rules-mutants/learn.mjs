@@ -57,7 +57,7 @@ export async function learn(source, files, run) {
     rmSync(old, { recursive: true, force: true })
   const learnt = { tests: [], seen: new Map(), otherwise: [] }
   for (const file of files) {
-    const notes = join(folder, `${stampOf(stampOfTest(file), ...LEARNING.map(textOf))}.json`)
+    const notes = join(folder, `${stampOfNotes(file)}.json`)
     if (!existsSync(notes)) {
       const draft = `${notes}.${process.pid}`
       const apart = new Set(await run(file, draft))
@@ -86,6 +86,9 @@ export function folderOf(source) {
   mkdirSync(folder, { recursive: true })
   return folder
 }
+
+/** What the notes of a test file are known by. */
+export const stampOfNotes = file => stampOf(stampOfTest(file), ...LEARNING.map(textOf))
 
 /** What a test file is known by, as it is today with what it imports of tests/rules. */
 export function stampOfTest(file) {
