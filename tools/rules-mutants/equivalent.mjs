@@ -9,408 +9,262 @@ const OWN_ENTRY = 'The other record has an entry of its own for each of its writ
 const OF_THE_ENTRY = 'The rule of the log entry, which is of the same commit, asks for the same.'
 const LAST_EVENT = 'Approvals are three events alone (happens), and the other two are asked for before it.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
+const OF_ITS_YEAR = 'It is new, and its counter is that of its year, which this one is.'
 const NO_SUCH_STEP =
   'Every step that a type has is named before; any other is in no type (slugsOf), which writesStep asks next.'
 
 /**
- * Mutants that no request can tell from the rules, each with why. A line that fits no mutant of today's rules ends the run:
- * the rules have changed, and with them perhaps the reason.
+ * Mutants that no request can tell from the rules, by file and by where they stand: the condition, what it becomes, and why.
+ * A line that fits no mutant of today's rules ends the run: the rules have changed, and with them perhaps the reason.
  *
- * @type {{ rules: 'firestore.rules' | 'storage.rules', within: string, text: string, becomes: string, reason: string }[]}
+ * @type {Record<'firestore.rules' | 'storage.rules', Record<string, [text: string, becomes: 'true' | 'false', reason: string][]>>}
  */
-export const equivalents = [
-  {
-    rules: 'firestore.rules',
-    within: 'function discards',
-    text: 'approved(before) > 0',
-    becomes: 'true',
-    reason:
-      'An amendment is begun on what was approved alone; of a version 0 there is none to look up, which refuses too.',
+export const equivalents = {
+  'firestore.rules': {
+    'function discards': [
+      [
+        'approved(before) > 0',
+        'true',
+        'An amendment is begun on what was approved alone; of a version 0 there is none to look up, which refuses too.',
+      ],
+    ],
+    'function holdsFirstSteps': [
+      [
+        "type == 'dive'",
+        'true',
+        'Its first steps are asked for where a version is made or an amendment discarded: the header does both by a row, and rows name the four types.',
+      ],
+    ],
+    'function isExport': [
+      [
+        'isId(data.fileId)',
+        'true',
+        'It is the file of the log entry, whose rule, which is of the same commit, asks for ids.',
+      ],
+    ],
+    'function makesVersion': [['existsAfter(versionPath(id, submitted(after)))', 'true', OF_THE_ENTRY]],
+    'function approvalRows': [["first == 'record-dive-adviser'", 'true', LAST_EVENT]],
+    'function amendmentApprovalRows': [["first == 'record-dive-adviser'", 'true', LAST_EVENT]],
+    'function isLastApproval': [
+      [
+        "capacity == 'reviewer'",
+        'true',
+        'Of low-risk there are rows of the reviewer alone, which are asked next.',
+      ],
+    ],
+    'function signsDebrief': [['data.handedInById == account.userId', 'true', OF_THE_HEADER]],
+    'function isProductionShape': [
+      [
+        "data.companyAccess in ['open', 'company-one', 'company-two']",
+        'true',
+        'The flag is what the company calls for (accessOf), which is one of these.',
+      ],
+    ],
+    'function moves': [
+      [
+        'after.companyAccess == before.companyAccess',
+        'true',
+        'What else may change (changesOnly) does not name it.',
+      ],
+    ],
+    'function handsIn': [
+      [
+        "pra.get('endDate', '') == ''",
+        'false',
+        'The empty text comes before every day, which is asked next.',
+      ],
+    ],
+    'function isContent': [
+      [
+        'pra.memberIds is list',
+        'true',
+        'Where they change the ids are looked at first (areContentIds), which asks for a list; of members that are left out nothing can be asked, which refuses too.',
+      ],
+    ],
+    'function isReason': [
+      ['value is string', 'true', NO_TEXT],
+      [
+        'value.size() <= 5000',
+        'true',
+        'Every reason is held to 5,000 beside it: as the comment of its entry (tells, actsOnContract), or by the shape of a proposal (isProposal).',
+      ],
+    ],
+    'function followsProduction': [
+      ['exists(/databases/$(db)/documents/productions/$(before.productionId))', 'true', ABSENT],
+    ],
+    'function isMakingVersion': [
+      [
+        'getAfter(praPath(id)).data.lastModifiedById == account.userId',
+        'true',
+        'Where the number of versions goes up the same commit writes the header, whose own rule asks for the stamp of its writer.',
+      ],
+    ],
+    'function fitsState': [
+      ['seesPra(before, account)', 'true', OF_THE_HEADER],
+      [
+        'hasOpen(before)',
+        'true',
+        'Amendments become fewer by discarding alone, for which the header asks for an open one.',
+      ],
+    ],
+    'function writesStep': [
+      ["getAfter(praPath(id)).data.get('createdById', '') == account.userId", 'true', OF_THE_HEADER],
+    ],
+    'function isAnswersOf': [
+      ["slug == 'final-checks'", 'true', NO_SUCH_STEP],
+      ["slug in ['review', 'amendment-finish']", 'true', NO_SUCH_STEP],
+      ['content.size() == 0', 'true', NO_SUCH_STEP],
+    ],
+    '/counters/{counter} allow create, update': [
+      [
+        'isMember()',
+        'true',
+        'A counter goes on in the commit of its new record alone, whose own rule asks for a member.',
+      ],
+    ],
+    'function tellsChange': [
+      [
+        "before.status != 'approved'",
+        'true',
+        'What is approved is not declined: no row of the header lets it, which is of the same commit.',
+      ],
+    ],
+    'function endsOrKeeps': [
+      [
+        "event == 'keep-contract'",
+        'true',
+        'What is no event of a contract is for no role (contractRoles), which is asked first.',
+      ],
+    ],
+    'function contractRoles': [
+      [
+        "event == 'keep-contract'",
+        'true',
+        'Of what is no event of a contract no change is right (endsOrKeeps), which is asked next.',
+      ],
+    ],
+    'function createsContract': [
+      [
+        'isActive(account)',
+        'true',
+        'A new contract names an entry of the same commit, whose own rule asks for an account that is not archived.',
+      ],
+    ],
+    'function areAddresses': [
+      ['value.size() > 0', 'true', 'An empty list is put together to an empty text, which is no address.'],
+    ],
+    'function explainsContract': [
+      ["data.logType in ['create-contract', 'import-contract']", 'true', OF_THE_CONTRACT],
+    ],
+    'function isContractNumbers': [
+      [
+        "[data.get('companyAccess', 'open')].hasOnly(['open', 'company-one', 'company-two'])",
+        'true',
+        'The level is that of its production (isOfProduction), which is one of these.',
+      ],
+    ],
+    'function isWithContract': [['existsAfter(logPath(contract.lastLogId))', 'true', OF_THE_CONTRACT]],
+    'function times': [
+      ['rate is number', 'true', NO_NUMBER],
+      ['count is number', 'true', NO_NUMBER],
+    ],
+    'function tellsMerge': [['isId(other)', 'true', OWN_ENTRY]],
+    'function decidesProposal': [['isId(data.hazardId)', 'true', OWN_ENTRY]],
+    'function amends': [
+      [
+        'after.amendments.size() == amendmentsOf(before).size() + 1',
+        'true',
+        'The whole list is compared with that of before and the new amendment.',
+      ],
+    ],
+    'function isMergedWell': [
+      [
+        'into != id',
+        'true',
+        'A record that is merged into itself would have to be archived, and, as the one that stays, not.',
+      ],
+    ],
+    'function tellsContract': [
+      [
+        "event == 'edit-contract-private'",
+        'true',
+        'Private details are written with such an entry, or that of a new contract, alone (isWithContract): with any other none change.',
+      ],
+    ],
+    'function writesEntry': [
+      [
+        "data.logType in ['created', 'updated', 'archived', 'restored']",
+        'true',
+        'The entry of a record tells what happened to it, which is one of these (explainsRecord, tellsRecord).',
+      ],
+    ],
+    'function holdsOtherSteps': [
+      ["type == 'dive'", 'true', 'Nothing happens to a PRA of another type: no row has one.'],
+    ],
+    'function twoDigits': [
+      [
+        'number < 10',
+        'false',
+        'The date decides: before October, and on the first nine days of a month, contracts.test.ts notices it.',
+      ],
+    ],
+    'function numbersContract': [
+      ["contract.get('number', 0) == data.value", 'true', `${OF_ITS_YEAR} ${OF_THE_CONTRACT}`],
+    ],
+    'function numberedBy': [
+      ["pra.get('number', 0) == data.value", 'true', `${OF_ITS_YEAR} ${OF_THE_HEADER}`],
+    ],
+    'function explainsChange': [
+      ["data.logType == 'create'", 'true', `Revision 1 is that of a new PRA. ${OF_THE_HEADER}`],
+    ],
   },
-  {
-    rules: 'firestore.rules',
-    within: 'function holdsFirstSteps',
-    text: "type == 'dive'",
-    becomes: 'true',
-    reason:
-      'Its first steps are asked for where a version is made or an amendment discarded: the header does both by a row, and rows name the four types.',
+  'storage.rules': {
+    'function isVerified': [
+      [
+        'request.auth != null',
+        'true',
+        'To ask nobody for a token is an error, which refuses too; that no refusal is an error, the test run reads in the log.',
+      ],
+    ],
+    'function isMember': [
+      [
+        'firestore.exists(/databases/(default)/documents/accounts/$(request.auth.token.email.lower()))',
+        'true',
+        'To read an account that is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
+      ],
+    ],
+    'function contractOf': [
+      ['file != null', 'true', ABSENT],
+      ['file.metadata != null', 'true', ABSENT],
+    ],
+    'function isUploadedBy': [['file.metadata != null', 'true', ABSENT]],
+    'function mayReadContract': [
+      ['firestore.exists(/databases/(default)/documents/contracts/$(id))', 'true', ABSENT],
+    ],
+    '/b/{bucket}/o/uploads/{uuid}/{name} allow get': [['resource != null', 'true', ABSENT]],
+    'function isServedPlainly': [
+      [
+        "!('cacheControl' in file)",
+        'false',
+        'Keeps uploads possible should Storage stop to say what it does not document; today it always says it.',
+      ],
+      [
+        'file.contentDisposition == null',
+        'false',
+        'Keeps uploads possible should Storage stop to fill it in; today it names the file wherever the uploader says nothing.',
+      ],
+    ],
   },
-  {
-    rules: 'firestore.rules',
-    within: 'function isExport',
-    text: 'isId(data.fileId)',
-    becomes: 'true',
-    reason: 'It is the file of the log entry, whose rule, which is of the same commit, asks for ids.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function makesVersion',
-    text: 'existsAfter(versionPath(id, submitted(after)))',
-    becomes: 'true',
-    reason: OF_THE_ENTRY,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function approvalRows',
-    text: "first == 'record-dive-adviser'",
-    becomes: 'true',
-    reason: LAST_EVENT,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function amendmentApprovalRows',
-    text: "first == 'record-dive-adviser'",
-    becomes: 'true',
-    reason: LAST_EVENT,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isLastApproval',
-    text: "capacity == 'reviewer'",
-    becomes: 'true',
-    reason: 'Of low-risk there are rows of the reviewer alone, which are asked next.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function signsDebrief',
-    text: 'data.handedInById == account.userId',
-    becomes: 'true',
-    reason: OF_THE_HEADER,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isProductionShape',
-    text: "data.companyAccess in ['open', 'company-one', 'company-two']",
-    becomes: 'true',
-    reason: 'The flag is what the company calls for (accessOf), which is one of these.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function moves',
-    text: 'after.companyAccess == before.companyAccess',
-    becomes: 'true',
-    reason: 'What else may change (changesOnly) does not name it.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function handsIn',
-    text: "pra.get('endDate', '') == ''",
-    becomes: 'false',
-    reason: 'The empty text comes before every day, which is asked next.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isContent',
-    text: 'pra.memberIds is list',
-    becomes: 'true',
-    reason:
-      'Where they change the ids are looked at first (areContentIds), which asks for a list; of members that are left out nothing can be asked, which refuses too.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isReason',
-    text: 'value is string',
-    becomes: 'true',
-    reason: NO_TEXT,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isReason',
-    text: 'value.size() <= 5000',
-    becomes: 'true',
-    reason:
-      'Every reason is held to 5,000 beside it: as the comment of its entry (tells, actsOnContract), or by the shape of a proposal (isProposal).',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function followsProduction',
-    text: 'exists(/databases/$(db)/documents/productions/$(before.productionId))',
-    becomes: 'true',
-    reason: ABSENT,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isMakingVersion',
-    text: 'getAfter(praPath(id)).data.lastModifiedById == account.userId',
-    becomes: 'true',
-    reason:
-      'Where the number of versions goes up the same commit writes the header, whose own rule asks for the stamp of its writer.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function fitsState',
-    text: 'seesPra(before, account)',
-    becomes: 'true',
-    reason: OF_THE_HEADER,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function fitsState',
-    text: 'hasOpen(before)',
-    becomes: 'true',
-    reason: 'Amendments become fewer by discarding alone, for which the header asks for an open one.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function writesStep',
-    text: "getAfter(praPath(id)).data.get('createdById', '') == account.userId",
-    becomes: 'true',
-    reason: OF_THE_HEADER,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isAnswersOf',
-    text: "slug == 'final-checks'",
-    becomes: 'true',
-    reason: NO_SUCH_STEP,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isAnswersOf',
-    text: "slug in ['review', 'amendment-finish']",
-    becomes: 'true',
-    reason: NO_SUCH_STEP,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isAnswersOf',
-    text: 'content.size() == 0',
-    becomes: 'true',
-    reason: NO_SUCH_STEP,
-  },
-  {
-    rules: 'firestore.rules',
-    within: '/counters/{counter} allow create, update',
-    text: 'isMember()',
-    becomes: 'true',
-    reason: 'A counter goes on in the commit of its new record alone, whose own rule asks for a member.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function numbersContract',
-    text: "contract.get('number', 0) == data.value",
-    becomes: 'true',
-    reason: `It is new, and its counter is that of its year, which this one is. ${OF_THE_CONTRACT}`,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function numberedBy',
-    text: "pra.get('number', 0) == data.value",
-    becomes: 'true',
-    reason: `It is new, and its counter is that of its year, which this one is. ${OF_THE_HEADER}`,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function explainsChange',
-    text: "data.logType == 'create'",
-    becomes: 'true',
-    reason: `Revision 1 is that of a new PRA. ${OF_THE_HEADER}`,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function tellsChange',
-    text: "before.status != 'approved'",
-    becomes: 'true',
-    reason: 'What is approved is not declined: no row of the header lets it, which is of the same commit.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function endsOrKeeps',
-    text: "event == 'keep-contract'",
-    becomes: 'true',
-    reason: 'What is no event of a contract is for no role (contractRoles), which is asked first.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function contractRoles',
-    text: "event == 'keep-contract'",
-    becomes: 'true',
-    reason: 'Of what is no event of a contract no change is right (endsOrKeeps), which is asked next.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function createsContract',
-    text: 'isActive(account)',
-    becomes: 'true',
-    reason:
-      'A new contract names an entry of the same commit, whose own rule asks for an account that is not archived.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function areAddresses',
-    text: 'value.size() > 0',
-    becomes: 'true',
-    reason: 'An empty list is put together to an empty text, which is no address.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function explainsContract',
-    text: "data.logType in ['create-contract', 'import-contract']",
-    becomes: 'true',
-    reason: OF_THE_CONTRACT,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isContractNumbers',
-    text: "[data.get('companyAccess', 'open')].hasOnly(['open', 'company-one', 'company-two'])",
-    becomes: 'true',
-    reason: 'The level is that of its production (isOfProduction), which is one of these.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isWithContract',
-    text: 'existsAfter(logPath(contract.lastLogId))',
-    becomes: 'true',
-    reason: OF_THE_CONTRACT,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function times',
-    text: 'rate is number',
-    becomes: 'true',
-    reason: NO_NUMBER,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function times',
-    text: 'count is number',
-    becomes: 'true',
-    reason: NO_NUMBER,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function tellsMerge',
-    text: 'isId(other)',
-    becomes: 'true',
-    reason: OWN_ENTRY,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function decidesProposal',
-    text: 'isId(data.hazardId)',
-    becomes: 'true',
-    reason: OWN_ENTRY,
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function amends',
-    text: 'after.amendments.size() == amendmentsOf(before).size() + 1',
-    becomes: 'true',
-    reason: 'The whole list is compared with that of before and the new amendment.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function isMergedWell',
-    text: 'into != id',
-    becomes: 'true',
-    reason: 'A record that is merged into itself would have to be archived, and, as the one that stays, not.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function tellsContract',
-    text: "event == 'edit-contract-private'",
-    becomes: 'true',
-    reason:
-      'Private details are written with such an entry, or that of a new contract, alone (isWithContract): with any other none change.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function writesEntry',
-    text: "data.logType in ['created', 'updated', 'archived', 'restored']",
-    becomes: 'true',
-    reason:
-      'The entry of a record tells what happened to it, which is one of these (explainsRecord, tellsRecord).',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function holdsOtherSteps',
-    text: "type == 'dive'",
-    becomes: 'true',
-    reason: 'Nothing happens to a PRA of another type: no row has one.',
-  },
-  {
-    rules: 'firestore.rules',
-    within: 'function twoDigits',
-    text: 'number < 10',
-    becomes: 'false',
-    reason:
-      'The date decides: before October, and on the first nine days of a month, contracts.test.ts notices it.',
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function isVerified',
-    text: 'request.auth != null',
-    becomes: 'true',
-    reason:
-      'To ask nobody for a token is an error, which refuses too; that no refusal is an error, the test run reads in the log.',
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function isMember',
-    text: 'firestore.exists(/databases/(default)/documents/accounts/$(request.auth.token.email.lower()))',
-    becomes: 'true',
-    reason:
-      'To read an account that is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.',
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function contractOf',
-    text: 'file != null',
-    becomes: 'true',
-    reason: ABSENT,
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function contractOf',
-    text: 'file.metadata != null',
-    becomes: 'true',
-    reason: ABSENT,
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function isUploadedBy',
-    text: 'file.metadata != null',
-    becomes: 'true',
-    reason: ABSENT,
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function mayReadContract',
-    text: 'firestore.exists(/databases/(default)/documents/contracts/$(id))',
-    becomes: 'true',
-    reason: ABSENT,
-  },
-  {
-    rules: 'storage.rules',
-    within: '/b/{bucket}/o/uploads/{uuid}/{name} allow get',
-    text: 'resource != null',
-    becomes: 'true',
-    reason: ABSENT,
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function isServedPlainly',
-    text: "!('cacheControl' in file)",
-    becomes: 'false',
-    reason:
-      'Keeps uploads possible should Storage stop to say what it does not document; today it always says it.',
-  },
-  {
-    rules: 'storage.rules',
-    within: 'function isServedPlainly',
-    text: 'file.contentDisposition == null',
-    becomes: 'false',
-    reason:
-      'Keeps uploads possible should Storage stop to fill it in; today it names the file wherever the uploader says nothing.',
-  },
-]
+}
 
 /**
  * Takes the listed ones out of the mutants of a file.
  * Throws, naming it, for one in the list that is not among the mutants.
  */
-export function withoutEquivalents(rules, mutants, listed = equivalents) {
-  const known = listed.filter(each => each.rules === rules)
+export function withoutEquivalents(rules, mutants) {
+  const known = Object.entries(equivalents[rules]).flatMap(([within, all]) =>
+    all.map(([text, becomes]) => ({ within, text, becomes })),
+  )
   const isListed = mutant => each =>
     each.within === mutant.within && each.text === mutant.text && each.becomes === mutant.becomes
   const stale = known.find(each => !mutants.some(mutant => isListed(mutant)(each)))
