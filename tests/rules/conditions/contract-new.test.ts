@@ -1,47 +1,18 @@
-import type { ContractTerms } from '@/domain/contracts/schema'
-import { planCreateContract } from '@/domain/contracts/workflow/plan-create'
-import { productionSchema } from '@/domain/productions/schema'
-import type { Alteration, MakeAction } from '../attacks/support/action'
+import type { Alteration } from '../attacks/support/action'
 import { all, given, moved, saying, withAlso, without } from '../attacks/support/alter'
 import { entry, path } from '../attacks/support/contract-actions'
 import { contractOf, storedContract } from '../support/contracts'
-import { people, seeded } from '../support/people'
-import { production, stored } from '../support/pras'
 import { testConditions } from './support/alone'
 import { namingALook } from './support/looks'
+import { creatingContract, year } from './support/numbered'
 
 /** Conditions of the rules of new contracts that nothing else stands in for: each with the write that it alone refuses. */
 
-const { contracts } = people
-const year = new Date().getUTCFullYear()
 const counter = /^counters\//
 const ofProduction = /^productions\//
 
-const creatingOf =
-  (terms: Partial<ContractTerms> & Pick<ContractTerms, 'type'>): MakeAction =>
-  id => ({
-    given: {
-      'productions/production': stored(production),
-      'crew/cam': { firstName: 'Cam', ...seeded },
-      [`counters/contracts-${year}`]: { value: 41, contractId: 'before', ...seeded, revision: 41 },
-    },
-    by: contracts,
-    writes: planCreateContract({
-      ...{
-        actor: contracts,
-        writeId: `write-${id}`,
-        now: Date.now(),
-        id,
-        logId: `log-${id}`,
-        lastNumber: 41,
-      },
-      sources: { production: productionSchema.parse(production) },
-      terms: { productionId: 'production', ...terms },
-    }),
-  })
-
-const creating = creatingOf({ type: 'freelance', filmingRate: 40_000, numberOfFilmingDays: 2 })
-const creatingDailies = creatingOf({ type: 'dailies', agreedDailyRate: 10_000, numberOfFilmingDays: 2 })
+const creating = creatingContract({ type: 'freelance', filmingRate: 40_000, numberOfFilmingDays: 2 })
+const creatingDailies = creatingContract({ type: 'dailies', agreedDailyRate: 10_000, numberOfFilmingDays: 2 })
 
 /** The counter has counted this very write before, but another number: the contract that had it was removed. */
 const countedBefore = all(

@@ -1,9 +1,9 @@
 import { copiesOf } from '@/domain/pras/of-production'
-import type { Alteration, MakeAction } from '../attacks/support/action'
-import { all, by, given, saying } from '../attacks/support/alter'
+import type { MakeAction } from '../attacks/support/action'
+import { all, already, by, given, saying } from '../attacks/support/alter'
 import { debriefs, savings } from '../attacks/support/pra-writes'
 import { others } from '../attacks/support/transitions'
-import { people, seeded } from '../support/people'
+import { people } from '../support/people'
 import { otherProduction, praOf, production, stored } from '../support/pras'
 import { testConditions } from './support/alone'
 
@@ -24,22 +24,6 @@ const amended = all(
   saying(entry, 'data.amendment', 1),
 )
 
-/** What the action writes at these paths was there before. */
-const thereBefore =
-  (path: RegExp): Alteration =>
-  action => ({
-    ...action,
-    given: {
-      ...action.given,
-      ...Object.fromEntries(
-        action.writes
-          .filter(write => path.test(write.path))
-          .map(write => [write.path, { ...write.data, ...seeded }]),
-      ),
-    },
-    writes: action.writes.filter(write => !path.test(write.path)),
-  })
-
 const moving: MakeAction = id => {
   const action = others['a draft is moved'](id)
   const productions = [production, otherProduction].map(each => [`productions/${each.id}`, stored(each)])
@@ -58,7 +42,7 @@ const staying = all(
 )
 
 /** A debrief that was signed before, and is handed in now. */
-const handingIn: MakeAction = id => thereBefore(debrief)(debriefs['a debrief is handed in'](id))
+const handingIn: MakeAction = id => already(debrief)(debriefs['a debrief is handed in'](id))
 
 testConditions('happenings', {
   'a discarded amendment leaves the level that was approved': {

@@ -1,3 +1,4 @@
+import type { ContractTerms } from '@/domain/contracts/schema'
 import { planCreateContract } from '@/domain/contracts/workflow/plan-create'
 import { productionSchema } from '@/domain/productions/schema'
 import type { MakeAction } from '~tests/rules/attacks/support/action'
@@ -10,6 +11,24 @@ import { production, stored } from '~tests/rules/support/pras'
 const { contracts } = people
 export const year = new Date().getUTCFullYear()
 
+/** A new contract of these terms. */
+export const creatingContract =
+  (terms: Partial<ContractTerms> & Pick<ContractTerms, 'type'>): MakeAction =>
+  id => ({
+    given: {
+      'productions/production': stored(production),
+      'crew/cam': { firstName: 'Cam', ...seeded },
+      [`counters/contracts-${year}`]: { value: 41, contractId: 'before', ...seeded, revision: 41 },
+    },
+    by: contracts,
+    writes: planCreateContract({
+      ...{ actor: contracts, writeId: `write-${id}`, now: Date.now(), id },
+      ...{ logId: `log-${id}`, lastNumber: 41 },
+      sources: { production: productionSchema.parse(production) },
+      terms: { productionId: 'production', ...terms },
+    }),
+  })
+
 interface Numbered {
   action: MakeAction
   /** How its references begin. */
@@ -21,25 +40,7 @@ interface Numbered {
 export const numbered: Record<'pras' | 'contracts', Numbered> = {
   pras: { action: creating, prefix: 'PRA', named: 'praId' },
   contracts: {
-    action: id => ({
-      given: {
-        'productions/production': stored(production),
-        [`counters/contracts-${year}`]: { value: 41, contractId: 'before', ...seeded, revision: 41 },
-      },
-      by: contracts,
-      writes: planCreateContract({
-        ...{
-          actor: contracts,
-          writeId: `write-${id}`,
-          now: Date.now(),
-          id,
-          logId: `log-${id}`,
-          lastNumber: 41,
-        },
-        sources: { production: productionSchema.parse(production) },
-        terms: { type: 'freelance', productionId: 'production' },
-      }),
-    }),
+    action: creatingContract({ type: 'freelance' }),
     prefix: 'CON',
     named: 'contractId',
   },
