@@ -9,6 +9,8 @@ const OWN_ENTRY = 'The other record has an entry of its own for each of its writ
 const OF_THE_ENTRY = 'The rule of the log entry, which is of the same commit, asks for the same.'
 const LAST_EVENT = 'Approvals are three events alone (happens), and the other two are asked for before it.'
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
+const NEW_BESIDE_IT = 'What is counted is made in the same commit.'
+const OWN_ENTRY_ASKS = 'Its own log entry asks for an id.'
 const OF_ITS_YEAR = 'It is new, and its counter is that of its year, which this one is.'
 const NO_SUCH_STEP =
   'Every step that a type has is named before; any other is in no type (slugsOf), which writesStep asks next.'
@@ -36,6 +38,7 @@ export const equivalents = {
       ],
     ],
     'function isExport': [
+      ['existsAfter(filePath(data.fileId))', 'true', ABSENT],
       [
         'isId(data.fileId)',
         'true',
@@ -68,6 +71,11 @@ export const equivalents = {
       ],
     ],
     'function handsIn': [
+      [
+        "debrief.get('content', 0) is map",
+        'true',
+        'What is no map has no answers: an error, beside which the days decide as they do beside a false.',
+      ],
       [
         "pra.get('endDate', '') == ''",
         'false',
@@ -108,6 +116,7 @@ export const equivalents = {
       ],
     ],
     'function writesStep': [
+      ['existsAfter(praPath(id))', 'true', ABSENT],
       ["getAfter(praPath(id)).data.get('createdById', '') == account.userId", 'true', OF_THE_HEADER],
     ],
     'function isAnswersOf': [
@@ -154,6 +163,7 @@ export const equivalents = {
       ['value.size() > 0', 'true', 'An empty list is put together to an empty text, which is no address.'],
     ],
     'function explainsContract': [
+      ['existsAfter(path)', 'true', ABSENT],
       ["data.logType in ['create-contract', 'import-contract']", 'true', OF_THE_CONTRACT],
     ],
     'function isContractNumbers': [
@@ -217,6 +227,58 @@ export const equivalents = {
     'function explainsChange': [
       ["data.logType == 'create'", 'true', `Revision 1 is that of a new PRA. ${OF_THE_HEADER}`],
     ],
+    'function isVerifiedBy': [
+      ['auth != null', 'true', 'Whoever is not signed in has no token: an error, which refuses too.'],
+    ],
+    'function isUser': [
+      ["user.get('email', 0) is string", 'true', 'The shape of a user asks for a text too.'],
+    ],
+    'function isUserShape': [["data.keys().hasAll(['email', 'firstName', 'lastName'])", 'true', ABSENT]],
+    'function countsContractOn': [
+      ['existsAfter(contractPath(data.contractId))', 'true', ABSENT],
+      ['isId(data.contractId)', 'true', `${NEW_BESIDE_IT} ${OWN_ENTRY_ASKS}`],
+    ],
+    'function countsOn': [
+      ['existsAfter(praPath(data.praId))', 'true', ABSENT],
+      ['isId(data.praId)', 'true', `${NEW_BESIDE_IT} ${OWN_ENTRY_ASKS}`],
+    ],
+    '/pras/{id} allow create': [['isMember()', 'true', OF_THE_ENTRY]],
+    'function makesVersionOf': [['isActive(account)', 'true', OF_THE_HEADER]],
+    '/pras/{id}/exports/{exportId} allow create': [['isMember()', 'true', OF_THE_HEADER]],
+    'function isWithApproval': [
+      ['now.size() == was.size() + 1', 'true', 'A list that is another one and one more has one more.'],
+    ],
+    'function keepsPrivate': [['isActive(account)', 'true', OF_THE_CONTRACT]],
+    'function isOnContractProduction': [
+      ['exists(/databases/$(db)/documents/productions/$(contract.productionId))', 'true', ABSENT],
+      ["isId(contract.get('productionId', ''))", 'true', OF_THE_ENTRY],
+    ],
+    'function isContractNumbered': [
+      [
+        "existsAfter(/databases/$(db)/documents/counters/$('contracts-' + string(contract.year)))",
+        'true',
+        ABSENT,
+      ],
+    ],
+    'function amendsSigned': [['exists(contractPath(contract.amendsContractId))', 'true', ABSENT]],
+    'function actsOnContract': [['isText(comment, 0, 5000)', 'true', OF_THE_ENTRY]],
+    'function isDronePra': [['exists(praPath(praId))', 'true', ABSENT]],
+    'function isContractLists': [
+      [
+        "data.get('privateGiven', []) is list",
+        'true',
+        'What is no list has no such function: an error, which refuses too.',
+      ],
+    ],
+    'function changedPrivate': [['existsAfter(path)', 'true', OF_THE_CONTRACT]],
+    'function explainsRecord': [
+      ['existsAfter(recordPath(entry))', 'true', ABSENT],
+      [
+        "collectionOf(entry.resourceType) != ''",
+        'true',
+        'A path with an empty name is an error, which refuses too.',
+      ],
+    ],
   },
   'storage.rules': {
     'function isVerified': [
@@ -261,8 +323,8 @@ export const equivalents = {
  * Takes the listed ones out of the mutants of a file.
  * Throws, naming it, for one in the list that is not among the mutants.
  */
-export function withoutEquivalents(rules, mutants) {
-  const known = Object.entries(equivalents[rules]).flatMap(([within, all]) =>
+export function withoutEquivalents(rules, mutants, listed = equivalents) {
+  const known = Object.entries(listed[rules]).flatMap(([within, all]) =>
     all.map(([text, becomes]) => ({ within, text, becomes })),
   )
   const isListed = mutant => each =>

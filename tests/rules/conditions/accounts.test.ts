@@ -119,6 +119,10 @@ testConditions('accounts', {
     action: mending(admin),
     but: () => mending(employee)('one'),
   },
+  'an archived admin makes no account mirror its user': {
+    action: mending(admin),
+    but: () => mending(archived)('one'),
+  },
   'an account stays that of its user': {
     action: mending(admin),
     but: () => mending(admin, 'found')('one'),

@@ -2,7 +2,7 @@ import { privateCopies } from '@/domain/contracts/copies'
 import type { Contract } from '@/domain/contracts/schema'
 import { planContractPrivateSave, planContractSave } from '@/domain/contracts/workflow/plan'
 import type { Action, Alteration, Documents, MakeAction } from '../attacks/support/action'
-import { all, given, saying, withAlso, without } from '../attacks/support/alter'
+import { all, already, given, saying, withAlso, without } from '../attacks/support/alter'
 import { entry, lying, lyingAt, path } from '../attacks/support/contract-actions'
 import { contractOf } from '../support/contracts'
 import { people, seeded, stampsOf } from '../support/people'
@@ -110,6 +110,10 @@ testConditions('contract-drafts', {
   'a contract that goes to another production is of its company': {
     action: moving,
     but: given(/^productions\/other/, 'companyId', 'a-third-company'),
+  },
+  'private details change with their contract alone': {
+    action: confidingMore,
+    but: all(already(path), already(entry), saying(secrets, 'lastWriteId', seeded.lastWriteId)),
   },
   'private details are not written beside words that alone are told of': {
     action: editing,

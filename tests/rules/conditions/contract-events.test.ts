@@ -13,7 +13,7 @@ import {
   withSet,
 } from '../attacks/support/contract-actions'
 import { savings } from '../attacks/support/pra-writes'
-import { SET_FILE, SIGNED_FILE } from '../support/contracts'
+import { LETTER_FILE, SET_FILE, SIGNED_FILE, setOf } from '../support/contracts'
 import { people, seeded, stampsOf } from '../support/people'
 import { praOf } from '../support/pras'
 import { testConditions } from './support/alone'
@@ -113,6 +113,12 @@ const namingThePras: Alteration = action => {
 testConditions('contract-events', {
   'nothing is asked about a contract that was not sent': { action: querying, but: lyingAt('approved') },
   'nothing is answered about a contract that was not sent': { action: answering, but: lyingAt('approved') },
+  'a loan-out is sent whose letter is the one document that was made': {
+    action: command(pc, () => ({ ...sending, sentFileIds: [LETTER_FILE] }), {
+      ...{ status: 'approved', type: 'loanout', engagerIsSmall: 'no', sdsOutcome: 'outside' },
+      documentSet: setOf({ termsRevision: 1 }, { files: setOf({ termsRevision: 1 }).files.slice(1) }),
+    }),
+  },
   'a contract is ended on a day': {
     action: ending,
     but: all(saying(path, 'cancelledOn', ''), saying(entry, 'data.day', '')),

@@ -1,5 +1,5 @@
 import type { Alteration } from '../attacks/support/action'
-import { all, given, moved, saying, withAlso, without } from '../attacks/support/alter'
+import { all, already, given, moved, saying, withAlso, without } from '../attacks/support/alter'
 import { entry, path } from '../attacks/support/contract-actions'
 import { contractOf, storedContract } from '../support/contracts'
 import { testConditions } from './support/alone'
@@ -93,6 +93,7 @@ const refused: Record<string, Alteration> = {
     saying(path, 'lastLogId', 'a.b'),
     moved(entry, () => 'logs/a.b'),
   ),
+  'the entry that it names is of the commit that makes it': already(entry),
   'the entry that it names tells that it was made': namingALook(path),
 }
 
