@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { hazardOf } from '@/domain/hazard-proposals/hazard-form'
 import { planAcceptProposal, planDeclineProposal, planProposal } from '@/domain/hazard-proposals/plan'
 import { hazardProposalSchema } from '@/domain/hazard-proposals/schema'
 import { type Debrief, debriefSchema } from '@/domain/pras/debrief/schema'
@@ -7,6 +6,7 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { planDebrief } from '@/domain/pras/workflow/plan-debrief'
 import type { Actor } from '@/domain/users/actor'
+import { hazard } from './attacks/support/proposals'
 import { expectAllowed, expectDenied } from './support/expect'
 import { as, people, peopleDocuments, seeded } from './support/people'
 import { praOf, stored } from './support/pras'
@@ -186,19 +186,6 @@ describe('hazard proposals', () => {
     proposedByName: freelancer.name,
     proposedAt: 1,
   })
-  const hazard = hazardOf(
-    {
-      title: 'Dust devils',
-      category: 'terrain',
-      whoAtRisk: ['crew'],
-      typicalHarm: 'Blown over',
-      controls: ['Peg tents twice'],
-      defaultSeverity: 2,
-      lowRiskAllowed: true,
-      forcesHigh: false,
-    },
-    one.reference,
-  )
   const accepting = (actor: Actor) =>
     planAcceptProposal({ ...writeBy(actor), proposal, hazardId: 'dust-devils', hazard })
   const declining = (actor: Actor, reason = 'In the catalogue as strong wind.') =>

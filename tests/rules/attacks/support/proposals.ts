@@ -23,7 +23,8 @@ const proposedBy = (id: string) =>
     proposedByName: pm.name,
     proposedAt: 1,
   })
-const hazard = hazardOf(
+/** What an admin makes of the proposal. */
+export const hazard = hazardOf(
   {
     title: 'Dust devils',
     category: 'terrain',
