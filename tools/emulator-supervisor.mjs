@@ -10,6 +10,8 @@ import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
  * closes, and this keeps the data and stops every process that firebase-tools left. Started by tools/emulators.mjs.
  */
 
+/** Loaded into firebase-tools before it starts: what its emulators do otherwise than Google's servers. */
+const LOADED_FIRST = ['storage-fields.cjs', 'keep-alive.cjs']
 const SAVE_EVERY_MS = 60_000
 /** A machine at a third of its speed, with all cores busy, takes minutes to read the rules. */
 const START_WITHIN_MS = 600_000
@@ -58,7 +60,7 @@ function start(message) {
   child = spawn(
     process.execPath,
     [
-      ...['--require', join(import.meta.dirname, 'emulators', 'storage-fields.cjs')],
+      ...LOADED_FIRST.flatMap(name => ['--require', join(import.meta.dirname, 'emulators', name)]),
       join(ROOT, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
       'emulators:start',
       ...['--project', PROJECT, '--config', configFile, '--only', only.join(','), '--non-interactive'],
