@@ -38,7 +38,7 @@ describe('an expression', () => {
     "resource.data.diff({'n': 2, 'gone': 1}).removedKeys() == ['gone'].toSet()",
     "resource.data.diff({'n': 2}).affectedKeys().size() == 3 && resource.data.diff({'n': 2}).unchangedKeys().size() == 1",
     "resource.data.text.matches('[a-c]+') && !resource.data.text.matches('b') && 'É'.matches('[^\\\\x{202A}\\\\p{Cc}]')",
-    "'ÀB '.lower().trim() == 'àb' && '😀'.size() == 1",
+    "'ÀB '.lower().trim() == 'Àb' && 'àb'.upper() == 'àB' && '😀'.size() == 1",
     '1 is int && 1 is number && !(1.5 is int) && 1.5 is float && null == null && [] is list && {} is map',
     "int('12') == 12 && string(12) == '12' && math.abs(-3) == 3 && math.floor(2.7) == 2",
     'request.time.year() == 2026 && request.time.month() == 2 && request.time.day() == 3',

@@ -207,8 +207,9 @@ const ofMap = {
 const ofString = {
   size: text => [...text].length,
   matches: (text, pattern) => patternOf(as('string', pattern)).test(text),
-  lower: text => text.toLowerCase(),
-  upper: text => text.toUpperCase(),
+  // As the emulator has it: no letter beyond ASCII has another case.
+  lower: text => text.replace(/[A-Z]/g, letter => letter.toLowerCase()),
+  upper: text => text.replace(/[a-z]/g, letter => letter.toUpperCase()),
   trim: text => text.trim(),
   split: (text, pattern) => text.split(patternOf(as('string', pattern), 'g')),
 }

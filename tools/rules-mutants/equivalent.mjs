@@ -126,6 +126,11 @@ export const equivalents = {
     ],
     '/counters/{counter} allow create, update': [
       [
+        "counter.matches('pras-[0-9]{4}')",
+        'true',
+        'What it counts is of this year, and names the counter of its year (numberedBy).',
+      ],
+      [
         'isMember()',
         'true',
         'A counter goes on in the commit of its new record alone, whose own rule asks for a member.',
@@ -229,6 +234,14 @@ export const equivalents = {
     ],
     'function isVerifiedBy': [
       ['auth != null', 'true', 'Whoever is not signed in has no token: an error, which refuses too.'],
+      [
+        "auth.token.get('email', '').matches('[!-.0-~]+')",
+        'true',
+        "The emulator lower-cases ASCII alone, so a look-alike has no account there. Google's servers may know the Kelvin sign.",
+      ],
+    ],
+    'function endsInMap': [
+      ['values is list', 'true', 'Nothing but a list has a last element: an error, which refuses too.'],
     ],
     'function isUser': [
       ["user.get('email', 0) is string", 'true', 'The shape of a user asks for a text too.'],
