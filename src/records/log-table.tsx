@@ -10,7 +10,7 @@ import classes from './history.module.css'
 
 /** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */
 export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviserName?: string }) {
-  const { logs, invalid, isLoading, error, hasMore, isLoadingMore, loadMore } = pages
+  const { logs, invalid, isLoading, isUpdating, error, hasMore, isLoadingMore, loadMore } = pages
   return (
     <section aria-labelledby="log">
       <h2 id="log">Log</h2>
@@ -50,9 +50,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
                 {isLoadingMore ? 'Loading' : 'Load more'}
               </Button>
             ) : (
-              <span className={classes.dim}>
-                {logs.length === 1 ? 'The only entry' : `All ${logs.length} entries`}
-              </span>
+              <span className={classes.dim}>{isUpdating ? 'Loading the newest' : countOf(logs.length)}</span>
             )}
           </p>
         </>
@@ -60,6 +58,8 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
     </section>
   )
 }
+
+const countOf = (entries: number) => (entries === 1 ? 'The only entry' : `All ${entries} entries`)
 
 function LogRow({ log, adviserName }: { log: Log; adviserName: string }) {
   const { what, facts, reason, voided } = describeLog(log, adviserName, loggedFieldName)

@@ -27,5 +27,5 @@ export function RecordHistory({
 }
 
 function Entries({ resource, id, revision }: { resource: LogResourceType; id: string; revision: number }) {
-  return <LogTable pages={useLogPages(resource, id, ['logs', resource, id, revision])} />
+  return <LogTable pages={useLogPages(resource, id, ['logs', resource, id], revision)} />
 }

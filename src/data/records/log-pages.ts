@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, partialMatchKey, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Cursor, collection, type Filter, type Page } from '@/data/firestore/collection'
 import type { LogType } from '@/domain/logs/log-types'
@@ -43,47 +43,63 @@ export function logFilters(wanted: LogFilters): Filter[] {
 export function useAllLogs(wanted: LogFilters): LogPages {
   const filters = logFilters(wanted)
   // By what is asked: a day that is still being typed asks nothing new.
-  return usePages(filters, ['logs', 'all', filters], true)
+  return usePages(filters, ['logs', 'all'], [filters])
 }
 
 /**
  * Every log entry about one record, newest first, in pages of 25. For admins, who read the entries of every company: the
  * query does not name the companies, and the rules refuse it to anybody else.
+ *
+ * @param about the beginning of the query's key, all that are about this record
+ * @param revision of the record, where it is known: a change of it is an entry more
  */
 export function useLogPages(
   resourceType: LogResourceType,
   resourceId: string,
-  queryKey: readonly unknown[] = ['logs', resourceType, resourceId],
+  about: readonly unknown[] = ['logs', resourceType, resourceId],
+  revision?: number,
 ) {
   return usePages(
     [
       ['resourceType', '==', resourceType],
       ['resourceId', '==', resourceId],
     ],
-    queryKey,
+    about,
+    revision === undefined ? [] : [revision],
   )
 }
 
-/** `staysShown`: what was there stays until the answer to other filters has come. */
-function usePages(filters: readonly Filter[], queryKey: readonly unknown[], staysShown = false) {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery<Page<Log>, AppError, InfiniteData<Page<Log>>, readonly unknown[], Cursor | null>({
-      queryKey,
-      queryFn: ({ pageParam }) =>
-        logs.page(filters, {
-          order: { field: 'writtenAt', direction: 'desc' },
-          size: PAGE_SIZE,
-          after: pageParam,
-        }),
-      initialPageParam: null,
-      getNextPageParam: page => page.cursor,
-      placeholderData: staysShown ? previous => previous : undefined,
-    })
+/** What was there about the same stays until the answer to the new question, which `asked` tells apart, has come. */
+function usePages(filters: readonly Filter[], about: readonly unknown[], asked: readonly unknown[]) {
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery<Page<Log>, AppError, InfiniteData<Page<Log>>, readonly unknown[], Cursor | null>({
+    queryKey: [...about, ...asked],
+    queryFn: ({ pageParam }) =>
+      logs.page(filters, {
+        order: { field: 'writtenAt', direction: 'desc' },
+        size: PAGE_SIZE,
+        after: pageParam,
+      }),
+    initialPageParam: null,
+    getNextPageParam: page => page.cursor,
+    placeholderData: (previous, query) =>
+      query && partialMatchKey(query.queryKey, about) ? previous : undefined,
+  })
   return {
     logs: useMemo(() => data?.pages.flatMap(page => page.rows) ?? noLogs, [data]),
     /** Entries that are stored in a form that the app cannot read. */
     invalid: useMemo(() => data?.pages.flatMap(page => page.invalid) ?? noLogs, [data]),
     isLoading: isPending,
+    /** What is shown is of before, until the answer comes. */
+    isUpdating: isPlaceholderData,
     error,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,

@@ -191,6 +191,20 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
+  it('hands typing over while somebody types on without a pause', () => {
+    vi.useFakeTimers()
+    try {
+      const { last } = show({ fields: [field.text('name', 'Name')] })
+      for (let letters = 1; letters <= 15; letters++) {
+        fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'a'.repeat(letters) } })
+        act(() => void vi.advanceTimersByTime(100))
+      }
+      expect(last()).toEqual({ name: expect.stringMatching(/^a{9,11}$/) })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
   it('hands over what is being typed when the form goes', async () => {
     const onChange = vi.fn()
     const { unmount } = render(<Form fields={[field.text('name', 'Name')]} onChange={onChange} />, {

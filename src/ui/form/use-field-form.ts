@@ -18,6 +18,8 @@ import { type ListOperations, takeOver } from './take-over'
 
 /** Typing reaches the rest of the app after this pause, or when the field is left. */
 const TYPING_PAUSE_MS = 120
+/** And after this, where somebody types on without a pause: it must reach the device, and 'Saved' must not stay. */
+const TYPING_AT_MOST_MS = 1000
 
 /** What every field of one form shares. The same object for the life of the form, so that it never causes a draw. */
 export interface FieldForm {
@@ -69,7 +71,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   const [start] = useState(() => ({ fields, value, answers: answersOf(fields, value) }))
   const agreed = useRef(start)
   const live = useRef<Content | null>(null)
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const [pause] = useState(typingPause)
   const { tell, subscribe } = useListeners()
   const { enterSoon, enterTyped } = useTyped()
 
@@ -100,7 +102,7 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
   }, [methods])
 
   const flush = useCallback(() => {
-    clearTimeout(timer.current)
+    pause.end()
     enterTyped()
     live.current = null
     const before = agreed.current
@@ -109,23 +111,18 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     const changed = latest.current.fields.filter(({ name }) => answers[name] !== before.answers[name])
     agreed.current = { ...before, answers, value: overlaid(before.value, changed, answers) }
     latest.current.onChange(agreed.current.value)
-  }, [read, enterTyped])
-
-  const flushSoon = useCallback(() => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(flush, TYPING_PAUSE_MS)
-  }, [flush])
+  }, [pause, read, enterTyped])
 
   useEffect(
     () =>
       methods.subscribe({
         formState: { values: true },
         callback: ({ name }) => {
-          flushSoon()
+          pause.after(flush)
           announce(name)
         },
       }),
-    [methods, flushSoon, announce],
+    [methods, pause, flush, announce],
   )
 
   const isMounted = useFlushAtTheEnd(flush)
@@ -153,6 +150,25 @@ export function useFieldForm(options: FieldFormOptions): FieldForm {
     }
     return form
   }, [methods, read, subscribe, enterSoon, enterTyped, flush, lists, isMounted])
+}
+
+/** Waits for the pause after which what was typed is handed over. */
+function typingPause() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** When the first letter was typed that nobody has heard of yet. */
+  let since: number | undefined
+  return {
+    after: (flush: () => void) => {
+      clearTimeout(timer)
+      const now = performance.now()
+      since ??= now
+      timer = setTimeout(flush, Math.min(TYPING_PAUSE_MS, since + TYPING_AT_MOST_MS - now))
+    },
+    end: () => {
+      clearTimeout(timer)
+      since = undefined
+    },
+  }
 }
 
 /** What is typed and not entered yet, by path: the newest of each. */

@@ -39,6 +39,7 @@ vi.mock('@/data/pras/history', () => ({
     logs: world.logs,
     invalid: [],
     isLoading: false,
+    isUpdating: false,
     error: null,
     hasMore: world.hasMore,
     isLoadingMore: false,

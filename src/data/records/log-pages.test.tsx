@@ -1,0 +1,40 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { useLogPages } from './log-pages'
+
+const asked = vi.hoisted(() => ({ pages: [] as ((ids: string[]) => void)[] }))
+vi.mock('@/data/firestore/collection', () => ({
+  collection: () => ({
+    page: () =>
+      new Promise(resolve => {
+        asked.pages.push(ids => resolve({ rows: ids.map(id => ({ id })), invalid: [], cursor: null }))
+      }),
+  }),
+}))
+
+it('shows what was there while a record that changed is asked about again, and nothing of another record', async () => {
+  const client = new QueryClient()
+  const { result, rerender } = renderHook(
+    ({ id, revision }) => useLogPages('user', id, ['logs', 'user', id], revision),
+    {
+      initialProps: { id: 'ann', revision: 1 },
+      wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    },
+  )
+  const shown = () => result.current.logs.map(({ id }) => id)
+  expect(result.current.isLoading).toBe(true)
+  asked.pages[0]?.(['created'])
+  await waitFor(() => expect(shown()).toEqual(['created']))
+  expect(result.current.isUpdating).toBe(false)
+
+  rerender({ id: 'ann', revision: 2 })
+  expect(shown()).toEqual(['created'])
+  expect(result.current).toMatchObject({ isLoading: false, isUpdating: true })
+  asked.pages[1]?.(['archived', 'created'])
+  await waitFor(() => expect(shown()).toEqual(['archived', 'created']))
+
+  rerender({ id: 'bo', revision: 2 })
+  expect(shown()).toEqual([])
+  expect(result.current.isLoading).toBe(true)
+})
