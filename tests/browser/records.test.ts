@@ -125,6 +125,9 @@ test('an article is written by keyboard alone, read by an employee, archived and
   await page.getByRole('button', { name: 'Show history' }).click()
   await page.getByRole('rowheader', { name: 'Restored from the archive' }).waitFor()
   expect(await page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
+  // And once the record's change has come back to the page, still.
+  await settled(page)
+  expect(await page.getByRole('rowheader', { name: /^(Created|Archived)/ }).count()).toBe(2)
   await reader.context.close()
   await context.close()
 })

@@ -20,6 +20,12 @@ export async function typeInto(page: Page, path: string, text: string): Promise<
   await savedLine(page).waitFor({ state: 'hidden' })
 }
 
+/** Puts a text into a field of a step in one go, over what is there, as one pastes it; waits as `typeInto` does. */
+export async function pasteOver(page: Page, path: string, text: string): Promise<void> {
+  await page.locator(`[id="f-${path}"]`).fill(text)
+  await savedLine(page).waitFor({ state: 'hidden' })
+}
+
 /** What a field of a step shows now. */
 export function shownIn(page: Page, path: string): Promise<string> {
   return page.locator(`[id="f-${path}"]`).inputValue()
