@@ -3,7 +3,7 @@ import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 
-/** Typing is on the device within 300 ms, while it goes on too. Milliseconds. */
+/** What a form hands over is on the device within 300 ms, while the typing goes on too. Milliseconds. */
 export const KEEP_AFTER = 250
 
 /** What was typed and is not confirmed by the server yet. */

@@ -115,8 +115,8 @@ export interface DraftServer {
 }
 
 /**
- * A document of a PRA as a form edits it. What is typed reaches this device within 300 ms, and the server after a pause
- * of 1.5 s, on leaving the field (`flush`), or when the page is hidden; offline it is sent again by itself.
+ * A document of a PRA as a form edits it. What the form hands over reaches this device within 300 ms, and the server after a
+ * pause of 1.5 s, on leaving the field (`flush`), or when the page is hidden; offline it is sent again by itself.
  *
  * @param target a constant outside the component
  */

@@ -8,7 +8,7 @@ import { aboutContractStatus } from '@/domain/contracts/statuses'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
 
-/** The contracts and the PRA that this one belongs to. */
+/** The contracts and the PRA that this one has to do with. */
 export function ContractLinks({ contract }: { contract: Contract }) {
   const { amendsContractId, copiedFromId, dronePraId, id, signedAt } = contract
   const { contract: amended } = useContractOnce(amendsContractId)
@@ -18,7 +18,7 @@ export function ContractLinks({ contract }: { contract: Contract }) {
   if (!hasOwn && signedAt === 0) return null
   return (
     <section aria-labelledby="links">
-      <h2 id="links">Belongs to</h2>
+      <h2 id="links">Related records</h2>
       {signedAt > 0 && <Amendments contractId={id} isAlone={!hasOwn} />}
       <ul className={classes.plainList}>
         {amendsContractId && (
