@@ -2,6 +2,8 @@ const ABSENT =
   'To read what is not there is an error, which refuses too; that no refusal is one, the test run reads in the log.'
 
 const NO_TEXT = 'What is no text has no such function: an error, which refuses too.'
+const NO_LAST =
+  'What has no last element, or one without fields, cannot be asked for it: an error, which refuses too.'
 const NO_NUMBER =
   'What is no number is refused by its shape too: by the counter of a new contract, before the figures of an edit.'
 const OF_THE_CONTRACT = 'The rule of the contract, which is of the same commit, asks for the same.'
@@ -185,13 +187,7 @@ export const equivalents = {
     ],
     'function tellsMerge': [['isId(other)', 'true', OWN_ENTRY]],
     'function decidesProposal': [['isId(data.hazardId)', 'true', OWN_ENTRY]],
-    'function amends': [
-      [
-        'after.amendments.size() == amendmentsOf(before).size() + 1',
-        'true',
-        'The whole list is compared with that of before and the new amendment.',
-      ],
-    ],
+    'function amends': [["endsInMap(after.get('amendments', 0))", 'true', NO_LAST]],
     'function isMergedWell': [
       [
         'into != id',
@@ -240,9 +236,7 @@ export const equivalents = {
         "The emulator lower-cases ASCII alone, so a look-alike has no account there. Google's servers may know the Kelvin sign.",
       ],
     ],
-    'function endsInMap': [
-      ['values is list', 'true', 'Nothing but a list has a last element: an error, which refuses too.'],
-    ],
+    'function endsInMap': [['values is list', 'true', NO_LAST]],
     'function isUser': [
       ["user.get('email', 0) is string", 'true', 'The shape of a user asks for a text too.'],
     ],
