@@ -13,6 +13,7 @@ const LAST_EVENT = 'Approvals are three events alone (happens), and the other tw
 const OF_THE_HEADER = 'The rule of the header, which is of the same commit, asks for the same.'
 const NEW_BESIDE_IT = 'What is counted is made in the same commit.'
 const OWN_ENTRY_ASKS = 'Its own log entry asks for an id.'
+const NAMES_ITS_COUNTER = 'What it counts is of this year, and names the counter of its year and kind.'
 const OF_ITS_YEAR = 'It is new, and its counter is that of its year, which this one is.'
 const NO_SUCH_STEP =
   'Every step that a type has is named before; any other is in no type (slugsOf), which writesStep asks next.'
@@ -127,11 +128,8 @@ export const equivalents = {
       ['content.size() == 0', 'true', NO_SUCH_STEP],
     ],
     '/counters/{counter} allow create, update': [
-      [
-        "counter.matches('pras-[0-9]{4}')",
-        'true',
-        'What it counts is of this year, and names the counter of its year (numberedBy).',
-      ],
+      ["counter.matches('pras-[0-9]{4}')", 'true', NAMES_ITS_COUNTER],
+      ["counter.matches('contracts-[0-9]{4}')", 'true', NAMES_ITS_COUNTER],
       [
         'isMember()',
         'true',
@@ -236,6 +234,7 @@ export const equivalents = {
         "The emulator lower-cases ASCII alone, so a look-alike has no account there. Google's servers may know the Kelvin sign.",
       ],
     ],
+    'function isEntryFor': [["log.get('data', 0) is map", 'true', OF_THE_ENTRY]],
     'function endsInMap': [['values is list', 'true', NO_LAST]],
     'function isUser': [
       ["user.get('email', 0) is string", 'true', 'The shape of a user asks for a text too.'],
