@@ -234,6 +234,7 @@ export const equivalents = {
         "The emulator lower-cases ASCII alone, so a look-alike has no account there. Google's servers may know the Kelvin sign.",
       ],
     ],
+    'function isPilotShape': [["data.keys().hasAll(['name'])", 'true', ABSENT]],
     'function isEntryFor': [["log.get('data', 0) is map", 'true', OF_THE_ENTRY]],
     'function endsInMap': [['values is list', 'true', NO_LAST]],
     'function isUser': [
