@@ -131,7 +131,7 @@ test('what was signed is amended by a contract that names it, and is named by it
   const amending = new URL(page.url()).pathname.replace(/\/edit$/, '')
   await goTo(page, amending)
   await page
-    .getByRole('region', { name: 'Belongs to' })
+    .getByRole('region', { name: 'Related records' })
     .getByRole('link', { name: `${reference}` })
     .click()
   await page.waitForURL(url => url.pathname === address)
