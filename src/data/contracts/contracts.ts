@@ -33,7 +33,7 @@ import {
   planCreateContract,
   planImportHistoric,
 } from '@/domain/contracts/workflow/plan-create'
-import { submitProblems } from '@/domain/contracts/workflow/submit-problems'
+import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { isSame } from '@/domain/pras/version'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
@@ -258,13 +258,7 @@ async function checkSound(contract: Contract, command: ContractCommand, at: numb
   const missing = needsComplete ? await missingIn(contract, at) : []
   const given = 'reasons' in command ? (command.reasons ?? []) : []
   const found = asksChecksBefore ? await checksInTheWay(contract, asksChecksBefore, given, at) : []
-  const problems = [
-    ...missing,
-    // What a field lacks is said once.
-    ...found
-      .filter(({ path }) => !missing.some(problem => problem.path === path))
-      .map(({ path, section, message }): ContractProblem => ({ path, section, message, level: 'error' })),
-  ]
+  const problems = allInTheWay(missing, found)
   if (problems.length === 0) return
   const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
   throw new AppError(
@@ -281,9 +275,8 @@ async function missingIn(contract: Contract, at: number): Promise<ContractProble
     ? await companies.find(contract.productionCompanyId)
     : undefined
   const { contractTemplateRules } = await queryClient.ensureQueryData(configQuery)
-  const found = submitProblems(contract, todayIso(at), {
+  return submitProblems(contract, todayIso(at), {
     templateRules: readRuleLines(contractTemplateRules).rules,
     ...(company ? { isSmallEngager: company.isSmallEngager } : {}),
   })
-  return found.filter(({ level }) => level === 'error')
 }

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { UiProvider } from '@/ui/ui-provider'
 import { CommandDialog } from './command-dialog'
 import { Dialog } from './dialog'
@@ -76,4 +76,26 @@ test.each([
   )
   const buttons = screen.getAllByRole('button').map(button => button.textContent)
   expect(buttons.filter(Boolean)).toEqual(names)
+})
+
+test.each([
+  ['what it says', false],
+  ['the field that asks for it', true],
+])('first of all %s has the focus, and Enter closes nothing', async (_, asks) => {
+  const user = userEvent.setup()
+  const onClose = vi.fn()
+  render(
+    <UiProvider>
+      <Dialog title="Cancel it?" onClose={onClose}>
+        <p>The crew is told.</p>
+        <textarea aria-label="Reason" data-autofocus={asks || undefined} />
+      </Dialog>
+    </UiProvider>,
+  )
+  const field = await screen.findByRole('textbox')
+  await waitFor(() => expect(asks ? field : field.parentElement).toHaveFocus())
+  await user.keyboard('{Enter}')
+  expect(onClose).not.toHaveBeenCalled()
+  if (!asks) await user.tab()
+  expect(field).toHaveFocus()
 })

@@ -1,15 +1,38 @@
 import { Modal, type ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import classes from './dialog.module.css'
 
 /**
  * A modal dialog that is open as long as it is drawn. When it goes, the focus goes back to what opened it; where that has
  * gone too (the action is done, its button no longer there), to the heading of the page, so that it is never lost.
  */
-export function Dialog(props: Omit<ModalProps, 'opened' | 'returnFocus'>) {
+export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
   // Asked while drawing: a moment later the dialog has the focus.
   const [opener] = useState(openerNow)
   useEffect(() => () => giveFocusBack(opener), [opener])
-  return <Modal opened returnFocus={false} {...props} />
+  return (
+    <Modal opened returnFocus={false} {...props}>
+      <Body>{children}</Body>
+    </Modal>
+  )
+}
+
+/**
+ * What a dialog says. It has the focus first unless something in it asks for that: otherwise the cross would have it, and Enter
+ * would close what was just opened. Tab goes on to the first field.
+ */
+function Body({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null)
+  // Before the dialog looks for what takes the focus.
+  useLayoutEffect(() => {
+    const body = ref.current
+    if (!body?.querySelector('[data-autofocus]')) body?.setAttribute('data-autofocus', '')
+  }, [])
+  return (
+    <div ref={ref} tabIndex={-1} className={classes.body}>
+      {children}
+    </div>
+  )
 }
 
 /** What has the focus; for an entry of a menu, which closes now, the button of that menu. */

@@ -1,3 +1,4 @@
+import type { CheckFinding } from '@/domain/contracts/checks/checks'
 import { type ContractProblem, missingTerms } from '@/domain/contracts/complete'
 import { missingInPrint } from '@/domain/contracts/documents/printed'
 import type { TemplateRule } from '@/domain/contracts/documents/template-rules'
@@ -66,4 +67,14 @@ export function submitProblems(
         ]
       : []),
   ]
+}
+
+/** What keeps a contract from going on, as one list: what is missing, then what the checks found. What a field lacks is said once. */
+export function allInTheWay(
+  missing: readonly ContractProblem[],
+  findings: readonly CheckFinding[],
+): ContractProblem[] {
+  const errors = missing.filter(({ level }) => level === 'error')
+  const others = findings.filter(({ path }) => !errors.some(each => each.path === path))
+  return [...errors, ...others.map(({ path, section, message }) => error(path, section, message))]
 }

@@ -8,6 +8,7 @@ import { aboutContractEvent } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
 import { fieldProblems } from '@/domain/shared/field-problems'
+import type { Content } from '@/domain/shared/fields'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
@@ -27,18 +28,18 @@ interface ContractCommandDialogProps {
 
 /** The dialog of every command on a contract: what follows, in words, and what it asks for. What is typed is kept. */
 export default function ContractCommandDialog({ contract, command, onClose }: ContractCommandDialogProps) {
-  const { isPending, failure, problems: refused, run } = useContractCommand(contract)
+  const { isPending, failure, problems: refused, run, forget } = useContractCommand(contract)
   const kept = useKeptText(keptForm, contract.id, `action:${command.event}`)
   const [hasTried, setTried] = useState(false)
   const today = useToday()
-  const { question, asksChecksBefore } = aboutContractEvent(command.event)
+  const about = aboutContractEvent(command.event)
   const actor = useActor()
   const { contractApprovalLimit } = useConfig()
-  const { title, body, confirmLabel, dismissLabel, danger } = question(contract, {
+  const { title, body, confirmLabel, dismissLabel, danger } = about.question(contract, {
     actorId: actor.id,
     approvalLimit: contractApprovalLimit,
   })
-  const { blocking, unexplained } = useOpenChecks(contract, asksChecksBefore, today)
+  const { blocking, unexplained } = useOpenChecks(contract, about, today)
   const fields = useMemo(
     () => commandFields(contract, command, unexplained),
     [contract, command, unexplained],
@@ -67,6 +68,11 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
     [contract.id, contract.productionId, contract.companyId, contract.companyAccess],
   )
 
+  function change(next: Content) {
+    forget()
+    kept.change({ content: next, at: Date.now() })
+  }
+
   async function confirm() {
     setTried(true)
     if (problems.length > 0) return
@@ -80,6 +86,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
       confirmLabel={confirmLabel}
       dismissLabel={dismissLabel}
       danger={danger ?? command.isDangerous}
+      blockedBy={blocking.length > 0 ? 'Complete or correct what is listed first.' : undefined}
       isPending={isPending}
       failure={failure}
       onConfirm={() => void confirm()}
@@ -90,7 +97,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
         <p style={{ margin: 0 }}>{body}</p>
         <ProblemLinks
           contract={contract}
-          problems={refused.length > 0 ? refused : blocking}
+          problems={blocking.length > 0 ? blocking : refused}
           onFollow={onClose}
         />
         <FileOwner value={owner}>
@@ -99,7 +106,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
               fields={fields}
               value={content}
               context={context}
-              onChange={next => kept.change({ content: next, at: Date.now() })}
+              onChange={change}
               problems={problems}
               showProblems={hasTried ? 'all' : 'touched'}
               disabled={isPending}

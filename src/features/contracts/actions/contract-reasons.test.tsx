@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import { defaultConfig } from '@/domain/config/schema'
 import { contractChecks } from '@/domain/contracts/checks/checks'
 import { withReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
+import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { aUser } from '~tests/fixtures/pra-records'
 import { soundContract } from '~tests/fixtures/sound-contract'
@@ -31,10 +32,14 @@ vi.mock('@/data/pras/pra-names', () => ({ usePraNames: () => [], praName: () => 
 vi.mock('@/data/pras/use-pra-brief', () => ({ usePraBrief: () => undefined }))
 
 const today = todayIso(Date.now())
-/** Dailies over so many days in a row; more than seven want a reason. */
+const { cachedCrew, cachedProductionCompany } = soundContract('dailies')
+/** Complete dailies over so many days in a row; more than seven want a reason. */
 const dailies = (days: number, fields: Partial<Contract> = {}) =>
   soundContract('dailies', {
     id: `c-${crypto.randomUUID()}`,
+    cachedCrew: { ...cachedCrew, email: 'zoe@example.com' },
+    cachedProductionCompany: { ...cachedProductionCompany, address: '1 Harbourside, Bristol' },
+    privateGiven: ['address', 'dob', 'niNumber', 'accountName', 'sortCode', 'accountNumber'],
     contractStartDate: addDays(today, 30),
     contractEndDate: addDays(today, 29 + days),
     rightToWorkCheckedOn: today,
@@ -44,6 +49,11 @@ const sentenceOf = (contract: Contract) =>
   contractChecks(contract, { today, limits: defaultConfig }).find(({ id }) => id === 'dailies-too-long')
     ?.message ?? ''
 const WHY = 'One day of rest lies in between.'
+
+// The dialog comes when it is first asked for; its loading is not what a test waits for.
+beforeAll(async () => {
+  await import('./command-dialog-of')
+}, 60_000)
 
 beforeEach(() => {
   vi.clearAllMocks()
@@ -119,6 +129,36 @@ describe('what a check wants a reason for', () => {
     for (const event of ['send-contract', 'sign-contract'] as const) {
       expect(helpAt(event)).toBe('Say why, in at least 20 characters. It is kept with the contract.')
     }
+  })
+})
+
+describe('what stands in the way', () => {
+  it('is listed as soon as the dialog opens, each a link to its field, and nothing is sent', async () => {
+    const contract = dailies(3, { crewSpecialism: '', location: '' })
+    const dialog = await openSubmit(contract)
+    const list = within(dialog.getByRole('region', { name: 'What stands in the way' }))
+    const links = list.getAllByRole('link')
+    list.getByText(`${links.length} things to complete or correct`)
+    expect(links.map(link => link.getAttribute('href'))).toContain(
+      `/contracts/${contract.id}/edit#f-crewSpecialism`,
+    )
+    expect(dialog.getByRole('button', { name: 'Submit' })).toBeDisabled()
+    expect(data.dispatch).not.toHaveBeenCalled()
+  })
+
+  it('is said of the last try until something else is typed', async () => {
+    data.dispatch.mockRejectedValueOnce(
+      new AppError('failed-precondition', 'One thing is missing.', {
+        details: { problems: [{ path: 'pmId', section: 'parties', message: 'Choose PM', level: 'error' }] },
+      }),
+    )
+    const dialog = await openSubmit(dailies(3))
+    await confirm(dialog)
+    await dialog.findByRole('alert')
+    dialog.getByRole('link', { name: 'Choose PM' })
+    await userEvent.type(dialog.getByLabelText(/Comment/), 'Again')
+    await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+    expect(dialog.queryByRole('link', { name: 'Choose PM' })).toBeNull()
   })
 })
 

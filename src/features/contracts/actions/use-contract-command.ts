@@ -38,7 +38,13 @@ export function useContractCommand(contract: Pick<Contract, 'id'>) {
       setPending(false)
     }
   }
-  return { isPending, failure, problems, run }
+
+  /** What was said of the last try is about what was typed then. */
+  function forget() {
+    setFailure(null)
+    setProblems([])
+  }
+  return { isPending, failure, problems, run, forget }
 }
 
 function problemsOf(error: unknown): readonly ContractProblem[] {

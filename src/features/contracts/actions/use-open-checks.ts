@@ -1,28 +1,33 @@
 import { useMemo } from 'react'
-import type { CheckStage } from '@/domain/contracts/checks/check'
 import { type CheckFinding, standsInTheWay } from '@/domain/contracts/checks/checks'
 import { reasonsFor } from '@/domain/contracts/checks/reasons'
+import type { ContractProblem } from '@/domain/contracts/complete'
+import type { ContractEventDefinition } from '@/domain/contracts/events/define-event'
 import type { Contract } from '@/domain/contracts/schema'
+import { allInTheWay } from '@/domain/contracts/workflow/submit-problems'
 import { useContractChecks } from '@/features/contracts/shared/use-contract-checks'
 
-/** What the checks say before a step that is neither mended nor explained. */
+/** What stands in the way of a step and is neither mended nor explained. */
 interface OpenChecks {
-  blocking: readonly CheckFinding[]
+  /** What is missing in the terms, and what the checks do not let pass. */
+  blocking: readonly ContractProblem[]
   /** These want a reason. One that was given for another sentence is asked for again. */
   unexplained: readonly CheckFinding[]
 }
 
-const none: OpenChecks = { blocking: [], unexplained: [] }
-
-/** What stands in the way of a step of a contract; nothing where the step asks no checks. `today` is `YYYY-MM-DD`. */
-export function useOpenChecks(contract: Contract, stage: CheckStage | undefined, today: string): OpenChecks {
-  const { findings } = useContractChecks(contract, today, stage)
+/** What stands in the way of a step of a contract, before it is tried. `today` is `YYYY-MM-DD`. */
+export function useOpenChecks(
+  contract: Contract,
+  { asksChecksBefore, needsComplete }: Pick<ContractEventDefinition, 'asksChecksBefore' | 'needsComplete'>,
+  today: string,
+): OpenChecks {
+  const { missing, findings } = useContractChecks(contract, today, asksChecksBefore)
   return useMemo(() => {
-    if (stage === undefined) return none
-    const open = standsInTheWay(findings, reasonsFor(contract, findings))
+    const open = asksChecksBefore ? standsInTheWay(findings, reasonsFor(contract, findings)) : []
+    const blocks = open.filter(({ strength }) => strength === 'blocks')
     return {
-      blocking: open.filter(({ strength }) => strength === 'blocks'),
+      blocking: allInTheWay(needsComplete ? missing : [], blocks),
       unexplained: open.filter(({ strength }) => strength === 'explain'),
     }
-  }, [contract, findings, stage])
+  }, [contract, missing, findings, asksChecksBefore, needsComplete])
 }

@@ -5,7 +5,7 @@ import {
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
 import { usePraBrief } from '@/data/pras/use-pra-brief'
-import { useConfig } from '@/data/records/reference'
+import { useCompanies, useConfig } from '@/data/records/reference'
 import type { CheckStage } from '@/domain/contracts/checks/check'
 import { checkContextOf } from '@/domain/contracts/checks/check-context'
 import { type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
@@ -31,6 +31,7 @@ export function useContractChecks(contract: Contract, today: string, stage?: Che
   const { rows: hmrcRoles, isClosed: isRoleListClosed = false } = useHmrcRoles()
   const { byId: nonUkRoles } = useNonUkContractRoles()
   const { byId: contractCompanies } = useContractCompanies()
+  const { byId: companies } = useCompanies()
   const dronePra = usePraBrief(contract.dronePraId)
   return useMemo(() => {
     const records = { config, hmrcRoles, nonUkRoles, contractCompanies, ...(dronePra ? { dronePra } : {}) }
@@ -40,7 +41,11 @@ export function useContractChecks(contract: Contract, today: string, stage?: Che
       stage,
     )
     const { rules: templateRules } = readRuleLines(config.contractTemplateRules)
-    const missing = submitProblems(contract, today, { templateRules })
+    const isSmallEngager = companies.get(contract.productionCompanyId)?.isSmallEngager
+    const missing = submitProblems(contract, today, {
+      templateRules,
+      ...(isSmallEngager === undefined ? {} : { isSmallEngager }),
+    })
     const beside = findings.map(
       ({ path, message, strength }): FieldProblem => ({
         path,
@@ -49,5 +54,16 @@ export function useContractChecks(contract: Contract, today: string, stage?: Che
       }),
     )
     return { missing, findings, problems: [...missing, ...beside] }
-  }, [contract, today, config, hmrcRoles, nonUkRoles, contractCompanies, dronePra, isRoleListClosed, stage])
+  }, [
+    contract,
+    today,
+    config,
+    hmrcRoles,
+    nonUkRoles,
+    contractCompanies,
+    companies,
+    dronePra,
+    isRoleListClosed,
+    stage,
+  ])
 }
