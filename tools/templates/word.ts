@@ -59,7 +59,7 @@ export async function wordFile({ title, parts }: Template): Promise<Uint8Array> 
         },
         headers: { default: header(title) },
         footers: { default: footer() },
-        children: flattened(parts).flatMap((part, at, all) => element(part, all[at + 1])),
+        children: elements(flattened(parts)),
       } satisfies ISectionOptions,
     ],
   })
@@ -114,8 +114,33 @@ function footer(): Footer {
   })
 }
 
-function element(part: Part, next: Part | undefined): (Paragraph | Table)[] {
-  if (part.part === 'text') return [paragraph(part, next?.part !== 'text')]
+function elements(all: readonly Part[]): (Paragraph | Table)[] {
+  const beforeSignatures = all.flatMap(({ part }, at) => (part === 'signatures' ? lastBefore(all, at) : []))
+  return all.flatMap((part, at) =>
+    element(part, all[at + 1]?.part !== 'text' || beforeSignatures.includes(part)),
+  )
+}
+
+/**
+ * The text that may come last before what stands at `end`, headings aside: where it ends with a condition, there is one text where
+ * that holds and one where it does not.
+ */
+function lastBefore(all: readonly Part[], end: number): Part[] {
+  const part = all[end - 1]
+  if (part?.part !== 'text') return []
+  const [, tag] = /^\{\/(.+)\}$/.exec(part.text) ?? []
+  if (part.style === 'condition' && tag) {
+    const opened = all.findLastIndex(
+      (each, at) =>
+        at < end && each.part === 'text' && /^\{[#^]/.test(each.text) && each.text.slice(2, -1) === tag,
+    )
+    return [...lastBefore(all, end - 1), ...lastBefore(all, opened)]
+  }
+  return part.style === 'condition' || HEADINGS.includes(part.style) ? lastBefore(all, end - 1) : [part]
+}
+
+function element(part: Part, staysWithNext: boolean): (Paragraph | Table)[] {
+  if (part.part === 'text') return [paragraph(part, staysWithNext)]
   // Without a paragraph between them Word makes one table of two.
   const after = new Paragraph({ style: 'SmallPrint' })
   return part.part === 'table' ? [tableOf(part), after] : [signatureTable(part), after]
@@ -123,14 +148,17 @@ function element(part: Part, next: Part | undefined): (Paragraph | Table)[] {
 
 const HEADINGS: readonly TextStyle[] = ['title', 'heading', 'schedule', 'subheading']
 
-/** A heading, and what introduces a table or a list, stay on the page of what follows. */
-function paragraph({ style, text, isOnNewPage }: TextPart, isBeforeTable: boolean): Paragraph {
+/**
+ * A heading, and what introduces a table or a list, stay on the page of what follows; so does what comes before signatures, so that
+ * nobody signs a page without words.
+ */
+function paragraph({ style, text, isOnNewPage }: TextPart, staysWithNext: boolean): Paragraph {
   const numbering = numberedBy[style]
   return new Paragraph({
     style: styleIds[style],
     ...(numbering ? { numbering } : {}),
     ...(isOnNewPage ? { pageBreakBefore: true } : {}),
-    ...(isBeforeTable || HEADINGS.includes(style) || text.endsWith(':') ? { keepNext: true } : {}),
+    ...(staysWithNext || HEADINGS.includes(style) || text.endsWith(':') ? { keepNext: true } : {}),
     ...(style === 'note'
       ? {
           shading: { type: ShadingType.CLEAR, fill: 'FFF6E0', color: 'auto' },

@@ -72,8 +72,11 @@ export const periodRows: readonly Row[] = [
   rowIfFilled('Location', 'location'),
 ]
 
+/** The payroll of the US knows no VAT. */
+const exclusiveOfVat = '{^isUsPayroll}, exclusive of VAT{/isUsPayroll}'
+
 export const feeRows: readonly Row[] = [
-  row('Total payment', '{totalContractPayment}, exclusive of VAT'),
+  row('Total payment', `{totalContractPayment}${exclusiveOfVat}`),
   row('Currency', '{currency}'),
 ]
 
@@ -118,7 +121,7 @@ export const laterRatesSchedule: Parts = [schedule('Rates and payments'), rates(
 function rates(): Parts {
   return [
     subheading('How the total comes about'),
-    ratesTable('Total, exclusive of VAT'),
+    ratesTable(`Total${exclusiveOfVat}`),
     subheading('Payment schedule'),
     paymentsTable,
   ]

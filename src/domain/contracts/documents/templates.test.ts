@@ -52,6 +52,17 @@ it.each(templateNames)('%s says that it is a sample, numbers its pages and has a
 })
 
 describe.each(Object.entries(contractKinds))('the documents of a contract: %s', (_, fields) => {
+  it('keep the last clause on the page of the signatures', async () => {
+    for (const { template, bytes } of await filledOf(sourceOf(fields))) {
+      const paragraphs = (new PizZip(bytes).file('word/document.xml')?.asText() ?? '').split('<w:p>')
+      const signatures = paragraphs.findIndex(each => each.includes('>Signatures<'))
+      if (template === 'status-determination-letter') expect(signatures).toBe(-1)
+      else {
+        expect([template, paragraphs[signatures - 1]?.includes('<w:keepNext/>')]).toEqual([template, true])
+      }
+    }
+  })
+
   it('are whole, well-formed, and nothing is left of a tag', async () => {
     for (const { template, missing, bytes, words } of await filledOf(sourceOf(fields))) {
       expect([template, missing]).toEqual([template, []])
@@ -108,6 +119,15 @@ describe('who has to do what', () => {
     expect(alone).toMatch(/Consultant services agreement.*£11,850\.00.*exclusive jurisdiction/s)
     expect(alone).not.toContain('This schedule is part of')
   })
+})
+
+it('what the US payroll pays is exclusive of no VAT', async () => {
+  const [freelance] = await filledOf(sourceOf())
+  expect(freelance?.words.match(/exclusive of VAT/g)).toHaveLength(2)
+  for (const { words } of await filledOf(sourceOf(contractKinds['us-payroll']))) {
+    expect(words).toMatch(/USD 10,250\.00/)
+    expect(words).not.toContain('exclusive of VAT')
+  }
 })
 
 it('an agreement says that HMRC lists the role where its criteria are confirmed, and nowhere else', async () => {
