@@ -132,9 +132,11 @@ async function bring<T extends Entity>(
     return { rows, byId: new Map(rows.map(row => [row.id, row])), invalid: [...invalid] }
   }
   if (await sync.restore()) queryClient.setQueryData(queryKey, snapshot())
-  const hasChanged = await sync.sync()
+  await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
-  return known && !hasChanged && known.invalid.length === invalid.length ? known : snapshot()
+  // Compared with what is shown: an attempt that failed half-way, or that nobody waited for, has read some already.
+  const isShown = known?.rows === sync.rows() && known.invalid.length === invalid.length
+  return isShown ? known : snapshot()
 }
 
 /** The records of a type; `all`: as the admin area lists them. */

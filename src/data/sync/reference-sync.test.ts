@@ -13,6 +13,8 @@ class Server {
   readonly timeless: Row[] = []
   now = 1_000_000_000_000
   reads = 0
+  /** How many of the next counts it leaves unanswered. */
+  unanswered = 0
   copy: ReferenceCopy<Row> | undefined
   readonly documents = new Map<string, { row: Row; at: ServerTime }>()
 
@@ -60,6 +62,7 @@ class Server {
         ]),
       countBetween: async (from, to, limit) => {
         this.reads += 1
+        if (this.unanswered-- > 0) throw new Error('The server did not answer in time.')
         return Math.min(within(from, to).length, limit)
       },
       fetchBetween: async (from, to) => answer(within(from, to)),
@@ -167,17 +170,35 @@ describe('ReferenceSync', () => {
     await sync.sync()
     server.write('late', 3000)
     server.now += 1000
-    expect(await sync.sync()).toBe(true)
+    await sync.sync()
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('tells whether anything changed', async () => {
+  it('gives other rows once something changed, and only then', async () => {
     server.write('a')
     const sync = server.sync()
-    expect(await sync.sync()).toBe(true)
-    expect(await sync.sync()).toBe(false)
+    await sync.sync()
+    const first = sync.rows()
+    await sync.sync()
+    expect(sync.rows()).toBe(first)
     server.write('a')
-    expect(await sync.sync()).toBe(true)
+    await sync.sync()
+    expect(sync.rows()).not.toBe(first)
+    expect(names(sync)).toEqual(['a 2'])
+  })
+
+  it('what an attempt read before it failed is neither lost nor kept from the device', async () => {
+    server.write('a')
+    const sync = server.sync()
+    await sync.sync()
+    const shown = sync.rows()
+    server.write('a')
+    server.unanswered = 1
+    await expect(sync.sync()).rejects.toThrow('did not answer')
+    await sync.sync()
+    expect(sync.rows()).not.toBe(shown)
+    expect(names(sync)).toEqual(['a 2'])
+    expect(server.copy?.rows.map(row => row.name)).toEqual(['a 2'])
   })
 
   it('goes on from the copy of the device', async () => {
@@ -201,21 +222,42 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('never goes back to an older revision of a record that was just written here', async () => {
+  it('never goes back to an older revision', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
-    const [row] = sync.rows()
-    if (!row) throw new Error('no row')
-    sync.put({ ...row, revision: 2, name: 'newer' })
-    sync.put({ ...row, revision: 1, name: 'older' })
-    expect(names(sync)).toEqual(['newer'])
+    server.write('a')
+    const [stale] = sync.rows()
+    await sync.sync()
+    const [document] = server.documents.values()
+    if (!stale || !document) throw new Error('no row')
+    server.now += 10
+    server.documents.set('a', { row: stale, at: { seconds: server.now / 1000, nanoseconds: 0 } })
+    await sync.sync()
+    expect(names(sync)).toEqual(['a 2'])
   })
 
-  it('several at once are one', async () => {
+  it('who asks while one is under way gets what was written until then; several share it', async () => {
     server.write('a')
     const sync = server.sync()
-    expect(await costOf(() => Promise.all([sync.sync(), sync.sync(), sync.sync()]))).toBe(1)
+    const first = sync.sync()
+    server.write('a')
+    const cost = await costOf(() => Promise.all([first, sync.sync(), sync.sync(), sync.sync()]))
+    expect(names(sync)).toEqual(['a 2'])
+    // Of the one that they share: what is new, and the count.
+    expect(cost).toBe(2)
+  })
+
+  it('one that fails is no reason for the next one to fail', async () => {
+    server.write('a')
+    const sync = server.sync()
+    await sync.sync()
+    server.unanswered = 1
+    const failing = sync.sync()
+    const next = sync.sync()
+    await expect(failing).rejects.toThrow('did not answer')
+    await next
+    expect(names(sync)).toEqual(server.names())
   })
 
   it('holds what the server holds after any sequence of writes, late writes, pauses and syncs', async () => {

@@ -53,16 +53,22 @@ export class ReferenceSync<T extends Entity> {
   readonly #rows = new Map<string, T>()
   #cursor: { at: ServerTime; id: string } | undefined
   #isSettled = false
-  #running: Promise<boolean> | undefined
+  #running: Promise<void> | undefined
+  #next: Promise<void> | undefined
   #isRestored = false
+  /** What `rows` gave last; undefined since something changed. */
+  #given: T[] | undefined
+  /** Whether the copy on the device lacks something. */
+  #isBehind = false
 
   constructor(ports: ReferencePorts<T>) {
     this.#ports = ports
   }
 
-  /** Every record, in no particular order. */
+  /** Every record, in no particular order; the same array until something changes. */
   rows(): T[] {
-    return [...this.#rows.values()]
+    this.#given ??= [...this.#rows.values()]
+    return this.#given
   }
 
   /** Takes over the copy of this device, once. Tells whether there was one. */
@@ -73,33 +79,40 @@ export class ReferenceSync<T extends Entity> {
     if (!copy?.cursor || this.#cursor) return false
     this.#cursor = copy.cursor
     this.#isSettled = copy.isSettled
-    for (const row of copy.rows) this.#rows.set(row.id, row)
+    for (const row of copy.rows) this.#take(row)
+    this.#isBehind = false
     return true
   }
 
-  /** Reads what was written since the last time. Tells whether anything changed. Several at once are one. */
-  sync(): Promise<boolean> {
-    this.#running ??= this.#sync().finally(() => {
+  /**
+   * Reads what was written until now. What is written while one is under way may come too late for it, so all who ask
+   * meanwhile share the next one.
+   */
+  sync(): Promise<void> {
+    if (this.#running !== undefined) {
+      this.#next ??= this.#running.catch(() => undefined).then(() => this.#begin())
+      return this.#next
+    }
+    return this.#begin()
+  }
+
+  #begin(): Promise<void> {
+    this.#next = undefined
+    this.#running = this.#sync().finally(() => {
       this.#running = undefined
     })
     return this.#running
   }
 
-  /** Takes over a record that was just written here, without a read. */
-  put(row: T): void {
-    this.#take(row)
-  }
-
-  async #sync(): Promise<boolean> {
+  async #sync(): Promise<void> {
     const startedAt = this.#ports.now()
     const before = this.#cursor
     const checkBefore = before && !this.#isSettled ? before : undefined
-    let hasChanged = false
     for (;;) {
       const from = this.#cursor
       const page = await this.#ports.fetchAfter(from, PAGE)
       for (const { id, at, row } of page) {
-        if (row) hasChanged = this.#take(row) || hasChanged
+        if (row) this.#take(row)
         // A document without a time stands before or after all others, and is read again each time.
         if (at) this.#cursor = { at, id }
       }
@@ -108,13 +121,12 @@ export class ReferenceSync<T extends Entity> {
     if (checkBefore && (await this.#hasLate(checkBefore.at))) {
       const from = shifted(checkBefore.at, -OVERLAP)
       for (const { row } of await this.#ports.fetchBetween(from, checkBefore.at)) {
-        if (row) hasChanged = this.#take(row) || hasChanged
+        if (row) this.#take(row)
       }
     }
     const wasSettled = this.#isSettled
     this.#isSettled = this.#cursor !== undefined && startedAt - millisOf(this.#cursor.at) > SETTLED_AFTER
-    if (hasChanged || wasSettled !== this.#isSettled) await this.#keep()
-    return hasChanged
+    if (this.#isBehind || wasSettled !== this.#isSettled) await this.#keep()
   }
 
   /** Whether more lies just before the cursor than we know of. */
@@ -127,17 +139,20 @@ export class ReferenceSync<T extends Entity> {
     return counted !== Math.min(known, PAGE)
   }
 
-  /** Keeps the newer of two revisions. Tells whether that was news. */
-  #take(row: T): boolean {
+  /** Keeps the newer of two revisions. */
+  #take(row: T): void {
     const known = this.#rows.get(row.id)
-    if (known && known.revision > row.revision) return false
+    const isKnown = known?.revision === row.revision && known.writtenAt === row.writtenAt
+    if (known && (isKnown || known.revision > row.revision)) return
     this.#rows.set(row.id, row)
-    return known?.revision !== row.revision
+    this.#given = undefined
+    this.#isBehind = true
   }
 
   async #keep(): Promise<void> {
     try {
       await this.#ports.save({ rows: this.rows(), cursor: this.#cursor, isSettled: this.#isSettled })
+      this.#isBehind = false
     } catch (error) {
       console.warn('Keeping reference data on this device failed', error)
     }
