@@ -51,9 +51,7 @@ test.each(['light', 'dark'] as const)(
     expect(stored?.data()).toMatchObject({ phone: '020 7946 0000', revision: 1 })
     expect((await db.doc(`logs/company-${stored?.id}-1`).get()).exists).toBe(true)
     await expect
-      .poll(async () => JSON.stringify((await storedStep(DRAFT, 'crew')).content.suppliers), {
-        timeout: 15_000,
-      })
+      .poll(async () => JSON.stringify((await storedStep(DRAFT, 'crew')).content.suppliers))
       .toContain(stored?.id)
 
     await openStep(page, DRAFT, 'pilots')

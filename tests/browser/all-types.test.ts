@@ -79,7 +79,7 @@ test('low risk: approved by the SP alone, amended once declined and once approve
 
   await debrief(page, praUrl, 'low-risk')
   expect(pageErrors.join('\n')).toBe('')
-}, 300_000)
+})
 
 test('drone: the drone team, then a director; an amendment that is declined passes the team again', async () => {
   const own = ['pilots', 'aircraft', 'suav-locations', 'drone-in-case-of-emergency']
@@ -96,7 +96,7 @@ test('drone: the drone team, then a director; an amendment that is declined pass
 
   await debrief(page, praUrl, 'drone')
   expect(pageErrors.join('\n')).toBe('')
-}, 400_000)
+})
 
 test('dive: both stages of the dive team around the adviser, the SP and two directors; the same again for a declined amendment', async () => {
   const own = [
@@ -140,4 +140,4 @@ test('dive: both stages of the dive team around the adviser, the SP and two dire
 
   await debrief(page, praUrl, 'dive')
   expect(pageErrors.join('\n')).toBe('')
-}, 600_000)
+})

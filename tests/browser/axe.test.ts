@@ -123,7 +123,7 @@ test('nothing on home, lists, account and their dialogs', async () => {
     },
   ])
   expectNothing(found)
-}, 400_000)
+})
 
 test('nothing on the admin pages', async () => {
   const { page } = await windowOf('admin')
@@ -170,7 +170,7 @@ test('nothing on the admin pages', async () => {
     { at: '/admin/pras/pra-regular-amended/history?from=1&to=2' },
   ])
   expectNothing(found)
-}, 300_000)
+})
 
 test('nothing on the reference pages, the expiries, comments, amendments, day logs and debriefs', async () => {
   const { page } = await windowOf('sp')
@@ -189,7 +189,7 @@ test('nothing on the reference pages, the expiries, comments, amendments, day lo
     { at: '/pras/pra-regular-approved?comments=crew' },
   ])
   expectNothing(found)
-}, 400_000)
+})
 
 test('nothing on the page of a PRA, of any type', async () => {
   const { page } = await windowOf('admin')
@@ -212,7 +212,7 @@ test('nothing on the page of a PRA, of any type', async () => {
     { at: '/pras/pra-regular-approved', open: press('More') },
   ])
   expectNothing(found)
-}, 400_000)
+})
 
 test('nothing on any step of a regular draft, its hazards panel and its review', async () => {
   const { page } = await windowOf('pc')
@@ -230,7 +230,7 @@ test('nothing on any step of a regular draft, its hazards panel and its review',
     { at: '/pras/pra-regular-draft/hazards', open: openDialog('Add from catalogue') },
   ])
   expectNothing(found)
-}, 300_000)
+})
 
 test('nothing on any step of a low-risk draft, nor on those that only drone and dive PRAs have', async () => {
   const { page } = await windowOf('pc')
@@ -242,7 +242,7 @@ test('nothing on any step of a low-risk draft, nor on those that only drone and 
     { at: '/pras/pra-dive-draft/dive-equipment' },
   ])
   expectNothing(found)
-}, 300_000)
+})
 
 test('nothing in the dialogs that move a PRA on', async () => {
   const { page } = await windowOf('pc')
@@ -260,7 +260,7 @@ test('nothing in the dialogs that move a PRA on', async () => {
     { at: '/pras/pra-regular-awaiting-director', open: openDialog('Decline') },
   ])
   expectNothing(asDirector)
-}, 400_000)
+})
 
 /** The words that stand on the page, and in no file of a build that has none. */
 const GALLERY = 'Gallery of the interface'
@@ -294,7 +294,7 @@ test('nothing in the gallery of the interface, its dialogs and its messages', as
     await app.stop()
   }
   // Every kind of field in every state, on one page.
-}, 400_000)
+})
 
 test('the gallery is in no build for people', () => {
   const dist = process.env.APP_DIST ?? ''

@@ -56,4 +56,4 @@ test('what a check asks a reason for is not sent without one, and is the first t
   await openCommand(approver, praUrl, 'Export for Dive Adviser')
   await approver.getByRole('dialog').getByText(WHY).waitFor()
   expect(pageErrors).toEqual([])
-}, 300_000)
+})

@@ -123,7 +123,6 @@ test.each(strangers)(
     expect(await caller.file(path)).toEqual([403, 403])
     expect(await caller.list(`contracts/${contract}/`)).toBe(403)
   },
-  120_000,
 )
 
 test('whoever uses contracts finds and reads all of that, and private details after their entry alone', async () => {
@@ -141,4 +140,4 @@ test('whoever uses contracts finds and reads all of that, and private details af
     expect([each, await caller.read(each)]).toEqual([each, 403])
   }
   expect((await caller.file(path))[0]).toBe(200)
-}, 120_000)
+})

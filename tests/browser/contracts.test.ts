@@ -63,38 +63,34 @@ async function signed(page: Page, address: string): Promise<void> {
   })
 }
 
-test.each(contractTypes)(
-  'a contract of type %s goes from crew details to signed',
-  async type => {
-    const story = stories[type]
-    const address = await written(story)
-    await approved(address, story)
-    const pc = await visit('pc')
-    const documents = await preparedWords(pc, address)
-    expectRead(documents, story)
+test.each(contractTypes)('a contract of type %s goes from crew details to signed', async type => {
+  const story = stories[type]
+  const address = await written(story)
+  await approved(address, story)
+  const pc = await visit('pc')
+  const documents = await preparedWords(pc, address)
+  expectRead(documents, story)
 
-    const addressee = `${type}.${run}@addressee.example`
-    await command(pc, address, { button: 'Send', says: 'Awaiting signature' }, async page => {
-      await page.getByRole('dialog').getByLabel('Sent to').fill(addressee)
-    })
-    const theirs = await receive(addressee)
-    const [name = '', text] = [...documents][0] ?? []
-    const [download] = await Promise.all([
-      theirs.waitForEvent('download'),
-      theirs.getByRole('button', { name, exact: true }).click(),
-    ])
-    expect(wordsOf(await readFile(await download.path()))).toBe(text)
+  const addressee = `${type}.${run}@addressee.example`
+  await command(pc, address, { button: 'Send', says: 'Awaiting signature' }, async page => {
+    await page.getByRole('dialog').getByLabel('Sent to').fill(addressee)
+  })
+  const theirs = await receive(addressee)
+  const [name = '', text] = [...documents][0] ?? []
+  const [download] = await Promise.all([
+    theirs.waitForEvent('download'),
+    theirs.getByRole('button', { name, exact: true }).click(),
+  ])
+  expect(wordsOf(await readFile(await download.path()))).toBe(text)
 
-    await signed(pc, address)
-    const pm = await visit('pm')
-    await goTo(pm, address)
-    await pm.getByText('Signed', { exact: true }).first().waitFor()
-    const history = pm.getByRole('region', { name: 'History' })
-    await history.getByText('Downloaded a document').waitFor()
-    expect(await history.getByText(addressee, { exact: true }).count()).toBe(2)
-  },
-  300_000,
-)
+  await signed(pc, address)
+  const pm = await visit('pm')
+  await goTo(pm, address)
+  await pm.getByText('Signed', { exact: true }).first().waitFor()
+  const history = pm.getByRole('region', { name: 'History' })
+  await history.getByText('Downloaded a document').waitFor()
+  expect(await history.getByText(addressee, { exact: true }).count()).toBe(2)
+})
 
 /** A contract of the demo in this status. */
 async function demoContract(status: string): Promise<{ address: string; sentTo: string }> {
@@ -136,7 +132,7 @@ test('what was signed is amended by a contract that names it, and is named by it
     .click()
   await page.waitForURL(url => url.pathname === address)
   await page.getByText(/^Amended by CON-/).waitFor()
-}, 120_000)
+})
 
 test('a link is sent again, and opened on a phone; each page is sound at both sizes', async () => {
   const { address, sentTo } = await demoContract('sent')
@@ -164,7 +160,7 @@ test('a link is sent again, and opened on a phone; each page is sound at both si
   await expectSound(theirs)
   await theirs.setViewportSize({ width: 1440, height: 900 })
   await expectSound(theirs)
-}, 200_000)
+})
 
 /** All that the page keeps on the device, as text. */
 function keptOnDevice(page: Page): Promise<string> {
@@ -221,4 +217,4 @@ test('what is private lies in private documents alone, on no device, and each lo
   const looks = await adminFirestore.collection('logs').where('resourceId', '==', id).get()
   // Before they were first written, and twice since.
   expect(looks.docs.filter(log => log.get('logType') === 'sensitive-read')).toHaveLength(3)
-}, 120_000)
+})

@@ -55,7 +55,7 @@ test('signed on a phone without a network, the tab killed: it arrives once when 
   // Any page of the app sends what this device still holds.
   const again = await context.newPage()
   await again.goto('/account')
-  await expect.poll(() => arrived(words), { timeout: 30_000 }).toHaveLength(1)
+  await expect.poll(() => arrived(words)).toHaveLength(1)
   await expect.poll(() => draftsOnDevice(again)).not.toContain(words)
 
   await openLog(again)
@@ -102,7 +102,7 @@ test('two tabs that send the same entry at the same time write it once', async (
   await expect.poll(() => held.length).toBe(1)
   const other = await context.newPage()
   await openLog(other)
-  await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => held.length).toBe(2)
   isHolding = false
   await Promise.all(held.map(route => route.continue()))
 
@@ -134,7 +134,7 @@ test('an entry whose answer was lost on the way back is not written again', asyn
   await entryWith(page, words)
     .getByText(/^Sent \d/)
     .waitFor()
-  await expect.poll(() => draftsOnDevice(page), { timeout: 20_000 }).not.toContain(words)
+  await expect.poll(() => draftsOnDevice(page)).not.toContain(words)
   expect(await arrived(words)).toHaveLength(1)
   await context.close()
 })

@@ -32,9 +32,7 @@ async function filesOf(slug: string, field: string): Promise<Kept[]> {
 }
 const isSaved = async (page: Page, slug: string, field: string, name: string) => {
   await saved(page)
-  await expect
-    .poll(async () => (await filesOf(slug, field)).map(file => file.name), { timeout: 15_000 })
-    .toContain(name)
+  await expect.poll(async () => (await filesOf(slug, field)).map(file => file.name)).toContain(name)
   const found = (await filesOf(slug, field)).find(file => file.name === name)
   return { id: found?.fileId ?? '', caption: found?.caption }
 }
@@ -87,7 +85,7 @@ test('an upload is paused, cancelled, tried again; what it made is archived, and
   expect(await axeFindings(page)).toEqual([])
   await button(page, 'Archive file').click()
   await page.getByText('Recce.pdf archived.').waitFor()
-  await expect.poll(() => statusOf(record.url), { timeout: 20_000 }).toBe(403)
+  await expect.poll(() => statusOf(record.url)).toBe(403)
   expect((await adminBucket.file(record.path).exists())[0]).toBe(false)
   const entry = (await adminFirestore.doc(`logs/file-${id}-2`).get()).data()
   expect(entry).toMatchObject({ logType: 'archived', data: { reason: 'Shows where the presenter lives' } })
@@ -97,7 +95,7 @@ test('an upload is paused, cancelled, tried again; what it made is archived, and
   await button(page, 'Restore file').click()
   await page.getByText('Recce.pdf restored.').waitFor()
   const urlNow = async () => (await adminFirestore.doc(`files/${id}`).get()).get('url') as string
-  await expect.poll(async () => statusOf(await urlNow()), { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => statusOf(await urlNow())).toBe(200)
   expect(await statusOf(record.url)).toBe(403)
   expect(pageErrors.join('\n')).toBe('')
 })
@@ -145,6 +143,6 @@ test('a picture is pasted, shown upright, and says what it shows', async () => {
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
   await expect
-    .poll(async () => (await filesOf('map', 'mapImages')).map(file => file.caption), { timeout: 15_000 })
+    .poll(async () => (await filesOf('map', 'mapImages')).map(file => file.caption))
     .toContain('The way up')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adminFirestore } from '~tests/support/admin'
 import { goTo, openWindow, windowOf, withBrowser } from './support/app'
-import { arrivesAt, focusOf, isFocused, PATIENT, press, tabTo } from './support/keyboard'
+import { arrivesAt, focusOf, isFocused, press, tabTo } from './support/keyboard'
 import { saved } from './support/open-step'
 import { storedStep } from './support/stored-pras'
 
@@ -38,7 +38,7 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
   await tabTo(page, page.getByRole('link', { name: 'Edit' }))
   await page.keyboard.press('Enter')
   await page.locator('#step-title').filter({ hasText: 'General info' }).waitFor()
-  await expect.poll(async () => (await focusOf(page)).isLost, PATIENT).toBe(false)
+  await expect.poll(async () => (await focusOf(page)).isLost).toBe(false)
   await tabTo(page, page.locator('#f-episode'))
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Spring, by keyboard')
@@ -55,14 +55,14 @@ test('from sign-in to the submit dialog and back, by keyboard alone', async () =
   const dialog = page.getByRole('dialog', { name: 'Submit to SP' })
   await dialog.waitFor()
   const inDialog = () => dialog.evaluate(element => element.contains(document.activeElement))
-  await expect.poll(inDialog, PATIENT).toBe(true)
+  await expect.poll(inDialog).toBe(true)
   for (let stop = 0; stop < 8; stop++) {
     await press(page, 'Tab')
     expect(await inDialog()).toBe(true)
   }
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
-  await expect.poll(() => isFocused(submit), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(submit)).toBe(true)
   expect(pageErrors.join('\n')).toBe('')
 })
 
@@ -75,7 +75,7 @@ test('a regular PRA is begun, and another approved, by keyboard alone', async ()
   const dialog = page.getByRole('dialog', { name: 'New PRA' })
   await dialog.waitFor()
   const type = dialog.getByRole('radio', { name: 'Regular', exact: true })
-  await expect.poll(() => isFocused(type), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(type)).toBe(true)
   expect(await type.isChecked()).toBe(true)
   await tabTo(page, dialog.locator('#new-pra-production'))
   await page.keyboard.type('Frozen')
@@ -97,9 +97,7 @@ test('a regular PRA is begun, and another approved, by keyboard alone', async ()
   await tabTo(page, page.getByRole('link', { name: /^Next/ }))
   await page.keyboard.press('Enter')
   await arrivesAt(page.locator('#step-title').filter({ hasText: 'Crew' }))
-  await expect
-    .poll(async () => (await storedStep(id, 'general-info')).content.tripName, PATIENT)
-    .toBe('By keyboard')
+  await expect.poll(async () => (await storedStep(id, 'general-info')).content.tripName).toBe('By keyboard')
   expect(pageErrors.join('\n')).toBe('')
   await context.close()
 
@@ -116,8 +114,8 @@ test('a regular PRA is begun, and another approved, by keyboard alone', async ()
   await sp.keyboard.press('Enter')
   await sp.getByText(/^Your approval of PRA-\S+ is recorded\. It still needs 1 more as Director/).waitFor()
   await question.waitFor({ state: 'hidden' })
-  await expect.poll(async () => (await focusOf(sp)).isLost, PATIENT).toBe(false)
-}, 120_000)
+  await expect.poll(async () => (await focusOf(sp)).isLost).toBe(false)
+})
 
 test('an amendment is read, commented on with a mention, and decided, by keyboard alone', async () => {
   // Whom it mentions has the bell open, and sees it arrive there.
@@ -134,24 +132,24 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   await tabTo(page, page.getByRole('link', { name: 'Whole PRA' }))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
-  await expect.poll(async () => (await focusOf(page)).isLost, PATIENT).toBe(false)
+  await expect.poll(async () => (await focusOf(page)).isLost).toBe(false)
 
   const opener = page.locator('button[aria-expanded][aria-label^="Shoot plan: "]')
   await tabTo(page, opener)
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: 'Comments: Shoot plan' })
   const text = panel.getByRole('textbox')
-  await expect.poll(() => isFocused(text), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(text)).toBe(true)
   await page.keyboard.type('Who drives back? @Owen')
   await panel.getByRole('option', { name: /Owen Pritchard/ }).waitFor()
   await page.keyboard.press('Enter')
-  await expect.poll(() => text.inputValue(), PATIENT).toMatch(/@Owen Pritchard /)
+  await expect.poll(() => text.inputValue()).toMatch(/@Owen Pritchard /)
   await page.keyboard.press('ControlOrMeta+Enter')
   await panel.getByRole('list', { name: 'Open comments' }).getByText('Who drives back?').waitFor()
-  await expect.poll(() => isFocused(text), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(text)).toBe(true)
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  await expect.poll(() => isFocused(opener), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(opener)).toBe(true)
 
   const decline = page.getByRole('button', { name: 'Decline amendment' })
   await tabTo(page, decline, 'Shift+Tab')
@@ -159,7 +157,7 @@ test('an amendment is read, commented on with a mention, and decided, by keyboar
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  await expect.poll(() => isFocused(decline), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(decline)).toBe(true)
   expect(pageErrors.join('\n')).toBe('')
   await context.close()
 
@@ -208,7 +206,7 @@ test('a contract by keyboard alone: made in the dialog, filled in, saved, its se
   await page.keyboard.press('Enter')
   await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
   // While it saves, the button is disabled, and the browser takes the focus away: it comes back.
-  await expect.poll(() => isFocused(save), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(save)).toBe(true)
   const id = /contracts\/([^/]+)\/edit/.exec(page.url())?.[1]
   expect((await adminFirestore.doc(`contracts/${id}`).get()).get('episode')).toBe('By keyboard')
 
@@ -221,4 +219,4 @@ test('a contract by keyboard alone: made in the dialog, filled in, saved, its se
   await page.keyboard.press('Enter')
   await arrivesAt(page.getByRole('heading', { level: 1 }))
   expect(pageErrors.join('\n')).toBe('')
-}, 180_000)
+})

@@ -105,7 +105,7 @@ test('every PRA of the demo shows the next action of the spec, in the list and o
     else expect(['', beyondTheSpec[pra.status] ?? ''], about).toContain(shown)
   }
   expect(pageErrors.join('\n')).toBe('')
-}, 300_000)
+})
 
 /** Reference → next action, of every row of the full list. */
 async function nextActionsOfList(page: Page, count: number): Promise<Map<string, string>> {

@@ -28,34 +28,30 @@ const otherPages = [
 test.each([
   ['a phone', 390, 844],
   ['a window of 1440 px at 200 %', 720, 450],
-])(
-  'no page of a PRA is wider than %s, nor is an open hazard or a table',
-  async (_, width, height) => {
-    const { page } = await windowOf('pc', { width, height })
-    const wide: string[] = []
-    const look = async (what: string) => {
-      const extra = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      if (extra > 0) wide.push(`${what}: ${extra} px too wide`)
-    }
-    for (const at of [...otherPages, ...steps]) {
-      await goTo(page, at)
-      await settled(page)
-      await look(at)
-    }
-    await goTo(page, '/pras/pra-regular-draft/hazards')
-    await page.getByRole('table', { name: 'Hazards' }).getByRole('button').first().click()
-    await page.getByRole('radiogroup').first().waitFor()
-    await look('an open hazard')
-    await goTo(page, '/pras/pra-regular-draft/shoot-plan')
-    await page.getByRole('group', { name: 'Schedule as' }).getByRole('button', { name: 'Table' }).click()
-    await page.getByRole('grid', { name: 'Schedule' }).waitFor()
-    await look('a table')
-    expect(wide).toEqual([])
-  },
-  240_000,
-)
+])('no page of a PRA is wider than %s, nor is an open hazard or a table', async (_, width, height) => {
+  const { page } = await windowOf('pc', { width, height })
+  const wide: string[] = []
+  const look = async (what: string) => {
+    const extra = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (extra > 0) wide.push(`${what}: ${extra} px too wide`)
+  }
+  for (const at of [...otherPages, ...steps]) {
+    await goTo(page, at)
+    await settled(page)
+    await look(at)
+  }
+  await goTo(page, '/pras/pra-regular-draft/hazards')
+  await page.getByRole('table', { name: 'Hazards' }).getByRole('button').first().click()
+  await page.getByRole('radiogroup').first().waitFor()
+  await look('an open hazard')
+  await goTo(page, '/pras/pra-regular-draft/shoot-plan')
+  await page.getByRole('group', { name: 'Schedule as' }).getByRole('button', { name: 'Table' }).click()
+  await page.getByRole('grid', { name: 'Schedule' }).waitFor()
+  await look('a table')
+  expect(wide).toEqual([])
+})
 
 test('no page of contracts is wider than a phone, nor the numbers of a production', async () => {
   const { page } = await windowOf('contracts', { width: 390, height: 844 })
@@ -77,7 +73,7 @@ test('no page of contracts is wider than a phone, nor the numbers of a productio
     if (extra > 0) wide.push(`${at}: ${extra} px too wide`)
   }
   expect(wide).toEqual([])
-}, 120_000)
+})
 
 test('every select has the sign of those with a search, and no arrow of the browser', async () => {
   const { page } = await windowOf('pc')

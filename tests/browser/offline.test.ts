@@ -26,7 +26,7 @@ async function phoneOf(who: string): Promise<{ page: Page; context: BrowserConte
   const { page, context } = await windowOf(who, PHONE)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
-  await expect.poll(() => packsOf(page), { timeout: 60_000 }).not.toEqual([])
+  await expect.poll(() => packsOf(page)).not.toEqual([])
   return { page, context }
 }
 

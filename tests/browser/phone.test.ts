@@ -116,11 +116,7 @@ test('a freelancer is offered no new PRA, and has the papers of their shoot one 
   await expectSound(page)
   // By the keyboard: the focus brings the end into view.
   await confirm.focus()
-  await page.waitForFunction(
-    () => document.activeElement?.getAttribute('aria-disabled') === 'false',
-    undefined,
-    { timeout: 5000 },
-  )
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-disabled') === 'false')
   await page.keyboard.press('Enter')
   await page
     .getByRole('status')

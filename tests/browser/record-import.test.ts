@@ -98,7 +98,7 @@ test('companies out of a file: dropped, matched, checked, imported, reported on;
   await page.getByText('2 companies as the file says already', { exact: false }).waitFor()
   expect(await page.getByRole('button', { name: 'Nothing to import' }).isDisabled()).toBe(true)
   expect(pageErrors.join('\n')).toBe('')
-}, 120_000)
+})
 
 test('what is no table is refused in words, and nobody but an admin gets there', async () => {
   const { page, pageErrors } = await openWindow({ width: 1280, height: 720 })
@@ -132,4 +132,4 @@ test('what is no table is refused in words, and nobody but an admin gets there',
   expect(stored.docs.map(each => [each.get('firstName'), each.get('lastName')])).toEqual([['Ada', 'Frost']])
   expect(JSON.stringify(stored.docs.map(each => each.data()))).not.toContain('1990')
   expect([...pageErrors, ...admin.pageErrors].join('\n')).toBe('')
-}, 120_000)
+})

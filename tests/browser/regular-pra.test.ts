@@ -54,7 +54,7 @@ test('a new high-risk regular PRA goes from draft to approved, is amended once d
 
   await debrief(page, praUrl, 'regular')
   expect(pageErrors.join('\n')).toBe('')
-}, 500_000)
+})
 
 test('a person without a sign-in is brought back to where they wanted to go', async () => {
   const { page } = await windowOf('pc')

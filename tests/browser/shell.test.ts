@@ -120,7 +120,7 @@ test('signing out leaves nothing behind: not on the device, not under Back, not 
   await page.goto('/pras/pra-dive-draft')
   await page.getByRole('heading', { level: 1, name: /Seahorse meadow/ }).waitFor()
   // Counterpart: what is looked for afterwards is there now.
-  await expect.poll(() => onDevice(page), { timeout: 15_000 }).toContain('Frozen Edge')
+  await expect.poll(() => onDevice(page)).toContain('Frozen Edge')
   expect(await onDevice(page)).toContain('pc@greenlight.test')
 
   await page.getByRole('button', { name: 'Owen Pritchard' }).click()

@@ -81,12 +81,7 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   await page.keyboard.press('ControlOrMeta+z')
   await page.getByText(/^Undone/).waitFor()
   await expect
-    .poll(
-      async () => (await itemsOf('shoot-plan', 'schedule')).map(({ date, location }) => [date, location]),
-      {
-        timeout: 20_000,
-      },
-    )
+    .poll(async () => (await itemsOf('shoot-plan', 'schedule')).map(({ date, location }) => [date, location]))
     .toEqual(days.map(({ date, location }) => [date, location]))
 
   const places = await tableOf(page, 'map', 'Places')
@@ -111,7 +106,7 @@ test('30 rows from a spreadsheet land in crew, schedule and places, wrong cells 
   }
   await expect.poll(copied).toBe('Hide 1\tFilming site\n')
   expect(pageErrors.join('\n')).toBe('')
-}, 180_000)
+})
 
 test('final checks are a table of given rows', async () => {
   const { page } = await windowOf('pc', { width: 1280, height: 720, colorScheme: 'dark' })
@@ -128,4 +123,4 @@ test('final checks are a table of given rows', async () => {
   )
   expect(answers).toEqual(['yes', 'no', 'na'])
   expect(await axeFindings(page)).toEqual([])
-}, 120_000)
+})

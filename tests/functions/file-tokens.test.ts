@@ -8,6 +8,7 @@ import { sourceOf } from '../fixtures/contract-documents'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 import { emulatorHosts } from '../support/emulator-hosts'
+import { PATIENCE } from '../support/patience'
 
 const run = randomUUID().slice(0, 8)
 const idTokens = new Map<string, string>()
@@ -90,7 +91,7 @@ function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
 }
 /** Until the trigger has done its work: the emulator calls it after the commit. */
 const becomes = (what: () => Promise<unknown>, expected: unknown) =>
-  vi.waitFor(async () => expect(await what()).toEqual(expected), { timeout: 20_000, interval: 100 })
+  vi.waitFor(async () => expect(await what()).toEqual(expected), { timeout: PATIENCE, interval: 100 })
 
 describe('a file of a contract', () => {
   it('has no address from the moment that it is recorded, nor after it was archived and restored', async () => {

@@ -6,6 +6,7 @@ import { followAddressOf } from '~functions/follow-address/follow-address'
 import { buildUser } from '../fixtures/people'
 import { adminAuth as auth, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
+import { PATIENCE } from '../support/patience'
 
 const run = randomUUID().slice(0, 8)
 let adminToken = ''
@@ -66,7 +67,10 @@ describe('a sign-in follows its person', () => {
     const { user, uid } = await person()
     const email = address(randomUUID())
     await moveTo(user.id, email)
-    await vi.waitFor(async () => expect((await at(email))?.uid).toBe(uid), { timeout: 20_000, interval: 100 })
+    await vi.waitFor(async () => expect((await at(email))?.uid).toBe(uid), {
+      timeout: PATIENCE,
+      interval: 100,
+    })
     expect(await at(email)).toMatchObject({ emailVerified: false })
     expect(await at(user.email)).toBeUndefined()
     expect(await follow(user.id)).toEqual({ state: 'unverified', lastUsedAt: expect.any(Number), leftAt: '' })

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { callables } from '@/domain/callables'
 import { adminBucket, adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
+import { PATIENCE } from '../support/patience'
 import { jpeg, phoneJpeg, png, pngBomb } from './images'
 
 const run = randomUUID().slice(0, 8)
@@ -227,7 +228,7 @@ describe('a file that is archived', () => {
     await vi.waitFor(
       async () => expect([await exists(path), await exists(variantOf(path))]).toEqual([false, false]),
       {
-        timeout: 20_000,
+        timeout: PATIENCE,
       },
     )
   })
@@ -237,7 +238,7 @@ describe('a file that is archived', () => {
     await record(path, { companyAccess: 'open' })
     await resized(path)
     await adminFirestore.doc(`files/${path.split('/')[1]}`).update({ isArchived: true })
-    await vi.waitFor(async () => expect(await exists(path)).toBe(false), { timeout: 20_000 })
+    await vi.waitFor(async () => expect(await exists(path)).toBe(false), { timeout: PATIENCE })
     for (const asked of ['uploader', 'employee', 'admin'] as const) {
       expect((await resize({ path }, asked)).error?.status).toBe('NOT_FOUND')
       expect((await resize({ path: `archived/${path}` }, asked)).error?.status).toBe('INVALID_ARGUMENT')
@@ -260,7 +261,7 @@ describe('who may call it', () => {
     const path = await stored(await jpeg(9, 9))
     const { url } = await resized(path)
     await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
-    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(403), { timeout: 20_000 })
+    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(403), { timeout: PATIENCE })
     for (const asked of ['uploader', 'contracts', 'admin'] as const) {
       expect((await resize({ path }, asked)).error?.status).toBe('NOT_FOUND')
     }

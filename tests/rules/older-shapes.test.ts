@@ -104,7 +104,7 @@ async function expectNone(cases: readonly { name: string; run: () => Promise<str
 describe('records', () => {
   const collections = Object.keys(shapedCollections).filter(name => name !== 'config') as ShapedCollection[]
 
-  test.each(collections)('%s', { timeout: 60_000 }, async collection => {
+  test.each(collections)('%s', async collection => {
     const record = fullestOf(collection)
     const [first = ''] = Object.keys(record)
     await expectNone(
@@ -167,7 +167,7 @@ function logged(type: string, collection: string, id: string, changes: Data, als
 }
 
 describe('people and productions', () => {
-  test('users', { timeout: 60_000 }, async () => {
+  test('users', async () => {
     await expectNone(
       optionalOf(userSchema).map(key => {
         const id = `without-${key}`
@@ -202,7 +202,7 @@ describe('people and productions', () => {
     )
   })
 
-  test('productions', { timeout: 60_000 }, async () => {
+  test('productions', async () => {
     await expectNone(
       optionalOf(productionSchema).map(key => {
         const id = `without-${key}`
@@ -515,7 +515,7 @@ describe('PRAs', () => {
     ],
   ]
 
-  test.each(states)('%s', { timeout: 300_000 }, async (name, state, steps, needed) => {
+  test.each(states)('%s', async (name, state, steps, needed) => {
     const keys = [...optionalOf(praSchema), ...(name === 'a draft' ? [] : inLists)].filter(
       key => !needed.includes(key),
     )
@@ -533,7 +533,7 @@ describe('PRAs', () => {
     )
   })
 
-  test('a version that lacks what later ones say', { timeout: 120_000 }, async () => {
+  test('a version that lacks what later ones say', async () => {
     const keys = optionalOf(praVersionSchema).filter(key => key !== 'steps')
     await expectNone(
       keys.map(key => ({

@@ -77,7 +77,7 @@ describe.each(praTypes)('%s', type => {
     console.log(`${type}: ${decided.size} rows and conditions, each alone decides a case`)
   })
 
-  test.each(eventsOf(type))('the machine and the rules agree on %s', { timeout: 900_000 }, async event => {
+  test.each(eventsOf(type))('the machine and the rules agree on %s', async event => {
     const now = Date.now()
     const space = spaceOf(type, event, now)
     const cases = isWholeSpace ? space : oneOfEachClass(space, now)

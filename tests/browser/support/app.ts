@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { launchBrowser } from '~tests/support/chromium'
+import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
 /** Where tools/test.mjs serves the built app. */
@@ -70,6 +71,7 @@ export async function openWindow({
     acceptDownloads: true,
     serviceWorkers: keepsApp ? 'allow' : 'block',
   })
+  context.setDefaultTimeout(PATIENCE)
   context.on('page', releaseListeners)
   contexts.push(context)
   const page = await context.newPage()

@@ -4,9 +4,6 @@ import { expect } from 'vitest'
 /** More stops than any page has on the way to what is looked for. */
 const MOST = 200
 
-/** What is awaited comes at once on a quiet machine. */
-export const PATIENT = { timeout: 10_000 }
-
 interface Focus {
   /** 'button Edit', for the report. */
   what: string
@@ -53,5 +50,5 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 /** After a navigation the focus goes to the heading of the new page. */
 export async function arrivesAt(heading: Locator): Promise<void> {
   await heading.waitFor()
-  await expect.poll(() => isFocused(heading), PATIENT).toBe(true)
+  await expect.poll(() => isFocused(heading)).toBe(true)
 }

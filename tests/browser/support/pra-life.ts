@@ -71,7 +71,7 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
     // What another person did a moment ago may move the command out of the menu while it is open.
     await more.click()
     // An approval waits until functions have derived the level of risk.
-    await page.getByRole('menuitem', { name }).or(button).first().click({ timeout: 90_000 })
+    await page.getByRole('menuitem', { name }).or(button).first().click()
   }
   await page.getByRole('dialog').waitFor()
 }

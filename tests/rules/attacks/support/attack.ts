@@ -37,7 +37,7 @@ export function testAttacks(subject: string, table: Record<string, Attacks>): vo
   afterAll(() => client.stop())
 
   describe(`attacks on ${subject}`, () => {
-    test.for(Object.entries(table))('%s', { timeout: 120_000 }, async ([name, attacks], { task }) => {
+    test.for(Object.entries(table))('%s', async ([name, attacks], { task }) => {
       const sample = attacks.action('sample')
       const cases = Object.entries({ ...onEveryWrite(sample), ...attacks.with }).filter(
         ([, alter]) => outcomeOf(alter(sample)) !== outcomeOf(sample),
