@@ -2,6 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { adminFirestore } from '~tests/support/admin'
 import { goTo, visit, withBrowser } from './support/app'
+import { axeFindings } from './support/axe'
+import { isFocused } from './support/keyboard'
+import { openCommand } from './support/pra-life'
 
 withBrowser()
 
@@ -86,6 +89,34 @@ test('what changed in the records since is shown field by field, and taken over 
   const after = (await ref.get()).get('cachedCrew')
   expect(after).toEqual({ ...before, phone: '+44 7700 900987' })
   await drift.getByText('Norwegian').waitFor()
+})
+
+test('what a contract lacks is listed before anything is sent, and each line leads to its field', async () => {
+  const { ref, address } = await demoContract('draft')
+  const lastDay = (await ref.get()).get('contractEndDate')
+  await ref.update({ contractEndDate: '' })
+  const page = await visit('pc')
+  const openSubmit = () => openCommand(page, address, /^Submit for approval$/)
+  await openSubmit()
+  const dialog = page.getByRole('dialog')
+  const missing = dialog
+    .getByRole('region', { name: /^\d+ things? to complete or correct$/ })
+    .getByRole('link', { name: /last day/i })
+  await missing.waitFor()
+  expect(await dialog.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true)
+  expect(await axeFindings(page)).toEqual([])
+  await missing.click()
+  await page.waitForURL(({ pathname, hash }) => pathname + hash === `${address}/edit#f-contractEndDate`)
+  const input = field(page, 'contractEndDate')
+  await expect.poll(() => isFocused(input)).toBe(true)
+  await input.fill(lastDay)
+  await input.blur()
+  await save(page)
+  await openSubmit()
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).waitFor()
+  await expect.poll(() => missing.count()).toBe(0)
+  expect((await ref.get()).get('contractEndDate')).toBe(lastDay)
+  expect((await ref.get()).get('status')).toBe('draft')
 })
 
 test('a contract with a drone names its drone PRA, without which it cannot be signed', async () => {

@@ -9,14 +9,15 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { AvailableCommand } from '@/domain/contracts/workflow/available'
 import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content } from '@/domain/shared/fields'
+import { paths } from '@/domain/shared/paths'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
+import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 import { FieldList } from '@/ui/form/field-list'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { useToday } from '@/ui/use-today'
 import { commandFields, commandOf, commandProblems, commandStart } from './command-fields'
-import { ProblemLinks } from './problem-links'
 import { useContractCommand } from './use-contract-command'
 import { useOpenChecks } from './use-open-checks'
 
@@ -40,6 +41,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
     approvalLimit: contractApprovalLimit,
   })
   const { blocking, unexplained } = useOpenChecks(contract, about, today)
+  const inTheWay = blocking.length > 0 ? blocking : refused
   const fields = useMemo(
     () => commandFields(contract, command, unexplained),
     [contract, command, unexplained],
@@ -96,8 +98,11 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
       <Stack gap="md" inert={kept.isLoading}>
         <p style={{ margin: 0 }}>{body}</p>
         <ProblemLinks
-          contract={contract}
-          problems={blocking.length > 0 ? blocking : refused}
+          title={thingsToMend(inTheWay.length)}
+          problems={inTheWay.map(({ path, message }) => ({
+            to: paths.contractEdit(contract.id, path),
+            link: message,
+          }))}
           onFollow={onClose}
         />
         <FileOwner value={owner}>

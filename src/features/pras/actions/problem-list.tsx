@@ -1,14 +1,8 @@
-import { Anchor } from '@mantine/core'
-import { Link } from 'react-router-dom'
 import type { Problem } from '@/domain/pras/steps/define-step'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { paths } from '@/domain/shared/paths'
 import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
-import { Icon } from '@/ui/icon'
-import classes from './actions.module.css'
-
-/** So many are listed; what remains is counted. */
-const SHOWN = 12
+import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 
 /** What keeps a PRA from being sent on: what is to be mended, then what a reason is asked for. */
 export function OpenProblems({
@@ -22,7 +16,7 @@ export function OpenProblems({
 }) {
   return (
     <>
-      <ProblemList praId={praId} problems={toMend} title={errorsTitle(toMend.length)} onFollow={onFollow} />
+      <ProblemList praId={praId} problems={toMend} title={thingsToMend(toMend.length)} onFollow={onFollow} />
       <ProblemList
         praId={praId}
         problems={toExplain}
@@ -43,35 +37,17 @@ export function UnsavedSteps({
   slugs: readonly string[] | undefined
   onFollow?: () => void
 }) {
-  if (slugs.length === 0) return null
   return (
-    <div className={classes.problems}>
-      <p className={classes.problemsTitle}>
-        <Icon name="warning" /> What you typed last into these steps is not saved, so it would not go along
-      </p>
-      <ul>
-        {slugs.map(slug => (
-          <li key={slug}>
-            <Anchor component={Link} to={paths.praStep(praId, slug)} onClick={onFollow} underline="always">
-              {stepBySlug(slug)?.title ?? slug}
-            </Anchor>
-            : open it, and see that it is saved
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ProblemLinks
+      title="What you typed last into these steps is not saved, so it would not go along"
+      problems={slugs.map(slug => ({
+        to: paths.praStep(praId, slug),
+        link: titleOf(slug),
+        words: 'open it, and see that it is saved',
+      }))}
+      onFollow={onFollow}
+    />
   )
-}
-
-/** '3 things to complete or correct'. */
-function errorsTitle(count: number): string {
-  return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
-}
-
-/** 'Hazards, hazard 3: choose …' → 'hazard 3: choose …' of the step 'Hazards', which is named before it. */
-function withoutStep({ slug, message }: Problem): string {
-  const prefix = `${stepBySlug(slug)?.title ?? slug}, `
-  return message.startsWith(prefix) ? message.slice(prefix.length) : message
 }
 
 /** What is missing, step by step, each a link to its field. */
@@ -84,32 +60,25 @@ export function ProblemList({
   praId: string
   problems: readonly Problem[]
   title: string
-  /** Called when a link is followed, so that the dialog closes. */
   onFollow: () => void
 }) {
-  if (problems.length === 0) return null
-  const shown = problems.slice(0, SHOWN)
   return (
-    <div className={classes.problems}>
-      <p className={classes.problemsTitle}>
-        <Icon name="warning" /> {title}
-      </p>
-      <ul>
-        {shown.map(problem => (
-          <li key={`${problem.slug} ${problem.path} ${problem.message}`}>
-            <Anchor
-              component={Link}
-              to={paths.praStep(praId, problem.slug, problem.path)}
-              onClick={onFollow}
-              underline="always"
-            >
-              {stepBySlug(problem.slug)?.title ?? problem.slug}
-            </Anchor>
-            : {withoutStep(problem)}
-          </li>
-        ))}
-      </ul>
-      {problems.length > SHOWN && <p>and {problems.length - SHOWN} more.</p>}
-    </div>
+    <ProblemLinks
+      title={title}
+      problems={problems.map(problem => ({
+        to: paths.praStep(praId, problem.slug, problem.path),
+        link: titleOf(problem.slug),
+        words: withoutStep(problem),
+      }))}
+      onFollow={onFollow}
+    />
   )
+}
+
+const titleOf = (slug: string) => stepBySlug(slug)?.title ?? slug
+
+/** 'Hazards, hazard 3: choose …' → 'hazard 3: choose …' of the step 'Hazards', which is named before it. */
+function withoutStep({ slug, message }: Problem): string {
+  const prefix = `${titleOf(slug)}, `
+  return message.startsWith(prefix) ? message.slice(prefix.length) : message
 }

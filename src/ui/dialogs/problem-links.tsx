@@ -1,0 +1,56 @@
+import { Anchor } from '@mantine/core'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@/ui/icon'
+import classes from './problem-links.module.css'
+
+/** One thing that stands in the way, and where it is seen to. */
+export interface ProblemLink {
+  to: string
+  /** The words of the link: all of it, or what it is about. */
+  link: string
+  /** What is wrong, after the link; absent where the link says it. */
+  words?: string
+}
+
+/** So many are listed; what remains is counted. */
+const SHOWN = 12
+
+/** '3 things to complete or correct'. */
+export function thingsToMend(count: number): string {
+  return `${count} ${count === 1 ? 'thing' : 'things'} to complete or correct`
+}
+
+/** What keeps a command from being given, each a link to where it is seen to; nothing where nothing does. */
+export function ProblemLinks({
+  title,
+  problems,
+  onFollow,
+}: {
+  title: string
+  problems: readonly ProblemLink[]
+  /** Called when a link is followed, so that the dialog closes. */
+  onFollow?: () => void
+}) {
+  const titleId = useId()
+  if (problems.length === 0) return null
+  const more = problems.length - SHOWN
+  return (
+    <section className={classes.problems} aria-labelledby={titleId}>
+      <p className={classes.title}>
+        <Icon name="warning" /> <span id={titleId}>{title}</span>
+      </p>
+      <ul>
+        {problems.slice(0, SHOWN).map(({ to, link, words }) => (
+          <li key={`${to} ${link} ${words}`}>
+            <Anchor component={Link} to={to} onClick={onFollow} underline="always">
+              {link}
+            </Anchor>
+            {words && `: ${words}`}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {more} more.</p>}
+    </section>
+  )
+}
