@@ -26,7 +26,7 @@ vi.mock('@/data/pras/pra-names', () => ({
 
 function reference<T extends { id: string }>(rows: T[]): Reference<T> {
   const byId = new Map(rows.map(row => [row.id, row]))
-  return { rows, byId, invalid: [], isLoading: false, error: null, retry: () => undefined }
+  return { rows, byId, isLoading: false, error: null, retry: () => undefined }
 }
 const user = (id: string, name: string, isArchived = false): User =>
   userSchema.parse({ id, email: `${id}@greenlight.test`, firstName: name, lastName: 'Lee', isArchived })

@@ -143,7 +143,7 @@ describe('reference data', () => {
     const actor = await become(id)
     const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
     const filters = [['companyAccess', 'in', actor.companyAccess]] as const
-    const { sync } = referenceOf('productions', productionSchema, viewer, filters)
+    const sync = referenceOf('productions', productionSchema, viewer, filters)
     await sync.sync()
     const first = sync.rows()
     expect(ids(first)).toEqual(
@@ -189,7 +189,7 @@ describe('reference data', () => {
     // A viewer of its own, and with it a copy of its own.
     const viewer = { userId: `${actor.id}-${changes}`, companyAccess: actor.companyAccess }
     const filters = [['companyAccess', 'in', actor.companyAccess]] as const
-    const { sync } = referenceOf('productions', productionSchema, viewer, filters)
+    const sync = referenceOf('productions', productionSchema, viewer, filters)
     await sync.sync()
     const open = productions.filter(production => production.companyAccess === 'open').slice(0, changes)
     expect(open).toHaveLength(changes)

@@ -4,7 +4,6 @@ import { defaultConfig } from '@/domain/config/schema'
 const none = () => ({
   rows: [],
   byId: new Map(),
-  invalid: [],
   isLoading: false,
   error: null,
   retry: () => undefined,

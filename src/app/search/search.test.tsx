@@ -35,16 +35,12 @@ const server = vi.hoisted(() => ({
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: ({ userId }: { userId: string }) => userId,
   referenceOf: (path: string, _schema: unknown, _viewer: unknown, filters: readonly Filter[]) => ({
-    invalid: [],
-    sync: {
-      restore: async () => false,
-      sync: async () => {
-        server.asked.push(path)
-        if (server.isDown) throw new AppError('unavailable', 'You are offline.')
-        return true
-      },
-      rows: () => matching(path, filters),
+    restore: async () => false,
+    sync: async () => {
+      server.asked.push(path)
+      if (server.isDown) throw new AppError('unavailable', 'You are offline.')
     },
+    rows: () => matching(path, filters),
   }),
 }))
 vi.mock('@/data/firestore/collection', async original => ({

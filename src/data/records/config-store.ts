@@ -27,7 +27,6 @@ export function useConfigRecord(): Reference<Config> {
     return {
       rows,
       byId: new Map(rows.map(row => [row.id, row])),
-      invalid: [],
       isLoading: isPending,
       error,
       retry: () => void refetch(),

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { signedInActor, useActor } from '@/data/base/session'
 import type { Filter } from '@/data/firestore/collection'
-import type { InvalidDocument, Schema } from '@/data/firestore/convert'
+import type { Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
 import { referenceOf, type Viewer, viewerKey } from '@/data/sync/reference'
 import { aircraftSchema } from '@/domain/aircraft/schema'
@@ -26,8 +26,6 @@ import { configQuery } from './config'
 export interface Reference<T> {
   rows: T[]
   byId: Map<string, T>
-  /** Stored records that do not have the shape of their schema. */
-  invalid: InvalidDocument[]
   /** This person may not list them, and has none of them. */
   isClosed?: boolean
   isLoading: boolean
@@ -80,9 +78,8 @@ const roles = definitionOf('roles', roleSchema)
 export interface Snapshot<T> {
   rows: T[]
   byId: Map<string, T>
-  invalid: InvalidDocument[]
 }
-const nothing: Snapshot<Entity> = { rows: [], byId: new Map(), invalid: [] }
+const nothing: Snapshot<Entity> = { rows: [], byId: new Map() }
 
 /**
  * Keep the definition outside the component.
@@ -97,10 +94,10 @@ export function useReference<T extends Entity>(
   const isClosed = asked.enabled === false
   const isLoading = isPending && !isClosed
   // Empty, and so of any kind.
-  const { rows, byId, invalid } = data ?? (nothing as Snapshot<T>)
+  const { rows, byId } = data ?? (nothing as Snapshot<T>)
   return useMemo(
-    () => ({ rows, byId, invalid, isClosed, isLoading, error, retry: () => void refetch() }),
-    [rows, byId, invalid, isClosed, isLoading, error, refetch],
+    () => ({ rows, byId, isClosed, isLoading, error, retry: () => void refetch() }),
+    [rows, byId, isClosed, isLoading, error, refetch],
   )
 }
 
@@ -126,17 +123,16 @@ async function bring<T extends Entity>(
   filters: readonly Filter[],
   queryKey: readonly unknown[],
 ): Promise<Snapshot<T>> {
-  const { sync, invalid } = referenceOf(definition.path, definition.schema, viewer, filters)
+  const sync = referenceOf(definition.path, definition.schema, viewer, filters)
   const snapshot = (): Snapshot<T> => {
     const rows = sync.rows()
-    return { rows, byId: new Map(rows.map(row => [row.id, row])), invalid: [...invalid] }
+    return { rows, byId: new Map(rows.map(row => [row.id, row])) }
   }
   if (await sync.restore()) queryClient.setQueryData(queryKey, snapshot())
   await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
   // Compared with what is shown: an attempt that failed half-way, or that nobody waited for, has read some already.
-  const isShown = known?.rows === sync.rows() && known.invalid.length === invalid.length
-  return isShown ? known : snapshot()
+  return known?.rows === sync.rows() ? known : snapshot()
 }
 
 /** The records of a type; `all`: as the admin area lists them. */

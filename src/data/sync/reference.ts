@@ -14,7 +14,7 @@ import { keepsData } from '@/data/base/keep-data'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { noteUnread, type Unread, unreadOf } from '@/data/base/unread'
 import { constraintsOf, type Filter } from '@/data/firestore/collection'
-import { type InvalidDocument, parseDocument, type Schema } from '@/data/firestore/convert'
+import { parseDocument, type Schema } from '@/data/firestore/convert'
 import { db, reading } from '@/data/firestore/firestore-lite'
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Entity } from '@/domain/shared/entity'
@@ -34,12 +34,7 @@ interface KeptCopy<T> extends ReferenceCopy<T> {
   unread: Unread[]
 }
 
-interface Reference<T extends Entity> {
-  sync: ReferenceSync<T>
-  invalid: InvalidDocument[]
-}
-
-const references = new Map<string, Reference<Entity>>()
+const references = new Map<string, ReferenceSync<Entity>>()
 let owner = ''
 
 export function viewerKey(viewer: Viewer): string {
@@ -52,7 +47,7 @@ export function referenceOf<T extends Entity>(
   schema: Schema<T>,
   viewer: Viewer,
   filters: readonly Filter[],
-): Reference<T> {
+): ReferenceSync<T> {
   const whose = `${COPY_VERSION}/${viewerKey(viewer)}/`
   if (owner !== whose) {
     owner = whose
@@ -61,11 +56,10 @@ export function referenceOf<T extends Entity>(
   }
   const key = `${whose}${path}/${JSON.stringify(filters)}`
   const known = references.get(key)
-  if (known) return known as unknown as Reference<T>
-  const invalid: InvalidDocument[] = []
-  const reference = { sync: createSync(key, path, schema, filters, invalid), invalid }
-  references.set(key, reference as unknown as Reference<Entity>)
-  return reference
+  if (known) return known as unknown as ReferenceSync<T>
+  const sync = createSync(key, path, schema, filters)
+  references.set(key, sync as unknown as ReferenceSync<Entity>)
+  return sync
 }
 
 function createSync<T extends Entity>(
@@ -73,7 +67,6 @@ function createSync<T extends Entity>(
   path: string,
   schema: Schema<T>,
   filters: readonly Filter[],
-  invalid: InvalidDocument[],
 ): ReferenceSync<T> {
   const all = () => collectionAt(db, path)
   const stamp = ({ seconds, nanoseconds }: ServerTime) => new Timestamp(seconds, nanoseconds)
@@ -83,7 +76,6 @@ function createSync<T extends Entity>(
     const { docs } = await reading(() => getDocs(asked))
     return docs.map(document => {
       const parsed = parseDocument(schema, document)
-      if (!parsed.ok && !invalid.some(each => each.id === document.id)) invalid.push(parsed.invalid)
       const at: unknown = document.get('writtenAt')
       return { id: document.id, at: timeOf(at), row: parsed.ok ? parsed.value : undefined }
     })

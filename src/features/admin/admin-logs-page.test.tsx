@@ -60,8 +60,9 @@ vi.mock('@/data/firestore/firestore-lite', () => ({}))
 vi.mock('@/data/sync/reference', () => ({
   viewerKey: () => 'admin',
   referenceOf: (path: string) => ({
-    invalid: [],
-    sync: { restore: async () => false, sync: async () => true, rows: () => rowsOf(path) },
+    restore: async () => false,
+    sync: async () => undefined,
+    rows: () => rowsOf(path),
   }),
 }))
 vi.mock('@/ui/data-table/export-csv', () => ({

@@ -35,7 +35,7 @@ vi.mock('@/data/records/record-store', () => ({
 
 function reference<T extends { id: string }>(rows: T[]): Reference<T> {
   const byId = new Map(rows.map(row => [row.id, row]))
-  return { rows, byId, invalid: [], isLoading: false, error: null, retry: () => undefined }
+  return { rows, byId, isLoading: false, error: null, retry: () => undefined }
 }
 const company = (id: string, name: string, isArchived = false): Company =>
   companySchema.parse({ id, name, isArchived })

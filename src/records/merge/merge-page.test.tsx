@@ -62,7 +62,6 @@ function show(rows: readonly Company[], merge = 'full', state?: object) {
   const source = {
     rows: [...rows],
     byId: new Map(rows.map(row => [row.id, row])),
-    invalid: [],
     isLoading: false,
     error: null,
     retry: () => undefined,

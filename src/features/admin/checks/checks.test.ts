@@ -14,7 +14,7 @@ const world = vi.hoisted(() => ({
 vi.mock('@/data/records/reference', () => ({
   recordsNow: async ({ collection }: { collection: string }) => {
     const rows = (world.records[collection] ?? []) as { id: string }[]
-    return { rows, byId: new Map(rows.map(row => [row.id, row])), invalid: [] }
+    return { rows, byId: new Map(rows.map(row => [row.id, row])) }
   },
 }))
 vi.mock('@/data/records/account-mend', () => ({

@@ -16,7 +16,7 @@ import { commandFields, commandProblems } from './command-fields'
 import { ContractActions } from './contract-actions'
 
 const data = vi.hoisted(() => ({ dispatch: vi.fn() }))
-const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), invalid: [], isLoading: false, error: null }))
+const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
 vi.mock('@/data/contracts/contracts', () => ({ dispatchContract: data.dispatch }))
 vi.mock('@/data/records/reference', async () => {
   const { defaultConfig: config } = await import('@/domain/config/schema')

@@ -53,7 +53,6 @@ vi.mock('@/data/records/reference', async () => {
   const of = (rows: { id: string }[]) => ({
     rows,
     byId: new Map(rows.map(row => [row.id, row])),
-    invalid: [],
     isLoading: false,
     error: null,
     retry: () => {},

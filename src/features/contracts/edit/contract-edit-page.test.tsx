@@ -16,7 +16,7 @@ const data = vi.hoisted(() => ({
   config: {} as object,
   productions: new Map<string, object>(),
 }))
-const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), invalid: [], isLoading: false, error: null }))
+const nothing = vi.hoisted(() => ({ rows: [], byId: new Map(), isLoading: false, error: null }))
 vi.mock('@/data/contracts/contracts', () => ({
   useContract: () => ({ contract: data.contract, error: data.error, retry: vi.fn() }),
   saveContract: data.save,
@@ -134,7 +134,7 @@ describe('the form of a contract', () => {
       expect(screen.getByRole('button', { name: 'Save contract' })).not.toHaveAttribute('data-loading'),
     )
     expect(place).toHaveValue('Bristol')
-    expect(screen.getByText(/^Not saved yet/)).toBeVisible()
+    expect(await screen.findByText(/^Not saved yet/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
     await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
     expect(data.save.mock.calls[1]?.[0]).toMatchObject({ revision: 2, filmingRate: 50_000 })
