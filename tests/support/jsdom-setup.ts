@@ -1,9 +1,23 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // A busy machine may draw late; nothing waits longer than it must.
 configure({ asyncUtilTimeout: 5000 })
+
+// A page's timers end with it. Those of Node, which vitest leaves in place of jsdom's, would fire later and find no document.
+const timers: NodeJS.Timeout[] = []
+const noted =
+  <Given extends unknown[]>(start: (...given: Given) => NodeJS.Timeout) =>
+  (...given: Given) => {
+    const timer = start(...given)
+    timers.push(timer)
+    return timer
+  }
+Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) })
+afterAll(() => {
+  for (const timer of timers) clearTimeout(timer)
+})
 
 // What a browser has and jsdom lacks, and the components call when they are drawn.
 

@@ -5,7 +5,7 @@ import { ROOT } from '../processes.mjs'
 /**
  * What a vitest run amounts to, from its JSON report: {passed, failures: [{name, message}], skipped: names,
  * durations: [{name, seconds}], attacks: how many the tests of tests/rules/attacks made}.
- * A file that could not be loaded, a report that is missing and an error outside any test each count as one failure.
+ * A file that could not be loaded, a report that is missing and each error outside any test count as one failure.
  * `mustHaveTests`: whether a run without a test is a failure too.
  */
 export function readReport({ project, reportFile, exitCode, output, mustHaveTests }) {
@@ -46,9 +46,17 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
       message: 'Each project must have at least one test.',
     })
   } else if (exitCode !== 0 && failures.length === 0) {
-    failures.push({ name: `${project}: an error outside any test`, message: lastLines(output) })
+    const name = `${project}: an error outside any test`
+    failures.push(...errorsOutsideTests(output).map(message => ({ name, message })))
   }
   return { passed, failures, skipped, durations, attacks }
+}
+
+/** Each as vitest prints it, without the heading; what it printed last, if it names none. The report has no word of them. */
+function errorsOutsideTests(output) {
+  const printed = /^⎯+ Unhandled Errors ⎯+\n([\s\S]*?)^⎯+$/m.exec(output)?.[1] ?? ''
+  const [, ...errors] = printed.split(/^⎯+ .+ ⎯+$/m)
+  return errors.length > 0 ? errors.map(error => error.trim()) : [lastLines(output)]
 }
 
 function lastLines(output) {

@@ -66,9 +66,30 @@ describe('the report of a test run', () => {
     expect([passed, failures]).toEqual([0, [{ name: 'src/a.test.ts', message: 'no such module' }]])
   })
 
-  it('counts an error outside any test as a failure', () => {
+  it('counts a run that failed without a word as a failure, with its last lines', () => {
     const { failures } = read([file('src/a.test.ts', 'passed', [test('one', 'passed')])], { exitCode: 1 })
     expect(failures).toEqual([{ name: 'unit: an error outside any test', message: 'line 1\nline 2' }])
+  })
+
+  it('counts each error outside any test as a failure, and begins with what it says', () => {
+    const output = [
+      ...['····', '⎯⎯⎯⎯⎯⎯ Unhandled Errors ⎯⎯⎯⎯⎯⎯', '', 'Vitest caught 2 unhandled errors.', ''],
+      ...[
+        '⎯⎯⎯⎯⎯ Uncaught Exception ⎯⎯⎯⎯⎯',
+        'ReferenceError: document is not defined',
+        ' ❯ draw src/a.ts:3:1',
+      ],
+      ...['', '⎯⎯⎯⎯ Unhandled Rejection ⎯⎯⎯⎯⎯', 'Error: gone', '⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯', '', ' Test Files  1 passed (1)'],
+    ].join('\n')
+    const { failures } = read([file('src/a.test.ts', 'passed', [test('one', 'passed')])], {
+      exitCode: 1,
+      output,
+    })
+    const name = 'unit: an error outside any test'
+    expect(failures).toEqual([
+      { name, message: 'ReferenceError: document is not defined\n ❯ draw src/a.ts:3:1' },
+      { name, message: 'Error: gone' },
+    ])
   })
 
   it('refuses a run without tests, unless a filter asked for it', () => {
