@@ -56,7 +56,9 @@ describe('acceptFile', () => {
   })
 
   it('does not take a page for a mail', () => {
-    expect(() => acceptFile(file('answer.eml', 'text/html'), 'mails')).toThrow('was not uploaded')
+    expect(refusal(file('answer.eml', 'text/html'), 'mails')).toMatch(
+      /was not uploaded.*Use a saved mail \(\.eml or \.msg\), JPEG/,
+    )
   })
 
   it.each([

@@ -83,7 +83,7 @@ export function acceptFile(
     return refuse(
       accepts === 'images'
         ? `“${file.name}” was not uploaded: only JPEG and PNG images can be used here. Save it as one of these and choose it again.`
-        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
+        : `“${file.name}” was not uploaded: this kind of file is not accepted. Use ${accepts === 'mails' ? 'a saved mail (.eml or .msg), ' : ''}JPEG, PNG, PDF, Word (.docx), Excel (.xlsx), CSV, text, GPX, KML or KMZ.`,
     )
   }
   if (file.size === 0) return refuse(`“${file.name}” was not uploaded: it is empty. Choose another file.`)
