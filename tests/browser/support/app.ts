@@ -95,8 +95,11 @@ export async function signIn(
   await page.getByLabel('E-mail').fill(`${who}@greenlight.test`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   if (!staysSignedIn) await page.getByLabel(/^Stay signed in/).uncheck()
+  const title = await page.title()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
+  // The address comes first. Until the page behind it is drawn, and names the tab, it could be taken for one that is gone to next.
+  await page.waitForFunction(before => document.title !== before, title)
 }
 
 /** A window of somebody who is signed in. */
@@ -115,19 +118,29 @@ export async function visit(who: string): Promise<Page> {
   return page
 }
 
-/** Goes to an address as a link does, where the app is on the page: without loading it anew, which takes longer. */
+/**
+ * Goes to an address as a link does, where the app is on the page: without loading it anew, which takes longer. Waits until
+ * the app has drawn what is there, and not the page that was left: that may still name the tab, or show its heading.
+ */
 export async function goTo(page: Page, address: string): Promise<void> {
   if (!page.url().startsWith(APP_URL) || page.url().includes('/auth/')) {
     await page.goto(address)
     return
   }
   await page.evaluate(to => {
-    if (new URL(to, location.href).pathname !== location.pathname) document.title = ''
+    const { dataset } = document.documentElement
+    const { scrollTo } = window
+    dataset.leaving = ''
+    // Whatever is drawn at a new address begins at its top: nothing else of the app scrolls the window to a place.
+    window.scrollTo = () => {
+      delete dataset.leaving
+      window.scrollTo = scrollTo
+      scrollTo(0, 0)
+    }
     const { idx = 0 } = (history.state ?? {}) as { idx?: number }
     const state = { idx: idx + 1, key: crypto.randomUUID() }
     history.pushState(state, '', to)
     dispatchEvent(new PopStateEvent('popstate', { state }))
   }, address)
-  // Whatever opens names the browser's tab.
-  await page.waitForFunction(() => document.title !== '')
+  await page.waitForFunction(() => !('leaving' in document.documentElement.dataset))
 }
