@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminFirestore } from '~tests/support/admin'
 import { goTo, visit, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
+import { demoContract } from './support/demo-contract'
 import { isFocused } from './support/keyboard'
 import { openCommand } from './support/pra-life'
+import { demoPras } from './support/stored-pras'
 
 withBrowser()
 
-/** A contract of the demo in this status, of a person, that its production's PC and PM may change. */
-async function demoContract(status: string) {
-  const found = await adminFirestore.collection('contracts').where('status', '==', status).get()
-  const contract = found.docs.find(
+/** A draft of the demo, of a freelancer, that its production's PC and PM may change. */
+async function demoDraft() {
+  const contract = await demoContract(
+    'draft',
     each => each.get('type') === 'freelance' && each.get('crewId') && each.get('companyAccess') === 'open',
   )
-  if (!contract) throw new Error(`The demo has no ${status} contract of a freelancer.`)
   return { ref: contract.ref, address: `/contracts/${contract.id}`, crewId: String(contract.get('crewId')) }
 }
 
@@ -31,7 +31,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('two people write the same contract: the second sees both and chooses, and nothing is lost', async () => {
-  const { ref, address } = await demoContract('draft')
+  const { ref, address } = await demoDraft()
   const first = await visit('contracts')
   const second = await visit('admin')
   await openForm(first, address)
@@ -67,7 +67,7 @@ test('two people write the same contract: the second sees both and chooses, and 
 })
 
 test('what changed in the records since is shown field by field, and taken over on a click', async () => {
-  const { ref, address, crewId } = await demoContract('draft')
+  const { ref, address, crewId } = await demoDraft()
   const before = (await ref.get()).get('cachedCrew')
   const page = await visit('contracts')
   await goTo(page, `/contracts/crew/${crewId}`)
@@ -92,7 +92,7 @@ test('what changed in the records since is shown field by field, and taken over 
 })
 
 test('what a contract lacks is listed before anything is sent, and each line leads to its field', async () => {
-  const { ref, address } = await demoContract('draft')
+  const { ref, address } = await demoDraft()
   const lastDay = (await ref.get()).get('contractEndDate')
   await ref.update({ contractEndDate: '' })
   const page = await visit('pc')
@@ -120,16 +120,17 @@ test('what a contract lacks is listed before anything is sent, and each line lea
 })
 
 test('a contract with a drone names its drone PRA, without which it cannot be signed', async () => {
-  const { ref, address } = await demoContract('draft')
-  const found = await adminFirestore.collection('pras').where('type', '==', 'drone').get()
-  const pra = found.docs.find(each => each.get('companyAccess') === 'open')
+  const { ref, address } = await demoDraft()
+  const pra = (await demoPras()).find(
+    ({ type, companyAccess }) => type === 'drone' && companyAccess === 'open',
+  )
   const page = await visit('contracts')
   await openForm(page, address)
   expect(await field(page, 'dronePraId').count()).toBe(0)
   await field(page, 'uavDetails').fill('DJI Mavic 3, GBR-OP-1234')
   await field(page, 'dronePraId').click()
-  await page.keyboard.type(String(pra?.get('reference')))
-  await page.getByRole('option', { name: new RegExp(String(pra?.get('reference'))) }).click()
+  await page.keyboard.type(String(pra?.reference))
+  await page.getByRole('option', { name: new RegExp(String(pra?.reference)) }).click()
   await save(page)
   await expect.poll(async () => (await ref.get()).get('dronePraId')).toBe(pra?.id)
 })

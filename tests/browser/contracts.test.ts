@@ -10,6 +10,7 @@ import { goTo, openWindow, visit, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
 import { addCrew, command, mailedLink, preparedWords, receive, writeContract } from './support/contract-life'
 import { type ContractStory, contractStories } from './support/contract-stories'
+import { demoContract } from './support/demo-contract'
 import { settled } from './support/settled'
 
 withBrowser()
@@ -92,13 +93,6 @@ test.each(contractTypes)('a contract of type %s goes from crew details to signed
   expect(await history.getByText(addressee, { exact: true }).count()).toBe(2)
 })
 
-/** A contract of the demo in this status. */
-async function demoContract(status: string): Promise<{ address: string; sentTo: string }> {
-  const found = await adminFirestore.collection('contracts').where('status', '==', status).limit(1).get()
-  const [contract] = found.docs
-  return { address: `/contracts/${contract?.id}`, sentTo: String(contract?.get('sentTo')?.[0] ?? '') }
-}
-
 /** What reaches beyond the right edge of the window, in words. */
 function beyondWindow(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
@@ -116,7 +110,7 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 test('what was signed is amended by a contract that names it, and is named by it', async () => {
-  const { address } = await demoContract('signed')
+  const address = `/contracts/${(await demoContract('signed')).id}`
   const page = await visit('contracts')
   await goTo(page, address)
   const reference = await page.getByRole('article').getAttribute('aria-label')
@@ -135,7 +129,9 @@ test('what was signed is amended by a contract that names it, and is named by it
 })
 
 test('a link is sent again, and opened on a phone; each page is sound at both sizes', async () => {
-  const { address, sentTo } = await demoContract('sent')
+  const contract = await demoContract('sent')
+  const address = `/contracts/${contract.id}`
+  const sentTo = String(contract.get('sentTo')?.[0] ?? '')
   const pc = await visit('pc')
   await goTo(pc, address)
   await pc.getByRole('button', { name: `Send the link again to ${sentTo}` }).click()

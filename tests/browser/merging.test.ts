@@ -4,7 +4,7 @@ import { adminFirestore } from '~tests/support/admin'
 import { goTo, openWindow, signIn, withBrowser } from './support/app'
 import { axeFindings } from './support/axe'
 import { settled } from './support/settled'
-import { storedPra, storedPras, storedStep } from './support/stored-pras'
+import { demoPras, storedPra, storedStep } from './support/stored-pras'
 
 withBrowser()
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     ...stamps(),
   })
   await adminFirestore.doc('aircraft/twin').update({ serialNumber: 'TWIN-7' })
-  const draft = (await storedPras()).find(
+  const draft = (await demoPras()).find(
     ({ type, status, isArchived }) => type === 'drone' && status === 'draft' && !isArchived,
   )
   if (!draft) throw new Error('The demo has no draft of a drone PRA')

@@ -6,7 +6,7 @@ import { adminFirestore } from '../support/admin'
 import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { Poison, poisonAll, poisonOneStep } from './support/poison'
 import { settled } from './support/settled'
-import { storedPra, storedPras } from './support/stored-pras'
+import { demoPras, storedPra } from './support/stored-pras'
 
 withBrowser()
 
@@ -15,7 +15,7 @@ const poison = new Poison()
 const copies: Record<string, string> = {}
 
 beforeAll(async () => {
-  const pras = await storedPras()
+  const pras = await demoPras()
   for (const type of praTypes) {
     for (const status of ['draft', 'approved', 'submitted']) {
       const pra = pras.find(

@@ -15,6 +15,11 @@ export async function storedPras(): Promise<Pra[]> {
   return found.docs.map(each => ({ ...each.data(), id: each.id }) as Pra)
 }
 
+/** The PRAs that came with the demo: other tests on the same emulator make more, whose ids are drawn by lot. */
+export async function demoPras(): Promise<Pra[]> {
+  return (await storedPras()).filter(({ id }) => id.startsWith('pra-'))
+}
+
 /** A step as the server has it; revision 0 while nobody has saved it. */
 export async function storedStep(
   praId: string,
