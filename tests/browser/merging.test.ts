@@ -19,9 +19,8 @@ let draftId = ''
 
 /** An aircraft of the demo recorded twice, and a draft that names the second. */
 beforeAll(async () => {
-  const found = await adminFirestore.collection('aircraft').limit(1).get()
-  const original = found.docs[0]
-  if (!original) throw new Error('The demo has no aircraft')
+  const original = await adminFirestore.doc('aircraft/aircraft-heavy').get()
+  if (!original.exists) throw new Error('The demo has no aircraft-heavy')
   await adminFirestore.doc('aircraft/twin').set({
     ...original.data(),
     ...{ name: 'Recorded twice', firmware: '', notes: 'A crack in the left arm, mended in May.' },
