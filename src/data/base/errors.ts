@@ -9,10 +9,19 @@ const wrongCredentials: Entry = [
   'unauthenticated',
   'That e-mail address and password do not match an account that can sign in. Check both, or reset your password.',
 ]
-const offline: Entry = [
+const unreachable: Entry = [
   'unavailable',
   'The server cannot be reached, so nothing was loaded or saved. Check your internet connection and try again.',
 ]
+const offline: Entry = [
+  'unavailable',
+  'You are offline, so nothing was loaded or saved. Connect to a network and try again.',
+]
+
+/** Whether this device knows that it has no network. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+}
 const signedOutMessage =
   'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
 
@@ -50,8 +59,8 @@ export const authErrors: Readonly<Record<string, Entry>> = {
     'unauthenticated',
     'Your sign-in has expired or was deleted, so you were signed out. Sign in again; what you typed is kept on this device.',
   ],
-  'auth/network-request-failed': offline,
-  'auth/timeout': offline,
+  'auth/network-request-failed': unreachable,
+  'auth/timeout': unreachable,
   'auth/invalid-email': [
     'invalid-argument',
     'This is not an e-mail address. Enter one such as name@example.co.uk.',
@@ -137,9 +146,9 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
   internal:
     'The server failed, so this may not have been done. Try again; if it happens again, tell an administrator what you were doing.',
   unimplemented: 'This version of the app asked for something the server does not know. Reload the page.',
-  unavailable: offline[1],
+  unavailable: unreachable[1],
   'deadline-exceeded':
-    'The server did not answer in time, so this may not have been done. Check your connection and try again.',
+    'There is no answer from the server yet, so we do not know whether this was done. Try again: it cannot be done twice.',
   'failed-precondition':
     'This cannot be done in its present state, so nothing was changed. Reload the page to see the latest.',
   conflict:
@@ -188,6 +197,7 @@ export function toAppError(error: unknown): AppError {
   const make = ([appCode, sentence]: Entry, more: unknown = undefined) =>
     new AppError(appCode, sentence, { cause: error, details: more })
 
+  if (isOfflineFailure(error)) return make(offline)
   if (code.startsWith('auth/')) return make(authErrors[code] ?? ['internal', serverErrors.internal])
   if (code.startsWith('storage/')) {
     const known = storageErrors[refusedApp(code, error) ? 'storage/unauthorized-app' : code]
@@ -196,7 +206,7 @@ export function toAppError(error: unknown): AppError {
     return make(byStatus ?? ['internal', storageErrors['storage/unknown']?.[1] ?? serverErrors.internal])
   }
   const plain = code.replace(/^(functions|firestore)\//, '')
-  if (isNetworkFailure(error, plain, message)) return make(offline)
+  if (isNetworkFailure(error, plain, message)) return make(unreachable)
   const known = errorCodes.find(each => each === plain) ?? serverAliases[plain]
   if (!known) return make(['internal', serverErrors.internal])
   if (!code.startsWith('functions/')) return make([known, serverErrors[known]], details)
@@ -213,6 +223,14 @@ function sentenceOf(details: unknown): string {
 function refusedApp(code: string, error: unknown): boolean {
   const { serverResponse } = error as { serverResponse?: unknown }
   return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
+}
+
+/** No connection, on a device that knows that it has none. */
+function isOfflineFailure(error: unknown): boolean {
+  if (!isOffline()) return false
+  const { code, message } = partsOf(error)
+  const plain = code.replace(/^(functions|firestore|auth)\//, '')
+  return ['unavailable', 'network-request-failed'].includes(plain) || isNetworkFailure(error, plain, message)
 }
 
 function isNetworkFailure(error: unknown, plain: string, message: string): boolean {

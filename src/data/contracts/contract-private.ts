@@ -2,7 +2,8 @@ import { now } from '@/data/base/clock'
 import { signedInActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { documentAt } from '@/data/firestore/firestore-lite'
+import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { type CompanyDetails, companyDetailsSchema } from '@/domain/companies/schema'
 import { paysCompany, privateCopies, takenPrivate } from '@/domain/contracts/copies'
@@ -86,11 +87,19 @@ async function writeOpening(
     productionId: of?.productionId ?? '',
     companyAccess: of?.companyAccess ?? 'open',
   }
-  const path = `logs/${isFurther ? newId() : sensitiveReadLogId(resourceOf[kind], id, actor.id, now())}`
+  const logId = isFurther ? newId() : sensitiveReadLogId(resourceOf[kind], id, actor.id, now())
+  const writeId = newId()
   try {
-    await committing(transaction => {
-      transaction.set(documentAt(path), { ...storableFields(entry), ...stampAfter(0, newId()) })
-    })
+    await commitStamped(
+      writeId,
+      () => logs.find(logId),
+      transaction => {
+        transaction.set(documentAt(`logs/${logId}`), {
+          ...storableFields(entry),
+          ...stampAfter(0, writeId),
+        })
+      },
+    )
   } catch (error) {
     // Another tab was faster: the entry is there, and that is all that is needed.
     if (!isFurther && (await isOpened(kind, id).catch(() => false))) return

@@ -44,6 +44,7 @@ export function overContract(
   id: string,
   known: Contract | undefined,
   plan: (stored: Contract) => Promise<Plan<Contract>>,
+  writeId?: string,
 ): Promise<Contract> {
   return enqueue(`contracts/${id}`, async () => {
     const written = await overLatestOf<Contract, Contract>(
@@ -54,6 +55,7 @@ export function overContract(
         show: () => undefined,
       },
       plan,
+      writeId,
     )
     showContract(written)
     refreshContractLists()

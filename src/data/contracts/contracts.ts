@@ -193,23 +193,28 @@ function saveTerms(
   options: { writeId?: string },
 ): Promise<Contract> {
   const writeId = options.writeId ?? newId()
-  return overContract(contract.id, contract, async stored => {
-    if (stored.lastWriteId === writeId) return { writes: [], result: stored }
-    assertSame(contract, stored, touched)
-    const actor = signedInActor()
-    const lock = contractLockReason(stored, actor)
-    if (lock) throw new AppError('permission-denied', lock)
-    const writes = planContractSave({
-      contract: stored,
-      changes,
-      copies,
-      deleted: deleteField(),
-      actor,
-      writeId,
-      now: now(),
-    })
-    return { writes, result: writtenContract(stored, writes) }
-  })
+  return overContract(
+    contract.id,
+    contract,
+    async stored => {
+      if (stored.lastWriteId === writeId) return { writes: [], result: stored }
+      assertSame(contract, stored, touched)
+      const actor = signedInActor()
+      const lock = contractLockReason(stored, actor)
+      if (lock) throw new AppError('permission-denied', lock)
+      const writes = planContractSave({
+        contract: stored,
+        changes,
+        copies,
+        deleted: deleteField(),
+        actor,
+        writeId,
+        now: now(),
+      })
+      return { writes, result: writtenContract(stored, writes) }
+    },
+    writeId,
+  )
 }
 
 /** Throws the conflict where somebody else has changed one of these fields since. */
@@ -229,17 +234,23 @@ export async function dispatchContract(
   options: { writeId?: string } = {},
 ): Promise<void> {
   const writeId = options.writeId ?? newId()
-  await overContract(contract.id, undefined, async stored => {
-    if (stored.lastWriteId === writeId) return { writes: [], result: stored }
-    const actor = signedInActor()
-    const at = now()
-    const facts = await factsFor(stored, command)
-    const change = applyContractCommand(stored, command, actor, { ...facts, now: at, logId: writeId })
-    if (change.alreadyDone) return { writes: [], result: stored }
-    await checkSound(stored, command, at)
-    const writes = planContractTransition({ contract: stored, change, actor, writeId, now: at })
-    return { writes, result: writtenContract(stored, writes) }
-  })
+  await overContract(
+    contract.id,
+    undefined,
+    async stored => {
+      if (stored.lastWriteId === writeId || stored.lastLogId === writeId)
+        return { writes: [], result: stored }
+      const actor = signedInActor()
+      const at = now()
+      const facts = await factsFor(stored, command)
+      const change = applyContractCommand(stored, command, actor, { ...facts, now: at, logId: writeId })
+      if (change.alreadyDone) return { writes: [], result: stored }
+      await checkSound(stored, command, at)
+      const writes = planContractTransition({ contract: stored, change, actor, writeId, now: at })
+      return { writes, result: writtenContract(stored, writes) }
+    },
+    writeId,
+  )
 }
 
 /** What the guards of this command ask of other records. */

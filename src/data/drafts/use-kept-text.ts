@@ -44,7 +44,7 @@ class TextOfPlace<T extends object> {
   async #load(): Promise<void> {
     const { userId, recordId, part } = this.#place
     const looking = this.#tab.then(tab => takeDraft(userId, recordId, part, tab))
-    const draft = await deadline(looking, 'read', LOOK_FOR).catch(() => undefined)
+    const draft = await deadline(looking, LOOK_FOR).catch(() => undefined)
     const typed = this.store.get().value
     this.store.set({
       value: draft ? this.#withKept(draft.content, typed) : typed,

@@ -1,7 +1,8 @@
 import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
-import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { documentAt } from '@/data/firestore/firestore-lite'
+import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import type { StoredFile } from '@/domain/files/schema'
 import { recordLogId } from '@/domain/logs/schema'
@@ -22,20 +23,24 @@ export function setFileArchived(fileId: string, isArchived: boolean, reason = ''
     const [writeId, actor] = [newId(), signedInActor()]
     const stamp = stampAfter(before.revision, writeId)
     try {
-      await committing(transaction => {
-        transaction.update(documentAt(`files/${fileId}`), { isArchived, ...stamp })
-        transaction.set(documentAt(`logs/${recordLogId('file', fileId, stamp.revision)}`), {
-          resourceType: 'file',
-          resourceId: fileId,
-          logType: isArchived ? 'archived' : 'restored',
-          data: { fields: ['isArchived'], reason: reason.trim() },
-          createdById: actor.id,
-          createdByName: actor.name,
-          productionId: before.productionId,
-          companyAccess: before.companyAccess,
-          ...stampAfter(0, writeId),
-        })
-      })
+      await commitStamped(
+        writeId,
+        () => files.find(fileId),
+        transaction => {
+          transaction.update(documentAt(`files/${fileId}`), { isArchived, ...stamp })
+          transaction.set(documentAt(`logs/${recordLogId('file', fileId, stamp.revision)}`), {
+            resourceType: 'file',
+            resourceId: fileId,
+            logType: isArchived ? 'archived' : 'restored',
+            data: { fields: ['isArchived'], reason: reason.trim() },
+            createdById: actor.id,
+            createdByName: actor.name,
+            productionId: before.productionId,
+            companyAccess: before.companyAccess,
+            ...stampAfter(0, writeId),
+          })
+        },
+      )
     } catch (error) {
       // The answer was lost, or somebody else did the same meanwhile.
       const now = await files.find(fileId).catch(() => undefined)

@@ -14,13 +14,13 @@ import {
   type WhereFilterOp,
   where,
 } from 'firebase/firestore/lite'
-import { deadline } from '@/data/base/deadline'
 import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity, Unstamped } from '@/domain/shared/entity'
 import { type Listing, readDocument, readDocuments, type Schema, storableFields } from './convert'
-import { committing, db, documentAt, reading } from './firestore-lite'
+import { db, documentAt, reading } from './firestore-lite'
+import { commitStamped, settleWrite } from './outcome'
 import { asStamped, newId, stampAfter } from './stamps'
 
 export type Filter = readonly [field: string, op: WhereFilterOp, value: unknown]
@@ -143,7 +143,7 @@ function writesOf<T extends Entity>(
     change: (transaction: Transaction) => void,
   ) => {
     const look = () => find(id)
-    return settle(look, writeId, before, () => committing(change))
+    return settle(look, writeId, before, change)
   }
 
   /** Adds a record, with a new id unless one is given. Gives it as it was written. */
@@ -192,7 +192,11 @@ function writesOf<T extends Entity>(
   function remove(id: string): Promise<void> {
     return inTurn(id, async () => {
       try {
-        await deadline(deleteDoc(at(id)), 'write')
+        await settleWrite({
+          writeId: newId(),
+          send: () => deleteDoc(at(id)),
+          look: async () => ((await find(id)) === undefined ? true : undefined),
+        })
       } catch (error) {
         const failure = toAppError(error)
         console.error(`Deleting ${path}/${id} failed`, error)
@@ -212,11 +216,10 @@ async function settle<T extends Entity>(
   look: () => Promise<T | undefined>,
   writeId: string,
   before: T | undefined,
-  write: () => Promise<void>,
+  change: (transaction: Transaction) => void,
 ): Promise<T | undefined> {
   try {
-    await write()
-    return undefined
+    return await commitStamped(writeId, look, change)
   } catch (error) {
     const failure = toAppError(error)
     const looked = await look().then(

@@ -45,28 +45,29 @@ function isPathSegment(segment: string): boolean {
   )
 }
 
-/** Runs a read: at most 12 s, its errors as AppError. */
+/** Runs a read; its errors are AppError. One that is not answered within a minute rejects with 'deadline-exceeded'. */
 export async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await deadline(work(), 'read')
+    return await deadline(work())
   } catch (error) {
-    throw heard(error)
+    throw asAppError(error)
   }
 }
 
-/** Runs one commit, all or nothing: at most 25 s, its errors as AppError. Never enters a queue. */
-export async function committing<T>(work: (transaction: Transaction) => Promise<T> | T): Promise<T> {
+/**
+ * Runs one commit, all or nothing, as one request: `settleWrite` repeats it where that is right, and finds out what
+ * became of it. Its errors are AppError. Never enters a queue of the SDK.
+ */
+export async function committing(work: (transaction: Transaction) => void): Promise<void> {
   try {
-    return await deadline(
-      runTransaction(db, async transaction => work(transaction)),
-      'write',
-    )
+    await runTransaction(db, async transaction => work(transaction), { maxAttempts: 1 })
   } catch (error) {
-    throw heard(error)
+    throw asAppError(error)
   }
 }
 
-function heard(error: unknown): AppError {
+/** An error of Firestore as AppError. A refusal also makes the app look whether this person still has access. */
+export function asAppError(error: unknown): AppError {
   const failure = toAppError(error)
   if (failure.code === 'permission-denied') reportDenial()
   return failure

@@ -6,7 +6,8 @@ import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import { documentAt, reading } from './firestore-lite'
-import { commitPlan, mayBeRace, pause } from './plans'
+import { commitStamped } from './outcome'
+import { addWrites, mayBeRace, pause } from './plans'
 
 /** How often a new record asks for the next number, when others take it first. */
 const NUMBER_ATTEMPTS = 8
@@ -38,9 +39,11 @@ export function createNumbered<T extends Entity>(numbered: Numbered<T>): Promise
       // Refused though nobody took the number: it is no race.
       if (failure && lastNumber === refusedNumber) throw failure
       try {
-        await commitPlan(plan({ at, lastNumber }))
+        const writes = plan({ at, lastNumber })
+        const find = () => records.find(id)
+        const stored = await commitStamped(writeId, find, transaction => addWrites(transaction, writes))
         created?.()
-        return await records.get(id)
+        return stored ?? (await records.get(id))
       } catch (error) {
         failure = toAppError(error)
         const mine = await records.find(id).catch(() => undefined)

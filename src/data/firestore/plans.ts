@@ -1,12 +1,15 @@
-import { toAppError } from '@/data/base/errors'
+import type { Transaction } from 'firebase/firestore/lite'
+import { serverErrors, toAppError } from '@/data/base/errors'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
-import { AppError, type ErrorCode } from '@/domain/shared/app-error'
+import { AppError, type ErrorCode, isAppError } from '@/domain/shared/app-error'
 import { storableFields } from './convert'
 import { committing, documentAt } from './firestore-lite'
+import { settleWrite } from './outcome'
+import { newId } from './stamps'
 
-/** How often a commit that lost a race is thought through anew with what is stored by then. */
+/** How often a commit that lost a race is planned again over what is stored by then. */
 const ATTEMPTS = 5
-/** Between two attempts, at random up to this, so that two racers part. Milliseconds. */
+/** The longest pause between two attempts, taken at random so that two racers part. Milliseconds. */
 const PAUSE = 400
 
 export const pause = () => new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE))
@@ -24,14 +27,12 @@ export function mayBeRace(error: AppError): boolean {
   return raceCodes.includes(error.code)
 }
 
-/** Commits the writes of a plan, all or nothing. The rules refuse it when a revision does not follow. */
-export function commitPlan(writes: readonly PlannedWrite[]): Promise<void> {
-  return committing(transaction => {
-    for (const { path, op, data } of writes) {
-      if (op === 'create') transaction.set(documentAt(path), storableFields(data))
-      else transaction.update(documentAt(path), storableFields(data))
-    }
-  })
+/** Puts the writes of a plan into a commit, which is all or nothing. The rules refuse it when a revision does not follow. */
+export function addWrites(transaction: Transaction, writes: readonly PlannedWrite[]): void {
+  for (const { path, op, data } of writes) {
+    if (op === 'create') transaction.set(documentAt(path), storableFields(data))
+    else transaction.update(documentAt(path), storableFields(data))
+  }
 }
 
 /** What is to be written over what is stored, and what the caller gets for it. No writes: it was done before. */
@@ -52,18 +53,20 @@ export interface Latest<S> {
 }
 
 /**
- * Plans a change over what is stored, commits it, and after a lost race plans it anew over what is stored by then. A
- * refusal over an unchanged state is no race and rejects.
+ * Plans a change over what is stored, commits it, and after a lost race plans it again over what is stored by then. A
+ * refusal over an unchanged state is no race and rejects. Settles only when the outcome is known (`settleWrite`):
+ * `plan` finds the write in what is stored by its id, and then writes nothing.
  */
 export async function overLatestOf<S, T>(
   { known, read, stateOf, show }: Latest<S>,
   plan: (stored: S) => Plan<T> | Promise<Plan<T>>,
+  writeId: string = newId(),
 ): Promise<T> {
   let failure: AppError | undefined
   let refusedState = ''
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const copy = attempt === 0 ? known : undefined
-    const stored = copy ?? (await read())
+    const stored = copy ?? (await readForWrite(read))
     const state = stateOf(stored)
     if (failure && state === refusedState) throw failure
     let planned: Plan<T>
@@ -73,11 +76,23 @@ export async function overLatestOf<S, T>(
       if (copy === undefined) throw error
       continue
     }
-    if (planned.writes.length === 0) return planned.result
+    const { writes, result } = planned
+    if (writes.length === 0) return result
     try {
-      await commitPlan(planned.writes)
-      show(planned.writes)
-      return planned.result
+      const found = await settleWrite<Plan<T>>({
+        writeId,
+        send: () => committing(transaction => addWrites(transaction, writes)),
+        look: async () => {
+          const latest = await read()
+          if (stateOf(latest) === state) return undefined
+          // What others changed may rule the plan out; that says nothing about whether this write was stored.
+          const again = await Promise.resolve(plan(latest)).catch(() => undefined)
+          return again?.writes.length === 0 ? again : undefined
+        },
+      })
+      if (found) return found.result
+      show(writes)
+      return result
     } catch (error) {
       failure = toAppError(error)
       if (!mayBeRace(failure)) throw failure
@@ -85,5 +100,15 @@ export async function overLatestOf<S, T>(
       if (attempt > 0) await pause()
     }
   }
-  throw failure ?? new AppError('aborted', 'Others are changing this at the same moment. Try again.')
+  throw failure ?? new AppError('aborted', serverErrors.aborted)
+}
+
+/** Reads before anything is sent: where the server gives no answer, it is known that nothing was done. */
+async function readForWrite<S>(read: () => Promise<S>): Promise<S> {
+  try {
+    return await read()
+  } catch (error) {
+    if (!isAppError(error, 'deadline-exceeded')) throw error
+    throw new AppError('unavailable', serverErrors.unavailable, { cause: error })
+  }
 }

@@ -113,7 +113,7 @@ export interface DebriefSave {
  */
 export function saveDebrief(save: DebriefSave): Promise<Debrief> {
   const { praId, content, baseRevision, writeId } = save
-  return change(praId, followed(praId), ({ pra, debrief }) => {
+  return change(praId, followed(praId), writeId, ({ pra, debrief }) => {
     if (debrief?.lastWriteId === writeId) return { writes: [], result: debrief }
     if (debrief && debrief.revision !== baseRevision) throw conflictWith(debrief)
     const actor = signedInActor()
@@ -135,7 +135,7 @@ export function handInDebrief(
   read: Content,
   { writeId = newId() }: { writeId?: string } = {},
 ): Promise<void> {
-  return change(praId, undefined, async ({ pra, debrief }) => {
+  return change(praId, undefined, writeId, async ({ pra, debrief }) => {
     if (pra.isDebriefed) return { writes: [], result: undefined }
     const actor = signedInActor()
     const lock = debriefLockReason(pra, actor)
@@ -174,6 +174,7 @@ async function whatIsMissing(pra: Pra, content: Content, at: number): Promise<Ap
 function change<T>(
   praId: string,
   known: StoredDebrief | undefined,
+  writeId: string,
   plan: (stored: StoredDebrief) => Plan<T> | Promise<Plan<T>>,
 ): Promise<T> {
   return enqueue(`pras/${praId}`, () =>
@@ -189,6 +190,7 @@ function change<T>(
         show: writes => show(praId, writes),
       },
       plan,
+      writeId,
     ),
   )
 }

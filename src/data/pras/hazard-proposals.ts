@@ -4,7 +4,8 @@ import { toAppError } from '@/data/base/errors'
 import { signedInActor, useActor } from '@/data/base/session'
 import { collection, type Filter, MAX_PAGE } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
-import { commitPlan } from '@/data/firestore/plans'
+import { commitStamped } from '@/data/firestore/outcome'
+import { addWrites } from '@/data/firestore/plans'
 import { newId } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
 import { hazardOf } from '@/domain/hazard-proposals/hazard-form'
@@ -89,7 +90,8 @@ export async function declineProposal(proposal: HazardProposal, reason: string):
 /** Commits; after a failure looks at what is stored: our own write is success, somebody else's decision a conflict. */
 async function settled(id: string, writeId: string, writes: readonly PlannedWrite[]): Promise<void> {
   try {
-    await commitPlan(writes)
+    const find = () => hazardProposals.find(id)
+    await commitStamped(writeId, find, transaction => addWrites(transaction, writes))
   } catch (error) {
     const stored = await hazardProposals.find(id).catch(() => undefined)
     if (stored?.lastWriteId !== writeId) throw failureOf(error, stored)

@@ -7,9 +7,10 @@ export function overLatest<T>(
   praId: string,
   known: StoredPra | undefined,
   plan: (stored: StoredPra) => Plan<T> | Promise<Plan<T>>,
+  writeId?: string,
 ): Promise<T> {
   const show = (writes: readonly PlannedWrite[]) => showWrites(praId, writes)
-  return overLatestOf({ known, read: () => readStored(praId), stateOf, show }, plan)
+  return overLatestOf({ known, read: () => readStored(praId), stateOf, show }, plan, writeId)
 }
 
 /** The revisions of header and steps as text: equal after a refusal means that nobody was faster. */

@@ -176,18 +176,23 @@ export interface StepSave {
 export function saveStep(save: StepSave): Promise<Step> {
   const { praId, slug, baseRevision, writeId } = save
   return enqueue(`pras/${praId}`, () =>
-    overLatest(praId, followed(praId), ({ pra, steps }) => {
-      const actor = signedInActor()
-      const step = steps[slug]
-      if (step?.lastWriteId === writeId) return { writes: [], result: step }
-      if (step && step.revision !== baseRevision) throw conflictWith(step)
-      const lock = editLockReason(pra, actor)
-      if (lock) throw new AppError('permission-denied', lock)
-      const content = withReasonsOver(step?.stored, save.content, actor.id)
-      const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
-      const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
-      return { writes, result: writtenStep(praId, slug, writes) }
-    }),
+    overLatest(
+      praId,
+      followed(praId),
+      ({ pra, steps }) => {
+        const actor = signedInActor()
+        const step = steps[slug]
+        if (step?.lastWriteId === writeId) return { writes: [], result: step }
+        if (step && step.revision !== baseRevision) throw conflictWith(step)
+        const lock = editLockReason(pra, actor)
+        if (lock) throw new AppError('permission-denied', lock)
+        const content = withReasonsOver(step?.stored, save.content, actor.id)
+        const headerChanges = headerOf(pra, { ...contentsOf(steps), [slug]: content })
+        const writes = planStepSave({ pra, slug, step, content, actor, writeId, now: now(), headerChanges })
+        return { writes, result: writtenStep(praId, slug, writes) }
+      },
+      writeId,
+    ),
   )
 }
 
@@ -217,7 +222,7 @@ export function dispatch(
 ): Promise<void> {
   const writeId = options.writeId ?? newId()
   return enqueue(`pras/${praId}`, async () => {
-    await overLatest(praId, undefined, stored => planDispatch(stored, command, writeId))
+    await overLatest(praId, undefined, stored => planDispatch(stored, command, writeId), writeId)
     void queryClient.invalidateQueries({ queryKey: praKeys.versions(praId) })
     void queryClient.invalidateQueries({ queryKey: praKeys.exports(praId) })
     refreshLists()
@@ -227,7 +232,8 @@ export function dispatch(
 async function planDispatch(stored: StoredPra, command: PraCommand, writeId: string) {
   const { pra, steps } = stored
   const done = { writes: [], result: undefined }
-  if (pra.lastWriteId === writeId) return done
+  // Its own answers may have been saved since, so the entry counts as well.
+  if (pra.lastWriteId === writeId || pra.lastLogId === writeId) return done
   const actor = signedInActor()
   const at = now()
   const diveAdviserName = await adviserName(pra)

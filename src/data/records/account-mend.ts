@@ -1,9 +1,9 @@
-import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { signedInActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { documentAt } from '@/data/firestore/firestore-lite'
+import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { recordLogId } from '@/domain/logs/schema'
 import { AppError } from '@/domain/shared/app-error'
@@ -29,34 +29,31 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     const [here, ...left] = await Promise.all([user.email, ...givenUp].map(address => accounts.find(address)))
     const writeId = newId()
     const stamp = stampAfter(user.revision, writeId)
-    try {
-      await committing(transaction => {
-        transaction.update(documentAt(`users/${userId}`), { ...stamp })
-        transaction.set(documentAt(`logs/${recordLogId('user', userId, stamp.revision)}`), {
-          resourceType: 'user',
-          resourceId: userId,
-          logType: 'updated',
-          data: { fields: [] },
-          createdById: actor.id,
-          createdByName: actor.name,
-          companyAccess: 'open',
-          ...stampAfter(0, writeId),
-        })
-        transaction.set(documentAt(`accounts/${user.email}`), {
-          ...storableFields(accountOf(user)),
-          ...stampAfter(here?.revision ?? 0, writeId),
-        })
-        for (const account of left) {
-          if (!account) continue
-          transaction.update(documentAt(`accounts/${account.id}`), {
-            isArchived: true,
-            isGivenUp: true,
-            ...stampAfter(account.revision, writeId),
-          })
-        }
+    const find = () => users.find(userId)
+    await commitStamped(writeId, find, transaction => {
+      transaction.update(documentAt(`users/${userId}`), { ...stamp })
+      transaction.set(documentAt(`logs/${recordLogId('user', userId, stamp.revision)}`), {
+        resourceType: 'user',
+        resourceId: userId,
+        logType: 'updated',
+        data: { fields: [] },
+        createdById: actor.id,
+        createdByName: actor.name,
+        companyAccess: 'open',
+        ...stampAfter(0, writeId),
       })
-    } catch (error) {
-      throw toAppError(error)
-    }
+      transaction.set(documentAt(`accounts/${user.email}`), {
+        ...storableFields(accountOf(user)),
+        ...stampAfter(here?.revision ?? 0, writeId),
+      })
+      for (const account of left) {
+        if (!account) continue
+        transaction.update(documentAt(`accounts/${account.id}`), {
+          isArchived: true,
+          isGivenUp: true,
+          ...stampAfter(account.revision, writeId),
+        })
+      }
+    })
   })
 }

@@ -2,7 +2,8 @@ import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { collection, conflictWith } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { documentAt } from '@/data/firestore/firestore-lite'
+import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
 import { recordLogId } from '@/domain/logs/schema'
@@ -47,21 +48,25 @@ async function commitMerge<T extends ArchivableRecord>(
     { before: goes, data: archived, mergedWith: stays.id },
   ]
   try {
-    await committing(transaction => {
-      for (const { before, data, mergedWith } of sides) {
-        const stamp = stampAfter(before.revision, writeId)
-        const record = records.schema.parse(asStamped(data, before.id, stamp))
-        const fields = changedFields(before, record)
-        transaction.update(documentAt(`${records.path}/${before.id}`), {
-          ...storableFields(pick(record, fields)),
-          ...stamp,
-        })
-        transaction.set(documentAt(`logs/${recordLogId(type.resource, before.id, record.revision)}`), {
-          ...entryOf(type.resource, before, record, fields, { mergedWith }),
-          ...stampAfter(0, writeId),
-        })
-      }
-    })
+    await commitStamped(
+      writeId,
+      () => records.find(stays.id),
+      transaction => {
+        for (const { before, data, mergedWith } of sides) {
+          const stamp = stampAfter(before.revision, writeId)
+          const record = records.schema.parse(asStamped(data, before.id, stamp))
+          const fields = changedFields(before, record)
+          transaction.update(documentAt(`${records.path}/${before.id}`), {
+            ...storableFields(pick(record, fields)),
+            ...stamp,
+          })
+          transaction.set(documentAt(`logs/${recordLogId(type.resource, before.id, record.revision)}`), {
+            ...entryOf(type.resource, before, record, fields, { mergedWith }),
+            ...stampAfter(0, writeId),
+          })
+        }
+      },
+    )
   } catch (error) {
     for (const { before } of sides) {
       const theirs = await records.find(before.id).catch(() => undefined)

@@ -3,7 +3,8 @@ import { now } from '@/data/base/clock'
 import { signedInUser, useActor } from '@/data/base/session'
 import { type Cursor, collection, type Page } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
-import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { documentAt } from '@/data/firestore/firestore-lite'
+import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, newId, stampAfter } from '@/data/firestore/stamps'
 import { listenToQuery } from '@/data/sync/listen'
 import { type LiveSource, useLive } from '@/data/sync/live'
@@ -101,12 +102,14 @@ export async function markRead(notifications: readonly Notification[]): Promise<
   const unread = notifications.filter(each => each.readAt === 0)
   const { id: userId } = signedInUser()
   for (let from = 0; from < unread.length; from += AT_ONCE) {
+    const writeId = newId()
     const writes = unread.slice(from, from + AT_ONCE).map(each => ({
       each,
       changes: { readAt: now() },
-      stamp: stampAfter(each.revision, newId()),
+      stamp: stampAfter(each.revision, writeId),
     }))
-    await committing(transaction => {
+    const find = () => notificationsOf(userId).find(writes[0]?.each.id ?? '')
+    await commitStamped(writeId, find, transaction => {
       for (const { each, changes, stamp } of writes) {
         transaction.update(documentAt(`${pathOf(userId)}/${each.id}`), { ...changes, ...stamp })
       }

@@ -2,7 +2,8 @@ import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
 import { type collection, conflictWith } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { committing, documentAt } from '@/data/firestore/firestore-lite'
+import { documentAt } from '@/data/firestore/firestore-lite'
+import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import { type LogResourceType, recordLogId } from '@/domain/logs/schema'
 import type { ArchivableRecord } from '@/domain/records/record-type'
@@ -47,22 +48,26 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
     if (before && fields.length === 0) return before
     const companions = (await saved.companions?.(record)) ?? []
     try {
-      await committing(transaction => {
-        // Only what changes: an older record may lack fields, and its entry names exactly those that differ.
-        const body = storableFields(before ? pick(record, fields) : bodyOf(record))
-        if (before) transaction.update(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
-        else transaction.set(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
-        transaction.set(documentAt(`logs/${recordLogId(saved.resource, id, record.revision)}`), {
-          ...entryOf(saved.resource, before, record, before ? fields : []),
-          ...stampAfter(0, writeId),
-        })
-        for (const { path, op, data: fields, revision } of companions) {
-          const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
-          if (op === 'update') transaction.update(documentAt(path), companion)
-          else transaction.set(documentAt(path), companion)
-        }
-      })
-      return record
+      const stored = await commitStamped(
+        writeId,
+        () => records.find(id),
+        transaction => {
+          // Only what changes: an older record may lack fields, and its entry names exactly those that differ.
+          const body = storableFields(before ? pick(record, fields) : bodyOf(record))
+          if (before) transaction.update(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
+          else transaction.set(documentAt(`${records.path}/${id}`), { ...body, ...stamp })
+          transaction.set(documentAt(`logs/${recordLogId(saved.resource, id, record.revision)}`), {
+            ...entryOf(saved.resource, before, record, before ? fields : []),
+            ...stampAfter(0, writeId),
+          })
+          for (const { path, op, data: fields, revision } of companions) {
+            const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
+            if (op === 'update') transaction.update(documentAt(path), companion)
+            else transaction.set(documentAt(path), companion)
+          }
+        },
+      )
+      return stored ?? record
     } catch (error) {
       const theirs = await records.find(id).catch(() => undefined)
       if (theirs?.lastWriteId === writeId) return theirs

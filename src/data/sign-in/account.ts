@@ -52,7 +52,7 @@ export async function findMember(email: string): Promise<SessionState> {
 /** The record that was this person's when the app was last open: one read by its id where a query is slower. */
 async function recordWith(userId: string) {
   try {
-    const record = await deadline(getDoc(documentAt(`users/${userId}`)), 'read')
+    const record = await deadline(getDoc(documentAt(`users/${userId}`)))
     return record.exists() ? [record] : []
   } catch (error) {
     return noneIfRefused(error)
@@ -63,7 +63,7 @@ async function recordWith(userId: string) {
 async function recordsOf(email: string) {
   try {
     const asked = query(collectionAt(db, 'users'), where('email', '==', email), limit(2))
-    return (await deadline(getDocs(asked), 'read')).docs
+    return (await deadline(getDocs(asked))).docs
   } catch (error) {
     return noneIfRefused(error)
   }

@@ -200,7 +200,7 @@ export function applyVerification(code: string): Promise<SessionState> {
 /** Asks the service again who this is: after the link of a verification mail was opened elsewhere, for example. */
 export function refreshIdentity(): Promise<SessionState> {
   return asked(async () => {
-    if (auth.currentUser) await deadline(auth.currentUser.reload(), 'read')
+    if (auth.currentUser) await deadline(auth.currentUser.reload())
     return resolveIdentity()
   })
 }

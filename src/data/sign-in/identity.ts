@@ -62,7 +62,7 @@ export function startSession(): Promise<boolean> {
 async function begin(): Promise<boolean> {
   const wasMember = readHint() !== undefined
   try {
-    await deadline(auth.authStateReady(), 'read')
+    await deadline(auth.authStateReady())
     await resolveIdentity()
     if (wasMember && !auth.currentUser) showError(ENDED_MEANWHILE)
     return true
@@ -141,15 +141,15 @@ async function ask(user: FirebaseUser | null): Promise<SessionState> {
 async function lookUp(user: FirebaseUser): Promise<SessionState> {
   const email = (user.email ?? '').toLowerCase()
   if (!user.emailVerified) return { kind: 'unverified', email }
-  const token = await deadline(correctClock(user), 'read')
+  const token = await deadline(correctClock(user))
   // The rules read the token: one made before the address was proved would be refused.
-  if (token.claims.email_verified !== true) await deadline(user.getIdToken(true), 'read')
+  if (token.claims.email_verified !== true) await deadline(user.getIdToken(true))
   const { findMember } = await import('./account')
   const found = await findMember(email)
   if (found.kind !== 'not-a-user' || found.reason === 'no-record') return found
   // An admin may have changed the address, and the sign-in with it; the service may then want to be signed in to anew.
   try {
-    await deadline(user.reload(), 'read')
+    await deadline(user.reload())
   } catch (error) {
     if (found.reason === 'moved') return found
     throw error
@@ -219,7 +219,7 @@ function lookAgain(): void {
 /** The catalogue's words (spec section 8): the identity service says of a sign-in that is gone whether it is disabled. */
 async function whySignedOut(): Promise<string> {
   try {
-    await deadline(lastUser?.reload() ?? Promise.resolve(), 'read')
+    await deadline(lastUser?.reload() ?? Promise.resolve())
     return SIGNED_OUT_ELSEWHERE
   } catch (error) {
     const failure = toAppError(error)
