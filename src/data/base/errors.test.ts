@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { AppError, errorCodes } from '@/domain/shared/app-error'
 import { authErrors, callableErrors, isPassing, serverErrors, storageErrors, toAppError } from './errors'
 
@@ -57,6 +57,24 @@ describe('the error catalogue of spec section 8', () => {
     expect(ofCallable.message).toBe(callableErrors[code] ?? serverErrors[code])
     expect(toAppError(coded(code)).code).toBe(code)
     expect(toAppError(coded(code)).message).toBe(serverErrors[code])
+  })
+})
+
+describe('offline, unreachable and late', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+  const failed = () => toAppError(new TypeError('Failed to fetch')).message
+
+  it('says that this device is offline only while it is', () => {
+    vi.stubGlobal('navigator', { onLine: false })
+    expect(failed()).toMatch(/^You are offline/)
+    expect(toAppError(coded('auth/network-request-failed')).message).toMatch(/^You are offline/)
+    expect(toAppError(coded('permission-denied')).message).toBe(serverErrors['permission-denied'])
+    vi.stubGlobal('navigator', { onLine: true })
+    expect(failed()).toMatch(/^The server cannot be reached/)
+  })
+
+  it('says that the outcome is not known when only the answer is missing', () => {
+    expect(toAppError(coded('deadline-exceeded')).message).toMatch(/we do not know whether this was done/)
   })
 })
 
