@@ -41,16 +41,16 @@ export function RecordEditor<T extends ArchivableRecord>({
 }) {
   const actor = useActor()
   const draft = useRecordDraft(type, record)
-  const [ids] = useState(() => ({ id: record?.id ?? crypto.randomUUID(), writeId: crypto.randomUUID() }))
+  const [id] = useState(() => record?.id ?? crypto.randomUUID())
   const fields = useMemo(() => openFields(type, record, actor), [type, record, actor])
   const owner = useMemo(() => ownerOf(type, record), [type, record])
   const note = type.note?.(actor, record)
-  const checks = useRecordChecks({ type, draft, id: ids.id, fields, all })
-  const { save, isSaving, hasTried, failure, theirs, setTheirs } = useRecordSaving({
+  const checks = useRecordChecks({ type, draft, id, fields, all })
+  const { save, sending, hasTried, theirs, setTheirs } = useRecordSaving({
     type,
     store,
     draft,
-    ids,
+    id,
     checks,
     onDone,
   })
@@ -74,7 +74,7 @@ export function RecordEditor<T extends ArchivableRecord>({
             Back
           </Button>
           <Button
-            loading={isSaving}
+            loading={sending.isPending}
             disabled={draft.isLoading}
             onClick={() => void save(draft.content, draft.base)}
           >
@@ -87,7 +87,7 @@ export function RecordEditor<T extends ArchivableRecord>({
         type={type}
         restoredAt={draft.restoredAt}
         onThrowAway={() => draft.settle(record)}
-        failure={failure}
+        sending={sending}
         errors={errors}
         duplicate={duplicate}
       />

@@ -2,6 +2,8 @@ import { Alert, Button, Group } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { formatMoment } from '@/domain/shared/dates'
+import type { CommandState } from '@/ui/dialogs/command-state'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { Icon } from '@/ui/icon'
 import classes from './record-editor.module.css'
 
@@ -10,7 +12,7 @@ export function RecordNotes<T extends ArchivableRecord>({
   type,
   restoredAt,
   onThrowAway,
-  failure,
+  sending,
   errors,
   duplicate,
 }: {
@@ -18,7 +20,7 @@ export function RecordNotes<T extends ArchivableRecord>({
   /** When what is shown was typed, in milliseconds; 0 where it was not taken up from before. */
   restoredAt: number
   onThrowAway: () => void
-  failure: string
+  sending: CommandState
   /** How many answers keep it from being saved, once that was tried. */
   errors: number
   duplicate: T | undefined
@@ -35,11 +37,9 @@ export function RecordNotes<T extends ArchivableRecord>({
           </Group>
         </Alert>
       )}
-      {failure && (
-        <Alert className={classes.note} color="red" icon={<Icon name="warning" />} role="alert">
-          {failure}
-        </Alert>
-      )}
+      <div className={classes.note}>
+        <SendingNotice state={sending} lateHint="What you typed is kept on this device." />
+      </div>
       {errors > 0 && (
         <Alert className={classes.note} color="red" icon={<Icon name="warning" />} role="alert">
           Not saved: {errors === 1 ? 'one answer is' : `${errors} answers are`} missing or not valid. They are

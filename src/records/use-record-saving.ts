@@ -6,8 +6,9 @@ import { type ArchivableRecord, type RecordType, recordOf, unstamped } from '@/d
 import { isAppError } from '@/domain/shared/app-error'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 import { useToday } from '@/ui/use-today'
+import { commandFailure } from './sending/command-failure'
+import { useSending } from './sending/use-sending'
 import type { RecordDraft } from './use-record-draft'
 
 /** What is wrong with a record that is being written, as one types. */
@@ -53,46 +54,52 @@ export function useRecordSaving<T extends ArchivableRecord>({
   type,
   store,
   draft,
-  ids,
+  id,
   checks,
   onDone,
 }: {
   type: RecordType<T>
   store: RecordStore<T>
   draft: RecordDraft<T>
-  /** Of a new one; the same write twice is one. */
-  ids: { id: string; writeId: string }
+  /** Of the record, also of one that is not there yet. */
+  id: string
   checks: Pick<ReturnType<typeof useRecordChecks<T>>, 'isSavable' | 'recordFrom'>
   onDone: (saved: T | undefined) => void
 }) {
-  const [isSaving, setSaving] = useState(false)
+  const { id: actorId } = useActor()
   const [hasTried, setTried] = useState(false)
-  const [failure, setFailure] = useState('')
   const [theirs, setTheirs] = useState<T>()
-  const saving = useRef(false)
+  const sentIds = useRef(new Set<string>())
+  const sending = useSending({ failureOf: error => commandFailure(error, { noun: type.noun.one, actorId }) })
 
-  async function save(content: Content, base: T | undefined) {
+  async function save(content: Content, base: T | undefined): Promise<void> {
     setTried(true)
-    if (saving.current || !checks.isSavable(content, base)) return
-    saving.current = true
-    setSaving(true)
-    setFailure('')
-    try {
-      const wanted = unstamped(checks.recordFrom(content, base))
-      const saved = await store.save(base, wanted, base ? { id: base.id } : ids)
-      draft.settle(saved)
-      notify(`“${type.nameOf(saved)}” saved`, 'success')
-      onDone(saved)
-    } catch (error) {
-      const found = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
-      if (found) setTheirs(found)
-      else setFailure(`Not saved. What you typed is kept on this device. ${messageOf(error)}`)
-    } finally {
-      saving.current = false
-      setSaving(false)
-    }
+    if (!checks.isSavable(content, base)) return
+    const wanted = unstamped(checks.recordFrom(content, base))
+    let outcome: { saved: T } | { theirs: T } | undefined
+    const isDone = await sending.run(JSON.stringify([wanted, base?.revision]), async writeId => {
+      sentIds.current.add(writeId)
+      outcome = await store.save(base, wanted, { id: base?.id ?? id, writeId }).then(
+        saved => ({ saved }),
+        error => {
+          const found = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
+          if (!found) throw error
+          return { theirs: found }
+        },
+      )
+    })
+    if (!isDone || !outcome) return
+    if ('saved' in outcome) {
+      draft.settle(outcome.saved)
+      notify(`“${type.nameOf(outcome.saved)}” saved`, 'success')
+      if (sending.isShown()) onDone(outcome.saved)
+    } else if (sentIds.current.has(outcome.theirs.lastWriteId)) {
+      // What is stored is an earlier save of this page whose answer was lost: nobody is in conflict with themselves.
+      draft.settle(outcome.theirs, content)
+      return save(content, outcome.theirs)
+    } else setTheirs(outcome.theirs)
   }
-  return { save, isSaving, hasTried, failure, theirs, setTheirs }
+  return { save, sending, hasTried, theirs, setTheirs }
 }
 
 function theirsIn<T extends ArchivableRecord>(type: RecordType<T>, details: unknown): T | undefined {

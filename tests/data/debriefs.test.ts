@@ -171,7 +171,9 @@ describe('a proposed hazard', () => {
       defaultSeverity: 4,
       sourceRef: 'Debrief of PRA-2026-0001',
     })
-    await expect(proposals.declineProposal(proposal, 'It is there already.')).rejects.toMatchObject({
+    await expect(
+      proposals.declineProposal(proposal, 'It is there already.', crypto.randomUUID()),
+    ).rejects.toMatchObject({
       code: 'conflict',
     })
   })
@@ -179,7 +181,7 @@ describe('a proposed hazard', () => {
   it('is declined with a reason that its writer reads', async () => {
     const proposal = await propose('p2')
     await signInAs(people.admin)
-    await proposals.declineProposal(proposal, 'Covered by “trailers”.')
+    await proposals.declineProposal(proposal, 'Covered by “trailers”.', crypto.randomUUID())
     await signInAs(people.pc)
     expect(await proposals.hazardProposals.get('p2')).toMatchObject({
       status: 'declined',

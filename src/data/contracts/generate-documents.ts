@@ -1,28 +1,25 @@
-import { newId } from '@/data/firestore/stamps'
+import { settleWrite } from '@/data/firestore/outcome'
 import { call } from '@/data/functions/call'
-import type { CallableOutput } from '@/domain/callables'
-import type { TemplateName } from '@/domain/contracts/documents/templates'
-
-/** A document of a contract, as it was filed. */
-export type ContractDocument = CallableOutput<'generateContractDocuments'>['documents'][number]
-
-/** A wish for documents, which can be repeated: with the same id it gives the same documents, never a second set. */
-export interface DocumentRequest {
-  contractId: string
-  requestId: string
-  /** All that the contract has, unless told. */
-  templates?: TemplateName[]
-}
-
-/** A new wish. It is kept while it may have to be repeated: after a lost connection nobody knows whether it was done. */
-export function newDocumentRequest(contractId: string, templates?: TemplateName[]): DocumentRequest {
-  return { contractId, requestId: newId(), ...(templates ? { templates } : {}) }
-}
+import { contracts } from './contract-collection'
 
 /**
- * Makes and files the documents of a contract. Rejects with AppError: 'failed-precondition' where a field is missing, whose
- * sentence names the fields; 'aborted' where somebody else is changing the contract.
+ * Makes and files the documents of a contract, and resolves with their count. The same `requestId` never makes a second
+ * set. Settles only when the outcome is known: where the answer is missing, the contract's own set says whether they were
+ * made. Rejects with AppError: 'failed-precondition' for missing fields, whose sentence names them; 'aborted' when somebody
+ * else is changing the contract.
  */
-export async function generateContractDocuments(request: DocumentRequest): Promise<ContractDocument[]> {
-  return (await call('generateContractDocuments', request)).documents
+export async function generateContractDocuments(contractId: string, requestId: string): Promise<number> {
+  let count = 0
+  const found = await settleWrite({
+    writeId: requestId,
+    send: async () => {
+      const answer = await call('generateContractDocuments', { contractId, requestId })
+      count = answer.documents.length
+    },
+    look: async () => {
+      const set = (await contracts.get(contractId)).documentSet
+      return set?.requestId === requestId ? set.files.length : undefined
+    },
+  })
+  return found ?? count
 }

@@ -6,7 +6,6 @@ import { collection, type Filter, MAX_PAGE } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { commitStamped } from '@/data/firestore/outcome'
 import { addWrites } from '@/data/firestore/plans'
-import { newId } from '@/data/firestore/stamps'
 import { queryClient } from '@/data/sync/query-client'
 import { hazardOf } from '@/domain/hazard-proposals/hazard-form'
 import { planAcceptProposal, planDeclineProposal, planProposal } from '@/domain/hazard-proposals/plan'
@@ -81,8 +80,11 @@ export async function acceptProposal(
 }
 
 /** Declines a proposal with the reason that its writer reads. Somebody else's decision rejects with AppError('conflict'). */
-export async function declineProposal(proposal: HazardProposal, reason: string): Promise<void> {
-  const writeId = newId()
+export async function declineProposal(
+  proposal: HazardProposal,
+  reason: string,
+  writeId: string,
+): Promise<void> {
   const write = { actor: signedInActor(), writeId, now: now() }
   await settled(proposal.id, writeId, planDeclineProposal({ ...write, proposal, reason }))
 }
@@ -104,7 +106,7 @@ function failureOf(error: unknown, stored: HazardProposal | undefined): AppError
   if (stored && stored.status !== 'proposed') {
     return new AppError(
       'conflict',
-      `${stored.decidedByName} has ${stored.status} this proposal meanwhile, so nothing was changed.`,
+      `${stored.decidedByName} has ${stored.status} this proposal in the meantime, so nothing was changed.`,
       { cause: error },
     )
   }

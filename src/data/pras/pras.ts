@@ -53,9 +53,15 @@ import { sha256, versionHash } from './version-hash'
  * Creates a draft for a production. Its number is the next of the year's counter; the counter, the header and the log
  * entry are one commit. `title` stands until general info is written.
  */
-export function createPra(input: { type: PraType; production: Production; title?: string }): Promise<Pra> {
-  const { type, production } = input
-  return create({ type, production, title: input.title?.trim() || production.name, steps: {} })
+export function createPra(input: {
+  type: PraType
+  production: Production
+  title?: string
+  /** Creating the same id again gives the PRA that is there. */
+  id?: string
+}): Promise<Pra> {
+  const { type, production, id } = input
+  return create({ type, production, title: input.title?.trim() || production.name, steps: {}, id })
 }
 
 /**
@@ -64,7 +70,7 @@ export function createPra(input: { type: PraType; production: Production; title?
  */
 export async function copyPra(
   source: Pra,
-  options: { production: Production; type?: PraType },
+  options: { production: Production; type?: PraType; id?: string },
 ): Promise<Pra> {
   const type = options.type ?? source.type
   const { steps } = await readStored(source.id)
@@ -78,6 +84,7 @@ export async function copyPra(
     title: source.title,
     steps: Object.fromEntries(copied),
     copiedFromId: source.id,
+    id: options.id,
   })
 }
 
@@ -85,13 +92,19 @@ export async function copyPra(
  * Creates a draft of the drone or dive PRA of a shoot: its people, places and days are taken over, and each links to the
  * other. Where the first one's answers cannot be changed now, or somebody was faster, only the new one links.
  */
-export async function raisePra(source: Pra, type: RaisedType, production: Production): Promise<Pra> {
+export async function raisePra(
+  source: Pra,
+  type: RaisedType,
+  production: Production,
+  id?: string,
+): Promise<Pra> {
   const { steps } = await readStored(source.id)
   const pra = await create({
     type,
     production,
     title: source.title,
     steps: takenOver(type, { id: source.id, steps }),
+    id,
   })
   await linkBack(source.id, pra.id).catch(() => undefined)
   return pra
@@ -122,11 +135,11 @@ interface NewPra {
   title: string
   steps: Record<string, Content>
   copiedFromId?: string
+  id: string | undefined
 }
 
-function create(input: NewPra): Promise<Pra> {
-  const id = newId()
-  const writeId = newId()
+function create({ id = newId(), ...input }: NewPra): Promise<Pra> {
+  const writeId = id
   return createNumbered({
     records: pras,
     id,
@@ -137,7 +150,10 @@ function create(input: NewPra): Promise<Pra> {
   })
 }
 
-function planNew(input: NewPra, write: { id: string; writeId: string; at: number; lastNumber: number }) {
+function planNew(
+  input: Omit<NewPra, 'id'>,
+  write: { id: string; writeId: string; at: number; lastNumber: number },
+) {
   const { type, production, title, steps } = input
   const { id, writeId, at, lastNumber } = write
   const actor = signedInActor()

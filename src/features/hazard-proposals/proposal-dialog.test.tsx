@@ -51,7 +51,7 @@ it('asks for what the catalogue needs before it accepts', async () => {
 })
 
 it('declines with a reason, and says what went wrong without losing it', async () => {
-  data.declineProposal.mockRejectedValueOnce(new AppError('unavailable', 'The server could not be reached.'))
+  data.declineProposal.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
   const decline = await screen.findByRole('button', { name: 'Decline' })
@@ -59,11 +59,15 @@ it('declines with a reason, and says what went wrong without losing it', async (
   expect(screen.getByLabelText('Reason')).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Reason'), 'In the catalogue already')
   await userEvent.click(decline)
-  expect(await screen.findByText('The server could not be reached.')).toBeVisible()
+  expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeVisible()
   expect(screen.getByLabelText('Reason')).toHaveValue('In the catalogue already')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(data.declineProposal).toHaveBeenLastCalledWith(proposal, 'In the catalogue already')
+  expect(data.declineProposal).toHaveBeenLastCalledWith(
+    proposal,
+    'In the catalogue already',
+    data.declineProposal.mock.calls[0]?.[2],
+  )
 })
 
 it('only tells of one that is decided', () => {

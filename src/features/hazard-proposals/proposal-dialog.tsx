@@ -1,17 +1,19 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useActor } from '@/data/base/session'
 import { useTypedText } from '@/data/drafts/use-typed-text'
 import { acceptProposal, declineProposal } from '@/data/pras/hazard-proposals'
 import { hazardDraft, hazardFields, hazardProblems } from '@/domain/hazard-proposals/hazard-form'
 import { type HazardProposal, MIN_DECLINE_REASON } from '@/domain/hazard-proposals/schema'
 import type { Content } from '@/domain/shared/fields'
+import { commandFailure } from '@/records/sending/command-failure'
+import { useSending } from '@/records/sending/use-sending'
 import { Dialog } from '@/ui/dialogs/dialog'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { CommentField, missingCharacters } from '@/ui/form/comment-field'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
-import { Icon } from '@/ui/icon'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 import { proposalLabels } from './proposal-columns'
 
 const context = { type: '', steps: {}, today: '' }
@@ -91,28 +93,9 @@ function Told({ proposal }: { proposal: HazardProposal }) {
   )
 }
 
-/** One attempt at a time; what failed is said, and what was typed stays. */
-function useAttempt(onDone: () => void, said: string) {
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState('')
-  const busy = useRef(false)
-  async function attempt(work: () => Promise<void>) {
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    setFailure('')
-    try {
-      await work()
-      notify(said, 'success')
-      onDone()
-    } catch (error) {
-      setFailure(messageOf(error))
-      setPending(false)
-    } finally {
-      busy.current = false
-    }
-  }
-  return { isPending, failure, attempt }
+function useProposalSending() {
+  const { id: actorId } = useActor()
+  return useSending({ failureOf: error => commandFailure(error, { noun: 'proposal', actorId }) })
 }
 
 interface FormProps {
@@ -125,22 +108,27 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
   const [content, setContent] = useState<Content>(() => hazardDraft(proposal))
   const [showAll, setShowAll] = useState(false)
   const [asked, setAsked] = useState(0)
-  const writeId = useRef(crypto.randomUUID())
   const summary = useRef<HTMLDivElement>(null)
-  const { isPending, failure, attempt } = useAttempt(onDone, 'In the catalogue: the next PRA can take it.')
+  const sending = useProposalSending()
+  const { isPending } = sending
   const problems = hazardProblems(content)
 
   useEffect(() => {
     if (asked > 0) summary.current?.focus()
   }, [asked])
 
-  function accept() {
+  async function accept() {
     if (problems.length > 0) {
       setShowAll(true)
       setAsked(count => count + 1)
       return
     }
-    void attempt(() => acceptProposal(proposal, content, writeId.current))
+    const isDone = await sending.run(JSON.stringify(content), writeId =>
+      acceptProposal(proposal, content, writeId),
+    )
+    if (!isDone) return
+    notify('In the catalogue: the next PRA can take it.', 'success')
+    onDone()
   }
 
   return (
@@ -159,12 +147,12 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
         showProblems={showAll ? 'all' : 'touched'}
         disabled={isPending}
       />
-      <Failure text={failure} />
+      <SendingNotice state={sending} />
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onBack} disabled={isPending}>
           Back
         </Button>
-        <Button onClick={accept} disabled={isPending} aria-busy={isPending}>
+        <Button onClick={() => void accept()} disabled={isPending} aria-busy={isPending}>
           {isPending ? 'Adding' : 'Add to the catalogue'}
         </Button>
       </Group>
@@ -174,16 +162,23 @@ function AcceptForm({ proposal, onBack, onDone }: FormProps) {
 
 function DeclineForm({ proposal, onBack, onDone }: FormProps) {
   const reason = useTypedText(proposal.id, 'decline-proposal')
-  const { isPending, failure, attempt } = useAttempt(
-    onDone,
-    'Declined. Its writer reads the reason on the debrief.',
-  )
+  const sending = useProposalSending()
+  const { isPending } = sending
   const isShort = missingCharacters(reason.text, MIN_DECLINE_REASON) > 0
+
+  async function decline() {
+    const isDone = await sending.run(reason.text, writeId => declineProposal(proposal, reason.text, writeId))
+    if (!isDone) return
+    reason.clear()
+    notify('Declined. Its writer reads the reason on the debrief.', 'success')
+    onDone()
+  }
+
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (!isShort) void attempt(() => declineProposal(proposal, reason.text).then(reason.clear))
+        if (!isShort) void decline()
       }}
     >
       <Stack gap="md">
@@ -195,7 +190,7 @@ function DeclineForm({ proposal, onBack, onDone }: FormProps) {
           minLength={MIN_DECLINE_REASON}
           disabled={isPending}
         />
-        <Failure text={failure} />
+        <SendingNotice state={sending} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onBack} disabled={isPending}>
             Back
@@ -206,14 +201,5 @@ function DeclineForm({ proposal, onBack, onDone }: FormProps) {
         </Group>
       </Stack>
     </form>
-  )
-}
-
-function Failure({ text }: { text: string }) {
-  if (text === '') return null
-  return (
-    <Alert role="alert" color="red" icon={<Icon name="warning" />}>
-      {text}
-    </Alert>
   )
 }

@@ -1,15 +1,11 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Icon } from '@/ui/icon'
+import { Button, Group, Stack } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
 import classes from './command-dialog.module.css'
+import type { CommandState } from './command-state'
 import { Dialog } from './dialog'
+import { SendingNotice } from './sending-notice'
 
-/** What a dialog says when a command failed, and whether trying again at once makes sense. */
-export interface CommandFailure {
-  message: string
-  /** False where the person should look at what the command is about again first. */
-  canRetry: boolean
-}
+const notSent: CommandState = { isPending: false, failure: null }
 
 interface CommandDialogProps {
   title: string
@@ -22,8 +18,8 @@ interface CommandDialogProps {
   danger?: boolean
   /** Why it cannot be confirmed yet; said beside the button. */
   blockedBy?: string
-  isPending: boolean
-  failure: CommandFailure | null
+  /** How far the command has come; nothing was sent unless told. */
+  state?: CommandState
   onConfirm: () => void
   onClose: () => void
   size?: 'md' | 'lg'
@@ -33,16 +29,14 @@ interface CommandDialogProps {
 }
 
 /**
- * The frame of every action on a PRA or contract: what happens, in words; what is asked; one button. It stays open with all that was
- * typed when the command fails, and cannot be closed while the command is under way.
+ * The frame of every action on a PRA or contract: what happens, in words; what is asked; one button. It stays open with all
+ * that was typed when the command fails. While the command is under way it cannot be closed, unless its answer is late.
  */
 export function CommandDialog(props: CommandDialogProps) {
-  const { isPending, failure, blockedBy, onClose } = props
-  const failureRef = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (failure) failureRef.current?.focus()
-  }, [failure])
+  const { blockedBy, onClose } = props
+  const state = props.state ?? notSent
+  const { isPending, late, failure } = state
+  const isHeld = isPending && !late
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -51,7 +45,7 @@ export function CommandDialog(props: CommandDialogProps) {
 
   return (
     <Dialog
-      onClose={() => !isPending && onClose()}
+      onClose={() => !isHeld && onClose()}
       title={props.title}
       size={props.size ?? 'md'}
       closeOnClickOutside={false}
@@ -59,16 +53,15 @@ export function CommandDialog(props: CommandDialogProps) {
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
-          {failure && (
-            <Alert ref={failureRef} tabIndex={-1} role="alert" color="red" icon={<Icon name="warning" />}>
-              {failure.message}
-            </Alert>
-          )}
+          <SendingNotice
+            state={state}
+            lateHint="You can close this: the page shows it as soon as it is done."
+          />
           <Group justify="flex-end" gap="sm" className={classes.foot}>
             {blockedBy && <span style={{ color: 'var(--gl-text-dim)', flex: 1 }}>{blockedBy}</span>}
             {!props.isDone && (
-              <Button variant="default" onClick={onClose} disabled={isPending}>
-                {failure && !failure.canRetry ? 'Close' : (props.dismissLabel ?? 'Cancel')}
+              <Button variant="default" onClick={onClose} disabled={isHeld}>
+                {late || (failure && !failure.canRetry) ? 'Close' : (props.dismissLabel ?? 'Cancel')}
               </Button>
             )}
             <Button

@@ -65,8 +65,6 @@ test.each([
         title="Exported"
         confirmLabel="Export"
         isDone={isDone}
-        isPending={false}
-        failure={null}
         onConfirm={() => {}}
         onClose={() => {}}
       >

@@ -29,7 +29,7 @@ interface ContractCommandDialogProps {
 
 /** The dialog of every command on a contract: what follows, in words, and what it asks for. What is typed is kept. */
 export default function ContractCommandDialog({ contract, command, onClose }: ContractCommandDialogProps) {
-  const { isPending, failure, problems: refused, run, forget } = useContractCommand(contract)
+  const { state, problems: refused, run, forget } = useContractCommand(contract)
   const kept = useKeptText(keptForm, contract.id, `action:${command.event}`)
   const [hasTried, setTried] = useState(false)
   const today = useToday()
@@ -89,8 +89,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
       dismissLabel={dismissLabel}
       danger={danger ?? command.isDangerous}
       blockedBy={blocking.length > 0 ? 'Complete or correct what is listed first.' : undefined}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size={command.needs.length > 1 || unexplained.length > 0 ? 'lg' : 'md'}
@@ -114,7 +113,7 @@ export default function ContractCommandDialog({ contract, command, onClose }: Co
               onChange={change}
               problems={problems}
               showProblems={hasTried ? 'all' : 'touched'}
-              disabled={isPending}
+              disabled={state.isPending}
             />
           </FieldRenderers>
         </FileOwner>

@@ -66,7 +66,11 @@ export function ContractActions({
       )}
       {open && (
         <OnDemandPart>
-          <CommandDialogOf contract={contract} command={open} onClose={() => setOpen(null)} />
+          <CommandDialogOf
+            contract={contract}
+            command={open}
+            onClose={() => setOpen(now => (now === open ? null : now))}
+          />
         </OnDemandPart>
       )}
     </>

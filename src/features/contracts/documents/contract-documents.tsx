@@ -11,6 +11,7 @@ import { formatMoment } from '@/domain/shared/dates'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import documentClasses from '@/records/document.module.css'
 import { FileLink } from '@/records/file-link'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { saveFile } from '@/ui/save-file'
@@ -111,7 +112,7 @@ function PdfLink({ file }: { file: SetFile | undefined }) {
 }
 
 function Prepare({ contract }: { contract: Contract }) {
-  const { isBusy, failure, prepare } = usePrepareDocuments(contract.id)
+  const { isBusy, state, prepare } = usePrepareDocuments(contract)
   const [isPreviewed, setPreviewed] = useState(false)
   const isAgain = contract.documentSet !== undefined
   return (
@@ -127,11 +128,7 @@ function Prepare({ contract }: { contract: Contract }) {
           <span className={classes.quiet}>They carry the mark DRAFT until the contract is approved.</span>
         )}
       </Group>
-      {failure && (
-        <div role="alert">
-          <Notice tone="problem">{failure}</Notice>
-        </div>
-      )}
+      <SendingNotice state={state} lateHint="They appear here as soon as they are made." />
       {isPreviewed && (
         <OnDemandPart fallback={null}>
           <PreviewDialog contract={contract} onClose={() => setPreviewed(false)} />

@@ -1,49 +1,34 @@
-import { useRef, useState } from 'react'
-import { session, useSession } from '@/data/base/session'
-import {
-  type DocumentRequest,
-  generateContractDocuments,
-  newDocumentRequest,
-} from '@/data/contracts/generate-documents'
-import { isAppError } from '@/domain/shared/app-error'
+import { session, useActor, useSession } from '@/data/base/session'
+import { generateContractDocuments } from '@/data/contracts/generate-documents'
+import type { Contract } from '@/domain/contracts/schema'
+import { commandFailure } from '@/records/sending/command-failure'
+import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 
-/**
- * Prepares all documents of a contract. A wish that nobody knows the end of (the line was lost, the server took too long) is
- * repeated as it was, so that it never makes a second set.
- */
-export function usePrepareDocuments(contractId: string) {
-  const { isPrepairingContractDocuments: isBusy } = useSession()
-  const [failure, setFailure] = useState('')
-  const open = useRef<DocumentRequest>(undefined)
+/** Prepares all documents of a contract. Trying again after a missing answer never makes a second set. */
+export function usePrepareDocuments(contract: Pick<Contract, 'id' | 'documentSet'>) {
+  const { isPrepairingContractDocuments } = useSession()
+  const { id: actorId } = useActor()
+  const { run, isPending, late, failure } = useSending({
+    failureOf: error => commandFailure(error, { noun: 'contract', actorId }),
+    isStored: requestId => contract.documentSet?.requestId === requestId,
+  })
 
   async function prepare() {
     if (session.get().isPrepairingContractDocuments) return
     session.set({ isPrepairingContractDocuments: true })
-    setFailure('')
-    open.current ??= newDocumentRequest(contractId)
-    try {
-      const documents = await generateContractDocuments(open.current)
-      open.current = undefined
-      notify(
-        documents.length === 1 ? '1 document prepared' : `${documents.length} documents prepared`,
-        'success',
-      )
-    } catch (error) {
-      if (isDecided(error)) open.current = undefined
-      setFailure(`No documents were stored. ${messageOf(error)}`)
-    } finally {
-      session.set({ isPrepairingContractDocuments: false })
-    }
+    let count = 0
+    const isDone = run('documents', async requestId => {
+      try {
+        count = await generateContractDocuments(contract.id, requestId)
+      } finally {
+        session.set({ isPrepairingContractDocuments: false })
+      }
+    })
+    if (!(await isDone)) return
+    session.set({ isPrepairingContractDocuments: false })
+    const words = count === 0 ? 'Documents' : count === 1 ? '1 document' : `${count} documents`
+    notify(`${words} prepared`, 'success')
   }
-  return { isBusy, failure, prepare }
-}
-
-/** Whether the server has said no: the same wish would be refused again, and the next one is another. */
-function isDecided(error: unknown): boolean {
-  return (
-    isAppError(error) &&
-    ['failed-precondition', 'invalid-argument', 'permission-denied', 'not-found'].includes(error.code)
-  )
+  return { isBusy: isPrepairingContractDocuments || isPending, state: { isPending, late, failure }, prepare }
 }

@@ -18,7 +18,7 @@ import { useCommand } from './use-command'
  */
 export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const fields = useAmendmentFields(pra.id, { reason: 'dates', affectsDroneOrDive: false, summary: '' })
 
   async function confirm() {
@@ -36,8 +36,7 @@ export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDial
       title={`Amend ${pra.reference}?`}
       confirmLabel="Start amendment"
       pendingLabel="Starting"
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

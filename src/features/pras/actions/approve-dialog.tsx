@@ -17,7 +17,7 @@ import { useCommand } from './use-command'
 /** Approving: what exactly, in sentences, with a comment for those who want one. */
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
   const users = useUsers()
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const comment = useTypedText(pra.id, 'approve')
   const capacity = command.capacity ?? 'reviewer'
   const { version, hash } = shown ?? { version: 0, hash: '' }
@@ -38,8 +38,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
       pendingLabel="Approving"
       size="lg"
       blockedBy={approvalBlock(pra, shown) || undefined}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >
@@ -65,7 +64,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
 
 /** Declining: what follows, and a reason that others can act on. */
 export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const reason = useTypedText(pra.id, 'decline')
 
   async function confirm() {
@@ -83,8 +82,7 @@ export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
       pendingLabel="Declining"
       danger
       blockedBy={missingCharacters(reason.text, REASON_LENGTH) > 0 ? 'Write a reason first.' : undefined}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

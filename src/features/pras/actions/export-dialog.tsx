@@ -33,12 +33,12 @@ import { useCommand } from './use-command'
 export function ExportDialog({ pra, steps, command, shown, adviserName, onClose }: ActionDialogProps) {
   const config = useConfig()
   const makePdf = usePraPdf(pra, steps)
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, runMade } = useCommand(pra)
   const [made, setMade] = useState<MadePdf | null>(null)
   const stored = useRef<{ pdf: MadePdf; file: ExportedFile; printed: SeenVersion } | null>(null)
   useEffect(() => {
-    if (failure && !failure.canRetry) stored.current = null
-  }, [failure])
+    if (state.failure && !state.failure.canRetry) stored.current = null
+  }, [state.failure])
   const isFirstOption = command.event === 'export-first-option'
   const to = isFirstOption ? '1st Option' : adviserName
   const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
@@ -76,7 +76,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
   }
 
   async function confirm() {
-    if ((await run(makeCommand)) && stored.current) setMade(stored.current.pdf)
+    if ((await runMade(command.event, makeCommand)) && stored.current) setMade(stored.current.pdf)
   }
 
   if (made) return <ExportedDialog made={made} to={to} email={email} onClose={onClose} />
@@ -86,8 +86,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
       confirmLabel={command.label}
       pendingLabel="Making the PDF"
       blockedBy={block || blockedByUnsaved(unsaved) || blockedByProblems(problems.errors)}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size="lg"
@@ -141,8 +140,6 @@ function ExportedDialog({
       title={`Exported for ${to}`}
       confirmLabel="Done"
       isDone
-      isPending={false}
-      failure={null}
       onConfirm={onClose}
       onClose={onClose}
     >

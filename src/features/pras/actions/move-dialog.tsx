@@ -10,7 +10,7 @@ import { useCommand } from './use-command'
 
 /** Moving a draft to another production, with what follows from it said first. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, run } = useCommand(pra)
   const { byId } = useProductions()
   const [id, setId] = useState('')
   const production = byId.get(id)
@@ -24,8 +24,7 @@ export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
       title={`Move ${pra.reference} to another production?`}
       confirmLabel={command.label}
       blockedBy={blockedBy()}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

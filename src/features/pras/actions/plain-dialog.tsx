@@ -11,7 +11,7 @@ export const REASON_LENGTH = 10
 
 /** An action that needs a yes, and a reason where the workflow asks for one. */
 export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const reason = useTypedText(pra.id, command.event)
   if (!isPlainEvent(command.event)) return null
   const { event } = command
@@ -31,8 +31,7 @@ export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
       confirmLabel={words.confirmLabel}
       danger={words.danger}
       blockedBy={missingCharacters(reason.text, minLength) > 0 ? 'Write a reason first.' : undefined}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

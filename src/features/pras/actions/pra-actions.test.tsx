@@ -226,7 +226,7 @@ it('keeps the dialog and the text when the network fails, and tries again with t
   const dialog = await openDialog('Decline', /Decline/)
   await userEvent.type(within(dialog).getByLabelText('Reason'), 'No second boat')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
-  expect(await within(dialog).findByRole('alert')).toHaveTextContent('the server could not be reached')
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('the server cannot be reached')
   expect(within(dialog).getByLabelText('Reason')).toHaveValue('No second boat')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(world.dispatch).toHaveBeenCalledTimes(2))

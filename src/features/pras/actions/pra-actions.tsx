@@ -70,7 +70,7 @@ export function PraActions({ pra, steps, shown, menu = [], variant = 'header' }:
             command={open}
             shown={shown}
             adviserName={adviserName}
-            onClose={() => setOpen(null)}
+            onClose={() => setOpen(now => (now === open ? null : now))}
           />
         </OnDemandPart>
       )}

@@ -15,7 +15,7 @@ import { useCommand } from './use-command'
 
 /** Records what 1st Option, or the dive adviser, answered. For the adviser it is the second-stage approval too. */
 export function ResponseDialog({ pra, command, shown, adviserName, onClose }: ActionDialogProps) {
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const [response, setResponse] = useState(emptyResponse)
   const comment = useTypedText(pra.id, command.event)
   const isDive = command.event === 'record-dive-adviser'
@@ -46,8 +46,7 @@ export function ResponseDialog({ pra, command, shown, adviserName, onClose }: Ac
       confirmLabel={command.label}
       pendingLabel="Recording"
       blockedBy={block || (isEnough ? undefined : 'Attach the response first.')}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size="lg"

@@ -12,7 +12,7 @@ import { useCommand } from './use-command'
 
 /** Raising or lowering the risk level, with the reason that the log keeps (domain section 2.2). */
 export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const isRaise = command.event === 'raise-risk'
   const place = riskLevels.indexOf(pra.riskLevel)
   const choices = isRaise ? riskLevels.slice(place + 1) : riskLevels.slice(0, place).filter(isOffered)
@@ -42,8 +42,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
       title={`${isRaise ? 'Raise' : 'Lower'} the risk level of ${pra.reference}?`}
       confirmLabel={command.label}
       blockedBy={blockedBy()}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

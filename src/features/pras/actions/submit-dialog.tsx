@@ -34,7 +34,7 @@ type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const users = useUsers()
   const actor = useActor()
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, isPending, run } = useCommand(pra)
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)
   const reason = useTypedText(pra.id, command.event)
@@ -77,8 +77,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
       confirmLabel={command.label}
       pendingLabel="Submitting"
       blockedBy={blockedBy()}
-      isPending={isPending}
-      failure={failure}
+      state={state}
       onConfirm={() => void confirm()}
       onClose={onClose}
       size="lg"

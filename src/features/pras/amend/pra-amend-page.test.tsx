@@ -97,7 +97,7 @@ it('stays with what was typed when it cannot be started', async () => {
   const address = show()
   await userEvent.type(await screen.findByLabelText(/What changes, and why/), 'The camp moves')
   await userEvent.click(screen.getByRole('button', { name: 'Start amendment' }))
-  expect(await screen.findByText(/the server could not be reached/)).toBeVisible()
+  expect(await screen.findByText(/the server cannot be reached/)).toBeVisible()
   expect(screen.getByLabelText(/What changes, and why/)).toHaveValue('The camp moves')
   expect(address()).toBe('/pras/pra-1/amend')
 })

@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { ProductionPicker } from '@/pickers/production-picker'
 import ofDialogs from '@/ui/dialogs/command-dialog.module.css'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Icon } from '@/ui/icon'
 import { PraTypeChoice } from './pra-type-choice'
@@ -25,7 +26,7 @@ export interface CreateFieldsProps {
 /** The two questions of a new PRA, why it cannot be created, and the buttons. */
 export function CreateFields(props: CreateFieldsProps) {
   const { form, id, productionLabel, submitLabel, typeNote, onCancel, children } = props
-  const { control, submit, isPending, canCreate, refusal, failure } = form
+  const { control, submit, sending, isPending, canCreate, refusal } = form
   return (
     <form onSubmit={event => void submit(event)}>
       <Stack gap="md">
@@ -55,13 +56,9 @@ export function CreateFields(props: CreateFieldsProps) {
             {refusal}
           </Alert>
         )}
-        {failure && (
-          <Alert color="red" icon={<Icon name="warning" />} role="alert">
-            {failure}
-          </Alert>
-        )}
+        <SendingNotice state={sending} lateHint="You can close this: you are told when it is created." />
         <Group justify="flex-end" gap="sm" className={ofDialogs.foot}>
-          <Button variant="default" onClick={onCancel} disabled={isPending}>
+          <Button variant="default" onClick={onCancel} disabled={isPending && !sending.late}>
             Cancel
           </Button>
           <Button type="submit" loading={isPending} disabled={!canCreate}>

@@ -50,7 +50,7 @@ it('creates a PRA of the chosen type, and opens its first step', async () => {
   })
   await userEvent.click(screen.getByRole('radio', { name: 'Dive' }))
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
-  expect(world.create).toHaveBeenCalledWith({ type: 'dive', production: frozen })
+  expect(world.create).toHaveBeenCalledWith({ type: 'dive', production: frozen, id: expect.any(String) })
   expect(router.state.location.pathname).toBe('/pras/new/general-info')
 })
 
@@ -58,7 +58,7 @@ it('says why it was not created, and can be tried again', async () => {
   world.create.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached. Try again.'))
   renderApp(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not done: the server cannot be reached')
   expect(screen.getByRole('button', { name: 'Create PRA' })).toBeEnabled()
 })
 
@@ -79,6 +79,7 @@ it('copies into another type, and says what stays behind', async () => {
   expect(screen.getByText(/^Only steps that drone PRAs have/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Copy PRA' }))
   expect(world.copy).toHaveBeenCalledWith(expect.objectContaining({ id: 'source' }), {
+    id: expect.any(String),
     type: 'drone',
     production: frozen,
   })

@@ -15,7 +15,7 @@ export interface NewPraDialogProps {
 export function NewPraDialog({ type = 'regular', productionId = '', onClose }: NewPraDialogProps) {
   const form = useCreateForm({ type, productionId }, createPra)
   return (
-    <Dialog onClose={() => !form.isPending && onClose()} title="New PRA" size="lg">
+    <Dialog onClose={() => (!form.isPending || form.sending.late) && onClose()} title="New PRA" size="lg">
       <CreateFields
         form={form}
         id="new-pra-production"

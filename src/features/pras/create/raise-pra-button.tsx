@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import { raisePra } from '@/data/pras/pras'
@@ -7,8 +6,10 @@ import { useProductions } from '@/data/records/reference'
 import type { RaisedType } from '@/domain/pras/raising/taken-over'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
+import { commandFailure } from '@/records/sending/command-failure'
+import { useSending } from '@/records/sending/use-sending'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
-import { messageOf } from '@/ui/states/error-state'
 import { createRefusal } from './create-refusal'
 
 interface RaisePraButtonProps {
@@ -23,30 +24,29 @@ export function RaisePraButton({ pra, type, onBefore }: RaisePraButtonProps) {
   const actor = useActor()
   const production = useProductions().byId.get(pra.productionId)
   const navigate = useNavigate()
-  const [isPending, setPending] = useState(false)
-  const busy = useRef(false)
+  const sending = useSending({
+    failureOf: error => commandFailure(error, { noun: 'PRA', actorId: actor.id }),
+  })
   if (!production || createRefusal(actor, production) !== '') return null
 
   async function create() {
-    if (busy.current || !production) return
-    busy.current = true
-    setPending(true)
-    try {
+    if (!production) return
+    let raised: Pra | undefined
+    const isDone = await sending.run('raise', async id => {
       await onBefore?.()
-      const raised = await raisePra(pra, type, production)
-      notify(`${raised.reference} created with the crew, places and days of ${pra.reference}.`, 'success')
-      await navigate(paths.praStep(raised.id, 'general-info'))
-    } catch (error) {
-      notify(`Not created. ${messageOf(error)}`, 'error')
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
+      raised = await raisePra(pra, type, production, id)
+    })
+    if (!isDone || !raised) return
+    notify(`${raised.reference} created with the crew, places and days of ${pra.reference}.`, 'success')
+    if (sending.isShown()) await navigate(paths.praStep(raised.id, 'general-info'))
   }
 
   return (
-    <Button size="xs" variant="default" loading={isPending} onClick={() => void create()}>
-      Create the {type} PRA
-    </Button>
+    <>
+      <Button size="xs" variant="default" loading={sending.isPending} onClick={() => void create()}>
+        Create the {type} PRA
+      </Button>
+      <SendingNotice state={sending} />
+    </>
   )
 }

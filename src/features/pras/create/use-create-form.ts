@@ -5,7 +5,9 @@ import { useProductions } from '@/data/records/reference'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 import { paths } from '@/domain/shared/paths'
-import { messageOf } from '@/ui/states/error-state'
+import { commandFailure } from '@/records/sending/command-failure'
+import { useSending } from '@/records/sending/use-sending'
+import { notify } from '@/ui/notify/notify'
 import { createRefusal } from './create-refusal'
 
 export interface CreateAnswers {
@@ -16,38 +18,42 @@ export interface CreateAnswers {
 /**
  * The two questions that every new PRA begins with. Once it is made, its first step opens.
  * @param start what is chosen beforehand
- * @param create makes the PRA; what it throws stands in `failure`
+ * @param create makes the PRA under the id that it is given
  */
 export function useCreateForm(
   start: CreateAnswers,
-  create: (answers: { type: PraType; production: Production }) => Promise<Pra>,
+  create: (answers: { type: PraType; production: Production; id: string }) => Promise<Pra>,
 ) {
-  const { control, formState, handleSubmit, setError } = useForm({ defaultValues: start })
+  const { control, handleSubmit } = useForm({ defaultValues: start })
   const [type, productionId] = useWatch({ control, name: ['type', 'productionId'] })
   const production = useProductions().byId.get(productionId)
   const actor = useActor()
   const navigate = useNavigate()
+  const sending = useSending({
+    failureOf: error => commandFailure(error, { noun: 'PRA', actorId: actor.id }),
+  })
   const refusal = production ? createRefusal(actor, production) : ''
 
   const submit = handleSubmit(async answers => {
     if (!production || refusal) return
-    try {
-      const pra = await create({ type: answers.type, production })
-      await navigate(paths.praStep(pra.id, 'general-info'))
-    } catch (error) {
-      setError('root', { message: messageOf(error) })
-    }
+    let pra: Pra | undefined
+    const isDone = await sending.run(JSON.stringify(answers), async id => {
+      pra = await create({ type: answers.type, production, id })
+    })
+    if (!isDone || !pra) return
+    if (sending.isShown()) await navigate(paths.praStep(pra.id, 'general-info'))
+    else notify(`${pra.reference} created`, 'success')
   })
 
   return {
     control,
     type,
     submit,
-    isPending: formState.isSubmitting,
+    sending,
+    isPending: sending.isPending,
     canCreate: production !== undefined && refusal === '',
     /** Why this person may not create one for this production; empty when they may. */
     refusal,
-    failure: formState.errors.root?.message ?? '',
   }
 }
 

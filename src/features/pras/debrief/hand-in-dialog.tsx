@@ -1,11 +1,10 @@
-import { useRef, useState } from 'react'
 import { handInDebrief } from '@/data/pras/debriefs'
 import type { StepDraftView } from '@/data/pras/use-step-draft'
 import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
-import { commandFailure } from '@/features/pras/actions/command-errors'
+import { AppError } from '@/domain/shared/app-error'
+import { usePraSending } from '@/features/pras/actions/use-command'
 import { isUnsent } from '@/features/pras/edit/save-words'
-import type { CommandFailure } from '@/ui/dialogs/command-dialog'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { notify } from '@/ui/notify/notify'
 
@@ -19,32 +18,19 @@ const NOT_SAVED = 'Your last change is not saved yet. Close this and see to it f
 
 /** The last question before a debrief is handed in. What is unsent is saved first: what is handed in is what one reads. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const busy = useRef(false)
-  const writeId = useRef(crypto.randomUUID())
+  const { run, isPending, late, failure } = usePraSending(pra)
   const count = draft.content.hadIncidents === 'yes' ? asItems(draft.content.incidents).length : 0
 
   async function handIn() {
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    setFailure(null)
-    try {
+    const isDone = await run('hand-in', async writeId => {
       if ((await draft.flush()) !== 'saved') {
-        setFailure({ message: `Not handed in. ${NOT_SAVED}`, canRetry: false })
-        setPending(false)
-        return
+        throw new AppError('failed-precondition', `Not handed in. ${NOT_SAVED}`)
       }
-      await handInDebrief(pra.id, draft.content, { writeId: writeId.current })
-      notify('The debrief is handed in.', 'success')
-      onClose()
-    } catch (error) {
-      setFailure(commandFailure(error, pra, () => ''))
-      setPending(false)
-    } finally {
-      busy.current = false
-    }
+      await handInDebrief(pra.id, draft.content, { writeId })
+    })
+    if (!isDone) return
+    notify('The debrief is handed in.', 'success')
+    onClose()
   }
 
   return (
@@ -57,8 +43,7 @@ export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
           ? NOT_SAVED
           : undefined
       }
-      isPending={isPending}
-      failure={failure}
+      state={{ isPending, late, failure }}
       onConfirm={() => void handIn()}
       onClose={onClose}
     >

@@ -1,11 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { useTypedText } from '@/data/drafts/use-typed-text'
 import { proposeHazard } from '@/data/pras/hazard-proposals'
 import { MAX_PROPOSAL_TITLE } from '@/domain/hazard-proposals/schema'
 import type { Pra } from '@/domain/pras/schema'
-import { commandFailure } from '@/features/pras/actions/command-errors'
-import type { CommandFailure } from '@/ui/dialogs/command-dialog'
+import { usePraSending } from '@/features/pras/actions/use-command'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
@@ -16,24 +15,18 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
   const part = encodeURIComponent(line.title)
   const title = useTypedText(pra.id, `propose-title:${part}`, line.title)
   const comment = useTypedText(pra.id, `propose-comment:${part}`, line.comment)
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const id = useRef(crypto.randomUUID())
+  const { run, isPending, late, failure } = usePraSending(pra)
   const inputId = useId()
 
   async function propose() {
-    setPending(true)
-    setFailure(null)
-    try {
-      await proposeHazard({ pra, id: id.current, title: title.text, comment: comment.text })
-      title.clear()
-      comment.clear()
-      notify('Proposed. The admins decide, and you see here what became of it.', 'success')
-      onClose()
-    } catch (error) {
-      setFailure(commandFailure(error, pra, () => ''))
-      setPending(false)
-    }
+    const isDone = await run('propose', id =>
+      proposeHazard({ pra, id, title: title.text, comment: comment.text }),
+    )
+    if (!isDone) return
+    title.clear()
+    comment.clear()
+    notify('Proposed. The admins decide, and you see here what became of it.', 'success')
+    onClose()
   }
 
   return (
@@ -41,8 +34,7 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
       title="Propose for the hazard catalogue"
       confirmLabel="Propose"
       blockedBy={title.text.trim() === '' ? 'Name the hazard first.' : undefined}
-      isPending={isPending}
-      failure={failure}
+      state={{ isPending, late, failure }}
       onConfirm={() => void propose()}
       onClose={onClose}
     >

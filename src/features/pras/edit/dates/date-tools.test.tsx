@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { session } from '@/data/base/session'
 import { AppError } from '@/domain/shared/app-error'
 import { completeSteps } from '~tests/fixtures/builders'
-import { aPra } from '~tests/fixtures/pra-records'
+import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { renderApp } from '~tests/support/render-app'
 import { DateTools } from './date-tools'
 
@@ -30,7 +31,10 @@ function show(slug: string, draft: { content?: Record<string, unknown>; status?:
   renderApp({ '/': <DateTools pra={pra} steps={steps} slug={slug} draft={view} /> }, '/')
 }
 
-beforeEach(() => vi.clearAllMocks())
+beforeEach(() => {
+  vi.clearAllMocks()
+  session.set({ user: aUser('pc') })
+})
 
 it('shows what moves before it is moved, and moves it once', async () => {
   world.move.mockResolvedValue(undefined)
@@ -56,7 +60,7 @@ it('keeps what was chosen when it fails, and tries the same write again', async 
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/by so many days/), '-2')
   await userEvent.click(dialog.getByRole('button', { name: 'Move 2 days earlier' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('could not be reached')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('cannot be reached')
   await userEvent.click(dialog.getByRole('button', { name: 'Move 2 days earlier' }))
   const [first, second] = world.move.mock.calls
   expect(second).toEqual(first)

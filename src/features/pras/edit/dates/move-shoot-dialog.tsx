@@ -1,14 +1,12 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { moveShoot } from '@/data/pras/move-shoot'
 import { useCertificateRegistry } from '@/data/records/certificate-registry'
-import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
 import { MOST_DAYS, movedDays, problemsOfMove } from '@/domain/pras/shoot-days/move-shoot'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { addDays, daysBetween, formatDayShort, isIsoDay } from '@/domain/shared/dates'
-import { fullName } from '@/domain/users/full-name'
-import { commandFailure } from '@/features/pras/actions/command-errors'
-import { CommandDialog, type CommandFailure } from '@/ui/dialogs/command-dialog'
+import { usePraSending } from '@/features/pras/actions/use-command'
+import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { DateInput } from '@/ui/form/inputs/date-input'
 import { NumberInput } from '@/ui/form/inputs/number-input'
 import { notify } from '@/ui/notify/notify'
@@ -28,8 +26,18 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
   const start = pra.startDate
   const [days, setDays] = useState<number>()
   const [typedDay, setTypedDay] = useState('')
-  const { isPending, failure, move } = useMove(pra, onClose)
+  const { run, isPending, late, failure } = usePraSending(pra)
   const isGiven = days !== undefined && Number.isInteger(days) && days !== 0 && Math.abs(days) <= MOST_DAYS
+
+  async function move(by: number) {
+    const startDate = start
+    const isDone = await run(`${startDate} ${by}`, writeId =>
+      moveShoot(pra.id, { days: by, startDate, writeId }),
+    )
+    if (!isDone) return
+    notify(`Moved ${wordsOf(by)}.`, 'success')
+    onClose()
+  }
 
   function chooseDay(day: string | undefined) {
     setTypedDay(day ?? '')
@@ -47,8 +55,7 @@ export function MoveShootDialog({ pra, steps, waitsFor, onClose }: MoveShootDial
       title={`Move the shoot of ${pra.reference}?`}
       confirmLabel={isGiven ? `Move ${wordsOf(days)}` : 'Move the shoot'}
       blockedBy={waitsFor || (isGiven ? undefined : blockedBy(days, typedDay))}
-      isPending={isPending}
-      failure={failure}
+      state={{ isPending, late, failure }}
       onConfirm={() => isGiven && void move(days)}
       onClose={onClose}
       size="lg"
@@ -143,40 +150,4 @@ function Preview({ pra, steps, days }: { pra: Pra; steps: PraSteps; days: number
 
 function spanText({ first, last }: { first: string; last: string }): string {
   return first === last ? formatDayShort(first) : `${formatDayShort(first)} to ${formatDayShort(last)}`
-}
-
-/** Moves once, however often somebody clicks; a repetition after an unclear failure is the same write. */
-function useMove(pra: Pra, onDone: () => void) {
-  const users = useUsers()
-  const [isPending, setPending] = useState(false)
-  const [failure, setFailure] = useState<CommandFailure | null>(null)
-  const busy = useRef(false)
-  const write = useRef({ days: 0, startDate: '', id: '' })
-
-  async function move(days: number): Promise<void> {
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    setFailure(null)
-    if (write.current.days !== days || write.current.id === '') {
-      write.current = { days, startDate: pra.startDate, id: crypto.randomUUID() }
-    }
-    const { id, startDate } = write.current
-    try {
-      await moveShoot(pra.id, { days, startDate, writeId: id })
-      notify(`Moved ${wordsOf(days)}.`, 'success')
-      onDone()
-    } catch (error) {
-      const nameOf = (userId: string) => {
-        const user = users.byId.get(userId)
-        return user ? fullName(user) : ''
-      }
-      setFailure(commandFailure(error, pra, nameOf))
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
-  }
-
-  return { isPending, failure, move }
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { deriveRiskLevel } from '@/domain/pras/hazards/risk-level'
@@ -15,8 +15,8 @@ import { ChangesSince } from '@/features/pras/compare/changes-since'
 import type { ComparedSide } from '@/features/pras/compare/comparison'
 import { StepFrame } from '@/features/pras/edit/step-frame'
 import { useLevelCatalogue } from '@/features/pras/shared/use-level-catalogue'
+import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { FieldList } from '@/ui/form/field-list'
-import { Icon } from '@/ui/icon'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -73,13 +73,9 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           onChange={finish.setAnswers}
           problems={problems}
           showProblems={hasTried ? 'all' : 'touched'}
-          disabled={finish.isPending || finish.isLoading || !command?.enabled}
+          disabled={finish.sending.isPending || finish.isLoading || !command?.enabled}
         />
-        {finish.failure && (
-          <Alert color="red" icon={<Icon name="warning" />} role="alert">
-            {finish.failure.message}
-          </Alert>
-        )}
+        <SendingNotice state={finish.sending} />
         <div className={classes.actions}>
           {hasTried && problems.length > 0 && (
             <span className={classes.dim}>Answer what is marked first.</span>
@@ -88,7 +84,11 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           {isBlocked && changed.length > 0 && missing.errors.length > 0 && (
             <span className={classes.dim}>{blockedByProblems(missing.errors)}</span>
           )}
-          <Button loading={finish.isPending} disabled={isBlocked} onClick={() => void finish.submit()}>
+          <Button
+            loading={finish.sending.isPending}
+            disabled={isBlocked}
+            onClick={() => void finish.submit()}
+          >
             Submit amendment
           </Button>
         </div>

@@ -13,7 +13,7 @@ vi.mock('@/data/pras/pra-queries', () => ({
   usePraVersion: () => ({ steps: {}, version: undefined, isLoading: false, error: null }),
 }))
 vi.mock('@/features/pras/actions/use-command', () => ({
-  useCommand: () => ({ isPending: false, failure: null, run: world.run }),
+  useCommand: () => ({ state: { isPending: false, failure: null }, run: world.run }),
 }))
 vi.mock('@/features/pras/shared/use-problems', () => ({ useProblems: () => ({ errors: [] }) }))
 

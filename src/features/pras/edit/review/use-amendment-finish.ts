@@ -30,7 +30,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const base = usePraVersion(pra.id, baseVersion)
   const today = useToday()
   const navigate = useNavigate()
-  const { isPending, failure, run } = useCommand(pra)
+  const { state, run } = useCommand(pra)
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
@@ -100,8 +100,7 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     unsavedReason,
     isBlocked,
     hasTried,
-    isPending,
-    failure,
+    sending: state,
     submit,
   }
 }

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { nudgeWrite } from '@/data/firestore/outcome'
+import type { CommandFailure, LateAnswer } from '@/ui/dialogs/command-state'
+import { notify } from '@/ui/notify/notify'
+
+/** A send without an answer is said to be late after this. Milliseconds. */
+export const LATE_AFTER = 10_000
+
+export interface Sending {
+  isPending: boolean
+  /** What the screen offers while there is no answer; undefined until it is late. */
+  late: LateAnswer | undefined
+  failure: CommandFailure | null
+  /**
+   * Sends something once, however often somebody clicks. `key` is what is sent as text: the same text is sent under the
+   * same write id, so that trying again cannot do it twice. Resolves true when it is done, false when it is known not to
+   * be, or when another is under way. Never rejects.
+   */
+  run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
+  /** Takes back what was said of the last try. */
+  forget: () => void
+  /** False once its part of the page is gone: nobody is led anywhere by what they left. */
+  isShown: () => boolean
+}
+
+type Send<T> = (writeId: string, prepared: T) => Promise<unknown>
+
+interface Watch {
+  /** An error in words. */
+  failureOf: (error: unknown) => CommandFailure
+  /** Whether the live record shows that this write is stored. */
+  isStored?: (writeId: string) => boolean
+}
+
+interface Run {
+  key: string
+  writeId: string
+  settle: (isDone: boolean) => void
+}
+
+/**
+ * Sends one thing at a time and says what became of it. No answer is not a failure: after a while it is `late`, and it
+ * ends when the answer comes or when the live record shows the write, whichever is first.
+ */
+export function useSending({ failureOf, isStored }: Watch): Sending {
+  const [isPending, setPending] = useState(false)
+  const [isLate, setLate] = useState(false)
+  const [failure, setFailure] = useState<CommandFailure | null>(null)
+  // Refs, because two clicks can come before React has drawn the disabled button.
+  const current = useRef<Run | null>(null)
+  // It failed and may be tried again. It may still turn out to be stored: then it is done after all.
+  const failed = useRef<Run | null>(null)
+  const writeIds = useRef(new Map<string, string>())
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+    }
+  }, [])
+
+  const finish = useCallback((run: Run, why: CommandFailure | null) => {
+    if (current.current !== run && failed.current !== run) return
+    current.current = null
+    failed.current = why?.canRetry ? run : null
+    setPending(false)
+    setLate(false)
+    setFailure(why)
+    // Its dialog was closed while it waited, so nobody would read it there.
+    if (why && isGone.current) notify(why.message, 'error')
+    // What is sent from now on is another one, even with the same words.
+    if (!why) writeIds.current.delete(run.key)
+    if (!why?.canRetry) run.settle(why === null)
+  }, [])
+
+  const forget = useCallback(() => {
+    failed.current?.settle(false)
+    failed.current = null
+    setFailure(null)
+  }, [])
+
+  function run<T>(key: string, send: Send<T>, prepare?: () => Promise<T>): Promise<boolean> {
+    if (current.current) return Promise.resolve(false)
+    const writeId = writeIds.current.get(key) ?? crypto.randomUUID()
+    writeIds.current.set(key, writeId)
+    forget()
+    setPending(true)
+    return new Promise<boolean>(settle => {
+      const mine: Run = { key, writeId, settle }
+      current.current = mine
+      let timer: ReturnType<typeof setTimeout> | undefined
+      async function go() {
+        const prepared = (await prepare?.()) as T
+        timer = setTimeout(() => current.current === mine && setLate(true), LATE_AFTER)
+        await send(writeId, prepared)
+      }
+      go()
+        .then(
+          () => finish(mine, null),
+          error => finish(mine, failureOf(error)),
+        )
+        .finally(() => clearTimeout(timer))
+    })
+  }
+
+  // After every draw, since the live record arrives as new props of whoever uses this.
+  useEffect(() => {
+    const open = current.current ?? failed.current
+    if (open && isStored?.(open.writeId)) finish(open, null)
+  })
+
+  const nudge = (how: 'look' | 'send') => () => {
+    if (current.current) nudgeWrite(current.current.writeId, how)
+  }
+  return {
+    isPending,
+    late: isLate ? { check: nudge('look'), again: nudge('send') } : undefined,
+    failure,
+    run,
+    forget,
+    isShown: () => !isGone.current,
+  }
+}

@@ -1,0 +1,48 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { Icon } from '@/ui/icon'
+import { Notice } from '@/ui/states/notice'
+import { useOnline } from '@/ui/use-online'
+import type { CommandState, LateAnswer } from './command-state'
+
+/** What became of something that was sent: no answer yet, or why it failed. Nothing while all is well. */
+export function SendingNotice({ state, lateHint = '' }: { state: CommandState; lateHint?: string }) {
+  const { late, failure } = state
+  const failureRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failure) failureRef.current?.focus()
+  }, [failure])
+  if (failure) {
+    return (
+      <Alert ref={failureRef} tabIndex={-1} role="alert" color="red" icon={<Icon name="warning" />}>
+        {failure.message}
+      </Alert>
+    )
+  }
+  return late ? <NoAnswerYet late={late} hint={lateHint} /> : null
+}
+
+function NoAnswerYet({ late, hint }: { late: LateAnswer; hint: string }) {
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      <Notice
+        action={
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" onClick={late.check}>
+              Check now
+            </Button>
+            <Button size="compact-sm" variant="default" onClick={late.again}>
+              Try again
+            </Button>
+          </Group>
+        }
+      >
+        {isOnline
+          ? 'No answer yet, so we are checking.'
+          : 'No answer yet, and you are offline now. We check as soon as there is a network.'}
+        {hint && ` ${hint}`}
+      </Notice>
+    </div>
+  )
+}
