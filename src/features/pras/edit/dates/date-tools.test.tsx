@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
@@ -50,7 +50,7 @@ it('shows what moves before it is moved, and moves it once', async () => {
     startDate: pra.startDate,
     writeId: expect.any(String),
   })
-  expect(screen.queryByRole('dialog')).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('keeps what was chosen when it fails, and tries the same write again', async () => {
