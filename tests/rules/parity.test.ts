@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type PraCommand, type PraEvent, praEvents } from '@/domain/pras/events/registry'
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import { findTransition, rowsOf } from '@/domain/pras/workflow/transitions'
+import { isDeep } from '~tests/support/deep'
 import { cleanRefusal } from './support/expect'
 import { inLanes, inParts } from './support/lanes'
 import { as, peopleDocuments } from './support/people'
@@ -18,9 +19,6 @@ import { decidedIn, oneOfEachClass } from './support/pra-classes'
 import { statesOf, statusesOf } from './support/pra-states'
 import { productionsToMoveTo } from './support/pras'
 import { RulesClient } from './support/rest'
-
-/** `npm run test:parity`: every case, instead of one of each class (support/pra-classes.ts). */
-const isWholeSpace = process.env.WHOLE_SPACE === '1'
 
 /**
  * Puts the cases (type, risk level, status, amendment, tally, person, command) to the state machine and, each as the very
@@ -80,7 +78,7 @@ describe.each(praTypes)('%s', type => {
   test.each(eventsOf(type))('the machine and the rules agree on %s', async event => {
     const now = Date.now()
     const space = spaceOf(type, event, now)
-    const cases = isWholeSpace ? space : oneOfEachClass(space, now)
+    const cases = isDeep ? space : oneOfEachClass(space, now)
     // What goes through changes its PRA, so each such case has one of its own; refusals share.
     const own = cases.map((one, index) =>
       one.verdict === 'allowed' ? withOwnPra(one, `${type}-${event}-${index}`) : one,

@@ -35,7 +35,18 @@ const base = { names, users, images: {}, now: NOW, hash }
 const PIXEL =
   'data:image/jpeg;base64,/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxA='
 
-async function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
+/** What was printed, so that two tests of one paper print it once. */
+const printed = new WeakMap<PraDocumentInput, Map<DocumentKind, Promise<PdfPage[]>>>()
+
+function pagesOf(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
+  const kinds = printed.get(input) ?? new Map<DocumentKind, Promise<PdfPage[]>>()
+  printed.set(input, kinds)
+  const pages = kinds.get(kind) ?? print(kind, input)
+  kinds.set(kind, pages)
+  return pages
+}
+
+async function print(kind: DocumentKind, input: PraDocumentInput): Promise<PdfPage[]> {
   const blob = await makeDocument(kind, input, testFonts)
   expect(blob.type).toBe('application/pdf')
   return pdfPages(new Uint8Array(await blob.arrayBuffer()))

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { oneOfEach } from '~tests/support/deep'
 import { demoPapers } from '~tests/support/demo-papers'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { type PdfLine, type PdfPage, pdfPages, squeezed } from '~tests/support/pdf-text'
@@ -105,10 +106,15 @@ function faultsOf(pages: readonly PdfPage[]): string[] {
 
 const papers = demoPapers()
 const named = papers.map(input => [input.pra.id, input] as const)
-/** A crew pack is the document with card, phone list and sheet: one of each type and status shows what they add. */
-const packs = named.filter(
-  ([, { pra }], index) =>
-    papers.findIndex(other => other.pra.type === pra.type && other.pra.status === pra.status) === index,
+/** Those of each type that are in force, and those that are not: one of each, in the deep run all. */
+const printed = oneOfEach(named, ([, { pra, version }]) => `${pra.type} ${isInForce(pra, version)}`)
+/** A crew pack is the document with card, phone list and sheet: in the deep run one of each type and status shows what they add. */
+const packs = oneOfEach(
+  named.filter(
+    ([, { pra }], index) =>
+      papers.findIndex(other => other.pra.type === pra.type && other.pra.status === pra.status) === index,
+  ),
+  ([, { pra }]) => pra.type,
 )
 const audiences = { regular: '1st Option', dive: 'Dive Adviser', drone: '', 'low-risk': '' } as const
 
@@ -118,49 +124,45 @@ test('the demo has PRAs of every type', () => {
   expect(papers.filter(({ pra, version }) => isInForce(pra, version)).length).toBeGreaterThan(8)
 })
 
-describe.each(named)('%s', (_, input) => {
-  test('its document', { timeout: 60_000 }, async () => {
+describe.each(printed)('%s', (_, input) => {
+  test('its document', async () => {
     const pages = await pagesOf('document', { ...input, audience: audiences[input.pra.type] })
     expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
   })
 
-  test('its emergency card', { timeout: 60_000 }, async () => {
+  test('its emergency card', async () => {
     const pages = await pagesOf('emergency-card', input)
     const text = pages.flatMap(page => bodyOf(page).map(line => line.text)).join('\n')
     expect(faultsOf(pages)).toEqual([])
     expect(text).not.toContain('…')
     if (isInForce(input.pra, input.version)) expect(gaps.exec(text)).toBeNull()
   })
-
-  test('its location pack', () => {
-    const text = locationPackOf(input).replace(/<style>[\s\S]*?<\/style>/, '')
-    expect([raw.exec(text)?.[0], shortYear.exec(text)?.[0]]).toEqual([undefined, undefined])
-  })
 })
 
-test.each(packs)('the crew pack of %s', { timeout: 60_000 }, async (_, input) => {
+test.each(named)('the location pack of %s', (_, input) => {
+  const text = locationPackOf(input).replace(/<style>[\s\S]*?<\/style>/, '')
+  expect([raw.exec(text)?.[0], shortYear.exec(text)?.[0]]).toEqual([undefined, undefined])
+})
+
+test.each(packs)('the crew pack of %s', async (_, input) => {
   const pages = await pagesOf('crew-pack', input)
   expect([...faultsOf(pages), ...referenceFaults(pages)]).toEqual([])
 })
 
-test.each(packs)(
-  'the card in the crew pack of %s: one page, whole',
-  { timeout: 60_000 },
-  async (_, input) => {
-    const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
-    const blob = await renderPdf(cardPage(input, scale), testFonts)
-    const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
-    // Drills, and the numbers of the PRA that it leans on: abroad a drone has too much for one.
-    expect(pages.length).toBeLessThanOrEqual(input.pra.type === 'drone' ? 2 : 1)
-    // Nothing is left out for it.
-    const text = squeezed(pages.map(page => page.text).join(''))
-    const { drills, kit, radio, plan, calls, firstAiders, care, evacuation } = modelOf(input)
-    const said = [
-      ...[...drills, ...kit, ...radio].map(entry => entry.text),
-      ...[...calls, ...firstAiders, ...care].flatMap(({ name, phone }) => [name, phone]),
-      ...evacuation.flatMap(({ way, phone }) => [way, phone]),
-      plan,
-    ]
-    expect(said.filter(words => !text.includes(squeezed(words)))).toEqual([])
-  },
-)
+test.each(packs)('the card in the crew pack of %s: one page, whole', async (_, input) => {
+  const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
+  const blob = await renderPdf(cardPage(input, scale), testFonts)
+  const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
+  // Drills, and the numbers of the PRA that it leans on: abroad a drone has too much for one.
+  expect(pages.length).toBeLessThanOrEqual(input.pra.type === 'drone' ? 2 : 1)
+  // Nothing is left out for it.
+  const text = squeezed(pages.map(page => page.text).join(''))
+  const { drills, kit, radio, plan, calls, firstAiders, care, evacuation } = modelOf(input)
+  const said = [
+    ...[...drills, ...kit, ...radio].map(entry => entry.text),
+    ...[...calls, ...firstAiders, ...care].flatMap(({ name, phone }) => [name, phone]),
+    ...evacuation.flatMap(({ way, phone }) => [way, phone]),
+    plan,
+  ]
+  expect(said.filter(words => !text.includes(squeezed(words)))).toEqual([])
+})

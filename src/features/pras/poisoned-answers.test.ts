@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { compareSteps } from '@/domain/pras/compare/compare-steps'
 import { overviews } from '@/domain/pras/map/site-overviews'
+import type { Pra } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'
 import { stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { sopIdsOf } from '@/domain/reading/changed-sops'
@@ -9,6 +10,7 @@ import { hazardRows } from '@/domain/reading/hazard-rows'
 import { missingLinks } from '@/domain/reading/linked-words'
 import { stepFiles } from '@/domain/reading/step-files'
 import { summaryFacts } from '@/domain/reading/summary'
+import type { Content } from '@/domain/shared/fields'
 import { documentKinds, locationPackOf, makeDocument } from '@/features/documents/documents'
 import { documentSteps } from '@/features/documents/model/kept-off-documents'
 import { cardDocument, crewPackDocument } from '@/features/documents/pdf/crew-pack'
@@ -19,6 +21,7 @@ import { toAnswers, toValues } from '@/ui/form/form-values'
 import { type FullPraType, fullPra } from '~tests/fixtures/full-pra'
 import { withJunk } from '~tests/fixtures/junk'
 import { buildUsers } from '~tests/fixtures/people'
+import { oneOfEach, runs } from '~tests/support/deep'
 import { testFonts } from '~tests/support/pdf-fonts'
 import { consequences } from './edit/consequences/consequences'
 import { contentText } from './edit/content-text'
@@ -33,19 +36,27 @@ const TODAY = '2026-04-12'
 const names = () => ''
 const users = buildUsers(TODAY)
 
+const types: FullPraType[] = ['regular', 'dive']
+
+function poisonable(type: FullPraType) {
+  const { pra, steps } = fullPra(type)
+  const contents = Object.fromEntries(Object.entries(steps).map(([slug, { content }]) => [slug, content]))
+  return { pra, contents }
+}
+
+const inputOf = (pra: Pra, poisoned: Record<string, Content>) => ({
+  pra,
+  steps: readSteps(poisoned),
+  names,
+  users,
+  images: {},
+  version: 0,
+  now: Date.UTC(2026, 3, 12),
+})
+
 /** What a browser makes of the answers of a PRA, with junk anywhere in them: screens, the editor's models, every document. */
-describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywhere in its answers', type => {
-  const { pra, steps: whole } = fullPra(type)
-  const contents = Object.fromEntries(Object.entries(whole).map(([slug, { content }]) => [slug, content]))
-  const inputOf = (poisoned: typeof contents) => ({
-    pra,
-    steps: readSteps(poisoned),
-    names,
-    users,
-    images: {},
-    version: 0,
-    now: Date.UTC(2026, 3, 12),
-  })
+describe.each(types)('a full %s PRA with junk anywhere in its answers', type => {
+  const { pra, contents } = poisonable(type)
 
   test('is drawn and edited', () => {
     fc.assert(
@@ -74,28 +85,36 @@ describe.each<FullPraType>(['regular', 'dive'])('a full %s PRA with junk anywher
         summaryFacts(pra, steps, names, undefined)
         compareSteps({ type, steps: readSteps(contents) }, { type, steps })
       }),
-      { numRuns: 60 },
+      runs(60),
     )
   })
 
   test('goes on every document', () => {
     fc.assert(
       fc.property(withJunk(contents), poisoned => {
-        const input = inputOf(poisoned)
+        const input = inputOf(pra, poisoned)
         documentSteps(pra, input.steps)
         praDocument(input)
         locationPackOf(input)
         for (const { fit } of cardTries) cardDocument(input, fit)
         crewPackDocument(input, 0.94)
       }),
-      { numRuns: 15 },
+      runs(15),
     )
   })
-
-  test('is printed', async () => {
-    const [poisoned = contents] = fc.sample(withJunk(contents), { numRuns: 1, seed: 42 })
-    for (const kind of documentKinds) {
-      expect((await makeDocument(kind, inputOf(poisoned), testFonts)).size).toBeGreaterThan(1000)
-    }
-  })
 })
+
+/** Each kind of document, of one type; in the deep run of both. */
+const prints = oneOfEach(
+  types.flatMap(type => documentKinds.map(kind => ({ type, kind }))),
+  ({ kind }) => kind,
+)
+
+test.each(prints)(
+  'the $kind of a full $type PRA with junk in its answers is printed',
+  async ({ type, kind }) => {
+    const { pra, contents } = poisonable(type)
+    const [poisoned = contents] = fc.sample(withJunk(contents), { numRuns: 1, seed: 42 })
+    expect((await makeDocument(kind, inputOf(pra, poisoned), testFonts)).size).toBeGreaterThan(1000)
+  },
+)

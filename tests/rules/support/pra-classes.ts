@@ -90,7 +90,7 @@ function classesOf(one: Case, now: number): string[] {
   ]
 }
 
-/** One case of each class at least, in the order given. `npm run test:parity` puts all cases instead. */
+/** One case of each class at least, in the order given. `npm run test:deep` puts all cases instead. */
 export function oneOfEachClass(cases: readonly Case[], now: number): Case[] {
   const met = new Set<string>()
   return cases.filter(one => {

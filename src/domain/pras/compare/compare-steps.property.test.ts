@@ -7,6 +7,7 @@ import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, ListField, ScalarField } from '@/domain/shared/fields'
 import { completeSteps } from '~tests/fixtures/builders'
 import { answer, answers } from '~tests/fixtures/random-answers'
+import { oneOfEach, runs } from '~tests/support/deep'
 import { compareSteps, type PraAnswers } from './compare-steps'
 import { canonicalAnswer } from './same-answer'
 
@@ -170,8 +171,12 @@ const named = (before: PraAnswers, after: PraAnswers) =>
     .map(change => `${change.step}/${change.path}`)
     .sort()
 
-const cases = praTypes.flatMap(type =>
-  allSteps.filter(step => step.types.includes(type)).map(step => ({ type, step, slug: step.slug })),
+/** Each step, of one type that has it; in the deep run of every type. */
+const cases = oneOfEach(
+  praTypes.flatMap(type =>
+    allSteps.filter(step => step.types.includes(type)).map(step => ({ type, step, slug: step.slug })),
+  ),
+  ({ slug }) => slug,
 )
 const versions = (type: (typeof praTypes)[number], slug: string, before: Content, after: Content) => {
   const steps = completeSteps(type)
@@ -189,7 +194,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
         const [before, after] = versions(type, slug, content, changed)
         expect(named(before, after)).toEqual(expectedPaths(look(before), look(after), edited).sort())
       }),
-      { numRuns: 12 },
+      runs(12),
     )
   })
 
@@ -230,7 +235,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
         )
         expect(isMoveNamed).toBe(!keptOrder)
       }),
-      { numRuns: 10 },
+      runs(10),
     )
   })
 
@@ -248,7 +253,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
         expect(named(before, after)).toEqual(expectedPaths(old, now, edited).sort())
         expect(compareSteps(before, after).filter(change => change.kind === 'moved')).toEqual([])
       }),
-      { numRuns: 10 },
+      runs(10),
     )
   })
 
@@ -262,7 +267,7 @@ describe.each(cases)('$slug of a $type PRA', ({ type, step, slug }) => {
         expect(kinds(before, after, 'added')).toBe(kinds(after, before, 'removed'))
         expect(kinds(before, after, 'changed')).toBe(kinds(after, before, 'changed'))
       }),
-      { numRuns: 6 },
+      runs(6),
     )
   })
 })
