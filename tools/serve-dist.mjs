@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -23,18 +23,24 @@ const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmani
 
 /**
  * Serves a built app as Firebase Hosting will: every unknown path is index.html, with the headers of firebase.json, the
- * content security policy included: in that the emulators stand for Google's servers. Gives `url` and `stop()`.
+ * content security policy included: in that the emulators stand for Google's servers. The page is told where these
+ * are (src/data/base/env.ts), so that one build serves several sets of them. Gives `url` and `stop()`.
  * `headers: false` leaves those headers out, but keeps what has a hash in its name cacheable. `compress: true` sends
  * Brotli or gzip, made before the first request so that measurements do not pay for it.
  */
 export async function serveDist({ dist, port, ports, headers: withHeaders = true, compress = false }) {
   const headers = withHeaders ? headersOfHosting({ project: PROJECT, bucket: BUCKET, ports }) : plainHeaders
-  const compressed = compress ? compressAll(dist) : new Map()
+  const start = join(dist, 'index.html')
+  const contentOf = file => {
+    const content = readFileSync(file)
+    return file === start ? content.toString().replace('<head>', `<head>${emulatorsTag(ports)}`) : content
+  }
+  const compressed = compress ? compressAll(dist, contentOf) : new Map()
   const server = createServer((request, response) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname)
     const wanted = join(dist, normalize(path))
     const isFile = wanted.startsWith(dist) && existsSync(wanted) && statSync(wanted).isFile()
-    const file = isFile ? wanted : join(dist, 'index.html')
+    const file = isFile ? wanted : start
     if (!existsSync(file)) {
       response.writeHead(404).end()
       return
@@ -45,8 +51,7 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
       ...(encoding && { 'content-encoding': encoding, vary: 'accept-encoding' }),
       ...headers(path),
     })
-    if (body) response.end(body)
-    else createReadStream(file).pipe(response)
+    response.end(body ?? contentOf(file))
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -62,13 +67,19 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
   }
 }
 
+/** Says in the page which ports the emulators listen on. */
+function emulatorsTag({ auth, firestore, storage, functions }) {
+  const ports = new URLSearchParams({ auth, firestore, storage, functions })
+  return `<meta name="emulator-ports" content="${ports.toString().replaceAll('&', '&amp;')}">`
+}
+
 /** Every file worth it, as Brotli and as gzip. */
-function compressAll(dist) {
+function compressAll(dist, contentOf) {
   const made = new Map()
   for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
     if (!entry.isFile() || !compressible.has(extname(file))) continue
-    const text = readFileSync(file)
+    const text = contentOf(file)
     made.set(file, {
       br: brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
       gzip: gzipSync(text, { level: 9 }),

@@ -69,4 +69,18 @@ function port(raw: RawEnv, name: string, usual: number): number {
   return number
 }
 
-export const env: BackendEnv = readEnv(import.meta.env)
+/**
+ * The emulators that the server of this page names in a meta tag, since one build is tried on several sets of them
+ * (tools/serve-dist.mjs). A build for a project holds neither this nor the call of it.
+ */
+function emulatorsOfPage(): RawEnv {
+  if (typeof document === 'undefined') return {}
+  const ports = document.querySelector<HTMLMetaElement>('meta[name="emulator-ports"]')?.content
+  return Object.fromEntries(
+    [...new URLSearchParams(ports)].map(([name, number]) => [`VITE_${name.toUpperCase()}_PORT`, number]),
+  )
+}
+
+export const env: BackendEnv = readEnv(
+  import.meta.env.VITE_BACKEND === 'project' ? import.meta.env : { ...import.meta.env, ...emulatorsOfPage() },
+)
