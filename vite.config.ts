@@ -19,6 +19,8 @@ const againstEmulators = {
   ...limits,
 } as const
 
+const inBrowser = { ...againstEmulators, expect: { poll: { timeout: PATIENCE } } }
+
 /**
  * What arrives together lies in one file, in the order of start-up (src/main.tsx): what decides, who is signed in, how
  * their records are read, the interface, what every screen behind the sign-in shares, what every list does. Each takes along
@@ -99,12 +101,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
-          ...againstEmulators,
-          expect: { poll: { timeout: PATIENCE } },
-        },
+        test: { name: 'browser', include: ['tests/browser/*.test.ts'], ...inBrowser },
+      },
+      {
+        extends: true,
+        test: { name: 'sweeps', include: ['tests/browser/sweeps/*.test.ts'], ...inBrowser },
       },
     ],
   },

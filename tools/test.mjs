@@ -46,11 +46,11 @@ await main(async () => {
 })
 process.exit(process.exitCode)
 
-async function runPart({ checks, plain = [], onEmulators = [], isBrowser, env, filters = named }) {
+async function runPart({ checks, plain = [], onEmulators = [], env = {} }) {
   const touched = changed ? await suitesTouchedSince(since) : undefined
   const toRun = suites => suites.filter(suite => !touched || touched.has(suite))
   const suites = createSuites({
-    ...{ totals, work, filters },
+    ...{ totals, work, filters: named, env },
     changedSince: suite => (touched?.get(suite) === 'by imports' ? since : undefined),
     atEnd: clean => cleanups.push(clean),
   })
@@ -61,13 +61,12 @@ async function runPart({ checks, plain = [], onEmulators = [], isBrowser, env, f
       await suites.runPlain(toRun(plain))
     },
     async () => {
-      for (const { suites: wanted, emulators } of onEmulators) {
-        const some = toRun(wanted)
-        if (some.length > 0) await suites.runOnEmulators(some, emulators, env)
+      for (const { suites: tried = [], inBrowser = [], emulators } of onEmulators) {
+        const some = { suites: toRun(tried), inBrowser: toRun(inBrowser), emulators }
+        if (some.suites.length + some.inBrowser.length > 0) await suites.runOnEmulators(some)
       }
     },
   ])
-  if (isBrowser && toRun(['browser']).length > 0) await suites.runBrowser()
 }
 
 /** Waits for all of them, also when one fails; then throws what the first of those threw. */

@@ -3,6 +3,8 @@ import { run } from '../processes.mjs'
 const rules = /^rules\/|^(firestore|storage)\.rules$|^firestore\.indexes\.json$|^firebase\.json$/
 const never = /^$/
 
+const inBrowser = { any: /^tests\//, whole: /^(src|functions|public|templates)\/|^index\.html$/ }
+
 /**
  * Which changed files touch a suite, and which of them touch more of it than imports tell: what a test reaches through an
  * emulator or a browser, it does not import.
@@ -13,9 +15,10 @@ const touching = {
   rules: { any: /^(src\/domain|tests)\//, whole: rules },
   data: { any: /^(src\/(domain|data)|tests)\//, whole: /^functions\// },
   functions: { any: /^tests\//, whole: /^(functions|src\/domain)\// },
-  browser: { any: /^tests\//, whole: /^(src|functions|public|templates)\/|^index\.html$/ },
+  browser: inBrowser,
+  sweeps: inBrowser,
 }
-const reachesRules = ['rules', 'data', 'functions', 'browser']
+const reachesRules = ['rules', 'data', 'functions', 'browser', 'sweeps']
 /** What every suite stands on. */
 const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|tsconfig.*\.json)$/
 

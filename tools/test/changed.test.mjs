@@ -9,11 +9,17 @@ it('a change of the rules runs everything that an emulator judges, whole', () =>
     data: 'whole',
     functions: 'whole',
     browser: 'whole',
+    sweeps: 'whole',
   })
 })
 
 it('a component runs what imports it, and the browser', () => {
-  expect(touchedBy('src/ui/page.tsx')).toEqual({ unit: 'by imports', ui: 'by imports', browser: 'whole' })
+  expect(touchedBy('src/ui/page.tsx')).toEqual({
+    unit: 'by imports',
+    ui: 'by imports',
+    browser: 'whole',
+    sweeps: 'whole',
+  })
 })
 
 it('the domain reaches the functions without an import', () => {

@@ -1,11 +1,12 @@
 /** Suites of vite.config.ts, and the emulators they need. */
 const all = ['auth', 'firestore', 'storage', 'functions']
 const rules = { suites: ['rules'], emulators: ['auth', 'firestore', 'storage'] }
+const inBrowser = (...suites) => ({ inBrowser: suites, emulators: all })
 
 /**
  * What a run can be asked for. `checks`: whether the static checks belong to it; `plain`: suites that need nothing else;
- * `onEmulators`: runs one after the other, each with `suites` that share its `emulators`; `isBrowser`: the suite that
- * needs the built app too.
+ * `onEmulators`: runs one after the other, each with `suites` that share its `emulators`, and `inBrowser` those that need
+ * the built app too; `env`: what all of them are told.
  *
  * Rules are tried without functions, whose triggers would answer what the tests write.
  */
@@ -13,19 +14,15 @@ export const parts = {
   all: {
     checks: true,
     plain: ['unit', 'ui'],
-    onEmulators: [rules, { suites: ['data', 'functions'], emulators: all }],
-    isBrowser: true,
+    onEmulators: [rules, { suites: ['data', 'functions'], inBrowser: ['browser'], emulators: all }],
   },
+  // All that the gate runs a part of (tests/support/deep.ts).
+  deep: { plain: ['unit'], onEmulators: [rules, inBrowser('sweeps')], env: { DEEP: '1' } },
   check: { checks: true },
   unit: { plain: ['unit', 'ui'] },
   rules: { onEmulators: [rules] },
-  // Every case, where the gate puts one of each class.
-  parity: {
-    onEmulators: [rules],
-    filters: ['tests/rules/parity.test.ts'],
-    env: { WHOLE_SPACE: '1' },
-  },
   data: { onEmulators: [{ suites: ['data'], emulators: all }] },
   functions: { onEmulators: [{ suites: ['functions'], emulators: all }] },
-  browser: { isBrowser: true },
+  browser: { onEmulators: [inBrowser('browser', 'sweeps')] },
+  sweeps: { onEmulators: [inBrowser('sweeps')] },
 }

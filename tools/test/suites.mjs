@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmulators } from '../emulators.mjs'
-import { appEnvironment, assertPortsFree, PROJECT } from '../ports.mjs'
+import { appEnvironment, assertPortsFree, HOST, PROJECT } from '../ports.mjs'
 import { run, runPackage } from '../processes.mjs'
 import { serveDist } from '../serve-dist.mjs'
 import { readReport } from './report.mjs'
@@ -24,14 +24,15 @@ const logChecks = [
 const COPIES = 2
 
 /**
- * @param {{ totals: import('./totals.mjs').Totals, work: string, filters: string[],
- *   changedSince: (suite: string) => string | undefined, atEnd: (clean: () => unknown) => void }} options `work`: a folder for what the run leaves behind; `filters`: which
- *   files of a suite, all unless told; `changedSince`: the commit since which a file or its imports must have
- *   changed, if that matters; `atEnd`: what is to be ended with the run, however it ends
+ * @param {{ totals: import('./totals.mjs').Totals, work: string, filters: string[], env: Record<string, string>,
+ *   changedSince: (suite: string) => string | undefined, atEnd: (clean: () => unknown) => void }} options `work`: a folder
+ *   for what the run leaves behind; `filters`: which files of a suite, all unless told; `env`: what every suite is told;
+ *   `changedSince`: the commit since which a file or its imports must have changed, if that matters; `atEnd`: what is to
+ *   be ended with the run, however it ends
  */
-export function createSuites({ totals, work, filters, changedSince, atEnd }) {
+export function createSuites({ totals, work, filters, env: ofRun, changedSince, atEnd }) {
   async function runSuite(suite, env = {}) {
-    const since = Date.now()
+    const since = totals.begin(suite)
     const reportFile = join(work, `${suite}.json`)
     const commit = changedSince(suite)
     const { code, output } = await runPackage(
@@ -43,7 +44,7 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
         ...(commit ? ['--changed', commit] : []),
         ...filters,
       ],
-      { capture: true, env: { ...env, NO_COLOR: '1' } },
+      { capture: true, env: { ...ofRun, ...env, NO_COLOR: '1' } },
     )
     const mustHaveTests = filters.length === 0 && !commit
     totals.record(
@@ -85,11 +86,25 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
     }
   }
 
-  /** The app as it is deployed, save for the emulators' addresses, with the demo data and nothing else. */
-  async function serveApp({ ports, env }, copy) {
-    await assertPortsFree(ports, 'test', ['app'])
-    const dist = join(work, `dist-${copy}`)
+  /** The app as it is deployed, save that it talks to emulators: which ones, the server that it comes from tells it. */
+  async function buildApp(env) {
+    const dist = join(work, 'dist')
     await runOrThrow('the build of the app', ['build', '--outDir', dist, '--emptyOutDir'], env)
+    return dist
+  }
+
+  /** The app, once for each set of emulators, which then hold the demo data and nothing else. */
+  async function serveApps(emulators) {
+    const since = totals.begin('app with the demo')
+    const dist = await buildApp(emulators[0].env)
+    const copies = await Promise.all(emulators.map(each => serveApp(dist, each)))
+    totals.done('app with the demo', since)
+    return copies
+  }
+
+  async function serveApp(dist, { ports, env }) {
+    await assertPortsFree(ports, 'test', ['app'])
+    await emptyEmulators(ports)
     const seeded = await run(process.execPath, [join(import.meta.dirname, '..', 'seed.mjs')], {
       capture: true,
       env,
@@ -101,10 +116,13 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
   }
 
   /** Emulators for each file that runs at once. One file alone needs one copy of everything. */
-  const startCopies = only =>
-    Promise.all(
-      Array.from({ length: filters.length === 1 ? 1 : COPIES }, (_, copy) => withEmulators(only, copy)),
-    )
+  async function startCopies(only) {
+    const since = totals.begin('emulators')
+    const length = filters.length === 1 ? 1 : COPIES
+    const copies = await Promise.all(Array.from({ length }, (_, copy) => withEmulators(only, copy)))
+    totals.done(`${length} sets of emulators`, since)
+    return copies
+  }
 
   /** Runs a suite, each worker on a copy of its own: what its tests are told of it (tests/support/own-copy.ts). */
   const runOnCopies = (suite, copies) =>
@@ -123,23 +141,35 @@ export function createSuites({ totals, work, filters, changedSince, atEnd }) {
       for (const suite of suites) await runSuite(suite)
     },
 
-    /** Some suites on the same emulators, one after the other. `env`: what they are told beside where those are. */
-    async runOnEmulators(suites, only, env = {}) {
+    /** Some suites on the same emulators, one after the other; then those of `inBrowser`, on the built app. */
+    async runOnEmulators({ suites = [], inBrowser = [], emulators: only }) {
       if (only.includes('functions')) await buildFunctions()
       const emulators = await startCopies(only)
       // The rules that the emulators began with: to compile them takes longer than most files of tests.
-      const shared = { RULES_PROJECT: PROJECT, ...env }
-      const copies = emulators.map(each => ({ ...each.env, ...shared }))
+      const copies = emulators.map(each => ({ ...each.env, RULES_PROJECT: PROJECT }))
       for (const suite of suites) await runOnCopies(suite, copies)
+      if (inBrowser.length > 0) {
+        const withApp = await serveApps(emulators)
+        for (const suite of inBrowser) await runOnCopies(suite, withApp)
+      }
       for (const each of emulators) await each.stop()
     },
+  }
+}
 
-    async runBrowser() {
-      await buildFunctions()
-      const emulators = await startCopies()
-      await runOnCopies('browser', await Promise.all(emulators.map(serveApp)))
-      for (const each of emulators) await each.stop()
-    },
+/**
+ * Removes what earlier suites left: every document and every sign-in. Files stay, to which no record leads any more. The
+ * Firestore emulator fails a clearing that meets the end of an earlier listener: then once more.
+ */
+async function emptyEmulators({ firestore, auth }) {
+  const project = `emulator/v1/projects/${PROJECT}`
+  for (const url of [
+    `http://${HOST}:${firestore}/${project}/databases/(default)/documents`,
+    `http://${HOST}:${auth}/${project}/accounts`,
+  ]) {
+    const clear = () => fetch(url, { method: 'DELETE', headers: { Authorization: 'Bearer owner' } })
+    const isCleared = (await clear()).ok || (await clear()).ok
+    if (!isCleared) throw new Error(`${url} could not be cleared.`)
   }
 }
 

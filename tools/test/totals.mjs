@@ -8,7 +8,19 @@ const print = text => process.stdout.write(`${text}\n`)
 /** What all suites of a run amount to. */
 export function createTotals() {
   const sum = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
+  const seconds = since => `${((Date.now() - since) / 1000).toFixed(1)} s`
   return {
+    /** Says that something begins, and gives when, in milliseconds. */
+    begin(name) {
+      print(`… ${name}`)
+      return Date.now()
+    },
+
+    /** Says that something which is no test is there. */
+    done(name, since) {
+      print(`✓ ${name}  ${seconds(since)}`)
+    },
+
     /** Adds a suite, or a check, and prints its line. `since`: when it began, in milliseconds. */
     record(name, { passed, failures = [], skipped = [], durations = [], attacks = 0 }, since) {
       sum.passed += passed
@@ -16,7 +28,7 @@ export function createTotals() {
       sum.skipped.push(...skipped)
       sum.durations.push(...durations)
       sum.attacks += attacks
-      const time = since ? `  ${((Date.now() - since) / 1000).toFixed(1)} s` : ''
+      const time = since ? `  ${seconds(since)}` : ''
       const failed = failures.length > 0 ? `, ${failures.length} FAILED` : ''
       print(`${failures.length > 0 ? '✗' : '✓'} ${name}: ${passed} passed${failed}${time}`)
       // In short at once, whole at the end: a run of half an hour may be stopped before.
@@ -33,10 +45,10 @@ export function createTotals() {
       for (const { name, message } of sum.failures)
         print(`\nFAILED  ${name}\n${message.replace(/^/gm, '    ')}`)
       const slowest = sum.durations
-        .filter(({ seconds }) => seconds >= SLOWEST.from)
+        .filter(each => each.seconds >= SLOWEST.from)
         .sort((a, b) => b.seconds - a.seconds)
         .slice(0, SLOWEST.count)
-        .map(({ name, seconds }) => `${seconds.toFixed(0).padStart(4)} s  ${name}`)
+        .map(each => `${each.seconds.toFixed(0).padStart(4)} s  ${each.name}`)
       if (slowest.length > 0) print(`\nSlowest:\n  ${slowest.join('\n  ')}`)
       if (sum.skipped.length > 0) print(`\nSkipped:\n  ${sum.skipped.join('\n  ')}`)
       if (sum.attacks > 0) print(`\n${sum.attacks} attacks on the rules`)

@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, preview } from 'vite'
 
+/** The heading of the gallery: it is in a build for development, and in no other. */
+export const GALLERY = 'Gallery of the interface'
+
 /**
  * The app as `npm start` has it, with the gallery, on a port of its own: what tools/test.mjs serves is a build for people,
  * and has none.

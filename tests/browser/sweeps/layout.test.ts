@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import { slugsOfType } from '@/domain/pras/steps/registry'
-import { goTo, windowOf, withBrowser } from './support/app'
-import { settled } from './support/settled'
+import { goTo, windowOf, withBrowser } from '../support/app'
+import { settled } from '../support/settled'
 
 withBrowser()
 

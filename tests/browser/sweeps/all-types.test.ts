@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import type { Content } from '@/domain/shared/fields'
-import { goTo, visit, windowOf, withBrowser } from './support/app'
-import { amend, debrief } from './support/pra-amendment'
+import { goTo, visit, windowOf, withBrowser } from '../support/app'
+import { amend, debrief } from '../support/pra-amendment'
 import {
   answersOf,
   approveAs,
@@ -14,9 +14,9 @@ import {
   says,
   submit,
   writeSteps,
-} from './support/pra-life'
-import { putSteps } from './support/steps-in-place'
-import { storedPra } from './support/stored-pras'
+} from '../support/pra-life'
+import { putSteps } from '../support/steps-in-place'
+import { storedPra } from '../support/stored-pras'
 
 withBrowser()
 

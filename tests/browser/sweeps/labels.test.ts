@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { Approval, Pra, PraStatus, PraType } from '@/domain/pras/schema'
 import { nextActionLabel } from '@/domain/pras/workflow/labels'
 import { todayIso } from '@/domain/shared/dates'
-import { windowOf, withBrowser } from './support/app'
-import { storedPras } from './support/stored-pras'
+import { windowOf, withBrowser } from '../support/app'
+import { storedPras } from '../support/stored-pras'
 
 withBrowser()
 

@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { routes } from '@/app/routes'
 import { praTypes } from '@/domain/pras/schema'
-import { adminFirestore } from '../support/admin'
-import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
-import { Poison, poisonAll, poisonOneStep } from './support/poison'
-import { settled } from './support/settled'
-import { demoPras, storedPra } from './support/stored-pras'
+import { adminFirestore } from '~tests/support/admin'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from '../support/app'
+import { Poison, poisonAll, poisonOneStep } from '../support/poison'
+import { settled } from '../support/settled'
+import { demoPras, storedPra } from '../support/stored-pras'
 
 withBrowser()
 
