@@ -58,7 +58,7 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
     server.listen(port, HOST, resolve)
   })
   return {
-    url: `http://${HOST}:${port}`,
+    url: `http://${HOST}:${server.address().port}`,
     stop: () =>
       new Promise(resolve => {
         server.close(resolve)
