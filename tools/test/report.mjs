@@ -36,7 +36,7 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
       durations.push({ name, seconds: (test.duration ?? 0) / 1000 })
       attacks += test.meta?.attacks ?? 0
       if (test.status === 'passed') passed += 1
-      else if (test.status === 'failed') failures.push({ name, message: test.failureMessages.join('\n') })
+      else if (test.status === 'failed') failures.push({ name, message: messageOf(test) })
       else skipped.push(name)
     }
   }
@@ -50,6 +50,13 @@ export function readReport({ project, reportFile, exitCode, output, mustHaveTest
     failures.push(...errorsOutsideTests(output).map(message => ({ name, message })))
   }
   return { passed, failures, skipped, durations, attacks }
+}
+
+/** What the report says of a test that ran out of time, instead of saying that (vitest #10872). */
+const TIMED_OUT = 'Error: STACK_TRACE_ERROR'
+
+function messageOf({ failureMessages }) {
+  return failureMessages.join('\n').replaceAll(TIMED_OUT, 'It took longer than its limit.')
 }
 
 /** Each as vitest prints it, without the heading; what it printed last, if it names none. The report has no word of them. */

@@ -54,6 +54,16 @@ describe('the report of a test run', () => {
     })
   })
 
+  it('says of a test that ran out of time that it took too long', () => {
+    const late = {
+      ...test('one', 'failed'),
+      failureMessages: ['Error: STACK_TRACE_ERROR\n    at a.test.ts:2'],
+    }
+    expect(read([file('a.test.ts', 'failed', [late])], { exitCode: 1 }).failures).toEqual([
+      { name: 'a.test.ts > one', message: 'It took longer than its limit.\n    at a.test.ts:2' },
+    ])
+  })
+
   it('adds up the attacks that tests say they made', () => {
     const made = count => ({ ...test('one', 'passed'), meta: { attacks: count } })
     expect(read([file('a.test.ts', 'passed', [made(7), test('two', 'passed'), made(5)])]).attacks).toBe(12)
