@@ -8,6 +8,9 @@
  *   'firebase-tools'; `reason` and `remedy` in sentences, the remedy perhaps empty
  */
 
+/** What firebase-tools says of an emulator whose program got a signal: its name, the signal. */
+const KILLED = /^⚠ {2}(\w+) Emulator has exited upon receiving signal: (\w+)/m
+
 /** Each kind of failure: how it shows in the log, and what to say of it. The first that matches is the cause. */
 const kinds = [
   {
@@ -15,7 +18,7 @@ const kinds = [
     says: ([, emulator, port], { variableOf }) => ({
       emulator,
       reason: `Port ${port} was taken by another program while the emulators started.`,
-      remedy: `Stop that program, or set ${variableOf(emulator)} to another port.`,
+      remedy: `Stop that program, or set ${variableOf(Number(port))} to another port.`,
     }),
   },
   {
@@ -48,6 +51,14 @@ const kinds = [
       emulator: name.toLowerCase(),
       reason: `Its program ended with code ${code}: ${lastError(programLog) || 'it did not say why.'}`,
       remedy: `${name.toLowerCase()}-debug.log has the whole of it.`,
+    }),
+  },
+  {
+    shows: KILLED,
+    says: ([, name, signal]) => ({
+      emulator: name.toLowerCase(),
+      reason: `Its program was ended by ${signal}, perhaps because the machine has too little memory.`,
+      remedy: '',
     }),
   },
   {
@@ -84,8 +95,8 @@ const kinds = [
  * The cause of a failure, or undefined where the log names none.
  *
  * @param {string} log what firebase-tools printed
- * @param {{ programLog?: string, variableOf?: (emulator: string) => string }} known `programLog`: the emulator's own log;
- *   `variableOf`: the environment variable that moves an emulator's port
+ * @param {{ programLog?: string, variableOf?: (port: number) => string }} known `programLog`: the emulator's own log;
+ *   `variableOf`: the environment variable that moves a port
  * @returns {Cause | undefined}
  */
 export function causeIn(log, { programLog = '', variableOf = () => 'its port' } = {}) {
@@ -95,11 +106,34 @@ export function causeIn(log, { programLog = '', variableOf = () => 'its port' } 
   }
 }
 
+/** Whether a program was ended from outside, after which firebase-tools would wait for it forever. */
+export const hasKilledProgram = log => KILLED.test(log)
+
 /** Whether this log of a start that succeeded says that rules or functions did not load. */
 export function hasSilentFailure(log) {
   return /\.rules:\d+:\d+ - ERROR |functions: Failed to load function|functions definitions from source: \.$/m.test(
     log,
   )
+}
+
+/** The parts of a start in their order, each with what firebase-tools prints at its end. */
+const parts = [
+  { part: 'firebase-tools', end: /: Starting emulators: / },
+  // Where the list of emulators has no Firestore, that line is its end already.
+  {
+    part: 'the Firestore emulator',
+    end: /Firestore Emulator was started|: Starting emulators: (?!.*firestore)/,
+  },
+  { part: 'the Auth and Storage emulators', end: /The Emulator UI is not starting/ },
+  { part: 'the functions', end: /: Loaded functions definitions / },
+]
+
+/** Whether the Firestore emulator answers. */
+export const hasFirestore = log => log.includes('Firestore Emulator was started')
+
+/** The part of a start that is under way, as words to follow 'waiting for'. `log`: what firebase-tools has printed. */
+export function awaitedPart(log) {
+  return parts.find(({ end }) => !end.test(log))?.part ?? 'firestore.rules to be read'
 }
 
 /** The cause in words: which emulator, why, what to do. */

@@ -47,7 +47,7 @@ ${end}
 Error: Could not start Firestore Emulator, port taken.
 `,
     `The firestore emulator did not start. Port 13080 was taken by another program while the emulators started.
-Stop that program, or set FIRESTORE_PORT to another port.`,
+Stop that program, or set VARIABLE_OF_13080 to another port.`,
   ],
   [
     'an old Java',
@@ -133,7 +133,7 @@ Error: Something quite new.
 describe('the cause of emulators that do not start', () => {
   it.each(failures)('is named for %s', (_, log, words) => {
     const programLog = 'WARNING: something\nError: Invalid or corrupt jarfile /tmp/bad.jar\n'
-    const cause = causeIn(log, { programLog, variableOf: name => `${name.toUpperCase()}_PORT` })
+    const cause = causeIn(log, { programLog, variableOf: port => `VARIABLE_OF_${port}` })
     expect(inWords(cause)).toBe(words)
   })
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream, existsSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hasSilentFailure } from './emulator-log.mjs'
+import { awaitedPart, hasFirestore, hasKilledProgram, hasSilentFailure } from './emulator-log.mjs'
 import { BUCKET, PROJECT } from './ports.mjs'
 import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
 
@@ -11,10 +11,12 @@ import { descendants, isAlive, ROOT, signal, until } from './processes.mjs'
  */
 
 /** Loaded into firebase-tools before it starts: what its emulators do otherwise than Google's servers. */
-const LOADED_FIRST = ['storage-fields.cjs', 'keep-alive.cjs']
+const LOADED_FIRST = ['storage-fields.cjs', 'keep-alive.cjs', 'no-deadlines.cjs']
 const SAVE_EVERY_MS = 60_000
-/** A machine at a third of its speed, with all cores busy, takes minutes to read the rules. */
-const START_WITHIN_MS = 600_000
+/** A start may take as long as it needs, but not go on without printing a line. */
+const SILENT_FOR_MS = 1_800_000
+/** What firebase-tools gives the functions to load, before it calls them broken. A function that has ended says so itself. */
+const FUNCTIONS_LOAD_WITHIN_S = 600
 const STOP_WITHIN_MS = 15_000
 const NOTE_EVERY_MS = 5000
 /** What firebase-tools prints at the end of a start. */
@@ -26,7 +28,7 @@ let savedLogSize = -1
 let saving = null
 let stopping = null
 let isStopping = false
-/** Whether there is data worth keeping: some was read, or `save` was asked for. A half-filled database is not. */
+/** Whether there is data worth keeping: all of it was read, or `save` was asked for. A half-filled database is not. */
 let isKept = false
 const children = new Set()
 
@@ -55,7 +57,6 @@ function start(message) {
   options = message
   const { configFile, logFile, logDir, dataDir, only } = options
   const saved = dataDir ? savedData(dataDir) : ''
-  isKept = saved !== ''
   const log = createWriteStream(logFile)
   child = spawn(
     process.execPath,
@@ -77,6 +78,9 @@ function start(message) {
         STORAGE_BUCKET_URL: BUCKET,
         // Each call that runs beside another has a process of its own: the demo data would start fifty at once.
         FUNCTIONS_EMULATOR_PARALLEL: '3',
+        FUNCTIONS_DISCOVERY_TIMEOUT: String(FUNCTIONS_LOAD_WITHIN_S),
+        // A file tells what there is, and the end of the program that it is whole: no port, and no asking in a loop.
+        FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
         FIREBASE_CLI_DISABLE_UPDATE_CHECK: '1',
         NO_UPDATE_NOTIFIER: '1',
         NO_COLOR: '1',
@@ -86,13 +90,16 @@ function start(message) {
   let printed = ''
   const read = chunk => {
     if (!log.writableEnded) log.write(chunk)
-    if (printed.includes(READY)) return
+    if (isStopping || printed.includes(READY)) return
     printed += chunk
+    silence.refresh()
+    void tell({ type: 'progress', part: awaitedPart(printed), hasFirestore: hasFirestore(printed) })
     // When it dies on the way, what it had started until then must not outlive it.
     noteChildren()
-    if (!printed.includes(READY)) return
-    if (hasSilentFailure(printed)) void refuse('they run, but not all of them loaded what they serve')
-    else ready()
+    if (hasKilledProgram(printed)) void refuse('one of their programs was ended')
+    else if (!printed.includes(READY)) return
+    else if (hasSilentFailure(printed)) void refuse('they run, but not all of them loaded what they serve')
+    else ready({ hasData: saved !== '' })
   }
   child.stdout.on('data', read)
   child.stderr.on('data', read)
@@ -110,13 +117,15 @@ function start(message) {
     await tell({ type: 'failed', reason, log: printed })
     process.exit(1)
   }
-  setTimeout(() => {
+  const silence = setTimeout(() => {
     if (printed.includes(READY)) return
-    void refuse(`they were not ready within ${START_WITHIN_MS / 1000} seconds`)
-  }, START_WITHIN_MS).unref()
+    void refuse(`${awaitedPart(printed)} said nothing for ${SILENT_FOR_MS / 60_000} minutes`)
+  }, SILENT_FOR_MS)
+  silence.unref()
 }
 
-function ready() {
+function ready({ hasData }) {
+  isKept ||= hasData
   void tell({ type: 'ready' })
   noteChildren()
   setInterval(noteChildren, NOTE_EVERY_MS).unref()

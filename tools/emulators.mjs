@@ -1,7 +1,10 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { causeIn, inWords } from './emulator-log.mjs'
 import { jarEnvironment } from './firebase-jars.mjs'
 import { findJava, javaEnvironment } from './java.mjs'
@@ -20,7 +23,9 @@ const ALL = ['auth', 'firestore', 'storage', 'functions']
  *   from the first `save()` on.
  * - `logDir`: an existing folder for their logs, which is their working folder too.
  * - `quiet`: print nothing while starting.
- * - `rules`: other rules for Firestore than the project's to begin with, as a path in the project.
+ * - `loadsRules`: whether firestore.rules are loaded; without, everything is refused until somebody loads rules.
+ * - `signal`: an AbortSignal that ends them while they start: it rejects when all of their processes have ended.
+ * - `onWait`: called while they start, with the part that is under way, as words to follow 'waiting for'.
  * - `onExit`: called when they end without having been asked to.
  *
  * Gives `env` (what the SDKs need to find them), `ports`, `save()` (keep the data now), `stop()` (keep the data, end
@@ -33,8 +38,10 @@ export async function startEmulators({
   dataDir = '',
   logDir,
   quiet = false,
-  rules = '',
+  loadsRules = true,
+  signal,
   onExit = () => {},
+  onWait = () => {},
 }) {
   const ports = portsOf(suite, process.env, copy)
   const java = findJava()
@@ -43,7 +50,7 @@ export async function startEmulators({
   await assertPortsFree(ports, suite, [...only, ...internal, ...withFunctions])
 
   const configFile = join(ROOT, `.firebase-emulators-${ports.hub}.json`)
-  writeFileSync(configFile, `${JSON.stringify(emulatorConfig(ports, suite, rules), null, 2)}\n`)
+  writeFileSync(configFile, `${JSON.stringify(emulatorConfig(ports, suite), null, 2)}\n`)
   mkdirSync(logDir, { recursive: true })
   const logFile = join(logDir, 'emulators.log')
   const env = emulatorEnvironment(ports)
@@ -65,14 +72,12 @@ export async function startEmulators({
     },
   })
   const logs = () => readLog(logFile)
-  const started = new Promise((resolve, reject) => {
-    const fail = (log, reason) => reject(new Error(startFailure({ log, reason, logDir, suite })))
-    supervisor.on('message', message => {
-      if (message.type === 'ready') resolve()
-      if (message.type === 'failed') fail(message.log ?? logs(), message.reason)
-    })
-    supervisor.once('exit', () => fail(logs(), 'they ended at once'))
+  const started = whenStarted(supervisor, {
+    rulesAt: only.includes('firestore') && loadsRules ? ports : undefined,
+    onWait,
+    failure: (log, reason) => startFailure({ log: log ?? logs(), reason, logDir, suite, ports }),
   })
+  supervisor.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   supervisor.send({
     type: 'start',
     configFile,
@@ -83,14 +88,16 @@ export async function startEmulators({
     hub: `http://${HOST}:${ports.hub}`,
   })
   if (!quiet) process.stdout.write(`Starting the emulators (${only.join(', ')}) …\n`)
-  await started
-  if (only.includes('firestore') && !rules) {
-    await assertRulesLoad(ports).catch(async error => {
-      supervisor.disconnect()
-      await new Promise(resolve => supervisor.once('exit', resolve))
-      throw error
-    })
+  const endSupervisor = async () => {
+    if (supervisor.exitCode !== null || supervisor.signalCode !== null) return
+    const exit = new Promise(resolve => supervisor.once('exit', resolve))
+    if (supervisor.connected) supervisor.disconnect()
+    await exit
   }
+  await Promise.race([started, aborted(signal)]).catch(async error => {
+    await endSupervisor()
+    throw error
+  })
 
   let stopping = null
   let isOver = false
@@ -101,7 +108,6 @@ export async function startEmulators({
   }
   supervisor.on('message', message => message.type === 'failed' && ended())
   supervisor.once('exit', ended)
-  supervisor.once('exit', () => rmSync(scratch, { recursive: true, force: true }))
   const ask = type =>
     new Promise(resolve => {
       if (!supervisor.connected) return resolve({ ok: false })
@@ -120,26 +126,54 @@ export async function startEmulators({
     logs,
     save: () => ask('save'),
     stop: () => {
-      stopping ??= ask('stop').then(
-        () =>
-          new Promise(resolve => {
-            if (supervisor.exitCode !== null || supervisor.signalCode !== null) return resolve()
-            supervisor.once('exit', resolve)
-            supervisor.disconnect()
-          }),
-      )
+      stopping ??= ask('stop').then(endSupervisor)
       return stopping
     },
   }
 }
 
+/**
+ * Resolves when all of them answer and the rules are loaded. Rejects, naming the cause, where one of them does not start.
+ * `rulesAt`: the ports of the emulators that are to have firestore.rules, if any. They get them as soon as Firestore answers.
+ */
+function whenStarted(supervisor, { rulesAt, onWait, failure }) {
+  const ready = new Promise((resolve, reject) => {
+    supervisor.on('message', ({ type, part, log, reason }) => {
+      if (type === 'progress') onWait(part)
+      if (type === 'ready') resolve()
+      if (type === 'failed') reject(new Error(failure(log, reason)))
+    })
+    supervisor.once('exit', () => reject(new Error(failure(undefined, 'they ended at once'))))
+  })
+  const haveRules = new Promise((resolve, reject) => {
+    if (!rulesAt) resolve()
+    let isAsked = !rulesAt
+    supervisor.on('message', ({ hasFirestore }) => {
+      if (!hasFirestore || isAsked) return
+      isAsked = true
+      loadRules(rulesAt).then(resolve, ({ message }) =>
+        reject(new Error(inWords({ emulator: 'firestore', reason: message, remedy: '' }))),
+      )
+    })
+  })
+  return Promise.all([ready, haveRules])
+}
+
+/** Rejects when the signal is given. */
+function aborted(signal) {
+  return new Promise((_, reject) => {
+    if (signal?.aborted) reject(signal.reason)
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+}
+
 /** firebase.json with this suite's ports. It lies in the project's folder, since firebase-tools reads paths from there. */
-function emulatorConfig(ports, suite, rules) {
+function emulatorConfig(ports, suite) {
   const { hosting: _hosting, ...config } = JSON.parse(readFileSync(join(ROOT, 'firebase.json'), 'utf8'))
   const at = (port, extras = {}) => ({ host: HOST, port, ...extras })
   return {
     ...config,
-    ...(rules ? { firestore: { ...config.firestore, rules } } : {}),
+    firestore: { ...config.firestore, rules: 'tools/emulators/closed.rules' },
     emulators: {
       auth: at(ports.auth),
       functions: at(ports.functions),
@@ -165,28 +199,31 @@ function readLog(file) {
 }
 
 /** What is said of emulators that did not start: the cause where their log names one, else its last lines. */
-function startFailure({ log, reason, logDir, suite }) {
+function startFailure({ log, reason, logDir, suite, ports }) {
   const programLog = readLog(join(logDir, 'firestore-debug.log'))
-  const cause = causeIn(log, { programLog, variableOf: name => portVariable(name, suite) })
+  const nameOf = port => Object.keys(ports).find(name => ports[name] === port)
+  const cause = causeIn(log, { programLog, variableOf: port => portVariable(nameOf(port), suite) })
   if (cause) return inWords(cause)
   const tail = log.trim().split('\n').slice(-25).join('\n')
   return `The emulators of ${PROJECT} did not start: ${reason}. Their last lines were:\n${tail}`
 }
 
 /**
- * Loads firestore.rules once more: the emulator begins with rules that do not compile and says nothing.
- * Rejects with what its compiler says.
+ * Loads firestore.rules. Rejects with what the emulator's compiler says of them: those that it begins with and cannot compile
+ * it takes without a word.
  */
-async function assertRulesLoad(ports) {
+export async function loadRules(ports) {
   const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
   const address = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT}:securityRules`
-  const response = await fetch(address, {
-    method: 'PUT',
-    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
-  })
-  const { error } = await response.json()
+  const { error } = await put(address, { rules: { files: [{ name: 'firestore.rules', content }] } })
   if (!error) return
   const lines = error.message.split('\n').slice(1)
-  const reason = `firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`
-  throw new Error(inWords({ emulator: 'firestore', reason, remedy: '' }))
+  throw new Error(`firestore.rules do not compile:\n${lines.map(line => `  ${line}`).join('\n')}`)
+}
+
+/** Sends something as JSON, and gives the answer. Not by fetch, which gives up after five minutes. */
+async function put(address, body) {
+  const asking = request(address, { method: 'PUT' }).end(JSON.stringify(body))
+  const [response] = await once(asking, 'response')
+  return json(response)
 }

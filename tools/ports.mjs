@@ -6,8 +6,8 @@ export const BUCKET = `${PROJECT}.firebasestorage.app`
 export const HOST = '127.0.0.1'
 
 /**
- * Where each part listens while developing, and in a test run, so that both can run at once. The last four belong to
- * firebase-tools itself: nobody calls them, but their defaults collide with each other when two suites run.
+ * Where each part listens while developing, and in a test run, so that both can run at once. Only firebase-tools itself
+ * calls the last four. Its own defaults for them would be the same in every run.
  */
 const defaults = {
   app: { dev: 5173, test: 5273 },
@@ -18,8 +18,8 @@ const defaults = {
   hub: { dev: 4400, test: 4500 },
   logging: { dev: 4410, test: 4510 },
   websocket: { dev: 9150, test: 9250 },
-  eventarc: { dev: 9399, test: 9398 },
-  tasks: { dev: 9499, test: 9498 },
+  eventarc: { dev: 4405, test: 4505 },
+  tasks: { dev: 4415, test: 4515 },
 }
 
 /**
@@ -37,6 +37,9 @@ export const BLOCKED_PORTS = [
 export function portVariable(name, suite) {
   return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
 }
+
+/** Runs whose PORT_OFFSET differ by a multiple of this share no port. 100 and 200 lie between two of `defaults`. */
+const FREE_STEP = 300
 
 /** How far the ports of one copy of the emulators lie from those of the next: no two of `defaults` differ by this. */
 const COPY_OFFSET = 20
@@ -107,9 +110,28 @@ export async function assertPortsFree(ports, suite, names = Object.keys(ports)) 
     [
       `Something already listens on ${taken.length === 1 ? 'a port' : 'ports'} that this run needs:`,
       ...lines,
-      'Stop what uses it (perhaps another copy of this), or set PORT_OFFSET=100 to move every port.',
+      `Stop what uses it (perhaps another copy of this), or set PORT_OFFSET=${await freeOffset(suite, names)} to move every port.`,
     ].join('\n'),
   )
+}
+
+/** The smallest PORT_OFFSET at which nothing listens on these parts' ports, and at which the defaults stay free. */
+async function freeOffset(suite, names) {
+  for (let offset = FREE_STEP; ; offset += FREE_STEP) {
+    const ports = portsAt(suite, offset)
+    if (!ports) continue
+    const free = await Promise.all(names.map(name => isPortFree(ports[name])))
+    if (free.every(Boolean)) return offset
+  }
+}
+
+/** The ports of a suite at this offset; undefined where browsers refuse one of them. Throws beyond the last port. */
+function portsAt(suite, offset) {
+  try {
+    return portsOf(suite, { PORT_OFFSET: String(offset) })
+  } catch (error) {
+    if (offset > 50_000) throw error
+  }
 }
 
 /**

@@ -27,6 +27,16 @@ describe('ports', () => {
     expect(() => portsOf('dev', env)).toThrow(Object.keys(env)[0])
   })
 
+  it('share none with a run whose PORT_OFFSET differs by a multiple of 300', () => {
+    const sets = ['0', '300', '600', '3000'].flatMap(PORT_OFFSET => [
+      portsOf('dev', { PORT_OFFSET }),
+      portsOf('test', { PORT_OFFSET }),
+      portsOf('test', { PORT_OFFSET }, 1),
+    ])
+    const ports = sets.flatMap(set => Object.values(set))
+    expect(ports.filter((port, at) => ports.indexOf(port) !== at)).toEqual([])
+  })
+
   it('of copies that run at once, and of npm start beside them, are all different', () => {
     const sets = [portsOf('dev', {}), portsOf('test', {}), portsOf('test', {}, 1)]
     const ports = sets.flatMap(set => Object.values(set))
@@ -68,5 +78,17 @@ describe('ports', () => {
     await expect(assertPortsFree({ app: port }, 'dev')).rejects.toThrow(`port ${port} (app): set APP_PORT`)
     await new Promise(resolve => server.close(resolve))
     await expect(assertPortsFree({ app: port }, 'dev')).resolves.toBeUndefined()
+  })
+
+  it('name a PORT_OFFSET at which every port is free', async () => {
+    const server = createServer()
+    await new Promise(resolve => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address()
+    const refusal = await assertPortsFree({ tasks: port }, 'dev').catch(error => error.message)
+    await new Promise(resolve => server.close(resolve))
+    const [, offset] = /set PORT_OFFSET=(\d+) to move every port\.$/.exec(refusal)
+    expect(Number(offset) % 300).toBe(0)
+    const { tasks } = portsOf('dev', { PORT_OFFSET: offset })
+    await expect(assertPortsFree({ tasks }, 'dev')).resolves.toBeUndefined()
   })
 })

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, watchFile, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { startEmulators } from './emulators.mjs'
+import { loadRules, startEmulators } from './emulators.mjs'
+import { firstVisit } from './first-visit.mjs'
 import { appEnvironment, assertPortsFree, HOST, PROJECT, portsOf } from './ports.mjs'
 import { assertNode, ensureInstalled, main } from './prerequisites.mjs'
-import { ROOT } from './processes.mjs'
+import { ROOT, runPackage } from './processes.mjs'
+import { createWaiting } from './waiting.mjs'
 import { warmUp } from './warm-up.mjs'
 
 /*
@@ -23,51 +25,97 @@ await main(async () => {
   const ports = portsOf('dev')
   await assertPortsFree(ports, 'dev')
   await ensureInstalled()
-
-  // Only now are there packages to import.
-  const { build } = await import('vite')
-  await build({ configFile: join(ROOT, 'functions', 'vite.config.ts') })
-
-  // Compiled while the emulators start: the first page is there as soon as its address is.
-  const opening = openApp(ports)
-  // Awaited below; until then nobody is there to be told.
-  opening.catch(() => {})
   const ended = whenEnded()
-  const logDir = join(DATA, 'logs')
-  mkdirSync(logDir, { recursive: true })
-  const emulators = await startEmulators({
-    suite: 'dev',
-    dataDir: DATA,
-    logDir,
-    onExit: log => ended.fail(`The emulators ended by themselves. Their last lines were:\n${lastLines(log)}`),
-  })
-  let server = null
+  const begun = { server: undefined, emulators: undefined }
   try {
-    if (!existsSync(SEEDED) || !existsSync(join(DATA, 'current')) || (await isEmpty(ports))) {
-      process.stdout.write('Filling the emulators with demo data …\n')
-      const { seed } = await import('./seed.mjs')
-      await seed({ env: emulators.env, log: () => {} })
-      await emulators.save()
-      writeFileSync(SEEDED, `${new Date().toISOString()}\n`)
-    }
-    server = await opening
-    leaveSignalsToUs()
-    process.stdout.write(welcome(ports.app))
+    // Ctrl-C ends a start that is under way, too.
+    await Promise.race([start(ports, begun, ended), ended.promise])
     return await ended.promise
   } finally {
     process.stdout.write('\nStopping …\n')
-    await Promise.allSettled([server?.close(), emulators.stop()])
+    const [server, emulators] = await Promise.allSettled([begun.server, begun.emulators])
+    await Promise.allSettled([server.value?.close(), emulators.value?.stop()])
   }
 })
 // The seed leaves sockets open; everything of ours has been stopped.
 process.exit(process.exitCode)
 
+/** Starts everything, into `begun` at once so that it can be ended on the way, and says the address when a page is there. */
+async function start(ports, begun, ended) {
+  const waiting = createWaiting(line => process.stdout.write(`${line}\n`))
+  try {
+    await waiting.for(() => 'the functions to be built', buildFunctions())
+    if (ended.signal.aborted) return
+    // Compiled while the emulators start: the first page is there as soon as its address is.
+    begun.server = waiting.for(() => 'the app to be compiled', openApp(ports))
+    let part = 'firebase-tools'
+    const logDir = join(DATA, 'logs')
+    mkdirSync(logDir, { recursive: true })
+    begun.emulators = waiting.for(
+      () => part,
+      startEmulators({
+        suite: 'dev',
+        dataDir: DATA,
+        logDir,
+        signal: ended.signal,
+        onWait: next => {
+          part = next
+        },
+        onExit: log =>
+          ended.fail(`The emulators ended by themselves. Their last lines were:\n${lastLines(log)}`),
+      }),
+    )
+    const [emulators] = await Promise.all([begun.emulators, begun.server])
+    watchRules(ports)
+    await waiting.for(() => 'the demo data', fill(ports, emulators))
+    const { accounts, password } = JSON.parse(readFileSync(DEMO_ACCOUNTS, 'utf8'))
+    const visitor = { email: `${accounts[0].name}@greenlight.test`, password }
+    await waiting.for(() => 'the first page', firstVisit(ports, visitor))
+    process.stdout.write(welcome(ports.app, accounts, password))
+  } finally {
+    waiting.end()
+  }
+}
+
+/** In a process of its own: a build for production would make this one, and so the app, one for production, too. */
+async function buildFunctions() {
+  const { code } = await runPackage('vite/bin/vite.js', ['build', '--config', 'functions/vite.config.ts'])
+  if (code !== 0) throw new Error('The functions could not be built. What is printed above says why.')
+}
+
+/** Gives the emulator firestore.rules again whenever they change. By looking, since editors often replace a file. */
+function watchRules(ports) {
+  watchFile(join(ROOT, 'firestore.rules'), { interval: 1000 }, () => {
+    const tell = message => process.stdout.write(`${message}\n`)
+    loadRules(ports).then(
+      () => tell('firestore.rules changed: the emulator has them.'),
+      error => tell(error.message),
+    )
+  })
+}
+
+/** The demo data, where there are no data yet. */
+async function fill(ports, emulators) {
+  if (existsSync(SEEDED) && existsSync(join(DATA, 'current')) && !(await isEmpty(ports))) return
+  process.stdout.write('Filling the emulators with demo data …\n')
+  const { seed } = await import('./seed.mjs')
+  await seed({ env: emulators.env, log: () => {} })
+  await emulators.save()
+  writeFileSync(SEEDED, `${new Date().toISOString()}\n`)
+}
+
 /** The development server, listening, with every file of the app compiled. */
 async function openApp(ports) {
+  // Only now are there packages to import.
   const { createServer } = await import('vite')
-  Object.assign(process.env, appEnvironment(ports))
+  // Wins over what the shell says: only in development is there a gallery, and no service worker.
+  Object.assign(process.env, appEnvironment(ports), { NODE_ENV: 'development' })
   const app = await createServer({ root: ROOT, server: { port: ports.app, strictPort: true, host: HOST } })
-  await app.listen()
+  leaveSignalsToUs()
+  await app.listen().catch(async error => {
+    await assertPortsFree(ports, 'dev', ['app'])
+    throw error
+  })
   await warmUp(app, '/src/main.tsx')
   return app
 }
@@ -75,10 +123,16 @@ async function openApp(ports) {
 /** Settles on Ctrl-C or a request to end, or rejects through `fail`. */
 function whenEnded() {
   const { promise, resolve, reject } = withResolvers()
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => resolve(0))
+  const controller = new AbortController()
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(name, () => {
+      resolve(0)
+      controller.abort()
+    })
+  }
   // Nobody may be waiting yet when it fails.
   promise.catch(() => {})
-  return { promise, fail: message => reject(new Error(message)) }
+  return { promise, signal: controller.signal, fail: message => reject(new Error(message)) }
 }
 
 /** Vite ends the process on SIGTERM, before the data are kept: only our own listener, the first, stays. */
@@ -107,8 +161,7 @@ function lastLines(log) {
   return log.trim().split('\n').slice(-15).join('\n')
 }
 
-function welcome(port) {
-  const { accounts, password } = JSON.parse(readFileSync(DEMO_ACCOUNTS, 'utf8'))
+function welcome(port, accounts, password) {
   const rows = accounts.map(({ name, what }) => `    ${`${name}@greenlight.test`.padEnd(30)} ${what}`)
   return [
     '',
