@@ -107,6 +107,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'sweeps', include: ['tests/browser/sweeps/*.test.ts'], ...inBrowser },
       },
+      {
+        extends: true,
+        test: {
+          name: 'start',
+          include: ['tests/start/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: 'tests/start/own-ports.mjs',
+          ...limits,
+        },
+      },
     ],
   },
 })

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { causeIn, hasSilentFailure, inWords } from './emulator-log.mjs'
+import {
+  awaitedPart,
+  causeIn,
+  hasFirestore,
+  hasKilledProgram,
+  hasSilentFailure,
+  inWords,
+} from './emulator-log.mjs'
 
 /** What firebase-tools prints whatever happens, as it printed it. */
 const begin = `⚠  Unable to fetch the CLI MOTD and remote config. This is not a fatal error, but may indicate an issue with your network connection.
@@ -77,6 +84,13 @@ ${end}`,
 firestore-debug.log has the whole of it.`,
   ],
   [
+    'a Firestore program that is killed',
+    `${begin}i  firestore: Firestore Emulator logging to firestore-debug.log
+⚠  Firestore Emulator has exited upon receiving signal: SIGKILL
+`,
+    `The firestore emulator did not start. Its program was ended by SIGKILL, perhaps because the machine has too little memory.`,
+  ],
+  [
     'a program for the Storage rules that ends',
     `${begin}${firestoreRuns}⚠  storage: Env variable override detected. Using storage emulator at /tmp/bad.jar
 i  Error: Invalid or corrupt jarfile /tmp/bad.jar
@@ -147,5 +161,33 @@ describe('the cause of emulators that do not start', () => {
     expect(goesOn.map(([name]) => name)).toHaveLength(4)
     expect(goesOn.filter(([, log]) => !hasSilentFailure(log))).toEqual([])
     expect(hasSilentFailure(good)).toBe(false)
+  })
+})
+
+describe('a start that is under way', () => {
+  it('names the part that is awaited', () => {
+    expect(awaitedPart('')).toBe('firebase-tools')
+    expect(awaitedPart(begin)).toBe('the Firestore emulator')
+    expect(awaitedPart(begin + firestoreRuns)).toBe('the Auth and Storage emulators')
+    expect(awaitedPart(begin + firestoreRuns + storageRuns)).toBe('the functions')
+    expect(awaitedPart(good)).toBe('firestore.rules to be read')
+  })
+
+  it('does not await Firestore where it is not asked for', () => {
+    expect(awaitedPart('i  emulators: Starting emulators: auth, storage\n')).toBe(
+      'the Auth and Storage emulators',
+    )
+  })
+
+  it('has Firestore when its emulator says so', () => {
+    expect(hasFirestore(begin)).toBe(false)
+    expect(hasFirestore(begin + firestoreRuns)).toBe(true)
+  })
+
+  it('has failed when a program was killed, which firebase-tools would await forever', () => {
+    expect(hasKilledProgram(good)).toBe(false)
+    expect(failures.filter(([, log]) => hasKilledProgram(log)).map(([name]) => name)).toEqual([
+      'a Firestore program that is killed',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 /**
  * Has a development server compile the entry and all of ours that follows from it, screens that are loaded on demand too, so
- * that nobody looks at an empty page meanwhile. What cannot be compiled is said by the browser that asks for it.
+ * that nobody waits before an empty page. Then waits for packages that were found on the way: once Vite has bundled those, it
+ * reloads every open page. What cannot be compiled is said by the browser that asks for it.
  * @param {import('vite').ViteDevServer} server which listens
  * @param {string} entry its address: '/src/main.tsx'
  * @returns {Promise<number>} how many files are ready
@@ -17,5 +18,12 @@ export async function warmUp(server, entry) {
     await Promise.all(ours.map(each => warm(each.url)))
   }
   await warm(entry)
+  await packagesBundled(client.depsOptimizer)
   return ready.size
+}
+
+/** @param {import('vite').DepsOptimizer | undefined} optimizer none where the server bundles no packages */
+async function packagesBundled(optimizer) {
+  await optimizer?.scanProcessing
+  await Promise.all(Object.values(optimizer?.metadata.discovered ?? {}).map(found => found.processing))
 }

@@ -25,4 +25,6 @@ export const parts = {
   functions: { onEmulators: [{ suites: ['functions'], emulators: all }] },
   browser: { onEmulators: [inBrowser('browser', 'sweeps')] },
   sweeps: { onEmulators: [inBrowser('sweeps')] },
+  // Starts everything by itself, as a developer does.
+  start: { plain: ['start'] },
 }

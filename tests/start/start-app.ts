@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+export interface StartedApp {
+  /** Everything that it has printed until now. */
+  printed: () => string
+  /** As Ctrl-C does; resolves with the exit code when all has ended. */
+  stop: () => Promise<number | null>
+}
+
+/** Runs `npm start` with data of its own, and waits until it says the address. Rejects, with what it printed, where it ends. */
+export async function startApp(): Promise<StartedApp> {
+  const data = mkdtempSync(join(tmpdir(), 'greenlight-start-'))
+  const child = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: ROOT,
+    // As on a shell that was left at production.
+    env: { ...process.env, GREENLIGHT_DATA: data, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let printed = ''
+  const saysAddress = new Promise<void>(resolve => {
+    const read = (chunk: Buffer) => {
+      printed += chunk
+      if (printed.includes('Greenlight is at')) resolve()
+    }
+    child.stdout.on('data', read)
+    child.stderr.on('data', read)
+  })
+  const endedEarly = exited.then(() => {
+    throw new Error(`npm start ended without an address:\n${printed}`)
+  })
+  await Promise.race([saysAddress, endedEarly])
+  endedEarly.catch(() => undefined)
+  return {
+    printed: () => printed,
+    stop: async () => {
+      child.kill('SIGINT')
+      const [code] = await exited
+      rmSync(data, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+/** Keeps the machine busy with as many processes; resolves when they have ended. */
+export function load(count: number): () => Promise<void> {
+  const processes: ChildProcess[] = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),
+  )
+  return async () => {
+    await Promise.all(
+      processes.map(async each => {
+        const exited = once(each, 'exit')
+        each.kill('SIGKILL')
+        await exited
+      }),
+    )
+  }
+}
