@@ -26,28 +26,29 @@ await main(async () => {
   await assertPortsFree(ports, 'dev')
   await ensureInstalled()
   const ended = whenEnded()
-  const begun = { server: undefined, emulators: undefined }
+  const begun = { emulators: undefined }
   try {
     // Ctrl-C ends a start that is under way, too.
     await Promise.race([start(ports, begun, ended), ended.promise])
     return await ended.promise
   } finally {
     process.stdout.write('\nStopping …\n')
-    const [server, emulators] = await Promise.allSettled([begun.server, begun.emulators])
-    await Promise.allSettled([server.value?.close(), emulators.value?.stop()])
+    ended.abort()
+    const emulators = await begun.emulators?.catch(() => undefined)
+    await emulators?.stop()
   }
 })
-// The seed leaves sockets open; everything of ours has been stopped.
+// Ends the app, and the sockets that the seed leaves open.
 process.exit(process.exitCode)
 
-/** Starts everything, into `begun` at once so that it can be ended on the way, and says the address when a page is there. */
+/** Starts everything, and says the address when a page is there. `begun` has the emulators from the first, to be ended on the way. */
 async function start(ports, begun, ended) {
   const waiting = createWaiting(line => process.stdout.write(`${line}\n`))
   try {
     await waiting.for(() => 'the functions to be built', buildFunctions())
     if (ended.signal.aborted) return
     // Compiled while the emulators start: the first page is there as soon as its address is.
-    begun.server = waiting.for(() => 'the app to be compiled', openApp(ports))
+    const opening = waiting.for(() => 'the app to be compiled', openApp(ports))
     let part = 'firebase-tools'
     const logDir = join(DATA, 'logs')
     mkdirSync(logDir, { recursive: true })
@@ -65,7 +66,7 @@ async function start(ports, begun, ended) {
           ended.fail(`The emulators ended by themselves. Their last lines were:\n${lastLines(log)}`),
       }),
     )
-    const [emulators] = await Promise.all([begun.emulators, begun.server])
+    const [emulators] = await Promise.all([begun.emulators, opening])
     watchRules(ports)
     await waiting.for(() => 'the demo data', fill(ports, emulators))
     const { accounts, password } = JSON.parse(readFileSync(DEMO_ACCOUNTS, 'utf8'))
@@ -120,7 +121,7 @@ async function openApp(ports) {
   return app
 }
 
-/** Settles on Ctrl-C or a request to end, or rejects through `fail`. */
+/** `promise` settles on Ctrl-C or a request to end, or rejects through `fail`. `signal` is given then, or through `abort`. */
 function whenEnded() {
   const { promise, resolve, reject } = withResolvers()
   const controller = new AbortController()
@@ -132,7 +133,12 @@ function whenEnded() {
   }
   // Nobody may be waiting yet when it fails.
   promise.catch(() => {})
-  return { promise, signal: controller.signal, fail: message => reject(new Error(message)) }
+  return {
+    promise,
+    signal: controller.signal,
+    abort: () => controller.abort(),
+    fail: message => reject(new Error(message)),
+  }
 }
 
 /** Vite ends the process on SIGTERM, before the data are kept: only our own listener, the first, stays. */

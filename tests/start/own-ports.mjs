@@ -1,4 +1,4 @@
-import { emulatorEnvironment, HOST, portsOf } from '~tools/ports.mjs'
+import { emulatorEnvironment, HOST, portsOf } from '../../tools/ports.mjs'
 
 /**
  * An `npm start` beside whatever else runs on this machine: PORT_OFFSET says where, and 3000 above the usual ports unless it
