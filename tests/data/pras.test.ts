@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Capacity } from '@/domain/pras/approvals/capacities'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra, PraType } from '@/domain/pras/schema'
-import type { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { buildProduction, completeSteps } from '../fixtures/builders'
 import { hashOf } from '../fixtures/seen'
@@ -407,16 +406,17 @@ describe('followProduction', () => {
 
 describe('live', () => {
   it('one listener a key, however many follow it; it ends with the last, and comes again', async () => {
-    const { listenToDocument } = await import('@/data/sync/listen')
+    const { documentSource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, LINGER } = await import('@/data/sync/live')
     const { praSchema } = await import('@/domain/pras/schema')
     const pra = await repository.createPra({ type: 'regular', production })
     let starts = 0
-    const source = {
-      key: ['test', pra.id],
-      start: (next: (value: Pra | null) => void, fail: (error: AppError) => void) => {
+    const followed = documentSource(['test', pra.id], `pras/${pra.id}`, praSchema)
+    const source: typeof followed = {
+      ...followed,
+      start: hearer => {
         starts++
-        return listenToDocument(`pras/${pra.id}`, praSchema, found => next(found ?? null), fail)
+        return followed.start(hearer)
       },
     }
     const seen = () => queryClient.getQueryData<Pra>(source.key)?.revision
@@ -445,15 +445,16 @@ describe('live', () => {
 
   it('a refused listener ends, clears what it showed, says why, and does not come back by itself', async () => {
     const complain = vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { listenToQuery } = await import('@/data/sync/listen')
+    const { querySource } = await import('@/data/sync/live-source')
     const { follow, listenerCount, liveFailure } = await import('@/data/sync/live')
     const { userSchema } = await import('@/domain/users/schema')
     let starts = 0
-    const source = {
-      key: ['test', 'refused'],
-      start: (next: (value: unknown) => void, fail: (error: AppError) => void) => {
+    const followed = querySource(['test', 'refused'], { path: 'crew' }, userSchema)
+    const source: typeof followed = {
+      ...followed,
+      start: hearer => {
         starts++
-        return listenToQuery({ path: 'crew' }, userSchema, next, fail)
+        return followed.start(hearer)
       },
     }
     queryClient.setQueryData(source.key, 'shown before')

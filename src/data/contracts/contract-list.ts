@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
-import { unionOf, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { unionOf } from '@/data/sync/live-source'
 import { narrowedPages, type ServerPages, useServerPages } from '@/data/sync/server-pages'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { todayIso } from '@/domain/shared/dates'
@@ -64,7 +65,7 @@ function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPa
     const queries = ownContractQueries(actor)
     return unionOf([...contractKeys.lists, 'own', queries], queries, contractSchema)
   }, [actor])
-  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
+  const { data, error, stale, asOf, isLoading, retry } = useLive(isWanted ? source : null)
   const rows = useMemo(
     () =>
       sortRows(
@@ -77,7 +78,9 @@ function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPa
     rows,
     invalid: data?.invalid ?? noRows,
     isLoading,
-    error,
+    isUpdating: false,
+    error: error ?? stale,
+    asOf,
     retry,
     total: isLoading ? undefined : rows.length,
     hasMore: false,

@@ -1,8 +1,8 @@
 import { useActor } from '@/data/base/session'
-import type { Listing } from '@/data/firestore/convert'
-import { type LiveQuery, listenToQuery } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
-import { type Log, logSchema } from '@/domain/logs/schema'
+import type { LiveQuery } from '@/data/sync/listen'
+import { useLive } from '@/data/sync/live'
+import { querySource } from '@/data/sync/live-source'
+import { logSchema } from '@/domain/logs/schema'
 import type { Actor } from '@/domain/users/actor'
 import { contractKeys } from './contract-collection'
 
@@ -25,10 +25,7 @@ export function contractLogQuery(id: string, actor: Actor): LiveQuery {
 /** The history of a contract, newest first, live; the newest 500 entries. */
 export function useContractLogs(id: string) {
   const actor = useActor()
-  const source: LiveSource<Listing<Log>> = {
-    key: [...contractKeys.logs(id), actor.id, ...actor.companyAccess],
-    start: (next, fail) => listenToQuery(contractLogQuery(id, actor), logSchema, next, fail),
-  }
-  const { data, error, isLoading, retry } = useLive(source)
+  const key = [...contractKeys.logs(id), actor.id, ...actor.companyAccess]
+  const { data, error, isLoading, retry } = useLive(querySource(key, contractLogQuery(id, actor), logSchema))
   return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error, retry }
 }

@@ -6,8 +6,8 @@ import { collection, conflictWith } from '@/data/firestore/collection'
 import { createNumbered } from '@/data/firestore/numbered'
 import { newId } from '@/data/firestore/stamps'
 import { configQuery } from '@/data/records/config'
-import { listenToDocument } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { documentSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { companySchema } from '@/domain/companies/schema'
 import type { ContractProblem } from '@/domain/contracts/complete'
@@ -55,13 +55,7 @@ export function useContract(id: string) {
 /** One and the same object, so that a component that shows it is not drawn anew. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
-function contractSource(id: string): LiveSource<Contract | null> {
-  return {
-    key: contractKeys.one(id),
-    start: (next, fail) =>
-      listenToDocument(`contracts/${id}`, contractSchema, contract => next(contract ?? null), fail),
-  }
-}
+const contractSource = (id: string) => documentSource(contractKeys.one(id), `contracts/${id}`, contractSchema)
 
 /** A new contract as a screen asks for it. `id` and `writeId`, where the caller gives them, make a second try harmless. */
 export interface ContractToCreate extends NewContract {

@@ -1,7 +1,9 @@
 import {
   collection,
   connectFirestoreEmulator,
+  disableNetwork,
   doc,
+  enableNetwork,
   type Firestore,
   initializeFirestore,
   limit,
@@ -30,6 +32,20 @@ export function liveDb(): Firestore {
   current = initializeFirestore(firebaseApp, { localCache: memoryLocalCache() })
   if (emulated) connectFirestoreEmulator(current, emulators.host, emulators.firestore)
   return current
+}
+
+let reconnecting: Promise<void> | undefined
+
+/** Drops the connection and makes a new one at once; listeners go on over it. */
+export function reconnect(): Promise<void> {
+  const database = current
+  if (!database) return Promise.resolve()
+  reconnecting ??= disableNetwork(database)
+    .then(() => enableNetwork(database))
+    .finally(() => {
+      reconnecting = undefined
+    })
+  return reconnecting
 }
 
 /** Ends the client and what it remembers; the next listener begins a new one. */

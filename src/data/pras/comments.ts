@@ -3,8 +3,8 @@ import { now } from '@/data/base/clock'
 import { signedInActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
-import { listenToQuery } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { type PraComment, praCommentSchema } from '@/domain/pras/comments/schema'
 import { isAppError } from '@/domain/shared/app-error'
@@ -16,26 +16,16 @@ const commentsOf = (praId: string) => collection(`pras/${praId}/comments`, praCo
 const MOST = 1000
 const none: PraComment[] = []
 
-function commentsSource(praId: string): LiveSource<Listing<PraComment>> {
-  return {
-    key: praKeys.comments(praId),
-    start: (next, fail) =>
-      listenToQuery(
-        {
-          path: `pras/${praId}/comments`,
-          order: { field: 'createdAt', direction: 'desc' },
-          limit: MOST,
-        },
-        praCommentSchema,
-        next,
-        fail,
-      ),
-  }
-}
+const commentsSource = (praId: string) =>
+  querySource(
+    praKeys.comments(praId),
+    { path: `pras/${praId}/comments`, order: { field: 'createdAt', direction: 'desc' }, limit: MOST },
+    praCommentSchema,
+  )
 
 /** The comments of a PRA, oldest first, removed ones left out; live, and one listener however many show them. */
 export function usePraComments(praId: string) {
-  const { data, error, isLoading } = useLive(commentsSource(praId))
+  const { data, error, isLoading, retry } = useLive(commentsSource(praId))
   const comments = useMemo(
     () =>
       data?.rows
@@ -43,7 +33,7 @@ export function usePraComments(praId: string) {
         .sort((a, b) => a.createdAt - b.createdAt || a.id.localeCompare(b.id)) ?? none,
     [data],
   )
-  return { comments, isLoading, error }
+  return { comments, isLoading, error, retry }
 }
 
 const unresolved = { isResolved: false, resolvedById: '', resolvedByName: '', resolvedAt: 0 }

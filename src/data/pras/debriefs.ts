@@ -10,8 +10,8 @@ import { type InvalidDocument, type Listing, readDocuments } from '@/data/firest
 import { db, reading } from '@/data/firestore/firestore-lite'
 import { overLatestOf, type Plan } from '@/data/firestore/plans'
 import { newId } from '@/data/firestore/stamps'
-import { listenToDocument } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { documentSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import {
   DEBRIEF_SLUG,
@@ -46,11 +46,7 @@ const none: never[] = []
 
 /** The debrief of one PRA, live; undefined while nobody has written any. */
 export function useDebrief(praId: string) {
-  const source: LiveSource<Debrief | null> = {
-    key: praKeys.debrief(praId),
-    start: (next, fail) =>
-      listenToDocument(`pras/${praId}/debrief/main`, debriefReadSchema, found => next(found ?? null), fail),
-  }
+  const source = documentSource(praKeys.debrief(praId), `pras/${praId}/debrief/main`, debriefReadSchema)
   const { data, error, isLoading, retry } = useLive(source)
   return { debrief: data ?? undefined, isLoading, error, retry }
 }

@@ -2,11 +2,11 @@ import { type QueryKey, queryOptions, useQuery } from '@tanstack/react-query'
 import { useActor } from '@/data/base/session'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
-import { listenToDocument, listenToQuery } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { changedSource, documentSource, querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
-import { type Log, logSchema } from '@/domain/logs/schema'
-import { type Pra, type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
+import { logSchema } from '@/domain/logs/schema'
+import { type PraExport, type PraVersion, praExportSchema, praSchema } from '@/domain/pras/schema'
 import { type ReadStep, readSteps } from '@/domain/pras/steps/read-steps'
 import { AppError } from '@/domain/shared/app-error'
 import { isFreelancer, logQuery } from './lists/pra-filters'
@@ -20,21 +20,10 @@ const noRows: never[] = []
 /** One and the same object, so that a component that shows it is not drawn anew. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
-/** The header of one PRA; null while there is none. */
-function headerSource(id: string): LiveSource<Pra | null> {
-  return {
-    key: praKeys.header(id),
-    start: (next, fail) => listenToDocument(`pras/${id}`, praSchema, pra => next(pra ?? null), fail),
-  }
-}
+const headerSource = (id: string) => documentSource(praKeys.header(id), `pras/${id}`, praSchema)
 
-function stepsSource(id: string): LiveSource<Steps> {
-  return {
-    key: praKeys.steps(id),
-    start: (next, fail) =>
-      listenToQuery({ path: `pras/${id}/steps` }, stepSchema, listing => next(bySlug(listing)), fail),
-  }
-}
+const stepsSource = (id: string) =>
+  changedSource(querySource(praKeys.steps(id), { path: `pras/${id}/steps` }, stepSchema), bySlug)
 
 function bySlug({ rows, invalid }: Listing<Step>): Steps {
   const [broken] = invalid
@@ -98,13 +87,14 @@ export function loadPraVersion(id: string, number: number): Promise<ReadVersion>
 
 /** One version with its steps by slug. */
 export function usePraVersion(id: string, number: number) {
-  const { data, error, isPending } = useQuery({ ...versionQuery(id, number), enabled: number > 0 })
+  const { data, error, isPending, refetch } = useQuery({ ...versionQuery(id, number), enabled: number > 0 })
   return {
     version: data?.version,
     steps: data?.steps ?? noSteps,
     isIntact: data?.isIntact ?? true,
     isLoading: isPending && number > 0,
     error,
+    retry: () => void refetch(),
   }
 }
 
@@ -123,31 +113,29 @@ function stillTrue<T>(
 
 /** Every version of a PRA, newest first; asked for anew with each `lastLogId`, since only what is logged makes one. */
 export function usePraVersions(id: string, lastLogId = '') {
-  const { data, error, isPending } = useQuery<Listing<PraVersion>, AppError>({
+  const { data, error, isPending, refetch } = useQuery<Listing<PraVersion>, AppError>({
     queryKey: [...praKeys.versions(id), lastLogId],
     queryFn: () => versionsOf(id).list({ order: { field: 'number', direction: 'desc' } }),
     placeholderData: (before, query) => stillTrue(before, query, praKeys.versions(id)),
   })
-  return { versions: data?.rows ?? noRows, isLoading: isPending, error }
+  return { versions: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
 }
 
 /** The history of a PRA, newest first, live; the newest 500 entries. Histories are for employees: others have none. */
 export function usePraLogs(id: string) {
   const actor = useActor()
-  const source: LiveSource<Listing<Log>> = {
-    key: [...praKeys.logs(id), actor.id, ...actor.companyAccess],
-    start: (next, fail) => listenToQuery(logQuery(id, actor), logSchema, next, fail),
-  }
-  const { data, error, isLoading } = useLive(isFreelancer(actor) ? null : source)
-  return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error }
+  const key = [...praKeys.logs(id), actor.id, ...actor.companyAccess]
+  const source = querySource(key, logQuery(id, actor), logSchema)
+  const { data, error, isLoading, retry } = useLive(isFreelancer(actor) ? null : source)
+  return { logs: data?.rows ?? noRows, invalid: data?.invalid ?? noRows, isLoading, error, retry }
 }
 
 /** What went out to external advisers, newest first; asked for anew with each `lastLogId`. */
 export function usePraExports(id: string, lastLogId = '') {
-  const { data, error, isPending } = useQuery<Listing<PraExport>, AppError>({
+  const { data, error, isPending, refetch } = useQuery<Listing<PraExport>, AppError>({
     queryKey: [...praKeys.exports(id), lastLogId],
     queryFn: () => collection(`pras/${id}/exports`, praExportSchema).list(),
     placeholderData: (before, query) => stillTrue(before, query, praKeys.exports(id)),
   })
-  return { exports: data?.rows ?? noRows, isLoading: isPending, error }
+  return { exports: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
 }

@@ -78,6 +78,7 @@ function usePages(filters: readonly Filter[], about: readonly unknown[], asked: 
     isPlaceholderData,
     hasNextPage,
     isFetchingNextPage,
+    isFetchNextPageError,
     fetchNextPage,
     refetch,
   } = useInfiniteQuery<Page<Log>, AppError, InfiniteData<Page<Log>>, readonly unknown[], Cursor | null>({
@@ -106,7 +107,7 @@ function usePages(filters: readonly Filter[], about: readonly unknown[], asked: 
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },
-    /** Asks again after a failure. */
-    retry: () => void refetch(),
+    /** Asks again for the page that failed. */
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }

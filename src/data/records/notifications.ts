@@ -1,13 +1,13 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { now } from '@/data/base/clock'
 import { signedInUser, useActor } from '@/data/base/session'
 import { type Cursor, collection, type Page } from '@/data/firestore/collection'
-import type { Listing } from '@/data/firestore/convert'
 import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, newId, stampAfter } from '@/data/firestore/stamps'
-import { listenToQuery } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { type Notification, notificationSchema } from '@/domain/notifications/schema'
 import type { AppError } from '@/domain/shared/app-error'
@@ -23,25 +23,21 @@ const PAGE_SIZE = 25
 /** The newest notifications that this person has not read, live: 10 stand for that many or more; undefined until known. */
 export function useUnread(): readonly Notification[] | undefined {
   const { id } = useActor()
-  const source: LiveSource<Listing<Notification>> = {
-    key: [...listKey(id), 'unread'],
-    start: (next, fail) =>
-      listenToQuery(
-        {
-          path: pathOf(id),
-          filters: [['readAt', '==', 0]],
-          order: { field: 'at', direction: 'desc' },
-          limit: MOST_COUNTED,
-        },
-        notificationSchema,
-        listing => {
-          next(listing)
-          refreshList(id, listing.rows)
-        },
-        fail,
-      ),
-  }
-  return useLive(source).data?.rows
+  const source = querySource(
+    [...listKey(id), 'unread'],
+    {
+      path: pathOf(id),
+      filters: [['readAt', '==', 0]],
+      order: { field: 'at', direction: 'desc' },
+      limit: MOST_COUNTED,
+    },
+    notificationSchema,
+  )
+  const unread = useLive(source).data?.rows
+  useEffect(() => {
+    if (unread) refreshList(id, unread)
+  }, [id, unread])
+  return unread
 }
 
 /** A list that is loaded, and perhaps open, has what just arrived. */
@@ -56,18 +52,26 @@ function refreshList(userId: string, unread: readonly Notification[]): void {
 /** This person's notifications, newest first, in pages. */
 export function useNotifications() {
   const { id } = useActor()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery<Page<Notification>, AppError, Pages, readonly unknown[], Cursor | null>({
-      queryKey: [...listKey(id), 'list'],
-      queryFn: ({ pageParam }) =>
-        notificationsOf(id).page([], {
-          order: { field: 'at', direction: 'desc' },
-          size: PAGE_SIZE,
-          after: pageParam,
-        }),
-      initialPageParam: null,
-      getNextPageParam: page => page.cursor,
-    })
+  const {
+    data,
+    error,
+    isPending,
+    hasNextPage,
+    isFetchingNextPage,
+    isFetchNextPageError,
+    fetchNextPage,
+    refetch,
+  } = useInfiniteQuery<Page<Notification>, AppError, Pages, readonly unknown[], Cursor | null>({
+    queryKey: [...listKey(id), 'list'],
+    queryFn: ({ pageParam }) =>
+      notificationsOf(id).page([], {
+        order: { field: 'at', direction: 'desc' },
+        size: PAGE_SIZE,
+        after: pageParam,
+      }),
+    initialPageParam: null,
+    getNextPageParam: page => page.cursor,
+  })
   return {
     rows: data?.pages.flatMap(page => page.rows) ?? [],
     isLoading: isPending,
@@ -75,7 +79,7 @@ export function useNotifications() {
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     loadMore: () => void fetchNextPage(),
-    retry: () => void refetch(),
+    retry: () => void (isFetchNextPageError ? fetchNextPage() : refetch()),
   }
 }
 

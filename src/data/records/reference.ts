@@ -5,6 +5,7 @@ import type { Filter } from '@/data/firestore/collection'
 import type { Schema } from '@/data/firestore/convert'
 import { queryClient } from '@/data/sync/query-client'
 import { referenceOf, type Viewer, viewerKey } from '@/data/sync/reference'
+import type { ReferenceSync } from '@/data/sync/reference-sync'
 import { aircraftSchema } from '@/domain/aircraft/schema'
 import { companySchema } from '@/domain/companies/schema'
 import { type Config, defaultConfig } from '@/domain/config/schema'
@@ -29,7 +30,11 @@ export interface Reference<T> {
   /** This person may not list them, and has none of them. */
   isClosed?: boolean
   isLoading: boolean
+  /** Why they could not be brought up to date; with `asOf`, there are rows of before. */
   error: AppError | null
+  /** When they were last brought up to date, in milliseconds; undefined where that is not known. */
+  asOf?: number
+  /** Asks again, whatever is under way. */
   retry(): void
 }
 
@@ -89,26 +94,49 @@ export function useReference<T extends Entity>(
   definition: Definition<T>,
   syncEvery = SYNC_EVERY,
 ): Reference<T> {
-  const asked = referenceQuery(definition, useActor())
-  const { data, error, isPending, refetch } = useQuery({ ...asked, staleTime: syncEvery })
+  const actor = useActor()
+  const asked = referenceQuery(definition, actor)
+  const { data, error, isPending, dataUpdatedAt, refetch } = useQuery({ ...asked, staleTime: syncEvery })
   const isClosed = asked.enabled === false
   const isLoading = isPending && !isClosed
+  const asOf = dataUpdatedAt || undefined
   // Empty, and so of any kind.
   const { rows, byId } = data ?? (nothing as Snapshot<T>)
   return useMemo(
-    () => ({ rows, byId, isClosed, isLoading, error, retry: () => void refetch() }),
-    [rows, byId, isClosed, isLoading, error, refetch],
+    () => ({
+      rows,
+      byId,
+      isClosed,
+      isLoading,
+      error,
+      asOf,
+      retry: () => {
+        syncOf(definition, actor)?.letGo()
+        void refetch()
+      },
+    }),
+    [rows, byId, isClosed, isLoading, error, asOf, refetch, definition, actor],
   )
+}
+
+const viewerOf = ({ id, companyAccess }: Actor): Viewer => ({ userId: id, companyAccess })
+
+/** The synced copy of a collection; undefined where this person may not list it. */
+function syncOf<T extends Entity>({ path, schema, filters }: Definition<T>, actor: Actor) {
+  const asked = filters(actor)
+  return asked ? referenceOf(path, schema, viewerOf(actor), asked) : undefined
 }
 
 /** How a collection is brought up to date for this person. */
 export function referenceQuery<T extends Entity>(definition: Definition<T>, actor: Actor) {
   const filters = definition.filters(actor)
-  const viewer = { userId: actor.id, companyAccess: actor.companyAccess }
-  const queryKey = ['reference', definition.path, viewerKey(viewer), filters]
+  const queryKey = ['reference', definition.path, viewerKey(viewerOf(actor)), filters]
   return queryOptions<Snapshot<T>, AppError>({
     queryKey,
-    queryFn: () => bring(definition, viewer, filters ?? [], queryKey),
+    queryFn: () => {
+      const sync = syncOf(definition, actor)
+      return sync ? bring(sync, queryKey) : (nothing as Snapshot<T>)
+    },
     enabled: filters !== null,
     staleTime: SYNC_EVERY,
     gcTime: Number.POSITIVE_INFINITY,
@@ -118,17 +146,15 @@ export function referenceQuery<T extends Entity>(definition: Definition<T>, acto
 
 /** Brings the local copy up to date: the copy of this device shows at once, what changed follows. */
 async function bring<T extends Entity>(
-  definition: Definition<T>,
-  viewer: Viewer,
-  filters: readonly Filter[],
+  sync: ReferenceSync<T>,
   queryKey: readonly unknown[],
 ): Promise<Snapshot<T>> {
-  const sync = referenceOf(definition.path, definition.schema, viewer, filters)
   const snapshot = (): Snapshot<T> => {
     const rows = sync.rows()
     return { rows, byId: new Map(rows.map(row => [row.id, row])) }
   }
-  if (await sync.restore()) queryClient.setQueryData(queryKey, snapshot())
+  const updatedAt = await sync.restore()
+  if (updatedAt !== undefined) queryClient.setQueryData(queryKey, snapshot(), { updatedAt })
   await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
   // Compared with what is shown: an attempt that failed half-way, or that nobody waited for, has read some already.

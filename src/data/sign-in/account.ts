@@ -93,18 +93,17 @@ export function watchAccount(email: string, onChange: () => void): () => void {
     if (isStopped) return
     // What changed between the sign-in and the listener's first answer counts too.
     let seen = lastRead
-    stop = await listenToDocument(
-      `accounts/${email}`,
-      accountSchema,
-      account => {
+    stop = await listenToDocument(`accounts/${email}`, accountSchema, {
+      next: account => {
         const text = textOf(account)
         if (text !== seen) onChange()
         seen = text
       },
-      failure => {
+      current: () => {},
+      fail: failure => {
         if (failure instanceof AppError) onChange()
       },
-    )
+    })
     if (isStopped) stop()
   }
   const timer = setTimeout(() => {

@@ -10,6 +10,14 @@ export type Stop = () => void
 /** Told once why a listener ended. */
 export type Fail = (error: AppError) => void
 
+/** Whoever hears what a listener says. */
+export interface Hearer<T> {
+  next(value: T): void
+  /** Whether what was said last is the server's word now: false while the listener has no connection. */
+  current(isCurrent: boolean): void
+  fail: Fail
+}
+
 /** What a listener listens to: the documents of one query. */
 export interface LiveQuery {
   path: string
@@ -18,7 +26,11 @@ export interface LiveQuery {
   limit?: number
 }
 
-const sdk = () => import('@/data/firestore/live-sdk')
+let isSdkWanted = false
+const sdk = () => {
+  isSdkWanted = true
+  return import('@/data/firestore/live-sdk')
+}
 
 /** Loads the listening client ahead of its first use, once the browser is idle; a failure shows when it is used. */
 export function preloadLive(): void {
@@ -27,10 +39,18 @@ export function preloadLive(): void {
   else setTimeout(load, 2000)
 }
 
+/** Connects all listeners anew, for one whose connection is dead or waits before it tries again. */
+export function reconnectLive(): void {
+  if (!isSdkWanted) return
+  sdk()
+    .then(({ reconnect }) => reconnect())
+    .catch(error => console.warn('Connecting the listeners anew failed', error))
+}
+
 /**
- * Where the server cannot be reached, the client answers from its cache after a while, and there finds nothing: that is
- * not the server's word that there is nothing. Told of the origin, we wait for the server's, and leave out what says the
- * same again.
+ * Where the server cannot be reached, the client answers from its memory after a while, and there finds nothing, or the
+ * few documents that other listeners brought: that is not the server's word. Told of the origin, we wait for the server's,
+ * and leave out what says the same again.
  */
 const WITH_ORIGIN = { includeMetadataChanges: true }
 
@@ -41,8 +61,7 @@ const WITH_ORIGIN = { includeMetadataChanges: true }
 export async function listenToDocument<T>(
   path: string,
   schema: Schema<T>,
-  next: (record: T | undefined) => void,
-  fail: Fail,
+  { next, current, fail }: Hearer<T | undefined>,
 ): Promise<Stop> {
   const { doc, liveDb, onSnapshot, snapshotEqual } = await sdk()
   let last: DocumentSnapshot | undefined
@@ -50,10 +69,12 @@ export async function listenToDocument<T>(
     doc(liveDb(), path),
     WITH_ORIGIN,
     snapshot => {
-      if (!snapshot.exists() && snapshot.metadata.fromCache) return
-      if (last && snapshotEqual(last, snapshot)) return
-      last = snapshot
-      guarded(fail, () => next(snapshot.exists() ? readDocument(schema, snapshot) : undefined))
+      const { fromCache } = snapshot.metadata
+      if ((snapshot.exists() || !fromCache) && !(last && snapshotEqual(last, snapshot))) {
+        last = snapshot
+        guarded(fail, () => next(snapshot.exists() ? readDocument(schema, snapshot) : undefined))
+      }
+      current(!fromCache)
     },
     error => ended(fail, error),
   )
@@ -63,8 +84,7 @@ export async function listenToDocument<T>(
 export async function listenToQuery<T>(
   asked: LiveQuery,
   schema: Schema<T>,
-  next: (listing: Listing<T>) => void,
-  fail: Fail,
+  { next, current, fail }: Hearer<Listing<T>>,
 ): Promise<Stop> {
   const { collection, limit, liveDb, onSnapshot, orderBy, query, where } = await sdk()
   const constraints = [
@@ -77,13 +97,14 @@ export async function listenToQuery<T>(
     query(collection(liveDb(), asked.path), ...constraints),
     WITH_ORIGIN,
     snapshot => {
-      if (snapshot.empty && snapshot.metadata.fromCache) {
-        isAnswered = false
-        return
+      const { fromCache } = snapshot.metadata
+      // From memory it is whole only where the server has answered before.
+      const isWhole = !fromCache || (isAnswered && !snapshot.empty)
+      if (isWhole && (!isAnswered || snapshot.docChanges().length > 0)) {
+        guarded(fail, () => next(readDocuments(schema, snapshot.docs)))
       }
-      if (isAnswered && snapshot.docChanges().length === 0) return
-      isAnswered = true
-      guarded(fail, () => next(readDocuments(schema, snapshot.docs)))
+      isAnswered = isWhole
+      current(!fromCache)
     },
     error => ended(fail, error),
   )

@@ -2,33 +2,51 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { runAccessLossTasks } from '@/data/base/access-loss'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { AppError } from '@/domain/shared/app-error'
-import { FIRST_ANSWER, LINGER, type LiveSource, listenerCount, useLive } from './live'
+import type { Hearer } from './listen'
+import { LINGER, listenerCount, READ_AFTER, READ_EVERY, useLive } from './live'
+import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
+import { FIRST_WAIT } from './repeats'
 
-/** A server that can be made to speak and to refuse; `runs` are the attempts to listen to it. */
-const runs: { next(value: string): void; fail(error: AppError): void; stop: () => void }[] = []
+/** A server that speaks and refuses by hand: `runs` are the attempts to listen to it, `reads` the plain reads. */
+const runs: (Hearer<string> & { stop: () => void })[] = []
+const reads: { answer(value: string): void; fail(error: AppError): void }[] = []
 const source: LiveSource<string> = {
   key: ['live-test'],
-  start: async (next, fail) => {
+  start: async hearer => {
     const stop = vi.fn()
-    runs.push({ next, fail, stop })
+    runs.push({ ...hearer, stop })
     return stop
   },
+  read: () => new Promise((answer, fail) => reads.push({ answer, fail })),
 }
-const away = new AppError('unavailable', 'The server is away.')
+const says = (value: string, run = runs.at(-1)) => {
+  run?.next(value)
+  run?.current(true)
+}
+const away = new AppError('unavailable', 'The server cannot be reached.')
+const silent = new AppError('deadline-exceeded', 'There is no answer yet.')
+const refused = new AppError('permission-denied', 'Not open to you.')
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 const open = () => renderHook(() => useLive(source), { wrapper }).result
 
-const settle = () => act(() => vi.advanceTimersByTimeAsync(1))
+const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
+const settle = () => pass(1)
+const network = (event: 'online' | 'offline') => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(event === 'online')
+  act(() => void window.dispatchEvent(new Event(event)))
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
   runs.length = 0
+  reads.length = 0
 })
 afterEach(async () => {
   await runSignOutTasks()
@@ -36,29 +54,118 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('says what the listener says', async () => {
+it('says what the listener says, and reads nothing besides', async () => {
   const live = open()
   expect(live.current).toMatchObject({ data: undefined, isLoading: true, error: null })
-  runs[0]?.next('first')
+  says('first')
   await settle()
-  expect(live.current).toMatchObject({ data: 'first', isLoading: false })
-  runs[0]?.next('second')
-  await settle()
+  expect(live.current).toMatchObject({ data: 'first', isLoading: false, stale: null, asOf: undefined })
+  says('second')
+  await pass(10 * READ_EVERY)
   expect(live.current.data).toBe('second')
+  expect(reads).toHaveLength(0)
 })
 
-it('shows nothing more once it failed, and all who look hear it again after one of them retried', async () => {
-  const [live, other] = [open(), open()]
-  runs[0]?.next('first')
-  runs[0]?.fail(away)
+it('goes on loading while the server is slow, however long that takes', async () => {
+  const live = open()
+  await pass(READ_AFTER)
+  reads[0]?.fail(silent)
+  await pass(10 * 60_000)
+  expect(live.current).toMatchObject({ data: undefined, isLoading: true, error: null })
+  says('late')
+  await settle()
+  expect(live.current).toMatchObject({ data: 'late', isLoading: false, error: null })
+})
+
+it('fills from a plain read while the listener is silent, reads again now and then, and ends that when it speaks', async () => {
+  const live = open()
+  await pass(READ_AFTER)
+  reads[0]?.answer('read')
+  await settle()
+  expect(live.current).toMatchObject({ data: 'read', isLoading: false, error: null, stale: null })
+  await pass(READ_EVERY)
+  reads[1]?.answer('read again')
+  await settle()
+  expect(live.current.data).toBe('read again')
+  says('heard')
+  await pass(10 * READ_EVERY)
+  expect(live.current).toMatchObject({ data: 'heard', asOf: undefined })
+  expect(reads).toHaveLength(2)
+})
+
+it('does not take a plain read over what the listener, or a write of this device, brought in the meantime', async () => {
+  const live = open()
+  await pass(READ_AFTER)
+  says('heard')
+  reads[0]?.answer('older')
+  await settle()
+  expect(live.current.data).toBe('heard')
+
+  act(() => runs[0]?.current(false))
+  await pass(READ_AFTER)
+  queryClient.setQueryData(source.key, 'written here')
+  reads[1]?.answer('older')
+  await settle()
+  expect(live.current.data).toBe('written here')
+})
+
+it('says that the server cannot be reached where a read fails so, and tries again by itself', async () => {
+  const live = open()
+  await pass(READ_AFTER)
+  reads[0]?.fail(away)
   await settle()
   expect(live.current).toMatchObject({ data: undefined, error: away, isLoading: false })
+  await pass(FIRST_WAIT)
+  // The failure stays on the screen until there is an answer.
+  expect(live.current.error).toBe(away)
+  reads[1]?.answer('back')
+  await settle()
+  expect(live.current).toMatchObject({ data: 'back', error: null, stale: null })
+})
+
+it('keeps what it showed when the connection breaks, and says as of when, and why it is not newer', async () => {
+  const live = open()
+  says('first')
+  await pass(60_000)
+  const brokeAt = Date.now()
+  act(() => runs[0]?.current(false))
+  expect(live.current).toMatchObject({ data: 'first', asOf: brokeAt, stale: null })
+  await pass(READ_AFTER)
+  reads[0]?.fail(away)
+  await settle()
+  expect(live.current).toMatchObject({ data: 'first', asOf: brokeAt, stale: away, error: null })
+  act(() => runs[0]?.current(true))
+  expect(live.current).toMatchObject({ data: 'first', asOf: undefined, stale: null })
+})
+
+it('starts a listener again that ended for a reason that may pass', async () => {
+  const live = open()
+  says('first')
+  await settle()
+  act(() => runs[0]?.fail(away))
+  expect(live.current).toMatchObject({ data: 'first', stale: away, error: null })
+  expect(runs[0]?.stop).toHaveBeenCalledOnce()
+  await pass(READ_AFTER)
+  expect(runs).toHaveLength(2)
+  says('again')
+  await settle()
+  expect(live.current).toMatchObject({ data: 'again', stale: null })
+})
+
+it('shows nothing more once it was refused, and all who look hear it again after one of them retried', async () => {
+  const [live, other] = [open(), open()]
+  says('first')
+  runs[0]?.fail(refused)
+  await settle()
+  expect(live.current).toMatchObject({ data: undefined, error: refused, isLoading: false })
   expect(listenerCount()).toBe(0)
+  await pass(10 * READ_EVERY)
+  expect([runs.length, reads.length]).toEqual([1, 0])
 
   act(() => live.current.retry())
-  expect(runs).toHaveLength(2)
+  expect([runs.length, reads.length]).toEqual([2, 1])
   expect(live.current).toMatchObject({ error: null, isLoading: true })
-  runs[1]?.next('again')
+  says('again')
   await settle()
   expect(live.current.data).toBe('again')
   expect(other.current).toMatchObject({ data: 'again', error: null })
@@ -68,63 +175,101 @@ it('shows nothing more once it failed, and all who look hear it again after one 
   expect(live.current.data).toBe('again')
 })
 
-it('may fail again, and be asked again', async () => {
+it('shows nothing more once a plain read was refused', async () => {
   const live = open()
-  for (const attempt of [0, 1]) {
-    runs[attempt]?.fail(away)
-    await settle()
-    expect(live.current.error).toBe(away)
-    act(() => live.current.retry())
-  }
-  expect(runs).toHaveLength(3)
+  says('first')
+  act(() => runs[0]?.current(false))
+  await pass(READ_AFTER)
+  reads[0]?.fail(refused)
+  await settle()
+  expect(live.current).toMatchObject({ data: undefined, error: refused, isLoading: false })
+  expect(listenerCount()).toBe(0)
 })
 
-it('is not started anew by a retry where nothing failed', async () => {
+it('sends a request and listens again at every retry, whatever is under way, and keeps what it shows', async () => {
   const live = open()
-  runs[0]?.next('first')
+  await settle()
+  for (const times of [1, 2, 3]) {
+    act(() => live.current.retry())
+    expect([runs.length, reads.length]).toEqual([times + 1, times])
+  }
+  expect(runs[0]?.stop).toHaveBeenCalledOnce()
+  says('first')
   await settle()
   act(() => live.current.retry())
-  expect(runs).toHaveLength(1)
+  expect([runs.length, reads.length]).toEqual([5, 4])
   expect(live.current.data).toBe('first')
 })
 
-it('says that the server is silent, takes a late answer all the same, and starts anew when asked', async () => {
+it('says at once that the device is offline, and reads at once when the network is back', async () => {
   const live = open()
-  await act(() => vi.advanceTimersByTimeAsync(FIRST_ANSWER))
-  expect(live.current.error).toMatchObject({ code: 'unavailable' })
-  runs[0]?.next('late')
   await settle()
-  expect(live.current).toMatchObject({ data: 'late', error: null })
+  network('offline')
+  expect(reads).toHaveLength(1)
+  reads[0]?.fail(away)
+  await settle()
+  expect(live.current).toMatchObject({ error: away, isLoading: false })
+  network('online')
+  expect(reads).toHaveLength(2)
+  reads[1]?.answer('back')
+  await settle()
+  expect(live.current).toMatchObject({ data: 'back', error: null })
 })
 
-it('stops the silent attempt when it is started anew', async () => {
+it('says as of when it shows what it has while the device is offline', async () => {
   const live = open()
-  await act(() => vi.advanceTimersByTimeAsync(FIRST_ANSWER))
-  act(() => live.current.retry())
-  expect(runs[0]?.stop).toHaveBeenCalledOnce()
-  runs[1]?.next('answer')
+  says('first')
+  await pass(60_000)
+  const goneAt = Date.now()
+  network('offline')
+  expect(live.current).toMatchObject({ data: 'first', asOf: goneAt, error: null })
+  await pass(1000)
+  network('online')
+  expect(live.current).toMatchObject({ data: 'first', asOf: undefined })
+})
+
+it('reads when the tab comes to the front while the listener is silent, and not while nobody sees it', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  open()
+  await pass(10 * READ_EVERY)
+  expect(reads).toHaveLength(0)
+  visibility.mockReturnValue('visible')
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(reads).toHaveLength(1)
+})
+
+it('begins again from nothing when the person may see less', async () => {
+  const live = open()
+  says('first')
   await settle()
-  expect(live.current).toMatchObject({ data: 'answer', error: null })
+  act(runAccessLossTasks)
+  await settle()
+  expect(live.current).toMatchObject({ data: undefined, isLoading: true })
+  expect(runs[0]?.stop).toHaveBeenCalledOnce()
+  says('less')
+  await settle()
+  expect(live.current.data).toBe('less')
 })
 
 it('starts a failed source again for whoever comes to look', async () => {
   const first = renderHook(() => useLive(source), { wrapper })
-  runs[0]?.fail(away)
+  runs[0]?.fail(refused)
   await settle()
   first.unmount()
   const live = open()
   expect(runs).toHaveLength(2)
-  runs[1]?.next('again')
+  says('again')
   await settle()
   expect(live.current).toMatchObject({ data: 'again', error: null })
 })
 
-it('ends some time after the last has gone', async () => {
+it('ends some time after the last has gone, and reads nothing until then', async () => {
   const { unmount } = renderHook(() => useLive(source), { wrapper })
   await settle()
   unmount()
   expect(listenerCount()).toBe(1)
-  await act(() => vi.advanceTimersByTimeAsync(LINGER))
+  await pass(LINGER)
   expect(listenerCount()).toBe(0)
   expect(runs[0]?.stop).toHaveBeenCalledOnce()
+  expect(reads).toHaveLength(0)
 })

@@ -1,87 +1,57 @@
 import { hashKey, type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { onAccessLoss } from '@/data/base/access-loss'
-import { toAppError } from '@/data/base/errors'
+import { isPassing, toAppError } from '@/data/base/errors'
 import { onSignOut } from '@/data/base/sign-out-tasks'
-import { createStore, useStore } from '@/data/base/store'
-import type { Listing, Schema } from '@/data/firestore/convert'
+import { createStore } from '@/data/base/store'
 import type { AppError } from '@/domain/shared/app-error'
-import { type Fail, type LiveQuery, listenToQuery, type Stop } from './listen'
+import { type Fail, type Hearer, reconnectLive, type Stop } from './listen'
+import type { LiveSource } from './live-source'
 import { queryClient } from './query-client'
-
-/** One thing to follow, and the key of the query cache that it is written to. */
-export interface LiveSource<T> {
-  key: QueryKey
-  start(next: (value: T) => void, fail: Fail): Promise<Stop>
-}
-
-/**
- * Several queries as one source: the union of their records, each once, the newer revision first. Speaks once every query
- * has answered; a failure of one ends all.
- */
-export function unionOf<T extends { id: string; revision: number }>(
-  key: QueryKey,
-  queries: readonly LiveQuery[],
-  schema: Schema<T>,
-): LiveSource<Listing<T>> {
-  return {
-    key,
-    async start(next, fail) {
-      const answers: (Listing<T> | undefined)[] = queries.map(() => undefined)
-      const speak = () => {
-        const given = answers.flatMap(answer => (answer ? [answer] : []))
-        if (given.length < queries.length) return
-        const rows = new Map<string, T>()
-        for (const row of given.flatMap(answer => answer.rows)) {
-          const known = rows.get(row.id)
-          if (!known || known.revision < row.revision) rows.set(row.id, row)
-        }
-        const invalid = new Map(given.flatMap(answer => answer.invalid).map(each => [each.id, each]))
-        next({ rows: [...rows.values()], invalid: [...invalid.values()] })
-      }
-      const stops = await Promise.all(
-        queries.map((asked, index) =>
-          listenToQuery(
-            asked,
-            schema,
-            listing => {
-              answers[index] = listing
-              speak()
-            },
-            fail,
-          ),
-        ),
-      )
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-  }
-}
+import { type Repeats, repeats } from './repeats'
+import { isHidden, isOffline, onWake } from './wake'
 
 /** What follows one source, for all who use it. A failed one stays for as long as it has users, so that any can retry. */
 interface Listener {
   source: LiveSource<unknown>
   users: number
-  /** The attempt under way, and how it ends; undefined once it failed. */
-  run: { stop: Stop } | undefined
+  /** The attempt under way; undefined once it failed for good. */
+  run: Run | undefined
   linger: ReturnType<typeof setTimeout> | undefined
 }
 
-const listeners = new Map<string, Listener>()
+interface Run {
+  stop: Stop
+  /** Whether the listener keeps true what is shown. */
+  isCurrent: boolean
+  /** Plain reads, for as long as it does not. */
+  reads: Repeats
+}
 
-/** Why a source says nothing, by the hash of its key. What it last said lies in the query cache. */
-const failures = createStore<ReadonlyMap<string, AppError>>(new Map())
+/** What is to be said of a source. What it last said lies in the query cache. */
+interface LiveState {
+  /** Why the last try failed. */
+  failure?: AppError
+  /** When what is shown was last known to be true, in milliseconds; absent while the listener keeps it true. */
+  asOf?: number
+}
+
+const listeners = new Map<string, Listener>()
+/** By the hash of the source's key. */
+const states = createStore<ReadonlyMap<string, LiveState>>(new Map())
+const noState: LiveState = {}
 
 /** A listener outlives its last user by this much, so that going from page to page does not pay for it again. Milliseconds. */
 export const LINGER = 20_000
 
-/** How long we wait for a listener's first answer. Milliseconds. */
-export const FIRST_ANSWER = 12_000
+/** How long a listener may be silent before plain reads stand in for it, and how often they do then. Milliseconds. */
+export const READ_AFTER = 4000
+export const READ_EVERY = 20_000
 
 /**
- * Makes sure that one listener follows `source`, however many ask for it, and gives the way to let go. A failed listener
- * clears its data from the query cache and leaves `liveFailure`; a new user, or `retry` of `useLive`, starts it again.
+ * Makes sure that one listener follows `source`, however many ask for it, and gives the way to let go. While the listener
+ * is silent, plain reads stand in for it; what may pass is tried again. What fails for good clears its data from the query
+ * cache and leaves `liveFailure`; a new user, or `retry` of `useLive`, starts it again.
  */
 export function follow<T>(source: LiveSource<T>): Stop {
   const hash = hashKey(source.key)
@@ -90,67 +60,132 @@ export function follow<T>(source: LiveSource<T>): Stop {
   listener.users++
   clearTimeout(listener.linger)
   if (!listener.run) begin(hash, listener)
+  else if (!listener.run.isCurrent) listener.run.reads.want()
   let isLetGo = false
   return () => {
     if (isLetGo) return
     isLetGo = true
     listener.users--
     if (listener.users > 0) return
+    listener.run?.reads.stop()
     listener.linger = setTimeout(() => forget(hash, listener), LINGER)
   }
 }
 
-/** Starts what failed again; what has not failed goes on as it is. */
+/** Starts the listener again and reads at once, whatever was under way. What is shown stays until there is an answer. */
 function startAgain(hash: string): void {
   const listener = listeners.get(hash)
-  if (!listener || !failures.get().has(hash)) return
+  if (!listener) return
+  const asOf = listener.run?.isCurrent ? Date.now() : stateOf(hash).asOf
+  // A connection that died waits up to a minute before it tries again by itself.
+  if (listener.run && !listener.run.isCurrent) reconnectLive()
   end(listener)
-  begin(hash, listener)
+  begin(hash, listener, asOf).now()
 }
 
-/** Why the listener of this key ended, or has not answered in time; undefined where it has not failed. */
+/** Why the last try to follow this key failed; undefined where it did not. */
 export function liveFailure(key: QueryKey): AppError | undefined {
-  return failures.get().get(hashKey(key))
+  return states.get().get(hashKey(key))?.failure
 }
 
-function begin(hash: string, listener: Listener): void {
-  const { key, start } = listener.source
-  const run = { stop: () => {} }
-  listener.run = run
-  const isCurrent = () => listener.run === run
-  putFailure(hash, undefined)
+/** @param asOf when what is shown was last known to be true; when it came, unless told */
+function begin(hash: string, listener: Listener, asOf?: number): Repeats {
+  const { source } = listener
+  const { key } = source
+  const cached = () => queryClient.getQueryState(key)
+  /** The listener that counts, among those that the run has started. */
+  let hearer: Hearer<unknown> | undefined
+  const isOn = () => listener.run === run
 
   const fail: Fail = error => {
-    if (!isCurrent()) return
+    if (!isOn()) return
+    hearer = undefined
+    run.stop()
+    // A record that cannot be read stays so.
+    if (isPassing(error) && error.code !== 'internal') {
+      lose()
+      putState(hash, { ...stateOf(hash), failure: error })
+      return
+    }
     end(listener)
-    clearTimeout(patience)
     console.error(`Following ${hash} ended`, error)
     // What was shown may not be theirs to see any more.
     void queryClient.resetQueries({ queryKey: key, exact: true })
-    putFailure(hash, error)
+    putState(hash, { failure: error })
   }
-  const patience = setTimeout(() => {
-    if (isCurrent() && queryClient.getQueryData(key) === undefined) {
-      putFailure(hash, toAppError({ code: 'unavailable' }))
+
+  /** What is shown is not kept true any more. */
+  const lose = () => {
+    if (run.isCurrent) putState(hash, { asOf: Date.now() })
+    run.isCurrent = false
+    if (listener.users > 0) run.reads.want()
+  }
+
+  const listen = () => {
+    const isHeard = () => isOn() && hearer === mine
+    const mine: Hearer<unknown> = {
+      next: value => {
+        if (isHeard()) queryClient.setQueryData(key, value)
+      },
+      current: isCurrent => {
+        if (!isHeard()) return
+        if (!isCurrent) return lose()
+        run.isCurrent = true
+        run.reads.stop()
+        putState(hash, noState)
+      },
+      fail: error => {
+        if (isHeard()) fail(error)
+      },
     }
-  }, FIRST_ANSWER)
-  start(value => {
-    if (!isCurrent()) return
-    clearTimeout(patience)
-    queryClient.setQueryData(key, value)
-    putFailure(hash, undefined)
-  }, fail).then(
-    stop => {
-      run.stop = stop
-      if (!isCurrent()) stop()
-    },
-    error => fail(toAppError(error)),
-  )
+    hearer = mine
+    source.start(mine).then(
+      stop => {
+        if (isHeard()) run.stop = stop
+        else stop()
+      },
+      error => mine.fail(toAppError(error)),
+    )
+  }
+
+  const read = async () => {
+    if (isHidden()) return
+    if (!hearer) listen()
+    const before = cached()?.dataUpdateCount
+    const at = Date.now()
+    const value = await source.read()
+    if (!isOn() || run.isCurrent) return
+    // What came while we read, from the listener or from a write of this device, is newer.
+    if (cached()?.dataUpdateCount === before) queryClient.setQueryData(key, value)
+    putState(hash, { asOf: at })
+  }
+
+  const run: Run = {
+    stop: () => {},
+    isCurrent: false,
+    reads: repeats({
+      work: read,
+      failed: error =>
+        isPassing(error) ? putState(hash, { ...stateOf(hash), failure: error }) : fail(error),
+      first: READ_AFTER,
+      every: READ_EVERY,
+    }),
+  }
+  listener.run = run
+  const shown = cached()
+  putState(hash, shown?.data === undefined ? noState : { asOf: asOf ?? shown.dataUpdatedAt })
+  listen()
+  // Without a network a read fails at once, and says so.
+  if (isOffline()) run.reads.now()
+  else run.reads.want()
+  return run.reads
 }
 
 function end(listener: Listener): void {
-  listener.run?.stop()
+  const { run } = listener
   listener.run = undefined
+  run?.reads.stop()
+  run?.stop()
 }
 
 function forget(hash: string, listener: Listener): void {
@@ -158,15 +193,20 @@ function forget(hash: string, listener: Listener): void {
   end(listener)
   if (listeners.get(hash) !== listener) return
   listeners.delete(hash)
-  putFailure(hash, undefined)
+  putState(hash, noState)
 }
 
-function putFailure(hash: string, failure: AppError | undefined): void {
-  if (failures.get().get(hash) === failure) return
-  const next = new Map(failures.get())
-  if (failure) next.set(hash, failure)
-  else next.delete(hash)
-  failures.set(next)
+function stateOf(hash: string): LiveState {
+  return states.get().get(hash) ?? noState
+}
+
+function putState(hash: string, state: LiveState): void {
+  const known = stateOf(hash)
+  if (known.failure === state.failure && known.asOf === state.asOf) return
+  const next = new Map(states.get())
+  if (state === noState) next.delete(hash)
+  else next.set(hash, state)
+  states.set(next)
 }
 
 onSignOut(() => {
@@ -186,6 +226,17 @@ onAccessLoss(() => {
   }
 })
 
+onWake(what => {
+  for (const [hash, { source, run, users }] of listeners) {
+    if (!run || users === 0) continue
+    // The client notices later that its connection has gone.
+    if (run.isCurrent) putState(hash, what === 'offline' ? { asOf: Date.now() } : noState)
+    else if (what === 'online') run.reads.now()
+    else if (what === 'visible') run.reads.wake()
+    else if (queryClient.getQueryData(source.key) === undefined) run.reads.now()
+  }
+})
+
 /**
  * How many listeners run: for the test that none is left behind.
  * @internal
@@ -195,8 +246,9 @@ export function listenerCount(): number {
 }
 
 /**
- * Follows a source while the component is on screen (null: nothing). `data` is what it last said; `error` is why it
- * ended; `retry` starts it again where it failed.
+ * Follows a source while the component is on screen (null: nothing). `data` is what it last said, `asOf` when that was last
+ * known to be true, in milliseconds (undefined while it is kept true). `error` is why there is nothing: a server that is
+ * slow is none. `stale` is why what is shown cannot be kept true. `retry` asks again, whatever is under way.
  */
 export function useLive<T>(source: LiveSource<T> | null) {
   const key = source?.key ?? ['live', 'nothing']
@@ -207,10 +259,17 @@ export function useLive<T>(source: LiveSource<T> | null) {
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   })
-  useStore(failures)
-  const error = liveFailure(key) ?? null
+  const { failure = null, asOf } = useSyncExternalStore(states.subscribe, () => stateOf(hash))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the source, which is new on each render
   useEffect(() => (source ? follow(source) : undefined), [hash])
   const retry = useCallback(() => startAgain(hash), [hash])
-  return { data, error, isLoading: source !== null && data === undefined && error === null, retry }
+  const error = data !== undefined || failure?.code === 'deadline-exceeded' ? null : failure
+  return {
+    data,
+    error,
+    isLoading: source !== null && data === undefined && error === null,
+    stale: data === undefined ? null : failure,
+    asOf: data === undefined ? undefined : asOf,
+    retry,
+  }
 }

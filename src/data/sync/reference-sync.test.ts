@@ -207,7 +207,7 @@ describe('ReferenceSync', () => {
     server.now += 3_600_000
     server.write('r3')
     const later = server.sync()
-    expect(await later.restore()).toBe(true)
+    expect(await later.restore()).toBeGreaterThan(0)
     expect(later.rows()).toHaveLength(50)
     expect(await costOf(() => later.sync())).toBeLessThanOrEqual(3)
     expect(names(later)).toEqual(server.names())
@@ -217,7 +217,7 @@ describe('ReferenceSync', () => {
     server.write('a')
     const sync = server.sync()
     server.copy = undefined
-    expect(await sync.restore()).toBe(false)
+    expect(await sync.restore()).toBeUndefined()
     await sync.sync()
     expect(names(sync)).toEqual(server.names())
   })

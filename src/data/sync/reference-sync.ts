@@ -31,6 +31,8 @@ export interface ReferenceCopy<T> {
   rows: T[]
   cursor: { at: ServerTime; id: string } | undefined
   isSettled: boolean
+  /** When it was kept, in milliseconds. */
+  savedAt?: number
 }
 
 /** Pages of the first load, and of a long absence. */
@@ -71,17 +73,17 @@ export class ReferenceSync<T extends Entity> {
     return this.#given
   }
 
-  /** Takes over the copy of this device, once. Tells whether there was one. */
-  async restore(): Promise<boolean> {
-    if (this.#isRestored) return false
+  /** Takes over the copy of this device, once. Gives when that was true, in milliseconds; undefined where there is none. */
+  async restore(): Promise<number | undefined> {
+    if (this.#isRestored) return undefined
     this.#isRestored = true
     const copy = await this.#ports.load().catch(() => undefined)
-    if (!copy?.cursor || this.#cursor) return false
+    if (!copy?.cursor || this.#cursor) return undefined
     this.#cursor = copy.cursor
     this.#isSettled = copy.isSettled
     for (const row of copy.rows) this.#take(row)
     this.#isBehind = false
-    return true
+    return copy.savedAt ?? millisOf(copy.cursor.at)
   }
 
   /**
@@ -96,12 +98,19 @@ export class ReferenceSync<T extends Entity> {
     return this.#begin()
   }
 
+  /** What is under way may never be answered: the next sync begins at once. */
+  letGo(): void {
+    this.#running = undefined
+    this.#next = undefined
+  }
+
   #begin(): Promise<void> {
     this.#next = undefined
-    this.#running = this.#sync().finally(() => {
-      this.#running = undefined
+    const running = this.#sync().finally(() => {
+      if (this.#running === running) this.#running = undefined
     })
-    return this.#running
+    this.#running = running
+    return running
   }
 
   async #sync(): Promise<void> {
@@ -151,7 +160,8 @@ export class ReferenceSync<T extends Entity> {
 
   async #keep(): Promise<void> {
     try {
-      await this.#ports.save({ rows: this.rows(), cursor: this.#cursor, isSettled: this.#isSettled })
+      const [cursor, isSettled] = [this.#cursor, this.#isSettled]
+      await this.#ports.save({ rows: this.rows(), cursor, isSettled, savedAt: this.#ports.now() })
       this.#isBehind = false
     } catch (error) {
       console.warn('Keeping reference data on this device failed', error)

@@ -12,8 +12,13 @@ export interface ServerPages<T> {
   rows: T[]
   invalid: InvalidDocument[]
   isLoading: boolean
+  /** The rows are those of other filters, until the answer to these has come. */
+  isUpdating: boolean
+  /** Why the last try failed; with `asOf`, there are rows of before. */
   error: AppError | null
-  /** Asks again after a failure. */
+  /** When the rows were read, in milliseconds; undefined while they are live, and where there are none. */
+  asOf: number | undefined
+  /** Asks again, whatever is under way: for the page that failed. */
   retry(): void
   /** How many there are; '1,000+' for that many or more; undefined while it is not known. */
   total: number | '1,000+' | undefined
@@ -63,7 +68,16 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
     enabled: isWanted && pages.isSuccess,
     staleTime: 5 * 60_000,
   })
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = pages
+  const {
+    data,
+    error,
+    isPending,
+    isPlaceholderData,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+    refetch,
+  } = pages
   const rows = useMemo(() => {
     const unique = new Map((data?.pages ?? []).flatMap(page => page.rows).map(row => [row.id, row]))
     return [...unique.values()]
@@ -72,12 +86,14 @@ export function useServerPages<T extends { id: string }>(asked: Asked<T>): Serve
   return {
     rows,
     invalid: useMemo(() => (data?.pages ?? []).flatMap(page => page.invalid), [data]),
-    total: hasNextPage ? total : data ? rows.length : undefined,
+    total: isPlaceholderData ? undefined : hasNextPage ? total : data ? rows.length : undefined,
     hasMore: hasNextPage,
     isLoadingMore: isFetchingNextPage,
     isLoading: isWanted && isPending,
+    isUpdating: isPlaceholderData,
     error,
-    retry: () => void refetch(),
+    asOf: pages.dataUpdatedAt || undefined,
+    retry: () => void (pages.isFetchNextPageError ? fetchNextPage() : refetch()),
     loadMore: () => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     },

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { collection } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
 import { praKeys } from '@/data/pras/pra-keys'
-import { listenToQuery } from '@/data/sync/listen'
-import { type LiveSource, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { querySource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { type DayLogEntry, dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
 import { newestFirst } from '@/domain/pras/day-log/words'
@@ -15,18 +15,12 @@ const entriesOf = (praId: string) => collection(pathOf(praId), dayLogEntrySchema
 const MOST = 1000
 const none: never[] = []
 
-function source(praId: string): LiveSource<Listing<DayLogEntry>> {
-  return {
-    key: praKeys.dayLog(praId),
-    start: (next, fail) =>
-      listenToQuery(
-        { path: pathOf(praId), order: { field: 'recordedAt', direction: 'desc' }, limit: MOST },
-        dayLogEntrySchema,
-        next,
-        fail,
-      ),
-  }
-}
+const source = (praId: string) =>
+  querySource(
+    praKeys.dayLog(praId),
+    { path: pathOf(praId), order: { field: 'recordedAt', direction: 'desc' }, limit: MOST },
+    dayLogEntrySchema,
+  )
 
 /** The day log of a PRA as the server has it, newest first, live; `invalid` are entries that cannot be read. */
 export function useDayLog(praId: string) {

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
 import type { InvalidDocument } from '@/data/firestore/convert'
-import { unionOf, useLive } from '@/data/sync/live'
+import { useLive } from '@/data/sync/live'
+import { unionOf } from '@/data/sync/live-source'
 import { narrowedPages, PAGE_SIZE, type ServerPages, useServerPages } from '@/data/sync/server-pages'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { awaits } from '@/domain/pras/workflow/stages'
@@ -33,8 +34,11 @@ export interface LivePraList {
   rows: Pra[]
   invalid: InvalidDocument[]
   isLoading: boolean
+  /** Why the last try failed; with `asOf`, there are rows of before. */
   error: AppError | null
-  /** Asks again after a failure. */
+  /** When the rows were last known to be true, in milliseconds; undefined while they are live, and where there are none. */
+  asOf: number | undefined
+  /** Asks again, whatever is under way. */
   retry(): void
 }
 
@@ -64,9 +68,9 @@ function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted 
     const queries = kind === 'mine' ? mineQueries(actor, includeArchived) : assignedQueries(actor)
     return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
   }, [kind, actor, includeArchived])
-  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
+  const { data, error, stale, asOf, isLoading, retry } = useLive(isWanted ? source : null)
   const rows = useMemo(() => sortRows(data?.rows ?? noRows), [data])
-  return { rows, invalid: data?.invalid ?? noRows, error, isLoading, retry }
+  return { rows, invalid: data?.invalid ?? noRows, error: error ?? stale, asOf, isLoading, retry }
 }
 
 export type PraList = ServerPages<Pra>
@@ -102,6 +106,7 @@ function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
     ...rest,
     rows,
     total: rest.isLoading ? undefined : rows.length,
+    isUpdating: false,
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},

@@ -1,0 +1,107 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { collection, getDoc, getDocs, limit, orderBy, query } from 'firebase/firestore/lite'
+import { constraintsOf } from '@/data/firestore/collection'
+import { type Listing, readDocument, readDocuments, type Schema } from '@/data/firestore/convert'
+import { db, documentAt, reading } from '@/data/firestore/firestore-lite'
+import { type Hearer, type LiveQuery, listenToDocument, listenToQuery, type Stop } from './listen'
+
+/** One thing to follow, and the key of the query cache that it is written to. */
+export interface LiveSource<T> {
+  key: QueryKey
+  start(hearer: Hearer<T>): Promise<Stop>
+  /** Reads the same once, while the listener does not answer. Rejects with AppError. */
+  read(): Promise<T>
+}
+
+/** One document; null while there is none. */
+export function documentSource<T>(key: QueryKey, path: string, schema: Schema<T>): LiveSource<T | null> {
+  return {
+    key,
+    start: hearer => listenToDocument(path, schema, { ...hearer, next: found => hearer.next(found ?? null) }),
+    read: async () => {
+      const snapshot = await reading(() => getDoc(documentAt(path)))
+      return snapshot.exists() ? readDocument(schema, snapshot) : null
+    },
+  }
+}
+
+/** The documents of a query. */
+export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T>): LiveSource<Listing<T>> {
+  return {
+    key,
+    start: hearer => listenToQuery(asked, schema, hearer),
+    read: () => readQuery(asked, schema),
+  }
+}
+
+/**
+ * Several queries as one source: the union of their records, each once, the newer revision first. Speaks once every query
+ * has answered; a failure of one ends all.
+ */
+export function unionOf<T extends { id: string; revision: number }>(
+  key: QueryKey,
+  queries: readonly LiveQuery[],
+  schema: Schema<T>,
+): LiveSource<Listing<T>> {
+  return {
+    key,
+    async start({ next, current, fail }) {
+      const answers: (Listing<T> | undefined)[] = queries.map(() => undefined)
+      const areCurrent = queries.map(() => false)
+      const stops = await Promise.all(
+        queries.map((asked, index) =>
+          listenToQuery(asked, schema, {
+            next: listing => {
+              answers[index] = listing
+              const given = answers.flatMap(answer => (answer ? [answer] : []))
+              if (given.length === queries.length) next(together(given))
+            },
+            current: isCurrent => {
+              areCurrent[index] = isCurrent
+              current(areCurrent.every(Boolean))
+            },
+            fail,
+          }),
+        ),
+      )
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    read: async () => together(await Promise.all(queries.map(asked => readQuery(asked, schema)))),
+  }
+}
+
+/** A source whose value is made of another's. What `change` throws ends the listener. */
+export function changedSource<T, R>(source: LiveSource<T>, change: (value: T) => R): LiveSource<R> {
+  return {
+    key: source.key,
+    start: hearer => source.start({ ...hearer, next: value => hearer.next(change(value)) }),
+    read: async () => change(await source.read()),
+  }
+}
+
+async function readQuery<T>(asked: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {
+  const { path, filters = [], order, limit: most } = asked
+  const { docs } = await reading(() =>
+    getDocs(
+      query(
+        collection(db, path),
+        ...constraintsOf(filters),
+        ...(order ? [orderBy(order.field, order.direction)] : []),
+        ...(most ? [limit(most)] : []),
+      ),
+    ),
+  )
+  return readDocuments(schema, docs)
+}
+
+function together<T extends { id: string; revision: number }>(listings: readonly Listing<T>[]): Listing<T> {
+  const rows = new Map<string, T>()
+  for (const row of listings.flatMap(listing => listing.rows)) {
+    const known = rows.get(row.id)
+    if (!known || known.revision < row.revision) rows.set(row.id, row)
+  }
+  const invalid = new Map(listings.flatMap(listing => listing.invalid).map(each => [each.id, each]))
+  return { rows: [...rows.values()], invalid: [...invalid.values()] }
+}

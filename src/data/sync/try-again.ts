@@ -1,0 +1,47 @@
+import type { Query } from '@tanstack/react-query'
+import { getDoc } from 'firebase/firestore/lite'
+import { toAppError } from '@/data/base/errors'
+import { documentAt, reading } from '@/data/firestore/firestore-lite'
+import type { AppError } from '@/domain/shared/app-error'
+import { queryClient } from './query-client'
+import { repeats } from './repeats'
+import { onWake } from './wake'
+
+const isAway = ({ code }: AppError) => code === 'unavailable' || code === 'deadline-exceeded'
+
+/** What is on screen and failed because the server did not answer. */
+const failed = {
+  type: 'active',
+  predicate: ({ state }: Query) => state.status === 'error' && isAway(toAppError(state.error)),
+} as const
+
+/** A small document that every member may read: whether it answers tells whether asking for the rest makes sense. */
+async function reachServer(): Promise<void> {
+  try {
+    await reading(() => getDoc(documentAt('config/app')))
+  } catch (error) {
+    if (isAway(toAppError(error))) throw error
+  }
+}
+
+async function askAgain(): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  if (cache.findAll(failed).length === 0) return
+  // One small read, so that a server that is away is asked once and no failure on screen gives way to a skeleton.
+  await reachServer()
+  await queryClient.refetchQueries(failed)
+  const [still] = cache.findAll(failed)
+  if (still) throw still.state.error
+}
+
+const tries = repeats({ work: askAgain, first: 5000 })
+
+/** From now on asks again by itself for what is on screen and failed because the server did not answer. */
+export function tryFailedAgain(): void {
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && failed.predicate(query)) tries.want()
+  })
+  onWake(what => {
+    if (what !== 'offline') tries.wake()
+  })
+}

@@ -1,0 +1,22 @@
+/** What the browser tells of the network and of this tab. */
+export type Wake = 'online' | 'offline' | 'visible'
+
+/** Calls back when the network comes or goes, and when the tab comes to the front. */
+export function onWake(listener: (what: Wake) => void): void {
+  if (typeof window === 'undefined') return
+  window.addEventListener('online', () => listener('online'))
+  window.addEventListener('offline', () => listener('offline'))
+  document.addEventListener('visibilitychange', () => {
+    if (!isHidden()) listener('visible')
+  })
+}
+
+/** Whether nobody sees this tab. */
+export function isHidden(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden'
+}
+
+/** Whether this device knows that it has no network. */
+export function isOffline(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+}
