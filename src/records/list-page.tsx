@@ -28,7 +28,7 @@ export interface ListPageProps<T extends object> extends Pick<PageProps, 'breadc
   list: string
   /** What its rows are called within a sentence: 'incidents'. */
   many: string
-  source: { rows: readonly T[]; isLoading: boolean; error: unknown; retry: () => void }
+  source: { rows: readonly T[]; isLoading: boolean; error: unknown; asOf?: number; retry: () => void }
   /** Keep this, `searchText`, the columns, the choices and the toggles outside the component. */
   rowKey: (row: T) => string
   /** Everything of a row that a person may look for. */
@@ -125,6 +125,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
         hrefOf={linkTarget() && props.hrefOf}
         isLoading={source.isLoading}
         error={source.error}
+        asOf={source.asOf}
         onRetry={source.retry}
         empty={<NoRows state={state} noMatch={`No ${many} match`} none={props.none} />}
         sort={state.sort}

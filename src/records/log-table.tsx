@@ -10,7 +10,7 @@ import classes from './history.module.css'
 
 /** Every log entry, newest first, 25 at a time: what happened, who did it, why, and which approvals it voided. */
 export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviserName?: string }) {
-  const { logs, invalid, isLoading, isUpdating, error, hasMore, isLoadingMore, loadMore } = pages
+  const { logs, invalid, isLoading, isUpdating, error, hasMore, isLoadingMore, loadMore, retry } = pages
   return (
     <section aria-labelledby="log">
       <h2 id="log">Log</h2>
@@ -37,7 +37,7 @@ export function LogTable({ pages, adviserName = '' }: { pages: LogPages; adviser
               </table>
             </div>
           )}
-          {error && <ErrorState error={error} title="The log could not be loaded" onRetry={loadMore} />}
+          {error && <ErrorState error={error} title="The log could not be loaded" onRetry={retry} />}
           {invalid.length > 0 && (
             <p className={classes.none} role="alert">
               {invalid.length === 1 ? '1 entry' : `${invalid.length} entries`} could not be read:{' '}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { lazy, type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
+import { useIsSyncing } from '@/data/records/directory'
 import type { RecordStore } from '@/data/records/record-store'
 import type { Reference } from '@/data/records/reference'
 import { useUsers } from '@/data/records/reference'
@@ -59,6 +60,7 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   const id = props.id ?? address.id ?? ''
   const [params] = useSearchParams()
   const record = source.byId.get(id)
+  const isSyncing = useIsSyncing(type.collection)
   const crumbs = [{ label: capitalised(type.noun.many), to: type.paths.list }]
   const mayWrite = type.mayWrite(actor, id === NEW ? undefined : record)
 
@@ -100,9 +102,9 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
           title={`You may not add ${type.noun.many}`}
           body={`${type.adding?.who ?? 'An admin'} can.`}
         />
-      ) : source.isLoading ? (
+      ) : source.isLoading || isSyncing ? (
         <Skeleton lines={10} label={`Loading the ${type.noun.one}`} />
-      ) : source.error && source.rows.length === 0 ? (
+      ) : source.error ? (
         <ErrorState
           error={source.error}
           title={`The ${type.noun.one} could not be loaded`}

@@ -4,6 +4,7 @@ import { markAllRead, markRead, useNotifications } from '@/data/records/notifica
 import type { Notification } from '@/domain/notifications/schema'
 import { notify } from '@/ui/notify/notify'
 import { useOpenAtOnce } from '@/ui/on-demand'
+import { AsOf } from '@/ui/states/as-of'
 import { ErrorState, messageOf } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { groupNotifications } from './group-notifications'
@@ -74,7 +75,12 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
           Mark all as read
         </Button>
       </div>
-      {error ? (
+      {error && rows.length > 0 && (
+        <div className={classes.padded}>
+          <AsOf at={undefined} error={error} onRetry={retry} />
+        </div>
+      )}
+      {error && rows.length === 0 ? (
         <ErrorState error={error} title="Notifications could not be loaded" onRetry={retry} />
       ) : isLoading ? (
         <div className={classes.padded}>

@@ -9,11 +9,13 @@ import { SearchButton } from '@/app/search/search-button'
 import { useRememberOpened } from '@/app/search/use-remember-opened'
 import { useAuthState } from '@/data/sign-in/auth'
 import { queryClient } from '@/data/sync/query-client'
+import { tryFailedAgain } from '@/data/sync/try-again'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
 import { UiHosts } from '@/ui/ui-provider'
 import classes from './app-shell.module.css'
 import { Brand } from './brand'
+import { ConnectionLine } from './connection-line'
 import { NameMenu } from './name-menu'
 import { NavigationList } from './navigation-list'
 import { useOutboxes } from './use-outboxes'
@@ -40,6 +42,7 @@ export default function AppShell() {
   const userId = state.kind === 'member' ? state.user.id : ''
   useRememberOpened(userId)
   useOutboxes(userId)
+  useEffect(tryFailedAgain, [])
 
   if (state.kind !== 'member') return <Outlet />
   const isShown = isNarrow ? isDrawerOpen : isOpen
@@ -71,6 +74,7 @@ export default function AppShell() {
               <NameMenu user={state.user} />
             </div>
           </header>
+          <ConnectionLine />
           <main id="main" tabIndex={-1} className={classes.main}>
             <InFrame value={true}>
               <Outlet />

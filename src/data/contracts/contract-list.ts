@@ -65,7 +65,7 @@ function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPa
     const queries = ownContractQueries(actor)
     return unionOf([...contractKeys.lists, 'own', queries], queries, contractSchema)
   }, [actor])
-  const { data, error, stale, asOf, isLoading, retry } = useLive(isWanted ? source : null)
+  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
   const rows = useMemo(
     () =>
       sortRows(
@@ -79,8 +79,8 @@ function useShortList(filters: ContractListFilters, isWanted: boolean): ServerPa
     invalid: data?.invalid ?? noRows,
     isLoading,
     isUpdating: false,
-    error: error ?? stale,
-    asOf,
+    error,
+    asOf: undefined,
     retry,
     total: isLoading ? undefined : rows.length,
     hasMore: false,

@@ -24,7 +24,7 @@ const none: Acknowledgement[] = []
 
 /** Who has confirmed which version; nothing is read where it is not `wanted`. */
 export function usePraAcknowledgements(praId: string, wanted: boolean) {
-  const { data, error, isPending } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: praKeys.acknowledgements(praId),
     queryFn: () => acknowledgementsOf(praId).list(),
     enabled: wanted,
@@ -34,6 +34,7 @@ export function usePraAcknowledgements(praId: string, wanted: boolean) {
     acknowledgements: data?.rows ?? none,
     isLoading: isPending && wanted,
     error: error as AppError | null,
+    retry: () => void refetch(),
   }
 }
 
@@ -81,7 +82,13 @@ export function useComingShoots(): Pra[] | undefined {
  * The PRAs in force that the signed-in person is on, whose shoot is not over, and of whose version in force they have not
  * said that they read it; first to leave first. One query, and one read for each of these few.
  */
-export function usePrasToAcknowledge(): { rows: Pra[]; isLoading: boolean; error: AppError | null } {
+export function usePrasToAcknowledge(): {
+  rows: Pra[]
+  isLoading: boolean
+  error: AppError | null
+  /** Asks again for what failed. */
+  retry(): void
+} {
   const actor = useActor()
   const today = todayIso(Date.now())
   const current = useQuery(shootsOf(actor, today))
@@ -97,6 +104,9 @@ export function usePrasToAcknowledge(): { rows: Pra[]; isLoading: boolean; error
     rows,
     isLoading: current.isPending || answers.some(answer => answer.isPending),
     error: (current.error ?? answers.find(answer => answer.error)?.error ?? null) as AppError | null,
+    retry: () => {
+      for (const answer of [current, ...answers]) if (answer.error) void answer.refetch()
+    },
   }
 }
 

@@ -21,13 +21,19 @@ export function usePraHeader(id: string) {
 
 /** The answers as they are now, with the header that belongs to them; read only while `isWanted`. */
 export function usePraWorkingCopy(id: string, isWanted: boolean) {
-  const { data, error, isPending } = useQuery<StoredPra, AppError>({
+  const { data, error, isPending, refetch } = useQuery<StoredPra, AppError>({
     queryKey: praKeys.workingCopy(id),
     queryFn: () => readStored(id),
     enabled: isWanted,
     staleTime: 0,
   })
-  return { pra: data?.pra, steps: data?.steps ?? noSteps, isLoading: isWanted && isPending, error }
+  return {
+    pra: data?.pra,
+    steps: data?.steps ?? noSteps,
+    isLoading: isWanted && isPending,
+    error,
+    retry: () => void refetch(),
+  }
 }
 
 /** Every log entry of a PRA, newest first, in pages of 25. For admins. */

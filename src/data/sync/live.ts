@@ -1,9 +1,9 @@
 import { hashKey, type QueryKey, skipToken, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onAccessLoss } from '@/data/base/access-loss'
 import { isPassing, toAppError } from '@/data/base/errors'
 import { onSignOut } from '@/data/base/sign-out-tasks'
-import { createStore } from '@/data/base/store'
+import { createStore, useStore } from '@/data/base/store'
 import type { AppError } from '@/domain/shared/app-error'
 import { type Fail, type Hearer, reconnectLive, type Stop } from './listen'
 import type { LiveSource } from './live-source'
@@ -243,6 +243,26 @@ onWake(what => {
  */
 export function listenerCount(): number {
   return [...listeners.values()].filter(({ run }) => run !== undefined).length
+}
+
+/** What on screen cannot be kept true, all sources together: since when, and why the last try failed. */
+export function useLiveTrouble(): LiveState {
+  const all = useStore(states)
+  return useMemo(() => {
+    const old = [...all].flatMap(([hash, state]) =>
+      state.asOf !== undefined && listeners.get(hash)?.users ? [{ ...state, asOf: state.asOf }] : [],
+    )
+    if (old.length === 0) return noState
+    return {
+      asOf: Math.min(...old.map(({ asOf }) => asOf)),
+      failure: old.find(({ failure }) => failure)?.failure,
+    }
+  }, [all])
+}
+
+/** Asks again for whatever failed. */
+export function retryLive(): void {
+  for (const [hash, { failure }] of states.get()) if (failure) startAgain(hash)
 }
 
 /**

@@ -20,7 +20,7 @@ const MOST_ROWS = 8
  */
 export function ContractsToSign({ today }: { today: string }) {
   const actor = useActor()
-  const { rows, isCut, isLoading, error } = useContractsToSign(addDays(today, WITHIN_DAYS))
+  const { rows, isCut, isLoading, error, retry } = useContractsToSign(addDays(today, WITHIN_DAYS))
   const waiting = chaseList(rows, today, WITHIN_DAYS).filter(({ days }) => days !== undefined)
   if (!listsContracts(actor) && waiting.length === 0) return null
   return (
@@ -31,6 +31,7 @@ export function ContractsToSign({ today }: { today: string }) {
       isCut={isCut}
       isLoading={isLoading}
       error={error}
+      onRetry={retry}
       empty={`Every approved contract that starts in the next ${WITHIN_DAYS} days is signed.`}
       more={<Link to={paths.contractChase}>All contracts to chase</Link>}
     >

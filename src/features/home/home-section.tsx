@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { AsOf } from '@/ui/states/as-of'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import classes from './home.module.css'
@@ -43,7 +44,7 @@ export function HomeSection(props: HomeSectionProps) {
 }
 
 function SectionBody({ title, isLoading, error, onRetry, empty, count, children }: HomeSectionProps) {
-  if (error)
+  if (error && count === 0)
     return <ErrorState error={error} title={`“${title}” could not be loaded`} onRetry={onRetry} isSmall />
   if (isLoading)
     return (
@@ -52,5 +53,10 @@ function SectionBody({ title, isLoading, error, onRetry, empty, count, children 
       </div>
     )
   if (count === 0) return <p className={classes.empty}>{empty}</p>
-  return <ul className={classes.rows}>{children}</ul>
+  return (
+    <>
+      <AsOf at={undefined} error={error} onRetry={onRetry} />
+      <ul className={classes.rows}>{children}</ul>
+    </>
+  )
 }

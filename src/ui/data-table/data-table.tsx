@@ -2,9 +2,11 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '@/ui/icon'
 import { moveInList } from '@/ui/move-in-list'
+import { AsOf } from '@/ui/states/as-of'
 import { EmptyState, type EmptyStateProps } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
+import { WaitingNote } from '@/ui/states/waiting-note'
 import { CardList } from './card-list'
 import type { Column, Sort } from './column'
 import classes from './data-table.module.css'
@@ -29,7 +31,11 @@ export interface DataTableProps<T> {
   /** Where a row leads, for a click with Ctrl or the middle button: a new tab. */
   hrefOf?: (row: T) => string
   isLoading?: boolean
+  /** The rows are those of before, until other ones have come. */
+  isUpdating?: boolean
   error?: unknown
+  /** When the rows were read, in milliseconds; undefined while they are live. With it an error hides nothing. */
+  asOf?: number
   onRetry?: () => void
   empty?: EmptyStateProps | ReactNode
   sort?: Sort | null
@@ -63,11 +69,21 @@ export function DataTable<T>(props: DataTableProps<T>) {
     () => (presorted ? rows : sortRows(rows, columns, sort)),
     [rows, columns, sort, presorted],
   )
-  if (props.error && rows.length === 0) return <ErrorState error={props.error} onRetry={props.onRetry} />
+  const { error, asOf, onRetry } = props
+  if (error && rows.length === 0 && asOf === undefined) return <ErrorState error={error} onRetry={onRetry} />
   if (props.isLoading && rows.length === 0) return <Skeleton lines={12} label={`Loading ${label}`} />
-  if (rows.length === 0) return <Empty empty={props.empty} />
   const List = isNarrow ? CardList : TableOfRows
-  return <List {...props} shown={shown} ordered={ordered} />
+  return (
+    <>
+      <AsOf at={asOf} error={error} onRetry={onRetry} />
+      {props.isUpdating && <WaitingNote />}
+      {rows.length === 0 ? (
+        <Empty empty={props.empty} />
+      ) : (
+        <List {...props} isLoading={props.isLoading || props.isUpdating} shown={shown} ordered={ordered} />
+      )}
+    </>
+  )
 }
 
 /**

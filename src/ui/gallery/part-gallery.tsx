@@ -6,6 +6,7 @@ import { type MatrixBand, RiskMatrix } from '@/ui/form/inputs/risk-matrix'
 import { Icon } from '@/ui/icon'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { OnDemandPart } from '@/ui/on-demand-part'
+import { AsOf } from '@/ui/states/as-of'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
@@ -109,6 +110,7 @@ export function StateGallery() {
           title="The crew could not be loaded"
           onRetry={nothing}
         />
+        <AsOf at={0} error={new AppError('unavailable', 'The server cannot be reached.')} onRetry={nothing} />
         <Skeleton lines={3} label="A list on its way" />
         <Underway done={340} of={1200} text="340 of 1,200 rows checked" onStop={() => undefined} />
         <OnDemandPart>

@@ -1,9 +1,14 @@
 import classes from './states.module.css'
+import { WaitingNote } from './waiting-note'
 
-/** Grey lines in place of what is coming. They show after 200 ms only, so that a quick answer does not flicker. */
+/**
+ * Grey lines in place of what is coming. They show after 200 ms only, so that a quick answer does not flicker; after some
+ * seconds they say that the connection is slow.
+ */
 export function Skeleton({ lines = 6, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={label}>
+      <WaitingNote />
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <div key={index} className={classes.line} style={{ width: `${94 - ((index * 17) % 42)}%` }} />

@@ -34,10 +34,8 @@ export interface LivePraList {
   rows: Pra[]
   invalid: InvalidDocument[]
   isLoading: boolean
-  /** Why the last try failed; with `asOf`, there are rows of before. */
+  /** Why there are no rows. */
   error: AppError | null
-  /** When the rows were last known to be true, in milliseconds; undefined while they are live, and where there are none. */
-  asOf: number | undefined
   /** Asks again, whatever is under way. */
   retry(): void
 }
@@ -68,9 +66,9 @@ function useUnion(kind: 'mine' | 'assigned', includeArchived: boolean, isWanted 
     const queries = kind === 'mine' ? mineQueries(actor, includeArchived) : assignedQueries(actor)
     return unionOf([...praKeys.lists, kind, queries], queries, praSchema)
   }, [kind, actor, includeArchived])
-  const { data, error, stale, asOf, isLoading, retry } = useLive(isWanted ? source : null)
+  const { data, error, isLoading, retry } = useLive(isWanted ? source : null)
   const rows = useMemo(() => sortRows(data?.rows ?? noRows), [data])
-  return { rows, invalid: data?.invalid ?? noRows, error: error ?? stale, asOf, isLoading, retry }
+  return { rows, invalid: data?.invalid ?? noRows, error, isLoading, retry }
 }
 
 export type PraList = ServerPages<Pra>
@@ -107,6 +105,7 @@ function useShortList(filters: PraListFilters, isWanted: boolean): PraList {
     rows,
     total: rest.isLoading ? undefined : rows.length,
     isUpdating: false,
+    asOf: undefined,
     hasMore: false,
     isLoadingMore: false,
     loadMore: () => {},

@@ -104,7 +104,9 @@ export default function ContractListPage() {
         onOpen={open}
         hrefOf={linkTarget() && hrefOf}
         isLoading={isLoading}
+        isUpdating={list.isUpdating}
         error={error}
+        asOf={list.asOf}
         onRetry={retry}
         empty={
           <NoRows

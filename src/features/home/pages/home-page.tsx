@@ -153,6 +153,7 @@ function ToRead({ today }: { today: string }) {
       count={toRead.rows.length}
       isLoading={toRead.isLoading}
       error={toRead.error}
+      onRetry={toRead.retry}
       empty="Nothing to read. The approved PRA of a shoot that you are on appears here until you confirm that you have read it."
     >
       {toRead.rows.map(pra => (

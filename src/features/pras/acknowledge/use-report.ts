@@ -12,6 +12,8 @@ export function useAcknowledgementReport(pra: Pra): {
   report: AcknowledgementReport
   isLoading: boolean
   error: unknown
+  /** Asks again for what failed. */
+  retry(): void
 } {
   const actor = useActor()
   const isWanted = seesAcknowledgements(actor, pra)
@@ -27,5 +29,8 @@ export function useAcknowledgementReport(pra: Pra): {
     report,
     isLoading: version.isLoading || given.isLoading,
     error: version.error ?? given.error,
+    retry: () => {
+      for (const part of [version, given]) if (part.error) part.retry()
+    },
   }
 }

@@ -9,7 +9,7 @@ import { useAcknowledgementReport } from './use-report'
 
 /** For those who run the shoot: who has read the version in force, and, first, who has not. */
 export function WhoHasRead({ pra }: { pra: Pra }) {
-  const { isWanted, report, isLoading, error } = useAcknowledgementReport(pra)
+  const { isWanted, report, isLoading, error, retry } = useAcknowledgementReport(pra)
   if (!isWanted) return null
   const { crew, others, read, expected } = report
   const missing = crew.filter(person => person.state === 'not-read' || person.state === 'read-older')
@@ -19,7 +19,7 @@ export function WhoHasRead({ pra }: { pra: Pra }) {
     <section aria-labelledby="who-has-read">
       <h2 id="who-has-read">Read and understood</h2>
       {error ? (
-        <ErrorState error={error} title="Who has read it could not be loaded" />
+        <ErrorState error={error} title="Who has read it could not be loaded" onRetry={retry} isSmall />
       ) : isLoading ? (
         <Skeleton lines={3} label="Loading who has read it" />
       ) : (

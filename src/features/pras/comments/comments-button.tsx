@@ -2,23 +2,30 @@ import { Icon } from '@/ui/icon'
 import classes from './comments.module.css'
 import { openWords, useComments } from './comments-context'
 
-/** At the heading of a step: how many comments are open, and the way to them. */
+/** At the heading of a step: how many comments are open, or that they could not be loaded, and the way to them. */
 export function CommentsButton({ slug, title }: { slug: string; title: string }) {
   const comments = useComments()
   if (!comments) return null
   const count = comments.counts[slug] ?? 0
   const total = comments.comments.filter(comment => comment.slug === slug).length
+  const [shown, spoken] = comments.error
+    ? ['Comments not loaded', 'comments could not be loaded']
+    : count > 0
+      ? [openWords(count), openWords(count)]
+      : total > 0
+        ? [`${total} resolved`, 'comments, all resolved']
+        : ['Comment', 'comment']
   return (
     <button
       type="button"
       className={`${classes.button} gl-no-print`}
       data-open={count > 0 || undefined}
       aria-expanded={comments.shown === slug}
-      aria-label={`${title}: ${count > 0 ? openWords(count) : total > 0 ? 'comments, all resolved' : 'comment'}`}
+      aria-label={`${title}: ${spoken}`}
       onClick={() => (comments.shown === slug ? comments.hide() : comments.show(slug))}
     >
-      <Icon name="comment" />
-      {count > 0 ? openWords(count) : total > 0 ? `${total} resolved` : 'Comment'}
+      <Icon name={comments.error ? 'warning' : 'comment'} />
+      {shown}
     </button>
   )
 }

@@ -20,6 +20,8 @@ export interface Comments {
   comments: readonly PraComment[]
   isLoading: boolean
   error: unknown
+  /** Asks again after a failure. */
+  retry(): void
   /** How many are open, by slug. */
   counts: Readonly<Record<string, number>>
   places: readonly CommentPlace[]

@@ -76,8 +76,9 @@ export function CommentsPanel(props: CommentsPanelProps) {
   )
 }
 
-function PanelList({ pra, comments, readers, isLoading, error }: Comments & { slug: string }) {
-  if (error) return <ErrorState error={error} title="The comments could not be loaded" />
+function PanelList({ pra, comments, readers, isLoading, error, retry }: Comments & { slug: string }) {
+  if (error)
+    return <ErrorState error={error} title="The comments could not be loaded" onRetry={retry} isSmall />
   if (isLoading) return <Skeleton lines={4} label="Loading the comments" />
   const open = comments.filter(comment => !comment.isResolved)
   const resolved = comments.filter(comment => comment.isResolved)

@@ -27,7 +27,7 @@ interface CommentsProviderProps {
  * written, so that one reads a step while writing about it.
  */
 export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
-  const { comments, isLoading, error } = usePraComments(pra.id)
+  const { comments, isLoading, error, retry } = usePraComments(pra.id)
   const { rows: users } = useUsers()
   const [search] = useSearchParams()
   const addressed = search.get(COMMENTS_PARAM)
@@ -69,6 +69,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
       comments,
       isLoading,
       error,
+      retry,
       counts: openCounts(comments),
       places: commentPlaces(pra, steps, comments, slug => stepBySlug(slug)?.title ?? slug),
       readers,
@@ -76,7 +77,7 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
       show,
       hide,
     }),
-    [pra, steps, comments, isLoading, error, readers, shown, show, hide],
+    [pra, steps, comments, isLoading, error, retry, readers, shown, show, hide],
   )
   return (
     <CommentsContext value={value}>

@@ -7,7 +7,7 @@ import { type CommentPlace, openWords, useComments } from './comments-context'
 export function CommentsSection() {
   const comments = useComments()
   if (!comments) return null
-  const { places, counts, isLoading, error, show } = comments
+  const { places, counts, isLoading, error, retry, show } = comments
   const open = places.filter(place => counts[place.slug])
   const resolved = comments.comments.filter(comment => comment.isResolved).length
   const button = (place: CommentPlace, words: string) => (
@@ -19,7 +19,7 @@ export function CommentsSection() {
     <section aria-labelledby="comments" className="gl-no-print">
       <h2 id="comments">Comments</h2>
       {error ? (
-        <ErrorState error={error} title="The comments could not be loaded" />
+        <ErrorState error={error} title="The comments could not be loaded" onRetry={retry} isSmall />
       ) : isLoading ? (
         <Skeleton lines={2} label="Loading the comments" />
       ) : (

@@ -40,6 +40,7 @@ export function ChangesSince({ pra, base, after, isLoading }: ChangesSinceProps)
       <ErrorState
         error={version.error}
         title={`Version ${base} could not be read, so nothing can be compared`}
+        onRetry={version.retry}
       />
     )
   }

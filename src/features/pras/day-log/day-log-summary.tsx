@@ -17,12 +17,12 @@ export function DayLogSummary({ pra }: { pra: Pick<Pra, 'id' | 'approvedVersion'
 }
 
 function LastEntries({ praId }: { praId: string }) {
-  const { entries, isLoading, error } = useDayLog(praId)
+  const { entries, isLoading, error, retry } = useDayLog(praId)
   return (
     <section aria-labelledby="day-log">
       <h2 id="day-log">Day log</h2>
       {error ? (
-        <ErrorState error={error} title="The day log could not be loaded" />
+        <ErrorState error={error} title="The day log could not be loaded" onRetry={retry} isSmall />
       ) : isLoading ? (
         <Skeleton lines={2} label="Loading the day log" />
       ) : entries.length === 0 ? (

@@ -38,7 +38,7 @@ export default function PraHistoryPage() {
 function LoadedHistory({ pra }: { pra: Pra }) {
   const actor = useActor()
   const config = useConfig()
-  const { versions, isLoading, error } = usePraVersions(pra.id, pra.lastLogId)
+  const { versions, isLoading, error, retry } = usePraVersions(pra.id, pra.lastLogId)
   const adviserName = pra.diveAdviserName || config.diveAdviserName
 
   return (
@@ -69,7 +69,7 @@ function LoadedHistory({ pra }: { pra: Pra }) {
     >
       <div className={classes.page}>
         {error ? (
-          <ErrorState error={error} title="The versions could not be loaded" />
+          <ErrorState error={error} title="The versions could not be loaded" onRetry={retry} />
         ) : isLoading ? (
           <Skeleton lines={5} label="Loading the versions" />
         ) : (

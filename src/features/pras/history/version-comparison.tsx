@@ -73,8 +73,12 @@ function Compared({ pra, from, to }: { pra: Pra; from: Choice; to: Choice }) {
     pra,
     useMemo(() => linksOfBoth(old, now), [old, now]),
   )
-  const error = before.error ?? after.error
-  if (error) return <ErrorState error={error} title="The versions could not be read" />
+  const failed = [before, after].filter(({ error }) => error)
+  const retry = () => {
+    for (const side of failed) side.retry()
+  }
+  if (failed[0])
+    return <ErrorState error={failed[0].error} title="The versions could not be read" onRetry={retry} />
   if (before.isLoading || after.isLoading) return <Skeleton lines={8} label="Comparing" />
   return <Comparison before={before.side} after={after.side} names={names} />
 }
@@ -95,5 +99,6 @@ function useSide(pra: Pra, choice: Choice) {
     side,
     isLoading: isLive ? live.isLoading : version.isLoading,
     error: isLive ? live.error : version.error,
+    retry: isLive ? live.retry : version.retry,
   }
 }

@@ -24,7 +24,7 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   const [params] = useSearchParams()
   const isCalendar = showsCalendar(params)
   const field = serverSorts[state.sort?.column ?? ''] ?? 'lastModifiedAt'
-  const { rows, total, hasMore, isLoading, error, retry, loadMore } = usePraList({
+  const list = usePraList({
     ...state.filters,
     // The address is free text: what is no status or type filters nothing.
     status: statusesOf(state.filters),
@@ -35,6 +35,7 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
       ? { field: 'startDate', direction: 'desc' }
       : { field, direction: state.sort?.direction ?? 'desc' },
   })
+  const { rows, total, hasMore, isLoading, error, retry, loadMore } = list
   const csv = useCompleteRows({ rows, hasMore, isLoading, error, loadMore })
   const canSortHere = typeof total === 'number' && total <= MOST_SORTED_HERE
   const isSortedHere = canSortHere && state.sort !== null && !(state.sort.column in serverSorts)
@@ -57,7 +58,9 @@ export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
       rows={rows}
       count={total}
       isLoading={isLoading}
+      isUpdating={list.isUpdating}
       error={error}
+      asOf={list.asOf}
       onRetry={retry}
       hasMore={hasMore}
       onEndReached={hasMore && !isLoading ? loadMore : undefined}

@@ -40,7 +40,11 @@ export interface ListScreenProps {
   /** How many match; undefined while it is not known. */
   count: number | string | undefined
   isLoading: boolean
+  /** The rows are those of other filters, until the answer to these has come. */
+  isUpdating?: boolean
   error: unknown
+  /** When the rows were read, in milliseconds; undefined while they are live. */
+  asOf?: number
   /** Asks again after a failure. */
   onRetry: () => void
   hasMore: boolean
@@ -122,6 +126,7 @@ export function ListScreen(props: ListScreenProps) {
           rows={rows}
           isLoading={isLoading}
           error={error}
+          asOf={props.asOf}
           onRetry={onRetry}
           hrefOf={hrefOf}
           diveAdviserName={diveAdviserName}
@@ -136,7 +141,9 @@ export function ListScreen(props: ListScreenProps) {
           onOpen={open}
           hrefOf={linkTarget() && hrefOf}
           isLoading={isLoading}
+          isUpdating={props.isUpdating}
           error={error}
+          asOf={props.asOf}
           onRetry={onRetry}
           empty={
             <NoRows

@@ -4,6 +4,7 @@ import { useActor } from '@/data/base/session'
 import type { Pra } from '@/domain/pras/schema'
 import { statusLabel, statusTone } from '@/domain/pras/workflow/labels'
 import { addDays, formatDayShort } from '@/domain/shared/dates'
+import { AsOf } from '@/ui/states/as-of'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -16,6 +17,8 @@ interface ShootCalendarProps {
   rows: readonly Pra[]
   isLoading: boolean
   error: unknown
+  /** When the rows were read, in milliseconds; undefined while they are live. */
+  asOf?: number
   onRetry: () => void
   hrefOf: (pra: Pra) => string
   diveAdviserName: string
@@ -27,24 +30,26 @@ const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** The shoots of a list by week, from this week on: who is away when, and how far their PRA is. */
 export function ShootCalendar(props: ShootCalendarProps) {
-  const { rows, isLoading, error, onRetry, today } = props
+  const { rows, isLoading, error, asOf, onRetry, today } = props
   const weeks = weeksOf(rows, today)
-  if (error && rows.length === 0) return <ErrorState error={error} onRetry={onRetry} />
+  if (error && rows.length === 0 && asOf === undefined) return <ErrorState error={error} onRetry={onRetry} />
   if (isLoading && weeks.length === 0) return <Skeleton lines={12} label="Loading the calendar" />
-  if (weeks.length === 0) {
-    return (
-      <EmptyState
-        title="No shoots from this week on"
-        body="Shoots of this list appear here by their dates."
-      />
-    )
-  }
   return (
-    <section className={classes.calendar} aria-label="Shoots by week">
-      {weeks.map(week => (
-        <WeekRow key={week.monday} week={week} {...props} />
-      ))}
-    </section>
+    <>
+      <AsOf at={asOf} error={error} onRetry={onRetry} />
+      {weeks.length === 0 ? (
+        <EmptyState
+          title="No shoots from this week on"
+          body="Shoots of this list appear here by their dates."
+        />
+      ) : (
+        <section className={classes.calendar} aria-label="Shoots by week">
+          {weeks.map(week => (
+            <WeekRow key={week.monday} week={week} {...props} />
+          ))}
+        </section>
+      )}
+    </>
   )
 }
 

@@ -113,7 +113,7 @@ function VersionToApprove({ pra }: { pra: Pra }) {
 
 /** The life of a PRA, newest first. */
 function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
-  const { logs, isLoading, error } = usePraLogs(pra.id)
+  const { logs, isLoading, error, retry } = usePraLogs(pra.id)
   const entries = timeline(logs, adviserName)
   const { versions } = usePraVersions(pra.id, pra.lastLogId)
   const hashOf = (number: number) => versions.find(version => version.number === number)?.hash ?? ''
@@ -121,7 +121,7 @@ function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
     <section aria-labelledby="history">
       <h2 id="history">History</h2>
       {error ? (
-        <ErrorState error={error} title="The history could not be loaded" />
+        <ErrorState error={error} title="The history could not be loaded" onRetry={retry} isSmall />
       ) : isLoading ? (
         <Skeleton lines={4} label="Loading the history" />
       ) : (
@@ -145,13 +145,13 @@ function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
 
 /** Every version that was sent, each to look at; and every export, each to download. */
 function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
-  const { versions, isLoading, error } = usePraVersions(pra.id, pra.lastLogId)
+  const { versions, isLoading, error, retry } = usePraVersions(pra.id, pra.lastLogId)
   const { canAccessAdminApp } = useActor()
   return (
     <section aria-labelledby="versions" className="gl-no-print">
       <h2 id="versions">Versions and exports</h2>
       {error ? (
-        <ErrorState error={error} title="The versions could not be loaded" />
+        <ErrorState error={error} title="The versions could not be loaded" onRetry={retry} isSmall />
       ) : isLoading ? (
         <Skeleton lines={2} label="Loading the versions" />
       ) : versions.length === 0 ? (
@@ -200,11 +200,12 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
 }
 
 function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
-  const { exports: all, error } = usePraExports(pra.id, pra.lastLogId)
+  const { exports: all, error, retry } = usePraExports(pra.id, pra.lastLogId)
   const { isEmployee } = useActor()
   // A freelancer works by what counts; the office needs to know what was sent before.
   const exports = isEmployee ? all : all.filter(sent => !isSuperseded(sent, all, pra.approvedVersion))
-  if (error) return <ErrorState error={error} title="The exports could not be loaded" />
+  if (error)
+    return <ErrorState error={error} title="The exports could not be loaded" onRetry={retry} isSmall />
   if (exports.length === 0) return null
   return (
     <ul className={classes.plainList} style={{ marginTop: '0.75rem' }} aria-label="Exports">

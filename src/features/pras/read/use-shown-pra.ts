@@ -55,7 +55,7 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     header,
     isLoading: isVersion ? read.isLoading : isLoadingSteps,
     failure: isVersion ? read.error : error,
-    onRetry: isVersion ? undefined : onRetry,
+    onRetry: isVersion ? read.retry : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
     /** How the level of the header differs from that of the answers, for who approves them; empty where it does not. */
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, hazards) : '',

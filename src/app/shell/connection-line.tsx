@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { retryLive, useLiveTrouble } from '@/data/sync/live'
+import { timeWords, whyOld } from '@/ui/states/as-of'
+import { Notice } from '@/ui/states/notice'
+import { useOnline } from '@/ui/use-online'
+import classes from './connection-line.module.css'
+
+/** Above every page: that there is no network or no server, and as of when the page is then. Nothing while all is well. */
+export function ConnectionLine() {
+  const isOnline = useOnline()
+  const { failure, asOf } = useLiveTrouble()
+  const since = asOf ? `What you see is as of ${timeWords(asOf)}.` : 'What you see was read before.'
+  return (
+    <div role="status" className="gl-no-print">
+      {!isOnline ? (
+        <div className={classes.line}>
+          <Notice tone="warning">
+            You are offline. {since} It goes on by itself when the network is back.
+          </Notice>
+        </div>
+      ) : (
+        failure && (
+          <div className={classes.line}>
+            <Notice
+              tone="warning"
+              action={
+                <Button variant="default" size="xs" onClick={retryLive}>
+                  Retry
+                </Button>
+              }
+            >
+              {whyOld(failure)} {since} We keep trying.
+            </Notice>
+          </div>
+        )
+      )}
+    </div>
+  )
+}

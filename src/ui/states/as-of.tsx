@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { isAppError } from '@/domain/shared/app-error'
+import { formatClock, formatMoment, todayIso } from '@/domain/shared/dates'
+import { useOnline } from '@/ui/use-online'
+import { messageOf } from './error-state'
+import { Notice } from './notice'
+import classes from './states.module.css'
+
+interface AsOfProps {
+  /** When the rows were read, in milliseconds; undefined where that is not known, and while they are live. */
+  at: number | undefined
+  /** Why they could not be read again. */
+  error: unknown
+  onRetry?: () => void
+}
+
+/** Above rows that were read before: as of when they are, and why they are not newer. Nothing while all is well. */
+export function AsOf({ at, error, onRetry }: AsOfProps) {
+  const isOnline = useOnline()
+  if (!isOnline) return at ? <p className={classes.waiting}>As of {timeWords(at)}.</p> : null
+  if (!error) return null
+  return (
+    <div className={classes.over}>
+      <Notice
+        tone="warning"
+        action={
+          onRetry && (
+            <Button variant="default" size="xs" onClick={onRetry}>
+              Retry
+            </Button>
+          )
+        }
+      >
+        {whyOld(error)} {at ? `What you see is as of ${timeWords(at)}.` : 'What you see may be old.'}
+      </Notice>
+    </div>
+  )
+}
+
+/** Why what is on screen could not be brought up to date. */
+export function whyOld(error: unknown): string {
+  if (isAppError(error, 'unavailable')) return 'The server cannot be reached.'
+  if (isAppError(error, 'deadline-exceeded')) return 'The connection is slow.'
+  return messageOf(error)
+}
+
+/** '09:05' of today, '12 Apr 2026, 09:05' of another day. */
+export function timeWords(at: number): string {
+  return todayIso(at) === todayIso(Date.now()) ? formatClock(at) : formatMoment(at)
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { useOnline } from '@/ui/use-online'
+import classes from './states.module.css'
+
+/** Loading that takes longer is said to be slow. Milliseconds. */
+export const SLOW_AFTER = 8000
+
+/** Beside what is loading: that it goes on although it is slow, or that there is no network. Nothing until then. */
+export function WaitingNote() {
+  const isOnline = useOnline()
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isOnline)
+    return <p className={classes.waiting}>You are offline. This loads when the network is back.</p>
+  return isSlow ? <p className={classes.waiting}>Still loading, the connection is slow.</p> : null
+}
