@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
 import { UiProvider } from '@/ui/ui-provider'
 import type { Column, Sort } from './column'
 import { DataTable, type DataTableProps } from './data-table'
@@ -90,6 +91,25 @@ describe('DataTable', () => {
     expect(screen.queryByRole('columnheader', { name: 'Ref' })).toBeNull()
     rerender(<DataTable {...table} rows={[]} empty={{ title: 'No PRAs match' }} />)
     expect(screen.getByText('No PRAs match')).toBeVisible()
+  })
+
+  it('keeps rows that were read before, says why they are not newer, and asks again', async () => {
+    const onRetry = vi.fn()
+    const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id, onRetry }
+    const away = new AppError('unavailable', 'Away.')
+    const { rerender } = render(<DataTable {...table} rows={rows.slice(0, 1)} error={away} asOf={1} />, {
+      wrapper: UiProvider,
+    })
+    expect(screen.getByText('Row 9999')).toBeVisible()
+    expect(screen.getByText(/^The server cannot be reached. What you see is as of/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+    // Known to have been empty is not the same as never read.
+    rerender(<DataTable {...table} rows={[]} error={away} asOf={1} empty={{ title: 'No PRAs match' }} />)
+    expect(screen.getByText('No PRAs match')).toBeVisible()
+    rerender(<DataTable {...table} rows={[]} error={away} empty={{ title: 'No PRAs match' }} />)
+    expect(screen.queryByText('No PRAs match')).toBeNull()
+    expect(screen.getByText('Away.')).toBeVisible()
   })
 })
 

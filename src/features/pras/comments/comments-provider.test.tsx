@@ -14,6 +14,8 @@ import { CommentsSection } from './comments-section'
 
 const world = vi.hoisted(() => ({
   comments: [] as PraComment[],
+  error: null as unknown,
+  retry: vi.fn(),
   actorId: 'pc',
   add: vi.fn(),
   resolve: vi.fn(),
@@ -30,7 +32,12 @@ vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
 vi.mock('@/data/pras/comments', () => ({
-  usePraComments: () => ({ comments: world.comments, isLoading: false, error: null }),
+  usePraComments: () => ({
+    comments: world.comments,
+    isLoading: false,
+    error: world.error,
+    retry: world.retry,
+  }),
   addComment: world.add,
   resolveComment: world.resolve,
   reopenComment: world.reopen,
@@ -68,6 +75,7 @@ const aComment = (id: string, changes: Partial<PraComment> = {}) =>
 
 beforeEach(() => {
   world.comments = []
+  world.error = null
   world.actorId = 'pc'
   world.add.mockReset().mockResolvedValue({})
   world.resolve.mockReset().mockResolvedValue({})
@@ -238,4 +246,14 @@ describe('writing a comment', () => {
     await waitFor(() => expect(area().value).toBe(''))
     expect(world.add.mock.calls.map(([input]) => input.id)).toEqual(['draft-1', 'draft-1'])
   })
+})
+
+it('says at the heading of a step that its comments could not be loaded, and asks again', async () => {
+  world.error = new AppError('unavailable', 'The server cannot be reached.')
+  show()
+  await userEvent.click(screen.getByRole('button', { name: 'Crew: comments could not be loaded' }))
+  await userEvent.click(within(panel()).getByRole('button', { name: 'Retry' }))
+  expect(world.retry).toHaveBeenCalledOnce()
+  // Writing one needs none of those that are there.
+  expect(within(panel()).getByRole('textbox')).toBeEnabled()
 })

@@ -20,6 +20,8 @@ interface World {
   logs: Log[]
   hasMore: boolean
   loadMore: () => void
+  logError: unknown
+  retryLog: () => void
   readVersion: (number: number) => void
   readCopy: () => void
 }
@@ -40,7 +42,8 @@ vi.mock('@/data/pras/history', () => ({
     invalid: [],
     isLoading: false,
     isUpdating: false,
-    error: null,
+    error: world.logError,
+    retry: world.retryLog,
     hasMore: world.hasMore,
     isLoadingMore: false,
     loadMore: world.loadMore,
@@ -99,6 +102,8 @@ beforeEach(() => {
     logs: [declined],
     hasMore: false,
     loadMore: vi.fn(),
+    logError: null,
+    retryLog: vi.fn(),
     readVersion: vi.fn(),
     readCopy: vi.fn(),
   })
@@ -170,6 +175,15 @@ it('goes on to older entries', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(world.loadMore).toHaveBeenCalledOnce()
+})
+
+it('asks for the log again where it could not be read, and shows the rest of the page', async () => {
+  Object.assign(world, { logs: [], logError: new AppError('unavailable', 'The server is away.') })
+  show()
+  expect(screen.getByRole('row', { name: /2, in force/ })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(world.retryLog).toHaveBeenCalledOnce()
+  expect(world.loadMore).not.toHaveBeenCalled()
 })
 
 it('leads to the PRA only where the flags of the companies let this admin read it', () => {

@@ -1,0 +1,82 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import type { Cursor, Page } from '@/data/firestore/collection'
+import { AppError } from '@/domain/shared/app-error'
+import { queryClient } from './query-client'
+import { useServerPages } from './server-pages'
+
+interface Row {
+  id: string
+}
+const refused = new AppError('permission-denied', 'Not open to you.')
+const next = vi.fn<(after: Cursor | null) => Promise<Page<Row>>>()
+const page = (id: string, hasMore = false): Page<Row> => ({
+  rows: [{ id }],
+  invalid: [],
+  cursor: hasMore ? [id, id] : null,
+})
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+)
+const open = () =>
+  renderHook(
+    ({ type }: { type: string }) =>
+      useServerPages<Row>({
+        key: ['pages-test'],
+        filters: [['type', '==', type]],
+        order: { field: 'id', direction: 'asc' },
+        next,
+        count: async () => 2,
+        isWanted: true,
+      }),
+    { wrapper, initialProps: { type: 'a' } },
+  )
+
+beforeEach(() => {
+  queryClient.clear()
+  next.mockReset()
+})
+
+it('asks for the first page again at a retry', async () => {
+  next.mockRejectedValueOnce(refused).mockResolvedValueOnce(page('a'))
+  const { result } = open()
+  await waitFor(() => expect(result.current.error).toBe(refused))
+  expect(result.current.asOf).toBeUndefined()
+  act(() => result.current.retry())
+  expect(next).toHaveBeenCalledTimes(2)
+  await waitFor(() => expect(result.current.rows).toEqual([{ id: 'a' }]))
+  expect(result.current).toMatchObject({ error: null, asOf: expect.any(Number) })
+})
+
+it('keeps the rows when a further page fails, and asks for that page again at a retry', async () => {
+  next.mockResolvedValueOnce(page('a', true)).mockRejectedValueOnce(refused)
+  const { result } = open()
+  await waitFor(() => expect(result.current.hasMore).toBe(true))
+  act(() => result.current.loadMore())
+  await waitFor(() => expect(result.current.error).toBe(refused))
+  expect(result.current).toMatchObject({ rows: [{ id: 'a' }], asOf: expect.any(Number) })
+  next.mockResolvedValueOnce(page('b'))
+  act(() => result.current.retry())
+  await waitFor(() => expect(result.current.rows).toEqual([{ id: 'a' }, { id: 'b' }]))
+  expect(next.mock.calls.map(([after]) => after)).toEqual([null, ['a', 'a'], ['a', 'a']])
+})
+
+it('says that the rows are those of other filters, and gives no count, until the answer to these has come', async () => {
+  next.mockResolvedValueOnce(page('a'))
+  const { result, rerender } = open()
+  await waitFor(() => expect(result.current.total).toBe(1))
+  let answer: (page: Page<Row>) => void = () => undefined
+  next.mockReturnValueOnce(
+    new Promise(resolve => {
+      answer = resolve
+    }),
+  )
+  rerender({ type: 'b' })
+  expect(result.current).toMatchObject({ rows: [{ id: 'a' }], isUpdating: true, total: undefined })
+  answer(page('b'))
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ rows: [{ id: 'b' }], isUpdating: false, total: 1 }),
+  )
+})
