@@ -9,13 +9,13 @@ import classes from './connection-line.module.css'
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()
-  const since = asOf ? `What you see is as of ${timeWords(asOf)}.` : 'What you see was read before.'
+  const since = asOf ? ` What you see is as of ${timeWords(asOf)}.` : ''
   return (
     <div role="status" className="gl-no-print">
       {!isOnline ? (
         <div className={classes.line}>
           <Notice tone="warning">
-            You are offline. {since} It goes on by itself when the network is back.
+            You are offline.{since} It goes on by itself when the network is back.
           </Notice>
         </div>
       ) : (
@@ -29,7 +29,8 @@ export function ConnectionLine() {
                 </Button>
               }
             >
-              {whyOld(failure)} {since} We keep trying.
+              {whyOld(failure)}
+              {since} We keep trying.
             </Notice>
           </div>
         )

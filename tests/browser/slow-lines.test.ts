@@ -1,0 +1,112 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { goTo, windowOf, withBrowser } from './support/app'
+
+withBrowser()
+
+/** The channel of listeners, which some company networks do not let through. */
+const CHANNEL = /\/google\.firestore\.v1\.Firestore\/Listen\//
+/** Plain reads. */
+const READS = /\/documents(:|\/)/
+const FIRESTORE = new RegExp(`${CHANNEL.source}|${READS.source}`)
+
+const blocked = (context: BrowserContext, what: RegExp) => context.route(what, route => route.abort())
+
+/** Holds every answer of Firestore until it is let go. */
+async function held(context: BrowserContext): Promise<() => Promise<void>> {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await context.route(FIRESTORE, async route => {
+    await opened
+    await route.continue().catch(() => undefined)
+  })
+  return async () => {
+    open()
+    await context.unrouteAll()
+  }
+}
+
+const PRA = '/pras/pra-regular-approved'
+const title = (page: Page) => page.getByRole('heading', { level: 1, name: /Osprey nest/ })
+
+test('fills pages by plain reads where listeners are cut off, and says nothing of it', async () => {
+  const { page, context } = await windowOf('pc')
+  await blocked(context, CHANNEL)
+  await page.reload()
+  await page.getByRole('region', { name: 'Awaiting others' }).getByRole('link').first().waitFor()
+  await goTo(page, '/my-pras')
+  await page.getByRole('grid', { name: 'My PRAs' }).getByRole('row').nth(1).waitFor()
+  await goTo(page, PRA)
+  await title(page).waitFor()
+  await page.getByRole('region', { name: 'History' }).getByText('Approved').first().waitFor()
+  expect(await page.getByText(/cannot be reached|connection is slow/).count()).toBe(0)
+})
+
+test('says that a slow page is still loading, and fills it whenever the answer comes', async () => {
+  const { page, context } = await windowOf('pc')
+  const letGo = await held(context)
+  await goTo(page, PRA)
+  await page.getByText('Still loading, the connection is slow.').first().waitFor()
+  await goTo(page, '/contracts')
+  await page.getByText('Still loading, the connection is slow.').first().waitFor()
+  expect(await page.getByText(/cannot be reached/).count()).toBe(0)
+  await goTo(page, PRA)
+  await letGo()
+  await title(page).waitFor()
+})
+
+test('Retry sends a request each time, and what failed comes back by itself', async () => {
+  const { page, context } = await windowOf('pc')
+  let asked = 0
+  page.on('request', request => {
+    if (READS.test(request.url())) asked++
+  })
+  await blocked(context, FIRESTORE)
+  await goTo(page, PRA)
+  await page
+    .getByText(/The server cannot be reached/)
+    .first()
+    .waitFor()
+  for (const _ of [1, 2]) {
+    const before = asked
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).first().click()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    await page
+      .getByRole('main')
+      .getByText(/The server cannot be reached/)
+      .first()
+      .waitFor()
+  }
+  await goTo(page, '/contracts')
+  await page
+    .getByRole('main')
+    .getByText(/The server cannot be reached/)
+    .waitFor()
+  await context.unrouteAll()
+  await page.getByRole('grid', { name: 'Contracts' }).waitFor()
+  await goTo(page, PRA)
+  await title(page).waitFor()
+})
+
+test('says at once that the device is offline, and as of when a page is, and goes on when the network is back', async () => {
+  const { page, context } = await windowOf('pc')
+  // The files of the page, and what it is to show, are here before the network goes.
+  await goTo(page, PRA)
+  await title(page).waitFor()
+  await goTo(page, '/pras')
+  await page.getByRole('grid', { name: 'PRAs' }).waitFor()
+  await page.getByRole('link', { name: /^Assigned.* awaiting you$/ }).waitFor()
+  await context.setOffline(true)
+  await page.getByText(/^You are offline\. What you see is as of \d\d:\d\d\. It goes on by itself/).waitFor()
+  await page.getByText(/^As of \d\d:\d\d\.$/).waitFor()
+  await goTo(page, PRA)
+  await title(page).waitFor()
+  // What was never read cannot be shown, and is asked for as soon as that is possible.
+  await goTo(page, '/pras/never-read')
+  await page.getByRole('main').getByText('This PRA could not be loaded').waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'PRA not found' }).waitFor()
+  await page.getByText(/You are offline/).waitFor({ state: 'detached' })
+})
