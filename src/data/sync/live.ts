@@ -51,7 +51,7 @@ export const READ_EVERY = 20_000
 /**
  * Makes sure that one listener follows `source`, however many ask for it, and gives the way to let go. While the listener
  * is silent, plain reads stand in for it; what may pass is tried again. What fails for good clears its data from the query
- * cache and leaves `liveFailure`; a new user, or `retry` of `useLive`, starts it again.
+ * cache; a new user, or `retry` of `useLive`, starts it again.
  */
 export function follow<T>(source: LiveSource<T>): Stop {
   const hash = hashKey(source.key)
@@ -83,7 +83,10 @@ function startAgain(hash: string): void {
   begin(hash, listener, asOf).now()
 }
 
-/** Why the last try to follow this key failed; undefined where it did not. */
+/**
+ * Why the last try to follow this key failed; undefined where it did not. For tests that follow without a component.
+ * @internal
+ */
 export function liveFailure(key: QueryKey): AppError | undefined {
   return states.get().get(hashKey(key))?.failure
 }
