@@ -80,7 +80,7 @@ test('writing without a connection: it says so, keeps everything, and sends it o
   const written = `${before.content.activitySummary} Written in a tunnel, all of it.`
   await pasteOver(page, 'activitySummary', written)
   await page.getByText(/^No connection\. Go on writing/).waitFor()
-  await page.getByText('Offline: kept on this device').waitFor()
+  await page.getByText('Kept on this device, offline').waitFor()
   await expect.poll(() => draftsOnDevice(page)).toContain('all of it.')
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
 

@@ -17,7 +17,10 @@ export type DraftStatus =
   | 'saved'
   | 'unsent'
   | 'saving'
+  /** This device has no network. */
   | 'offline'
+  /** The last attempt failed, and the next one starts by itself. */
+  | 'waiting'
   | 'conflict'
   | 'locked'
   | 'error'
@@ -25,9 +28,13 @@ export type DraftStatus =
 export interface DraftState {
   content: Content
   status: DraftStatus
+  /** The content holds words that the server has not confirmed; they are on this device. */
+  isUnconfirmed: boolean
   /** When the server last confirmed the content; milliseconds. */
   savedAt?: number
   message?: string
+  /** In a few words, why the words are not saved: it goes on after 'Not saved, '. */
+  cause?: string
   conflict?: { mine: Content; theirs: ServerStep }
 }
 
@@ -41,6 +48,8 @@ interface Known {
   /** Somebody else's revision that was not typed over. */
   conflict: ServerStep | undefined
   isSending: boolean
+  /** The write under way has had no answer for longer than a person expects. */
+  isSlow: boolean
   /** Why nobody may edit now; empty when one may. */
   lock: string
   failure: AppError | undefined
@@ -52,26 +61,36 @@ interface Known {
 /** What the writer sees, and is told: the first that holds, in this order. */
 export function stateOf(known: Known): DraftState {
   const { server, mine, conflict, lock, failure, noun } = known
-  const content = mine ?? server?.content ?? {}
-  const savedAt = server?.lastModifiedAt || undefined
-  if (server === undefined || !known.isDraftLoaded) return { content, status: 'loading', savedAt }
+  const shared = {
+    content: mine ?? server?.content ?? {},
+    isUnconfirmed: mine !== undefined,
+    savedAt: server?.lastModifiedAt || undefined,
+  }
+  if (server === undefined || !known.isDraftLoaded) return { ...shared, status: 'loading' }
   // While nobody may edit, there is nothing to choose: it can be asked about once the lock is gone.
   if (conflict && mine && lock === '') {
     const both = { mine, theirs: conflict }
-    return { content, savedAt, status: 'conflict', conflict: both, message: conflictWords(noun) }
+    const cause = 'changed by someone else'
+    return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
   // Where the browser knows that there is no network, an attempt under way changes nothing: it lies on the device.
-  if (known.isSending && known.isOnline) return { content, savedAt, status: 'saving' }
-  if (lock !== '') return { content, savedAt, status: 'locked', message: mine ? lockedWords(noun) : lock }
-  if (!mine) return { content, savedAt, status: 'saved' }
-  if (failure && !isPassing(failure)) {
-    return { content, savedAt, status: 'error', message: refusedWords(failure, noun) }
+  if (known.isSending && known.isOnline) {
+    return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }
-  if (failure || !known.isOnline) {
-    return { content, savedAt, status: 'offline', message: waitingWords(failure) }
+  if (lock !== '') {
+    return { ...shared, status: 'locked', message: mine ? lockedWords(noun) : lock, cause: 'locked' }
   }
-  return { content, savedAt, status: 'unsent' }
+  if (!mine) return { ...shared, status: 'saved' }
+  if (failure && !isPassing(failure)) return { ...shared, status: 'error', ...refusedWords(failure, noun) }
+  if (!known.isOnline) return { ...shared, status: 'offline', message: OFFLINE_WORDS, cause: 'offline' }
+  if (failure) return { ...shared, status: 'waiting', ...waitingWords(failure) }
+  return { ...shared, status: 'unsent' }
 }
+
+const SLOW_WORDS = 'Saving, the connection is slow. Kept on this device.'
+
+const OFFLINE_WORDS =
+  'Not saved yet: this device is offline. What you typed is kept on this device, and is sent as soon as the connection is back.'
 
 const lockedWords = (noun: string) =>
   `What you typed last is not saved, because this ${noun} is now locked. It is kept on this device: copy it, or wait until the ${noun} can be edited again.`
@@ -79,23 +98,47 @@ const lockedWords = (noun: string) =>
 const conflictWords = (noun: string) =>
   `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
 
-/** While it is sent again by itself: without a failure, or after one that passes. */
-function waitingWords(failure: AppError | undefined): string {
-  if (!failure || failure.code === 'unavailable' || failure.code === 'deadline-exceeded') {
-    return 'Not saved yet: the server cannot be reached. What you typed is kept on this device and is sent as soon as the connection is back.'
-  }
-  return 'Not saved yet: the server could not take it. It is kept on this device, and tried again by itself.'
+/** While it is sent again by itself, after a failure that passes. */
+function waitingWords({ code }: AppError): { message: string; cause: string } {
+  const cause =
+    code === 'unavailable'
+      ? 'the server cannot be reached'
+      : code === 'deadline-exceeded'
+        ? 'the server has not answered yet'
+        : 'the server could not take it'
+  const message = `Not saved yet: ${cause}. What you typed is kept on this device, and is sent again by itself.`
+  return { message, cause }
 }
 
 /** After a failure that does not pass. */
-function refusedWords(failure: AppError, noun: string): string {
+function refusedWords(failure: AppError, noun: string): { message: string; cause: string } {
   if (failure.code === 'permission-denied') {
-    return `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
+    const message = `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
+    return { message, cause: `you may not edit this ${noun} any more` }
   }
   if (failure.code === 'unauthenticated') {
-    return `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`
+    const message = `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`
+    return { message, cause: 'you are signed out' }
   }
-  return `Your last change is not saved. ${failure.message} What you typed is kept on this device.`
+  const message = `Your last change is not saved. ${failure.message} What you typed is kept on this device.`
+  return { message, cause: 'the server refused it' }
+}
+
+const urgency: readonly DraftStatus[] = [
+  'error',
+  'conflict',
+  'locked',
+  'offline',
+  'waiting',
+  'saving',
+  'unsent',
+  'loading',
+]
+
+/** Of several documents the one with unconfirmed words that its writer should hear of first; undefined where none has any. */
+export function mostUrgent(states: Iterable<DraftState>): DraftState | undefined {
+  const rank = ({ status, message }: DraftState) => urgency.indexOf(status) - (message ? 0.5 : 0)
+  return [...states].filter(state => state.isUnconfirmed).sort((a, b) => rank(a) - rank(b))[0]
 }
 
 /** Whether two states look the same to whoever shows them. */
@@ -103,6 +146,7 @@ export function sameState(a: DraftState, b: DraftState): boolean {
   return (
     a.content === b.content &&
     a.status === b.status &&
+    a.isUnconfirmed === b.isUnconfirmed &&
     a.savedAt === b.savedAt &&
     a.message === b.message &&
     a.conflict?.mine === b.conflict?.mine &&

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError, type ErrorCode } from '@/domain/shared/app-error'
 import type { Content } from '@/domain/shared/fields'
 import type { ServerStep } from './draft-state'
-import { DraftEngine, type DraftPorts, RETRY_AFTER, SEND_AFTER } from './engine'
+import { DraftEngine, type DraftPorts, RETRY_AFTER, SEND_AFTER, SLOW_AFTER } from './engine'
 import { sameContent } from './same-content'
 import { KEEP_AFTER, type KeptDraft } from './store'
 
@@ -220,6 +220,14 @@ describe('offline', () => {
     expect(world.step).toMatchObject({ content: { text: 'a' }, revision: 1 })
   })
 
+  it('says that the server cannot be reached where the network is there and the server is not', async () => {
+    await open()
+    world.failWith = 'unavailable'
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    expect(engine.getState()).toMatchObject({ status: 'waiting', cause: 'the server cannot be reached' })
+  })
+
   it('says so while it tries, too, since the browser knows that there is no network', async () => {
     await open()
     world.isOnline = false
@@ -268,7 +276,11 @@ describe('offline', () => {
     world.losesAnswers = true
     engine.change({ text: 'a' })
     await wait(SEND_AFTER)
-    expect(engine.getState().status).toBe('offline')
+    expect(engine.getState()).toMatchObject({
+      status: 'waiting',
+      isUnconfirmed: true,
+      cause: 'the server has not answered yet',
+    })
     world.losesAnswers = false
     await wait(RETRY_AFTER[0])
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'a' } })
@@ -285,6 +297,56 @@ describe('offline', () => {
     await wait(RETRY_AFTER[0] + SEND_AFTER)
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'ab' } })
     expect(world.step).toMatchObject({ content: { text: 'ab' }, revision: 2 })
+  })
+})
+
+describe('a slow answer', () => {
+  async function beginSlowly() {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+  }
+
+  it('is no failure: nothing is sent again while the outcome of a write is open', async () => {
+    await beginSlowly()
+    await wait(10 * 60_000)
+    expect(world.sends).toHaveLength(1)
+    expect(engine.getState()).toMatchObject({ status: 'saving', isUnconfirmed: true })
+    world.isSlow = false
+    world.release()
+    await settle()
+    expect(engine.getState()).toMatchObject({ status: 'saved', isUnconfirmed: false })
+    expect(world.step?.revision).toBe(1)
+  })
+
+  it('is named after 10 seconds, and no longer once it has come', async () => {
+    await beginSlowly()
+    await wait(SLOW_AFTER - 1)
+    expect(engine.getState().message).toBeUndefined()
+    await wait(1)
+    expect(engine.getState().message).toBe('Saving, the connection is slow. Kept on this device.')
+    world.isSlow = false
+    world.release()
+    await settle()
+    expect(engine.getState().message).toBeUndefined()
+  })
+})
+
+describe('discarding', () => {
+  it('drops what was typed, from the device too, and shows what the server has', async () => {
+    world.other({ text: 'base' })
+    await open()
+    engine.change({ text: 'mine' })
+    engine.serverChanged(world.other({ text: 'theirs' }))
+    await wait(KEEP_AFTER)
+    expect(engine.isAtRest).toBe(false)
+    engine.discard()
+    await wait(60_000)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'theirs' } })
+    expect(engine.isAtRest).toBe(true)
+    expect(world.kept).toBeUndefined()
+    expect(world.sends).toEqual([])
   })
 })
 
@@ -477,6 +539,26 @@ describe('coming back', () => {
     world.other({ text: 'theirs' })
     await open()
     expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })
+  })
+
+  it('knows a write that lands after the reload, before its own first one does', async () => {
+    await open()
+    world.isSlow = true
+    engine.change({ text: 'a' })
+    await wait(SEND_AFTER)
+    const late = world.sends[0]
+    if (!late) throw new Error('nothing was sent')
+    engine.abandon()
+
+    await open()
+    engine.change({ text: 'ab' })
+    await wait(SEND_AFTER)
+    world.write(late, 'me')
+    world.isSlow = false
+    world.release()
+    await wait(SEND_AFTER)
+    expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'ab' } })
+    expect(world.step).toMatchObject({ content: { text: 'ab' }, revision: 2 })
   })
 
   it('knows a write that landed just before the tab was closed', async () => {

@@ -21,6 +21,8 @@ export interface DraftPorts {
 
 /** What is typed is sent once the typing pauses for so long. Milliseconds. */
 export const SEND_AFTER = 1500
+/** A write without an answer for so long is slow, and its writer is told. Milliseconds. */
+export const SLOW_AFTER = 10_000
 /** Waits between attempts while the server cannot be reached; the last one repeats. Milliseconds. */
 export const RETRY_AFTER = [2000, 4000, 8000, 16_000, 32_000, 60_000] as const
 
@@ -40,7 +42,9 @@ const empty: ServerStep = {
 export class DraftEngine {
   readonly #ports: DraftPorts
   readonly #listeners = new Set<() => void>()
-  #state: DraftState = { content: {}, status: 'loading' }
+  #state: DraftState = { content: {}, status: 'loading', isUnconfirmed: false }
+  /** Resolves once the device has said what it keeps. */
+  readonly loaded: Promise<void>
 
   #server: ServerStep | undefined
   #isDraftLoaded = false
@@ -54,6 +58,7 @@ export class DraftEngine {
   #conflict: ServerStep | undefined
   #lock = ''
   #attempts = 0
+  #isSlow = false
   #isDisposed = false
   #isAbandoned = false
   #isRetired = false
@@ -62,7 +67,7 @@ export class DraftEngine {
 
   constructor(ports: DraftPorts) {
     this.#ports = ports
-    void this.#loadDraft()
+    this.loaded = this.#loadDraft()
   }
 
   // Arrow functions, so that they can be handed to useSyncExternalStore as they are.
@@ -72,10 +77,9 @@ export class DraftEngine {
   }
   readonly getState = (): DraftState => this.#state
 
-  /** What is typed and not confirmed, and what the server has; undefined where it has all, or says no. */
-  get unconfirmed(): { content: Content; revision: number } | undefined {
-    if (!this.#mine || this.#conflict || this.#lock !== '') return undefined
-    return { content: this.#mine.content, revision: this.#server?.revision ?? 0 }
+  /** Nothing waits for the device, for the server or for its writer. */
+  get isAtRest(): boolean {
+    return this.#isDraftLoaded && this.#mine === undefined && this.#inFlight === undefined
   }
 
   /** The person typed. */
@@ -139,13 +143,21 @@ export class DraftEngine {
     this.#failure = undefined
     this.#openWrite = undefined
     if (choice === 'theirs') {
-      this.#mine = undefined
-      this.#forgetDraft()
+      this.#drop()
     } else {
       this.#mine = { content: choice === 'mine' ? this.#mine.content : choice, base: theirs.revision }
       void this.#keepNow()
       this.#sendIn(0)
     }
+    this.#publish()
+  }
+
+  /** Throws away what is typed and not confirmed: its writer was asked. */
+  discard(): void {
+    this.#failure = undefined
+    this.#openWrite = undefined
+    clearTimeout(this.#sendTimer)
+    this.#drop()
     this.#publish()
   }
 
@@ -195,21 +207,15 @@ export class DraftEngine {
   /** The server has a revision that was not typed over: our own write, the same content, or somebody else's. */
   #meet(theirs: ServerStep): void {
     if (!this.#mine) return
-    if (this.#sentWriteIds.includes(theirs.lastWriteId)) {
-      const isAllSaved = sameContent(theirs.content, this.#mine.content)
-      this.#mine = isAllSaved ? undefined : { ...this.#mine, base: theirs.revision }
-      if (isAllSaved) this.#forgetDraft()
-      this.#conflict = undefined
-      return
-    }
     if (sameContent(theirs.content, this.#mine.content)) {
-      this.#mine = undefined
+      this.#drop()
+    } else if (this.#sentWriteIds.includes(theirs.lastWriteId)) {
+      this.#mine = { ...this.#mine, base: theirs.revision }
       this.#conflict = undefined
-      this.#forgetDraft()
-      return
+    } else {
+      this.#conflict = theirs
+      clearTimeout(this.#sendTimer)
     }
-    this.#conflict = theirs
-    clearTimeout(this.#sendTimer)
   }
 
   #canSend(): boolean {
@@ -258,6 +264,7 @@ export class DraftEngine {
   async #deliver(write: { content: Content; base: number; writeId: string }): Promise<void> {
     let saved: ServerStep | undefined
     let failure: AppError | undefined
+    const slow = setTimeout(() => this.#noticeSlow(), SLOW_AFTER)
     try {
       // Beside the request, not before it: a store that hangs must not keep anybody from saving.
       void this.#keepNow()
@@ -266,6 +273,8 @@ export class DraftEngine {
     } catch (error) {
       failure = toAppError(error)
     }
+    clearTimeout(slow)
+    this.#isSlow = false
     this.#inFlight = undefined
     if (this.#isAbandoned || (this.#isDisposed && !saved)) return
     if (saved) this.#confirmed(saved, write.content)
@@ -273,14 +282,17 @@ export class DraftEngine {
     this.#publish()
   }
 
+  #noticeSlow(): void {
+    this.#isSlow = true
+    this.#publish()
+  }
+
   #confirmed(saved: ServerStep, sent: Content): void {
     this.#openWrite = undefined
     this.#attempts = 0
     if (!this.#server || saved.revision >= this.#server.revision) this.#server = saved
-    if (!this.#mine || this.#mine.content === sent || sameContent(this.#mine.content, sent)) {
-      this.#mine = undefined
-      this.#conflict = undefined
-      this.#forgetDraft()
+    if (!this.#mine || sameContent(this.#mine.content, sent)) {
+      this.#drop()
       return
     }
     // More was typed while this was under way.
@@ -329,6 +341,13 @@ export class DraftEngine {
     if (!this.#mine && !this.#isDisposed) this.#forgetDraft()
   }
 
+  /** Nothing is unconfirmed any more: all of it is saved, or not wanted. */
+  #drop(): void {
+    this.#mine = undefined
+    this.#conflict = undefined
+    this.#forgetDraft()
+  }
+
   #forgetDraft(): void {
     clearTimeout(this.#keepTimer)
     this.#keepTimer = undefined
@@ -343,6 +362,7 @@ export class DraftEngine {
       mine: this.#mine?.content,
       conflict: this.#conflict,
       isSending: this.#inFlight !== undefined,
+      isSlow: this.#isSlow,
       lock: this.#lock,
       failure: this.#failure,
       isOnline: this.#ports.isOnline(),

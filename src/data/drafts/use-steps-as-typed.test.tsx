@@ -1,46 +1,146 @@
 import { act, renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import { type PraStep, praStepSchema } from '@/domain/pras/schema'
-import { forgetLeft, setLeft } from './left-drafts'
+import { AppError } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
+import type { ServerStep } from './draft-state'
+import { type DraftTarget, draftEngine, joinDraft, openKeptDrafts, tellDraft, tellDrafts } from './engines'
+import { discardDrafts, draftsOfRecord, saveDraft } from './store'
+import { useDraftStates, useUnconfirmedRecords } from './use-draft-states'
 import { useStepsAsTyped } from './use-steps-as-typed'
 
-const stored = (revision: number, tripName: string): Record<string, PraStep> => ({
-  'general-info': praStepSchema.parse({ id: 'general-info', revision, content: { tripName } }),
-})
+const PRA = 'pra-1'
+const step = (revision: number, content: Content, lastWriteId = ''): PraStep =>
+  praStepSchema.parse({ id: 'crew', revision, content, lastWriteId })
+
+/** A server that answers when it is told to, well or badly. */
+class Server {
+  writes: { slug: string; content: Content; writeId: string }[] = []
+  #answers: { resolve: (step: ServerStep) => void; reject: (error: unknown) => void }[] = []
+
+  readonly target = (slug: string): DraftTarget => ({
+    slug,
+    noun: 'step',
+    send: ({ content, writeId }) => {
+      this.writes.push({ slug, content, writeId })
+      return new Promise((resolve, reject) => this.#answers.push({ resolve, reject }))
+    },
+  })
+
+  /** Answers the oldest write that has no answer yet. */
+  async answer(refusal?: AppError): Promise<PraStep> {
+    const answer = this.#answers.shift()
+    const write = this.writes.at(-1 - this.#answers.length)
+    if (!answer || !write) throw new Error('nothing was sent')
+    const saved = step(1, write.content, write.writeId)
+    await act(async () => (refusal ? answer.reject(refusal) : answer.resolve(saved)))
+    return saved
+  }
+}
+
+const keep = (part: string, content: Content, tabId = 'a tab that is gone') =>
+  saveDraft({
+    ...{ userId: 'me', recordId: PRA, part, tabId, content },
+    ...{ baseRevision: 0, sentWriteIds: [], changedAt: 1 },
+  })
+const nothingStored = { stored: undefined, isKnown: true, lock: '' }
 const shown = (steps: Record<string, PraStep>) =>
-  renderHook(({ given }) => useStepsAsTyped('pra-1', given), { initialProps: { given: steps } })
+  renderHook(
+    ({ given }) => ({
+      steps: useStepsAsTyped(PRA, given),
+      states: useDraftStates(PRA),
+      unconfirmed: useUnconfirmedRecords(),
+    }),
+    { initialProps: { given: steps } },
+  )
 
-describe('the steps with what was left a moment ago', () => {
-  beforeEach(() => act(forgetLeft))
+afterEach(async () => {
+  await act(() => runSignOutTasks())
+  await discardDrafts('me')
+})
 
-  it('are the stored ones, the same object, where nothing is on its way', () => {
-    const steps = stored(1, 'Kelp')
-    expect(shown(steps).result.current).toBe(steps)
+describe('the steps as they are typed', () => {
+  it('are the stored ones, the same object, where everything is confirmed', () => {
+    const steps = { crew: step(1, { loneWorkers: 'no' }) }
+    expect(shown(steps).result.current.steps).toBe(steps)
   })
 
-  it('show what was typed until the server has a later revision', () => {
-    const { result, rerender } = shown(stored(1, 'Kel'))
-    act(() => setLeft('pra-1', 'general-info', { content: { tripName: 'Kelp' }, revision: 1 }))
-    expect(result.current['general-info']?.content).toEqual({ tripName: 'Kelp' })
-    rerender({ given: stored(2, 'Kelp, corrected by somebody else') })
-    expect(result.current['general-info']?.content).toEqual({ tripName: 'Kelp, corrected by somebody else' })
-  })
-
-  it('know a step that the server has never had, and leave out what is no step', () => {
-    const { result } = shown({})
-    act(() => {
-      setLeft('pra-1', 'crew', { content: { loneWorkers: 'no' }, revision: 0 })
-      setLeft('pra-1', 'debrief', { content: { summary: 'Over' }, revision: 0 })
-      setLeft('pra-2', 'map', { content: {}, revision: 0 })
+  it('hold the words of a step that was left until the write that holds them is confirmed', async () => {
+    const server = new Server()
+    const { result, rerender } = shown({})
+    const engine = draftEngine('me', PRA, server.target('crew'))
+    const leave = joinDraft('me', PRA, server.target('crew'))
+    await act(async () => {
+      await engine.loaded
+      tellDraft(engine, nothingStored)
+      engine.change({ loneWorkers: 'yes' })
     })
-    expect(Object.keys(result.current)).toEqual(['crew'])
-    expect(result.current.crew?.content).toEqual({ loneWorkers: 'no' })
+    await act(async () => leave())
+    expect(server.writes).toHaveLength(1)
+    expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
+    expect(result.current.unconfirmed).toEqual([PRA])
+
+    // Any other answer is older than what is on the device.
+    rerender({ given: { crew: step(1, { loneWorkers: '' }) } })
+    expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
+
+    const saved = await server.answer()
+    rerender({ given: { crew: saved } })
+    expect(result.current.states.size).toBe(0)
+    expect(result.current.steps.crew?.content).toEqual({ loneWorkers: 'yes' })
+    expect(result.current.unconfirmed).toEqual([])
+  })
+})
+
+describe('what the device keeps of a record', () => {
+  it('is counted and sent without a form, and goes from the device once it is confirmed', async () => {
+    const server = new Server()
+    await keep('crew', { loneWorkers: 'no' })
+    await keep('map', { note: 'By the harbour' })
+    await keep('comment:crew', { text: 'Not a step' })
+    const { result } = shown({})
+    const targetOf = (part: string) => (part.startsWith('comment') ? undefined : server.target(part))
+    await act(() => openKeptDrafts('me', PRA, targetOf))
+    expect(Object.keys(result.current.steps).sort()).toEqual(['crew', 'map'])
+
+    act(() => tellDrafts(PRA, () => nothingStored))
+    await act(async () => {
+      await expect.poll(() => server.writes.map(({ slug }) => slug).sort()).toEqual(['crew', 'map'])
+    })
+    expect(result.current.unconfirmed).toEqual([PRA])
+    await server.answer()
+    await server.answer()
+    expect(result.current.unconfirmed).toEqual([])
+    await act(async () => {
+      await expect
+        .poll(async () => (await draftsOfRecord('me', PRA)).map(({ part }) => part))
+        .toEqual(['comment:crew'])
+    })
   })
 
-  it('forget a step that is open again', () => {
+  it('stays listed with its reason where the server refuses it', async () => {
+    const server = new Server()
+    await keep('crew', { loneWorkers: 'no' })
     const { result } = shown({})
-    act(() => setLeft('pra-1', 'crew', { content: { loneWorkers: 'no' }, revision: 0 }))
-    act(() => setLeft('pra-1', 'crew', undefined))
-    expect(result.current).toEqual({})
+    await act(() => openKeptDrafts('me', PRA, server.target))
+    act(() => tellDrafts(PRA, () => nothingStored))
+    await act(async () => {
+      await expect.poll(() => server.writes).toHaveLength(1)
+    })
+    await server.answer(new AppError('permission-denied', 'No.'))
+    expect(result.current.states.get('crew')).toMatchObject({ status: 'error', isUnconfirmed: true })
+    expect(await draftsOfRecord('me', PRA)).toHaveLength(1)
+  })
+
+  it('is not shown over a step that nobody may edit now', async () => {
+    const server = new Server()
+    await keep('crew', { loneWorkers: 'no' })
+    const stored = { crew: step(1, { loneWorkers: 'yes' }) }
+    const { result } = shown(stored)
+    await act(() => openKeptDrafts('me', PRA, server.target))
+    act(() => tellDrafts(PRA, () => ({ ...nothingStored, lock: 'It is being approved.' })))
+    expect(result.current.states.get('crew')?.status).toBe('locked')
+    expect(result.current.steps).toBe(stored)
   })
 })

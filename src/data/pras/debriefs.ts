@@ -44,11 +44,11 @@ export const debriefsOf = (praId: string) => collection(`pras/${praId}/debrief`,
 
 const none: never[] = []
 
-/** The debrief of one PRA, live; undefined while nobody has written any. */
+/** The debrief of one PRA, live; undefined while nobody has written any. The empty id follows nothing. */
 export function useDebrief(praId: string) {
   const source = documentSource(praKeys.debrief(praId), `pras/${praId}/debrief/main`, debriefReadSchema)
-  const { data, error, isLoading, retry } = useLive(source)
-  return { debrief: data ?? undefined, isLoading, error, retry }
+  const { data, error, isLoading, retry } = useLive(praId ? source : null)
+  return { debrief: data ?? undefined, isLoading, isKnown: data !== undefined, error, retry }
 }
 
 /** How long the list of incidents is taken as it is. Milliseconds. */

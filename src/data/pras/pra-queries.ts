@@ -20,12 +20,24 @@ const noRows: never[] = []
 /** One and the same object, so that a component that shows it is not drawn anew. */
 const MISSING = new AppError('not-found', 'Document does not exist')
 
-const headerSource = (id: string) => documentSource(praKeys.header(id), `pras/${id}`, praSchema)
+/** The header of one PRA; null while there is none. */
+const headerSource = (id: string) =>
+  changedSource(
+    documentSource(praKeys.header(id), `pras/${id}`, praSchema),
+    pra => newer(queryClient.getQueryData<Pra | null>(praKeys.header(id)), pra ?? undefined) ?? null,
+  )
 
 const stepsSource = (id: string) =>
-  changedSource(querySource(praKeys.steps(id), { path: `pras/${id}/steps` }, stepSchema), bySlug)
+  changedSource(querySource(praKeys.steps(id), { path: `pras/${id}/steps` }, stepSchema), listing =>
+    bySlug(listing, queryClient.getQueryData<Steps>(praKeys.steps(id))),
+  )
 
-function bySlug({ rows, invalid }: Listing<Step>): Steps {
+/** An answer of a listener may be older than a write of our own that is shown already: what is shown never goes back. */
+function newer<T extends { revision: number }>(known: T | null | undefined, heard: T | undefined) {
+  return known && heard && known.revision > heard.revision ? known : heard
+}
+
+function bySlug({ rows, invalid }: Listing<Step>, known: Steps = noSteps): Steps {
   const [broken] = invalid
   if (broken) {
     throw new AppError(
@@ -34,21 +46,23 @@ function bySlug({ rows, invalid }: Listing<Step>): Steps {
       { details: broken },
     )
   }
-  return Object.fromEntries(rows.map(step => [step.id, step]))
+  return { ...known, ...Object.fromEntries(rows.map(step => [step.id, newer(known[step.id], step) ?? step])) }
 }
 
 /**
  * One PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` asks
- * again after a failure.
+ * again after a failure. The empty id follows nothing.
  */
 export function usePra(id: string) {
-  const header = useLive(headerSource(id))
-  const steps = useLive(stepsSource(id))
+  const header = useLive(id ? headerSource(id) : null)
+  const steps = useLive(id ? stepsSource(id) : null)
   const error = header.data === null ? MISSING : (header.error ?? steps.error)
   return {
     pra: header.data ?? undefined,
     steps: steps.data ?? noSteps,
     isLoading: !error && (header.isLoading || steps.isLoading),
+    /** Header and steps have come: until then `steps` is empty, which says nothing of what is stored. */
+    isKnown: Boolean(header.data) && steps.data !== undefined,
     error,
     retry: () => {
       header.retry()

@@ -7,7 +7,6 @@ import classes from './form.module.css'
 import { useFormView } from './form-view'
 import { GroupsOrTable } from './groups-or-table'
 import { ListFieldRow } from './list-field'
-import { UnsavedMark } from './saving/unsaved'
 import { ScalarFieldRow } from './scalar-field'
 import { useDerived } from './use-derived'
 import { useEnclosingForm } from './use-field-form'
@@ -77,10 +76,7 @@ function GroupCard({ field, path }: { field: GroupField; path: string }) {
   const own = pathWithin(path, field.name)
   return (
     <fieldset className={classes.group} id={fieldId(own)} tabIndex={-1}>
-      <legend>
-        {field.label}
-        <UnsavedMark id={fieldId(own)} />
-      </legend>
+      <legend>{field.label}</legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
       <FieldRows fields={field.fields} path={own} />
     </fieldset>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/icon'
 import classes from './form.module.css'
-import { UnsavedMark } from './saving/unsaved'
 
 export interface FieldShellProps {
   /** The id of the control; label, help and error take theirs from it. */
@@ -59,13 +58,11 @@ export function FieldShell({
           <span id={`${id}-label`} className={classes.label}>
             {label}
             {mark}
-            <UnsavedMark id={id} />
           </span>
         ) : (
           <label id={`${id}-label`} htmlFor={id} className={classes.label}>
             {label}
             {mark}
-            <UnsavedMark id={id} />
           </label>
         )}
         {help && (

@@ -20,7 +20,6 @@ import { useFormView } from './form-view'
 import { useListView } from './grid/use-list-view'
 import { ViewSwitch } from './grid/view-switch'
 import { ListCard } from './list-card'
-import { UnsavedMark } from './saving/unsaved'
 import type { ListOperations } from './take-over'
 import { useEnclosingForm } from './use-field-form'
 
@@ -174,7 +173,6 @@ function ListHead({ id, field, required, count }: ListHeadProps) {
           </span>
         )}
         {count > 0 && <span className={classes.count}>{count}</span>}
-        <UnsavedMark id={id} />
       </p>
       {field.help && (
         <p id={`${id}-help`} className={classes.help}>

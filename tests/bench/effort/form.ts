@@ -161,7 +161,7 @@ export class Form {
   /** Goes on to the next step, once the server has everything. */
   async next(title: string): Promise<void> {
     const { page } = this.hand
-    await page.getByText('Saving…').waitFor({ state: 'hidden' })
+    await page.getByText(/^Saving/).waitFor({ state: 'hidden' })
     await this.hand.click(page.getByRole('link', { name: `Next: ${title}` }))
     await page.locator('#step-title', { hasText: title }).waitFor()
     this.hand.begin(title)

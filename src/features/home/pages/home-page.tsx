@@ -22,6 +22,7 @@ import {
   type LeavingRow,
   leavingUnapproved,
 } from '@/features/home/home-sections'
+import { KeptWords } from '@/features/home/kept-words'
 import { KeptPacksList } from '@/records/kept-packs-list'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
@@ -75,6 +76,7 @@ export default function HomePage() {
       }
     >
       {!isOnline && <KeptPacksList userId={actor.id} />}
+      <KeptWords />
       {config.bannerText && <p className={classes.banner}>{config.bannerText}</p>}
       <div className={classes.grid}>
         <div className={classes.column}>

@@ -22,6 +22,7 @@ const world = vi.hoisted(() => ({}) as World)
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(aUser(world.actorId, { canAccessAdminApp: world.actorId === 'admin' })),
 }))
+vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pras', () => ({
   dispatch: (id: string, command: PraCommand) => world.dispatch(id, command),
   storeExport: vi.fn(),

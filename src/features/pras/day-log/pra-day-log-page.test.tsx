@@ -23,6 +23,7 @@ interface World {
 const world = vi.hoisted(() => ({}) as World)
 const today = todayIso(Date.now())
 
+vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({ pra: world.pra, steps: {}, isLoading: false, error: null, retry: vi.fn() }),
 }))

@@ -9,10 +9,11 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { handInRefusal } from '@/domain/pras/workflow/debrief-duty'
 import type { Content } from '@/domain/shared/fields'
 import { DayLogSummary } from '@/features/pras/day-log/day-log-summary'
-import { SaveState } from '@/features/pras/edit/save-state'
 import { StepProviders } from '@/features/pras/edit/step-providers'
 import { useDraftFrame } from '@/features/pras/edit/use-draft-frame'
 import { HealthContact } from '@/features/pras/shared/health-contact'
+import { KeptSteps } from '@/features/pras/shared/kept-steps'
+import { PraSaveState } from '@/features/pras/shared/pra-save-state'
 import { FieldList } from '@/ui/form/field-list'
 import { ProblemSummary } from '@/ui/form/problem-summary'
 import type { Breadcrumb } from '@/ui/page'
@@ -77,7 +78,7 @@ export function DebriefForm(
       status={
         <>
           {frame.badge}
-          <SaveState status={draft.status} savedAt={draft.savedAt} message={draft.message} />
+          <PraSaveState praId={pra.id} savedAt={draft.savedAt} />
         </>
       }
       actions={button}
@@ -90,6 +91,7 @@ export function DebriefForm(
           <p className={classes.intro}>{step.intro}</p>
           <div className={classes.notices}>
             {parts.notices}
+            <KeptSteps praId={pra.id} except={step.slug} />
             <HealthContact />
             <UnreadAnswers names={debrief?.unread} />
             {refusal && <Notice>{refusal}</Notice>}

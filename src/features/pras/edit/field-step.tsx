@@ -17,7 +17,6 @@ import { HazardTable } from '@/features/pras/shared/hazard-table'
 import { HealthContact } from '@/features/pras/shared/health-contact'
 import { useNames } from '@/features/pras/shared/use-names'
 import { ReadableStep } from '@/records/readable-step'
-import { UnsavedFields } from '@/ui/form/saving/unsaved'
 import { Skeleton } from '@/ui/states/skeleton'
 import { UnreadAnswers } from '@/ui/states/unread-note'
 import { useToday } from '@/ui/use-today'
@@ -31,12 +30,10 @@ import { drawnByHazards, HazardsEditor } from './hazards/hazards-editor'
 import { useKnownAnswers } from './known/use-known-answers'
 import { OverviewMap } from './map/overview-map'
 import { StepReading } from './preview/step-preview'
-import { SaveState } from './save-state'
 import { StepForm } from './step-form'
 import { StepFrame } from './step-frame'
 import { StepProviders } from './step-providers'
 import { useDraftFrame } from './use-draft-frame'
-import { useUnsaved } from './use-unsaved'
 
 export interface FieldStepProps {
   pra: Pra
@@ -70,7 +67,6 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const content = merged[slug]?.content ?? NOTHING
   const frame = useDraftFrame({ praId: pra.id, step, draft, lockReason, names, context })
   const { send } = frame
-  const unsaved = useUnsaved(draft, steps[slug]?.content)
   return (
     <StepFrame
       pra={pra}
@@ -81,9 +77,6 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
       isWide={isWide}
       preview={!isWide && !isLocked && !isLoading && <StepReading {...{ step, content, names, context }} />}
       onBeforeAction={send}
-      saveState={
-        !isLocked && <SaveState status={draft.status} savedAt={draft.savedAt} message={draft.message} />
-      }
       notices={
         <>
           {frame.notices}
@@ -98,29 +91,27 @@ export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
         </>
       }
     >
-      <UnsavedFields value={unsaved}>
-        <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
-          {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
-          {!isLoading && <StepFacts slug={slug} content={content} />}
-          {overview && !isLoading && (
-            <OverviewMap
-              kind={overview}
-              content={isLocked ? content : draft.content}
-              onChange={isLocked ? undefined : draft.change}
-            />
-          )}
-          <StepBody
-            pra={pra}
-            step={step}
-            content={content}
-            draft={draft}
-            isLocked={isLocked}
-            names={names}
-            context={context}
-            onBlur={send}
+      <StepProviders pra={pra} names={names} crew={slug === 'crew' ? undefined : merged.crew?.content}>
+        {!isLoading && !isLocked && <DateTools pra={pra} steps={merged} slug={slug} draft={draft} />}
+        {!isLoading && <StepFacts slug={slug} content={content} />}
+        {overview && !isLoading && (
+          <OverviewMap
+            kind={overview}
+            content={isLocked ? content : draft.content}
+            onChange={isLocked ? undefined : draft.change}
           />
-        </StepProviders>
-      </UnsavedFields>
+        )}
+        <StepBody
+          pra={pra}
+          step={step}
+          content={content}
+          draft={draft}
+          isLocked={isLocked}
+          names={names}
+          context={context}
+          onBlur={send}
+        />
+      </StepProviders>
       {frame.dialogs}
     </StepFrame>
   )

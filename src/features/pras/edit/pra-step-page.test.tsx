@@ -11,10 +11,11 @@ import PraStepPage from './pra-step-page'
 const world = vi.hoisted(() => ({
   error: undefined as unknown,
   pra: undefined as Pra | undefined,
-  isLoading: false,
+  isKnown: false,
   retry: vi.fn(),
 }))
 vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pra-queries', () => ({
   usePra: () => ({ ...world, steps: {} }),
 }))
@@ -41,15 +42,15 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-it('says nothing of the answers before they have come: a list of all as missing would be untrue', () => {
+it('says nothing of the answers before they have come: a list of all as missing would be untrue', async () => {
   world.error = null
   world.pra = aPra()
-  world.isLoading = true
+  world.isKnown = false
   const view = () => renderApp({ '/pras/:id/:step': <PraStepPage /> }, '/pras/pra-1/review')
   const { unmount } = view()
   expect(screen.queryByText('The step')).toBeNull()
   unmount()
-  world.isLoading = false
+  world.isKnown = true
   view()
-  expect(screen.getByText('The step')).toBeVisible()
+  expect(await screen.findByText('The step')).toBeVisible()
 })

@@ -12,7 +12,7 @@ export default function PraStepPage() {
   useProductionSync(read.pra)
   const steps = useStepsAsTyped(id, read.steps)
   return (
-    <PraGate read={read} isReady={!read.isLoading} loading={{ title: 'PRA', lines: 10 }}>
+    <PraGate read={read} isReady={read.isKnown} countsKept loading={{ title: 'PRA', lines: 10 }}>
       {pra => <StepWorkspace key={`${id}/${slug}`} pra={pra} steps={steps} slug={slug} />}
     </PraGate>
   )

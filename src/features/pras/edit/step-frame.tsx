@@ -13,12 +13,15 @@ import { copiedFrom } from '@/domain/pras/steps/copied'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { stepBySlug, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { typeAndRisk } from '@/domain/pras/type-labels'
+import { canEditSteps } from '@/domain/pras/workflow/editing'
 import { workingBadge } from '@/domain/pras/workflow/labels'
 import { paths } from '@/domain/shared/paths'
 import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsButton } from '@/features/pras/comments/comments-button'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
+import { KeptSteps } from '@/features/pras/shared/kept-steps'
+import { PraSaveState } from '@/features/pras/shared/pra-save-state'
 import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -37,8 +40,6 @@ export interface StepFrameProps {
   slug: string
   title: string
   intro?: string
-  /** Beside the badge: 'Saved 12:04'. */
-  saveState?: ReactNode
   /** Bands above the form. */
   notices?: ReactNode
   /** Sends what is being typed: called before any button of the header acts on the PRA. */
@@ -54,8 +55,7 @@ const Actions = memo(PraActions)
 
 /** What every step of a PRA stands in: header with the next action, rail with completeness, Back and Next. */
 export function StepFrame(props: StepFrameProps) {
-  const { pra, steps, slug, title, intro, saveState, notices, onBeforeAction, isWide, preview, children } =
-    props
+  const { pra, steps, slug, title, intro, notices, onBeforeAction, isWide, preview, children } = props
   // What stands around the form follows the typing, but never holds it up: it is drawn when the browser has time.
   const later = useDeferredValue(steps)
   const items = useRail(pra, later, slug)
@@ -85,13 +85,14 @@ export function StepFrame(props: StepFrameProps) {
         line={
           <>
             <WhereOneIs items={items} />
-            {saveState}
+            <PraSaveState praId={pra.id} savedAt={canEditSteps(pra, actor) ? pra.lastModifiedAt : 0} />
             <NextActionLine pra={pra} />
             <span>{typeAndRisk(pra)}</span>
             {pra.productionName && <span>{pra.productionName}</span>}
           </>
         }
       >
+        <KeptSteps praId={pra.id} except={slug} />
         <DeclineNotice pra={pra} />
         <div className={classes.layout}>
           <StepRail praId={pra.id} items={items} />

@@ -3,14 +3,13 @@ import { useCallback, useState } from 'react'
 import type { StepDraftView } from '@/data/pras/use-step-draft'
 import type { StepContext, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Names } from '@/domain/pras/steps/readable'
+import { isUnsent } from '@/features/pras/shared/save-words'
 import { ConflictDialog } from '@/records/conflict/conflict-dialog'
 import { notify } from '@/ui/notify/notify'
 import { Notice } from '@/ui/states/notice'
-import { useToday } from '@/ui/use-today'
 import { contentText } from './content-text'
 import { DeviceNotices } from './device-notices'
 import { LeaveDialog } from './leave-dialog'
-import { isUnsent, saveWords } from './save-words'
 import { useLeaveGuard } from './use-leave-guard'
 
 export interface DraftFrameProps {
@@ -68,7 +67,6 @@ function CopyButton({
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props
   const [isComparing, setComparing] = useState(true)
-  const today = useToday()
   const isLocked = lockReason !== '' || draft.status === 'locked'
   const unsent = isUnsent(draft.status)
   const guard = useLeaveGuard(unsent, draft.flush, praId)
@@ -125,7 +123,7 @@ export function useDraftFrame(props: DraftFrameProps) {
       )}
       {guard.asks && (
         <LeaveDialog
-          reason={saveWords(draft.status, today, draft.savedAt, draft.message).announce || 'Not saved yet.'}
+          reason={draft.message || 'Not saved yet.'}
           what={what}
           onStay={guard.stay}
           onLeave={guard.leave}

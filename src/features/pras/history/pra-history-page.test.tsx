@@ -31,6 +31,7 @@ const plan = (contingency: string) => ({ 'shoot-plan': { content: { contingency 
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(aUser('admin', { canAccessAdminApp: true })),
 }))
+vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/history', () => ({
   usePraHeader: () => ({ pra: world.pra, isLoading: false, error: world.error, retry: world.retry }),
   usePraWorkingCopy: (_: string, isWanted: boolean) => {

@@ -71,6 +71,7 @@ const people = [
 vi.mock('@/data/base/session', () => ({
   useActor: () => actorOf(people.find(user => user.id === world.actorId) ?? aUser(world.actorId)),
 }))
+vi.mock('@/data/pras/use-kept-drafts', () => ({ useKeptDrafts: () => true }))
 vi.mock('@/data/pras/pras', () => ({ dispatch: vi.fn(), storeExport: vi.fn() }))
 vi.mock('@/data/files/files', () => ({ uploadFile: vi.fn(), openFile: (id: string) => world.openFile(id) }))
 vi.mock('@/data/pras/pra-queries', () => ({

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
+import { useStepsAsTyped } from '@/data/drafts/use-steps-as-typed'
 import { usePra } from '@/data/pras/pra-queries'
 import { useProductionSync } from '@/data/pras/use-production-sync'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { praTypeLabels, riskLabels } from '@/domain/pras/type-labels'
 import { canDebriefEarly } from '@/domain/pras/workflow/debrief-duty'
 import { canEditSteps } from '@/domain/pras/workflow/editing'
@@ -14,7 +16,9 @@ import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
 import { DayLogNote, StoppedNote } from '@/features/pras/day-log/day-log-note'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
+import { KeptSteps } from '@/features/pras/shared/kept-steps'
 import { PraGate } from '@/features/pras/shared/pra-gate'
+import { PraSaveState } from '@/features/pras/shared/pra-save-state'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
 import { Icon } from '@/ui/icon'
@@ -41,16 +45,27 @@ export default function PraViewPage() {
   const { id = '' } = useParams()
   const read = usePra(id)
   const { steps, isLoading, error, retry } = read
+  const typed = useStepsAsTyped(id, steps)
   useProductionSync(read.pra)
   return (
     <PraGate read={read} loading={{ title: 'PRA', lines: 12, label: 'Loading the PRA' }}>
-      {pra => <LoadedPra pra={pra} steps={steps} isLoadingSteps={isLoading} error={error} onRetry={retry} />}
+      {pra => (
+        <LoadedPra
+          pra={pra}
+          steps={steps}
+          typed={typed}
+          isLoadingSteps={isLoading}
+          error={error}
+          onRetry={retry}
+        />
+      )}
     </PraGate>
   )
 }
 
-function LoadedPra(props: LoadedPraProps) {
-  const { pra, steps, isLoadingSteps } = props
+/** `typed`: the steps with what is not saved yet, which the buttons count, and which is saved before they do anything. */
+function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
+  const { pra, steps, typed, isLoadingSteps } = props
   useLightPrint()
   const actor = useActor()
   const content = useShownPra(props)
@@ -85,6 +100,7 @@ function LoadedPra(props: LoadedPraProps) {
             <span className={classes.dim}>
               {[praTypeLabels[header.type], label].filter(word => word !== level).join(' · ')}
             </span>
+            <PraSaveState praId={pra.id} />
           </>
         }
         actions={
@@ -102,7 +118,7 @@ function LoadedPra(props: LoadedPraProps) {
             <Region name="Actions">
               <PraActions
                 pra={pra}
-                steps={steps}
+                steps={typed}
                 menu={[...documents.menu, ...early]}
                 shown={{
                   version: shown,
@@ -121,6 +137,7 @@ function LoadedPra(props: LoadedPraProps) {
         <PrintFooter text={`${pra.reference} · ${label} · ${status}`} />
         <div className={classes.layout}>
           <article className={classes.document} aria-label={`${pra.reference}, ${label}`}>
+            <KeptSteps praId={pra.id} />
             <StoppedNote pra={pra} />
             <DeclineNotice pra={pra} />
             <SinceOwnDecline pra={pra} shown={shown} />

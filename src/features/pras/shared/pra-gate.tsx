@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
+import { useKeptDrafts } from '@/data/pras/use-kept-drafts'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 import { type Breadcrumb, Page } from '@/ui/page'
 import { Skeleton } from '@/ui/states/skeleton'
 import { isOfHiddenCompany } from './hidden-company'
+import { KeptSteps } from './kept-steps'
 import { Unreadable } from './unreadable'
 
 const crumbs = [{ label: 'PRAs', to: paths.pras }]
@@ -14,6 +17,8 @@ interface PraGateProps {
   read: { pra?: Pra; error: unknown; retry: () => void }
   /** Whether all has come that the page shows; the header alone will do where nothing is said. */
   isReady?: boolean
+  /** The page counts what this person typed, so it waits until the device has said what it keeps. */
+  countsKept?: boolean
   /** The page while it loads: its title, how many lines stand in for it, and what a screen reader is told. */
   loading: { title: string; lines: number; label?: string }
   breadcrumbs?: readonly Breadcrumb[]
@@ -22,10 +27,11 @@ interface PraGateProps {
   children: (pra: Pra) => ReactNode
 }
 
-/** A page of one PRA: what stands in for it until it is there, and why, where it cannot be shown. */
+/** A page of one PRA, which sends what this device keeps of it: what stands in for it until it is there, and why, where it cannot be shown. */
 export function PraGate({
   read,
   isReady = true,
+  countsKept = false,
   loading,
   breadcrumbs = crumbs,
   isForAdmins = false,
@@ -33,11 +39,22 @@ export function PraGate({
 }: PraGateProps) {
   const { pra, error, retry } = read
   const actor = useActor()
+  const { id = '' } = useParams()
+  const isDeviceKnown = useKeptDrafts(id)
   if (pra && !isForAdmins && isOfHiddenCompany(pra, actor)) {
     return <Unreadable error={null} breadcrumbs={breadcrumbs} pra={pra} />
   }
-  if (pra && isReady) return children(pra)
-  if (error) return <Unreadable error={error} onRetry={retry} breadcrumbs={breadcrumbs} />
+  if (pra && isReady && (isDeviceKnown || !countsKept)) return children(pra)
+  if (error) {
+    return (
+      <Unreadable
+        error={error}
+        onRetry={retry}
+        breadcrumbs={breadcrumbs}
+        kept={<KeptSteps praId={id} all />}
+      />
+    )
+  }
   return (
     <Page title={loading.title} breadcrumbs={breadcrumbs}>
       <Skeleton lines={loading.lines} label={loading.label} />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
 import type { Pra } from '@/domain/pras/schema'
@@ -18,10 +19,12 @@ interface UnreadableProps {
    * admin area (design section 3).
    */
   pra?: Pra
+  /** What this device keeps of it. */
+  kept?: ReactNode
 }
 
 /** Why there is nothing to read: no such PRA, not for this person, or a failure that may pass. */
-export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps) {
+export function Unreadable({ error, onRetry, breadcrumbs, pra, kept }: UnreadableProps) {
   const { canAccessAdminApp } = useActor()
   const toList = (
     <Button component={Link} to={paths.pras} variant="default">
@@ -31,6 +34,7 @@ export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps
   if (isAppError(error, 'not-found')) {
     return (
       <Page title="PRA not found" breadcrumbs={breadcrumbs}>
+        {kept}
         <EmptyState
           title="There is no PRA at this address"
           body="The link may be incomplete, or from another site. Find the PRA in the list by its reference or title."
@@ -42,6 +46,7 @@ export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps
   if (pra || isAppError(error, 'permission-denied')) {
     return (
       <Page title="PRA not open to you" breadcrumbs={breadcrumbs}>
+        {kept}
         <EmptyState
           title="You may not read this PRA"
           body="It belongs to a production that you have no access to, or you are not in its crew. Ask its owner to add you to the crew, or an admin for access to the company."
@@ -60,6 +65,7 @@ export function Unreadable({ error, onRetry, breadcrumbs, pra }: UnreadableProps
   }
   return (
     <Page title="PRA" breadcrumbs={breadcrumbs}>
+      {kept}
       <ErrorState error={error} title="This PRA could not be loaded" onRetry={onRetry} />
     </Page>
   )

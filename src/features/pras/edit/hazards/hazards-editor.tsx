@@ -14,7 +14,6 @@ import { FieldList } from '@/ui/form/field-list'
 import type { FieldNotes } from '@/ui/form/form-view'
 import { type ListView, useListView } from '@/ui/form/grid/use-list-view'
 import { ViewSwitch } from '@/ui/form/grid/view-switch'
-import { UnsavedMark } from '@/ui/form/saving/unsaved'
 import { FieldSuggestions } from '@/ui/form/suggestions/suggestions'
 import { Icon } from '@/ui/icon'
 import { OnDemandPart } from '@/ui/on-demand-part'
@@ -223,7 +222,6 @@ function HazardsBar({
     <div className={classes.bar}>
       <h3 id="f-hazards" tabIndex={-1}>
         {count === 0 ? 'Hazards' : `Hazards (${count})`}
-        <UnsavedMark id="f-hazards" />
       </h3>
       <div className={classes.buttons}>
         {count > 0 && <ViewSwitch label="Hazards" view={view} words={viewWords} onChoose={onView} />}

@@ -1,0 +1,226 @@
+import { now } from '@/data/base/clock'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { newId } from '@/data/firestore/stamps'
+import type { Content } from '@/domain/shared/fields'
+import type { DraftState, ServerStep } from './draft-state'
+import { DraftEngine } from './engine'
+import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
+
+/** What is written, and how it is saved. */
+export interface DraftTarget {
+  /** Unique within the PRA: drafts on this device are kept under it. */
+  slug: string
+  /** In one word, for messages. */
+  noun: string
+  /** A stale `baseRevision` rejects with AppError('conflict', …, { details: { theirs } }). */
+  send(write: {
+    praId: string
+    slug: string
+    content: Content
+    baseRevision: number
+    writeId: string
+  }): Promise<ServerStep>
+}
+
+/** What the server has, as the listeners of the page say it. */
+export interface DraftServer {
+  /** Undefined while nobody has saved it. */
+  stored: ServerStep | undefined
+  /** Whether the listeners have answered, so that `stored` and `lock` count. */
+  isKnown: boolean
+  /** Why nobody may edit now; empty when one may. */
+  lock: string
+}
+
+/** The state of each part of a record that is open here or has words that the server has not confirmed. */
+export type DraftStates = ReadonlyMap<string, DraftState>
+
+interface Held {
+  engine: DraftEngine
+  recordId: string
+  part: string
+  /** The forms that show it. */
+  forms: number
+  /** No form will come to show it, so it goes once it is at rest. */
+  isLeft: boolean
+}
+
+/** One engine a document, however many forms show it. It stays until the server has what was typed, with a form or without. */
+const engines = new Map<string, Held>()
+const none: DraftStates = new Map()
+/** By record; replaced at each change, so that a screen can compare. */
+const statesOf = new Map<string, DraftStates>()
+const listeners = new Set<() => void>()
+let unconfirmed: readonly string[] = []
+
+export function subscribeDrafts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The same map until something changes. */
+export function draftStates(recordId: string): DraftStates {
+  return statesOf.get(recordId) ?? none
+}
+
+/** The records with words that the server has not confirmed; the same array until one comes or goes. */
+export function unconfirmedRecords(): readonly string[] {
+  return unconfirmed
+}
+
+function publish(recordId: string): void {
+  const ofRecord = [...engines.values()].filter(held => held.recordId === recordId)
+  const before = draftStates(recordId)
+  const isSame =
+    before.size === ofRecord.length &&
+    ofRecord.every(({ part, engine }) => before.get(part) === engine.getState())
+  if (isSame) return
+  statesOf.set(recordId, new Map(ofRecord.map(({ part, engine }) => [part, engine.getState()])))
+  const next = [...statesOf].flatMap(([id, states]) =>
+    [...states.values()].some(state => state.isUnconfirmed) ? [id] : [],
+  )
+  if (next.join() !== unconfirmed.join()) unconfirmed = next
+  for (const listener of [...listeners]) listener()
+}
+
+const keyOf = (userId: string, recordId: string, part: string) => `${userId}/${recordId}/${part}`
+
+function hold(userId: string, recordId: string, target: DraftTarget): Held {
+  const key = keyOf(userId, recordId, target.slug)
+  const known = engines.get(key)
+  if (known) return known
+  watchPage()
+  const engine = createEngine(userId, recordId, target)
+  const held: Held = { engine, recordId, part: target.slug, forms: 0, isLeft: false }
+  engines.set(key, held)
+  engine.subscribe(() => {
+    letGo(key, held)
+    publish(recordId)
+  })
+  return held
+}
+
+function createEngine(userId: string, praId: string, target: DraftTarget): DraftEngine {
+  const { slug, noun } = target
+  const place = { userId, recordId: praId, part: slug }
+  const tab = tabId()
+  return new DraftEngine({
+    load: async () => takeDraft(userId, praId, slug, await tab),
+    save: async draft => saveDraft({ ...draft, ...place, tabId: await tab }),
+    remove: async () => removeDraft({ ...place, tabId: await tab }),
+    send: write => target.send({ praId, slug, ...write }),
+    isOnline: () => navigator.onLine,
+    now,
+    newId,
+    noun,
+  })
+}
+
+/** Ends an engine that no form shows once the server has all of it. */
+function letGo(key: string, held: Held): void {
+  if (held.forms > 0 || !held.isLeft || !held.engine.isAtRest || engines.get(key) !== held) return
+  engines.delete(key)
+  held.engine.dispose()
+}
+
+/** The engine that a form is about to show: it stays until `joinDraft` has been called, and its answer too. */
+export function draftEngine(userId: string, recordId: string, target: DraftTarget): DraftEngine {
+  const held = hold(userId, recordId, target)
+  held.isLeft = false
+  return held.engine
+}
+
+/** A form shows the engine, until the function that this gives is called; what is unsent then is sent. */
+export function joinDraft(userId: string, recordId: string, target: DraftTarget): () => void {
+  const held = hold(userId, recordId, target)
+  held.forms++
+  held.isLeft = false
+  publish(recordId)
+  return () => {
+    held.forms--
+    if (held.forms > 0) return
+    held.isLeft = true
+    void held.engine.flush().finally(() => {
+      letGo(keyOf(userId, recordId, target.slug), held)
+      publish(recordId)
+    })
+  }
+}
+
+/**
+ * Opens an engine for every part of a record of which this device keeps words, so that they are sent without a form. Words
+ * of another open tab stay that tab's. Resolves once the device has said what it keeps.
+ * @param targetOf undefined for a part that is no document of the record, such as a comment
+ */
+export async function openKeptDrafts(
+  userId: string,
+  recordId: string,
+  targetOf: (part: string) => DraftTarget | undefined,
+): Promise<void> {
+  const drafts = await draftsOfRecord(userId, recordId)
+  const targets = [...new Set(drafts.map(({ part }) => part))].flatMap(part => targetOf(part) ?? [])
+  await Promise.all(
+    targets.map(async target => {
+      const isNew = !engines.has(keyOf(userId, recordId, target.slug))
+      const held = hold(userId, recordId, target)
+      if (isNew) held.isLeft = true
+      await held.engine.loaded
+      letGo(keyOf(userId, recordId, target.slug), held)
+    }),
+  )
+  publish(recordId)
+}
+
+/** Tells the engines of a record what the server has; `serverOf` says it of a part, undefined where it does not know. */
+export function tellDrafts(recordId: string, serverOf: (part: string) => DraftServer | undefined): void {
+  for (const held of [...engines.values()]) {
+    const server = held.recordId === recordId ? serverOf(held.part) : undefined
+    if (server?.isKnown) tellDraft(held.engine, server)
+  }
+}
+
+export function tellDraft(engine: DraftEngine, { stored, lock }: DraftServer): void {
+  engine.serverChanged(stored)
+  engine.setLock(lock)
+}
+
+/** Throws away what was typed into a part and is not saved: its writer was asked. */
+export function discardDraft(userId: string, recordId: string, part: string): void {
+  engines.get(keyOf(userId, recordId, part))?.engine.discard()
+}
+
+/** Sends what a person typed into the parts of a record; resolves once nothing is in flight, saved or not. */
+export async function flushDrafts(userId: string, recordId: string): Promise<void> {
+  const ofRecord = [...engines].filter(([key]) => key.startsWith(`${userId}/${recordId}/`))
+  await Promise.all(ofRecord.map(([, { engine }]) => engine.flush()))
+}
+
+onSignOut(({ isForced }) => {
+  for (const { engine } of engines.values()) {
+    if (isForced) engine.retire()
+    else engine.abandon()
+  }
+  engines.clear()
+  statesOf.clear()
+  unconfirmed = []
+  for (const listener of [...listeners]) listener()
+})
+
+let isWatching = false
+
+/** What is typed goes to the device when the page is hidden, and to the server when the network comes back. */
+function watchPage(): void {
+  if (isWatching) return
+  isWatching = true
+  const each = (tell: (engine: DraftEngine) => void) => () => {
+    for (const { engine } of [...engines.values()]) tell(engine)
+  }
+  const hide = each(engine => engine.hide())
+  window.addEventListener('pagehide', hide)
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') hide()
+  })
+  const connection = each(engine => engine.connectionChanged())
+  window.addEventListener('online', connection)
+  window.addEventListener('offline', connection)
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from 'react'
+import { deadline } from '@/data/base/deadline'
+import { useActor } from '@/data/base/session'
+import { onSignOut } from '@/data/base/sign-out-tasks'
+import { createStore, useStore } from '@/data/base/store'
+import { openKeptDrafts, tellDrafts } from '@/data/drafts/engines'
+import { draftsOfParts } from '@/data/drafts/store'
+import { useDraftStates } from '@/data/drafts/use-draft-states'
+import { DEBRIEF_SLUG } from '@/domain/pras/debrief/debrief-step'
+import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
+import { editLockReason } from '@/domain/pras/workflow/editing'
+import { useDebrief } from './debriefs'
+import { targetOf } from './draft-targets'
+import { usePra } from './pra-queries'
+
+/** A device that has not said by then what it keeps is not waited for. Milliseconds. */
+const LOOK_FOR = 5000
+
+/** The PRAs of which this device has said what it keeps. */
+const asked = createStore<ReadonlySet<string>>(new Set())
+onSignOut(() => asked.set(new Set()))
+
+async function look(userId: string, praId: string): Promise<void> {
+  await deadline(openKeptDrafts(userId, praId, targetOf), 'read', LOOK_FOR).catch((error: unknown) =>
+    console.error('What this device keeps of a PRA could not be read', error),
+  )
+  asked.set(new Set([...asked.get(), praId]))
+}
+
+/** Runs `work` now, and whenever the tab is shown again: another tab may have died since. */
+function useWheneverShown(work: () => void): void {
+  useEffect(() => {
+    work()
+    const whenShown = () => {
+      if (document.visibilityState === 'visible') work()
+    }
+    document.addEventListener('visibilitychange', whenShown)
+    return () => document.removeEventListener('visibilitychange', whenShown)
+  }, [work])
+}
+
+/**
+ * Finds what this device keeps of a PRA, in steps and debrief, and sends it, whichever step is open: `useDraftStates` says
+ * what becomes of it. True once the device has said what it keeps. The empty id looks for nothing.
+ */
+export function useKeptDrafts(praId: string): boolean {
+  const actor = useActor()
+  const { id: userId } = actor
+  useWheneverShown(
+    useCallback(() => {
+      if (praId) void look(userId, praId)
+    }, [userId, praId]),
+  )
+  const states = useDraftStates(praId)
+  const parts = [...states.keys()].join()
+  const { pra, steps, isKnown } = usePra(states.size > 0 ? praId : '')
+  const { debrief, isKnown: isDebriefKnown } = useDebrief(states.has(DEBRIEF_SLUG) ? praId : '')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a part that was found since is told too.
+  useEffect(() => {
+    if (!pra) return
+    tellDrafts(praId, part =>
+      part === DEBRIEF_SLUG
+        ? { stored: debrief, isKnown: isDebriefKnown, lock: debriefLockReason(pra, actor) }
+        : { stored: steps[part], isKnown, lock: editLockReason(pra, actor) },
+    )
+  }, [praId, parts, pra, steps, isKnown, debrief, isDebriefKnown, actor])
+  return useStore(asked).has(praId)
+}
+
+/** The PRAs of which this device keeps words of this person that were typed into steps or the debrief. */
+export function useKeptPras(): readonly string[] {
+  const { id: userId } = useActor()
+  const [ids, setIds] = useState<readonly string[]>([])
+  useWheneverShown(
+    useCallback(() => {
+      void draftsOfParts(userId, '').then(
+        drafts => {
+          const kept = drafts.filter(({ part }) => targetOf(part)).map(({ recordId }) => recordId)
+          setIds(known => [...new Set([...known, ...kept])])
+        },
+        (error: unknown) => console.error('What this device keeps could not be read', error),
+      )
+    }, [userId]),
+  )
+  return ids
+}

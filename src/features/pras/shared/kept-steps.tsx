@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { useActor } from '@/data/base/session'
+import type { DraftState } from '@/data/drafts/draft-state'
+import { discardDraft } from '@/data/drafts/engines'
+import { useDraftStates } from '@/data/drafts/use-draft-states'
+import { DEBRIEF_SLUG } from '@/domain/pras/debrief/debrief-step'
+import { stepBySlug } from '@/domain/pras/steps/registry'
+import { paths } from '@/domain/shared/paths'
+import { useConfirm } from '@/ui/dialogs/confirm'
+import { Notice } from '@/ui/states/notice'
+import classes from './kept-steps.module.css'
+
+interface KeptStepsProps {
+  praId: string
+  /** The part that is open on the page, which says it itself. */
+  except?: string
+  /** What is on its way is listed too: where the PRA itself cannot be shown. */
+  all?: boolean
+}
+
+const STUCK: readonly string[] = ['conflict', 'locked', 'error']
+
+/** What this person typed into a PRA and cannot be sent by itself: why, where it is seen to, and how to be rid of it. */
+export function KeptSteps({ praId, except, all = false }: KeptStepsProps) {
+  const kept = [...useDraftStates(praId)].filter(
+    ([part, { isUnconfirmed, status }]) =>
+      isUnconfirmed && part !== except && (all || STUCK.includes(status)),
+  )
+  if (kept.length === 0) return null
+  return (
+    <div className={classes.kept}>
+      <Notice tone="warning">
+        <p>{countOf(kept.map(([part]) => part))} kept on this device</p>
+        <ul className={classes.list}>
+          {kept.map(([part, state]) => (
+            <KeptStep key={part} praId={praId} part={part} state={state} />
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+/** '2 steps', '1 step and the debrief'. */
+function countOf(parts: readonly string[]): string {
+  const steps = parts.filter(part => part !== DEBRIEF_SLUG).length
+  const words = [
+    steps > 0 && `${steps} ${steps === 1 ? 'step' : 'steps'}`,
+    steps < parts.length && (steps > 0 ? 'the debrief' : 'The debrief'),
+  ]
+  return words.filter(Boolean).join(' and ')
+}
+
+function KeptStep({ praId, part, state }: { praId: string; part: string; state: DraftState }) {
+  const { id: userId } = useActor()
+  const confirm = useConfirm()
+  const isDebrief = part === DEBRIEF_SLUG
+  const title = isDebrief ? 'Debrief' : (stepBySlug(part)?.title ?? part)
+
+  async function discard() {
+    const { ok } = await confirm({
+      title: `Discard what you typed into “${title}”?`,
+      body: 'It is on this device only and not saved, so it is gone for good. What is saved stays as it is.',
+      confirmLabel: 'Discard it',
+      danger: true,
+    })
+    if (ok) discardDraft(userId, praId, part)
+  }
+
+  return (
+    <li>
+      <Link to={isDebrief ? paths.praDebrief(praId) : paths.praStep(praId, part)}>{title}</Link>
+      <span>{state.cause ? `Not saved, ${state.cause}` : 'Not saved yet'}</span>
+      <Button size="compact-xs" variant="subtle" color="red" onClick={() => void discard()}>
+        Discard<span className="gl-hidden"> what you typed into {title}</span>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,14 @@
+import { mostUrgent } from '@/data/drafts/draft-state'
+import { useDraftStates } from '@/data/drafts/use-draft-states'
+import { SaveState } from '@/ui/states/save-state'
+import { useToday } from '@/ui/use-today'
+import { saveWords } from './save-words'
+
+/**
+ * Where everything stands that this person typed into a PRA, all of its steps and the debrief together.
+ * @param savedAt when the server confirmed something of it last, milliseconds; 0 where that is not said
+ */
+export function PraSaveState({ praId, savedAt = 0 }: { praId: string; savedAt?: number }) {
+  const state = mostUrgent(useDraftStates(praId).values())
+  return <SaveState {...saveWords(state, useToday(), savedAt)} />
+}

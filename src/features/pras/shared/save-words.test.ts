@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftStatus } from '@/data/drafts/draft-state'
+import { isUnsent, saveWords } from './save-words'
+
+describe('saveWords', () => {
+  const noon = Date.UTC(2026, 0, 12, 12, 4)
+  it.each<[DraftStatus, string, string, string]>([
+    ['loading', '', '', 'quiet'],
+    ['saved', '', 'Saved 12:04', 'quiet'],
+    ['unsent', '', 'Saving', 'quiet'],
+    ['saving', '', 'Saving', 'quiet'],
+    ['offline', 'offline', 'Kept on this device, offline', 'warning'],
+    ['waiting', 'no answer', 'Kept on this device, no answer', 'warning'],
+    ['conflict', 'changed by someone else', 'Not saved, changed by someone else', 'problem'],
+    ['locked', 'locked', 'Not saved, locked', 'problem'],
+    ['error', 'the server refused it', 'Not saved, the server refused it', 'problem'],
+  ])('says for %s in the header what became of the words', (status, cause, text, tone) => {
+    expect(saveWords({ status, cause }, '2026-01-12', noon)).toMatchObject({ text, tone })
+  })
+  it('says that all is saved where nothing is unconfirmed, and nothing where nothing ever was saved', () => {
+    expect(saveWords(undefined, '2026-01-12', noon).text).toBe('Saved 12:04')
+    expect(saveWords(undefined, '2026-01-12', 0)).toEqual({ text: '', tone: 'quiet', announce: '' })
+  })
+  it('names the day of what was saved before today, in London', () => {
+    expect(saveWords(undefined, '2026-01-13', noon).text).toBe('Saved 12 Jan 2026')
+    const lateInSummer = Date.UTC(2026, 5, 30, 23, 30)
+    expect(saveWords(undefined, '2026-07-01', lateInSummer).text).toBe('Saved 00:30')
+  })
+  it('shows the sentence about a slow connection in place of Saving', () => {
+    const slow = saveWords({ status: 'saving', message: 'Saving, the connection is slow.' }, '', 0)
+    expect(slow).toMatchObject({ text: 'Saving, the connection is slow.', tone: 'quiet' })
+  })
+  it('reads the reason aloud, and nothing while it is saving', () => {
+    const refused = saveWords({ status: 'error', message: 'Not saved: no room.' }, '', 0)
+    expect(refused.announce).toBe('Not saved: no room.')
+    expect(saveWords({ status: 'saving' }, '', 0).announce).toBe('')
+    expect(saveWords(undefined, '', noon).announce).toBe(saveWords(undefined, '', noon + 60_000).announce)
+  })
+})
+
+describe('isUnsent', () => {
+  it.each<[DraftStatus, boolean]>([
+    ['loading', false],
+    ['saved', false],
+    ['unsent', true],
+    ['saving', true],
+    ['offline', true],
+    ['waiting', true],
+    ['conflict', true],
+    ['locked', false],
+    ['error', true],
+  ])('%s: %s', (status, expected) => expect(isUnsent(status)).toBe(expected))
+})

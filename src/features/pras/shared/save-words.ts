@@ -1,0 +1,47 @@
+import type { DraftState, DraftStatus } from '@/data/drafts/draft-state'
+import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
+import type { SaveWords } from '@/ui/states/save-state'
+
+/**
+ * What the header says about saving: 'Saved 12:04' (design section 8), on an earlier day 'Saved 9 Apr 2026', or why it is
+ * not saved.
+ * @param state of the document whose writer should hear of it first; undefined where the server has everything
+ * @param today `YYYY-MM-DD`
+ * @param savedAt when the server confirmed last, milliseconds; 0 where it never did
+ */
+export function saveWords(
+  state: Pick<DraftState, 'status' | 'message' | 'cause'> | undefined,
+  today: string,
+  savedAt: number,
+): SaveWords {
+  const { status = 'saved', message = '', cause } = state ?? {}
+  switch (status) {
+    case 'loading':
+      return { text: '', tone: 'quiet', announce: '' }
+    case 'saved': {
+      const text = savedAt ? `Saved ${whenSaved(savedAt, today)}` : ''
+      // Without the time: each further save leaves the words as they are, and so is not read out again.
+      return { text, tone: 'quiet', announce: text ? 'All changes are saved.' : '' }
+    }
+    case 'unsent':
+    case 'saving':
+      return { text: message || 'Saving', tone: 'quiet', announce: message }
+    case 'offline':
+    case 'waiting':
+      return { text: `Kept on this device, ${cause}`, tone: 'warning', announce: message }
+    case 'conflict':
+    case 'locked':
+    case 'error':
+      return { text: `Not saved, ${cause}`, tone: 'problem', announce: message }
+  }
+}
+
+function whenSaved(at: number, today: string): string {
+  const day = todayIso(at)
+  return day === today ? formatClock(at) : formatDayShort(day)
+}
+
+/** Whether leaving the page now would leave something behind that the server has not confirmed. */
+export function isUnsent(status: DraftStatus): boolean {
+  return ['unsent', 'saving', 'offline', 'waiting', 'conflict', 'error'].includes(status)
+}

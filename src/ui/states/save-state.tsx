@@ -1,0 +1,28 @@
+import classes from './save-state.module.css'
+
+export interface SaveWords {
+  /** Such as 'Saved 12:04'; nothing is drawn for the empty text. */
+  text: string
+  tone: 'quiet' | 'warning' | 'problem'
+  /** Read out to screen readers: only what a person must know, never each 'Saving'. */
+  announce: string
+}
+
+/**
+ * The one state of saving of a record, in the header of its page. One polite live region, so that a screen reader hears what
+ * became of the person's words but never each keystroke.
+ */
+export function SaveState({ text, tone, announce }: SaveWords) {
+  return (
+    <>
+      {text && (
+        <span className={classes.saveState} data-tone={tone} title={announce || undefined} aria-hidden="true">
+          {text}
+        </span>
+      )}
+      <span className="gl-hidden" role="status">
+        {announce}
+      </span>
+    </>
+  )
+}
