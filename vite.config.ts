@@ -117,6 +117,17 @@ export default defineConfig({
           ...limits,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          ...againstEmulators,
+          // A line on which every write takes 20 seconds.
+          testTimeout: 15 * 60_000,
+          expect: { poll: { timeout: PATIENCE } },
+        },
+      },
     ],
   },
 })

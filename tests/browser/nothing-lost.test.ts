@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { afterEach, expect, test } from 'vitest'
 import { adminFirestore } from '../support/admin'
-import { APP_URL, openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { APP_URL, goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { draftsOnDevice, killTab } from './support/device'
-import { openStep, pasteOver, saved, shownIn, typeInto } from './support/open-step'
+import { firstTextArea, openStep, pasteOver, saved, shownIn, typeInto } from './support/open-step'
 import { storedStep } from './support/stored-pras'
 
 withBrowser()
@@ -70,6 +70,34 @@ test('a reload right after the last letter: it is there again', async () => {
   await context.close()
 })
 
+test('words of two steps that could not be sent are on Review after a reload, and are sent without opening a step', async () => {
+  const { page, context } = await windowOf('pc')
+  await context.route(WRITES, route => route.abort())
+  await openStep(page, 'pra-drone-draft', STEP)
+  await typeInto(page, 'activitySummary', ' Typed in a tunnel.')
+  await openStep(page, 'pra-drone-draft', 'final-checks')
+  const path = await firstTextArea(page)
+  await typeInto(page, path, ' And checked in it.')
+
+  await goTo(page, '/pras/pra-drone-draft/review')
+  await page.reload()
+  const review = page.locator('section[aria-labelledby="step-title"]')
+  await review.getByText('Typed in a tunnel.').waitFor()
+  await review.getByText('And checked in it.').waitFor()
+  await page
+    .locator('[aria-hidden="true"]')
+    .getByText(/^(Saving|Kept on this device)/)
+    .waitFor()
+
+  await context.unroute(WRITES)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await saved(page)
+  const stored = await Promise.all([STEP, 'final-checks'].map(slug => storedStep('pra-drone-draft', slug)))
+  expect(stored[0]?.content.activitySummary).toMatch(/Typed in a tunnel\.$/)
+  expect(JSON.stringify(stored[1]?.content)).toContain('And checked in it.')
+  await context.close()
+})
+
 test('writing without a connection: it says so, keeps everything, and sends it once when the line is back', async () => {
   const { page, context } = await windowOf('pc')
   await openStep(page, 'pra-dive-draft', STEP)
@@ -113,8 +141,7 @@ test('two people write two steps of one PRA: both are kept', async () => {
   const [owen, nadia] = [await windowOf('pc'), await windowOf('pm')]
   await openStep(owen.page, 'pra-drone-draft', STEP)
   await openStep(nadia.page, 'pra-drone-draft', 'final-checks')
-  const text = nadia.page.locator('section[aria-labelledby="step-title"] textarea').first()
-  const path = ((await text.getAttribute('id')) ?? '').slice(2)
+  const path = await firstTextArea(nadia.page)
 
   await Promise.all([
     typeInto(owen.page, 'activitySummary', ' By Owen.'),

@@ -27,4 +27,6 @@ export const parts = {
   sweeps: { onEmulators: [inBrowser('sweeps')] },
   // Starts everything by itself, as a developer does.
   start: { plain: ['start'] },
+  // Minutes on a slow line: no part of the gate.
+  faults: { onEmulators: [inBrowser('faults')] },
 }

@@ -17,3 +17,8 @@ export function useCertificateRegistry(): CertificateRegistry {
     [pilots, aircraft, users, hazards],
   )
 }
+
+/** Whether a register is still on its way to this device: until then nobody knows what it says of an answer. */
+export function useIsRegistryLoading(): boolean {
+  return [usePilots(), useAircraft(), useUsers(), useHazards()].some(({ isLoading }) => isLoading)
+}

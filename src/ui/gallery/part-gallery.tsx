@@ -10,6 +10,7 @@ import { AsOf } from '@/ui/states/as-of'
 import { EmptyState } from '@/ui/states/empty-state'
 import { ErrorState } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
+import { SaveState } from '@/ui/states/save-state'
 import { Skeleton } from '@/ui/states/skeleton'
 import { Underway } from '@/ui/states/underway'
 import { UnreadAnswers, UnreadFields, UnreadRecords } from '@/ui/states/unread-note'
@@ -92,6 +93,16 @@ export function StateGallery() {
         </Notice>
         <Notice tone="problem">The connection is gone; what you type is kept on this device.</Notice>
         <Notice tone="locked">Submitted: withdraw it to edit.</Notice>
+        <Group gap="md">
+          <SaveState text="Saved 12:04" tone="quiet" announce="All changes are saved." />
+          <SaveState text="Saving" tone="quiet" announce="" />
+          <SaveState text="Kept on this device, offline" tone="warning" announce="This device is offline." />
+          <SaveState
+            text="Not saved, changed by someone else"
+            tone="problem"
+            announce="Somebody else changed this step."
+          />
+        </Group>
         <UnreadRecords
           records={[
             { path: 'users/a', fields: [], problem: 'email is missing' },

@@ -26,6 +26,12 @@ export async function pasteOver(page: Page, path: string, text: string): Promise
   await savedLine(page).waitFor({ state: 'hidden' })
 }
 
+/** The path of the first field of a step in which one writes several lines. */
+export async function firstTextArea(page: Page): Promise<string> {
+  const text = page.locator('section[aria-labelledby="step-title"] textarea').first()
+  return ((await text.getAttribute('id')) ?? '').slice(2)
+}
+
 /** What a field of a step shows now. */
 export function shownIn(page: Page, path: string): Promise<string> {
   return page.locator(`[id="f-${path}"]`).inputValue()

@@ -3,7 +3,7 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { memo, type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useCertificateRegistry } from '@/data/records/certificate-registry'
+import { useCertificateRegistry, useIsRegistryLoading } from '@/data/records/certificate-registry'
 import { useConfig } from '@/data/records/reference'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { checkProblems } from '@/domain/pras/checks/problems'
@@ -161,6 +161,7 @@ function WhereOneIs({ items }: { items: readonly RailItem[] }) {
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
   const registry = useCertificateRegistry()
+  const isKnown = !useIsRegistryLoading()
   const items = useMemo(() => {
     const context = stepContext(pra, steps, today, registry)
     const ofChecks = checkProblems(context)
@@ -176,8 +177,8 @@ function useRail(pra: Pra, steps: PraSteps, slug: string) {
     })
     const pages = [{ slug: 'review', title: 'Review' }]
     if (openAmendment(pra)) pages.push({ slug: 'amendment-finish', title: 'Finish amendment' })
-    return railItems(lines, pages, slug)
-  }, [pra, steps, today, registry, slug])
+    return railItems(lines, pages, slug, isKnown)
+  }, [pra, steps, today, registry, slug, isKnown])
   const known = useRef(items)
   known.current = replaceEqualDeep(known.current, items)
   return known.current

@@ -72,8 +72,14 @@ function KeptStep({ praId, part, state }: { praId: string; part: string; state: 
     <li>
       <Link to={isDebrief ? paths.praDebrief(praId) : paths.praStep(praId, part)}>{title}</Link>
       <span>{state.cause ? `Not saved, ${state.cause}` : 'Not saved yet'}</span>
-      <Button size="compact-xs" variant="subtle" color="red" onClick={() => void discard()}>
-        Discard<span className="gl-hidden"> what you typed into {title}</span>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        aria-label={`Discard what you typed into ${title}`}
+        onClick={() => void discard()}
+      >
+        Discard
       </Button>
     </li>
   )

@@ -10,5 +10,6 @@ import { saveWords } from './save-words'
  */
 export function PraSaveState({ praId, savedAt = 0 }: { praId: string; savedAt?: number }) {
   const state = mostUrgent(useDraftStates(praId).values())
-  return <SaveState {...saveWords(state, useToday(), savedAt)} />
+  const today = useToday()
+  return state || savedAt > 0 ? <SaveState {...saveWords(state, today, savedAt)} /> : null
 }

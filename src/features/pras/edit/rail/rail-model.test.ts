@@ -32,6 +32,19 @@ describe('railItems', () => {
     expect(railItems([input], [], 'b')[0]).toMatchObject({ sign, words, isCurrent: false, number: 1 })
   })
 
+  it('says nothing of any line while what decides on it has not come', () => {
+    const lines = railItems(
+      [step('a', { state: 'complete' })],
+      [{ slug: 'review', title: 'Review' }],
+      'a',
+      false,
+    )
+    expect(lines.map(({ mark, sign, words }) => [mark, sign, words])).toEqual([
+      ['unknown', '', ''],
+      ['page', '', ''],
+    ])
+  })
+
   it('numbers pages after the steps and says how many steps are open', () => {
     const items = railItems(
       [step('a', { state: 'complete' }), step('b')],

@@ -5,7 +5,7 @@ export interface RailItem {
   /** Its place, from 1. */
   number: number
   isCurrent: boolean
-  mark: 'complete' | 'missing' | 'not-begun' | 'page'
+  mark: 'complete' | 'missing' | 'not-begun' | 'page' | 'unknown'
   /** What stands at the right: a tick, a count, a dash; the empty string for a page that has no answers. */
   sign: string
   /** The sign in words, for screen readers and the tooltip. */
@@ -27,18 +27,20 @@ export interface RailStep {
  * The lines of the step rail (look.md, 'A PRA being written'): ✓ done, a number for what is missing, – not begun.
  * @param steps the visible steps in their order, and after them the pages, which have no state
  * @param current the slug on screen
+ * @param isKnown false while something that decides on it has not come yet: no line says anything then
  */
 export function railItems(
   steps: readonly RailStep[],
   pages: readonly { slug: string; title: string }[],
   current: string,
+  isKnown = true,
 ): RailItem[] {
   const lines = steps.map((step, index) => ({
     slug: step.slug,
     title: step.title,
     number: index + 1,
     isCurrent: step.slug === current,
-    ...markOf(step),
+    ...(isKnown ? markOf(step) : { mark: 'unknown' as const, sign: '', words: '' }),
   }))
   const missing = steps.filter(step => step.state !== 'complete').length
   const pageLines = pages.map((page, index) => ({
@@ -48,8 +50,9 @@ export function railItems(
     isCurrent: page.slug === current,
     mark: 'page' as const,
     sign: '',
-    words:
-      missing === 0
+    words: !isKnown
+      ? ''
+      : missing === 0
         ? 'all steps complete'
         : `${missing} ${missing === 1 ? 'step is' : 'steps are'} not complete`,
   }))

@@ -1,0 +1,71 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { discardDrafts, draftsOfRecord } from '@/data/drafts/store'
+import { actorOf } from '@/domain/users/actor'
+import { aUser } from '~tests/fixtures/pra-records'
+import { keepAndSend } from '~tests/support/kept-draft'
+import { renderApp } from '~tests/support/render-app'
+import { KeptSteps } from './kept-steps'
+import { PraSaveState } from './pra-save-state'
+
+vi.mock('@/data/base/session', () => ({ useActor: () => actorOf(aUser('pc')) }))
+
+const place = { userId: 'pc', recordId: 'pra-1' }
+const header = () => screen.getByText(/Saved|Saving|Kept|Not saved/, { selector: '[aria-hidden="true"]' })
+
+afterEach(async () => {
+  await act(() => runSignOutTasks())
+  await discardDrafts('pc')
+})
+
+describe('the list of what cannot be sent', () => {
+  it('shows each step with why, and the way to it', async () => {
+    await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
+    await keepAndSend({ ...place, part: 'hazards', lock: 'This PRA is being approved.' })
+    renderApp(<KeptSteps praId="pra-1" />)
+    expect(screen.getByText('2 steps kept on this device')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Crew' })).toHaveAttribute('href', '/pras/pra-1/crew')
+    expect(screen.getByText('Not saved, you may not edit this step any more')).toBeVisible()
+    expect(screen.getByText('Not saved, locked')).toBeVisible()
+  })
+
+  it('leaves out the step that is open, and what is still being sent unless it is asked for', async () => {
+    await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
+    await keepAndSend({ ...place, part: 'hazards' })
+    const { unmount } = renderApp(<KeptSteps praId="pra-1" except="crew" />)
+    expect(screen.queryByText(/kept on this device/)).toBeNull()
+    unmount()
+    renderApp(<KeptSteps praId="pra-1" all />)
+    expect(screen.getByText('2 steps kept on this device')).toBeVisible()
+  })
+
+  it('discards words only once its writer has said yes, from the device too', async () => {
+    const user = userEvent.setup()
+    await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
+    renderApp(<KeptSteps praId="pra-1" />)
+    await user.click(screen.getByRole('button', { name: 'Discard what you typed into Crew' }))
+    await screen.findByRole('dialog', { name: 'Discard what you typed into “Crew”?' })
+    expect(screen.getByText('1 step kept on this device')).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Discard it' }))
+    await expect.poll(() => screen.queryByText(/kept on this device/)).toBeNull()
+    await expect.poll(() => draftsOfRecord('pc', 'pra-1')).toEqual([])
+  })
+})
+
+describe('the state of saving in the header', () => {
+  it('says when it was saved where everything is confirmed', () => {
+    renderApp(<PraSaveState praId="pra-1" savedAt={Date.UTC(2026, 0, 12, 12, 4)} />)
+    expect(header()).toHaveTextContent('Saved 12 Jan 2026')
+  })
+
+  it('sums all steps: what is under way, and before it what its writer must see to', async () => {
+    await keepAndSend({ ...place, part: 'hazards' })
+    renderApp(<PraSaveState praId="pra-1" savedAt={1} />)
+    expect(header()).toHaveTextContent(/^Saving$/)
+    await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
+    expect(header()).toHaveTextContent('Not saved, you may not edit this step any more')
+    expect(screen.getByRole('status')).toHaveTextContent(/kept on this device/)
+  })
+})

@@ -1,0 +1,29 @@
+import { act } from '@testing-library/react'
+import { openKeptDrafts, tellDrafts } from '@/data/drafts/engines'
+import { saveDraft } from '@/data/drafts/store'
+import { AppError } from '@/domain/shared/app-error'
+
+/** What may become of a write: it has no answer yet, or is refused. */
+export type Outcome = 'open' | 'refused'
+
+/** Puts words of a person on the device, as a tab that is gone left them, and has them sent; `lock`: why nobody may edit. */
+export async function keepAndSend(
+  kept: { userId: string; recordId: string; part: string; outcome?: Outcome; lock?: string },
+  words = 'Typed in a tunnel',
+): Promise<void> {
+  const { outcome = 'open', lock = '', ...place } = kept
+  const draft = { content: { note: words }, baseRevision: 0, sentWriteIds: [], changedAt: 1 }
+  await saveDraft({ ...place, ...draft, tabId: 'a tab that is gone' })
+  const send = () =>
+    outcome === 'open'
+      ? new Promise<never>(() => undefined)
+      : Promise.reject(new AppError('permission-denied', 'You may not do this.'))
+  await act(async () => {
+    await openKeptDrafts(place.userId, place.recordId, slug => ({ slug, noun: 'step', send }))
+    tellDrafts(place.recordId, part =>
+      part === place.part ? { stored: undefined, isKnown: true, lock } : undefined,
+    )
+    // An engine sends what it found in the next task.
+    await new Promise(done => setTimeout(done))
+  })
+}
