@@ -114,7 +114,7 @@ function waitingWords({ code }: AppError): { message: string; cause: string } {
 function refusedWords(failure: AppError, noun: string): { message: string; cause: string } {
   if (failure.code === 'permission-denied') {
     const message = `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
-    return { message, cause: `you may not edit this ${noun} any more` }
+    return { message, cause: 'you may not edit it any more' }
   }
   if (failure.code === 'unauthenticated') {
     const message = `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`

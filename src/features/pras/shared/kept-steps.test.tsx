@@ -27,8 +27,8 @@ describe('the list of what cannot be sent', () => {
     renderApp(<KeptSteps praId="pra-1" />)
     expect(screen.getByText('2 steps kept on this device')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Crew' })).toHaveAttribute('href', '/pras/pra-1/crew')
-    expect(screen.getByText('Not saved, you may not edit this step any more')).toBeVisible()
-    expect(screen.getByText('Not saved, locked')).toBeVisible()
+    expect(screen.getByText('you may not edit it any more')).toBeVisible()
+    expect(screen.getByText('locked')).toBeVisible()
   })
 
   it('leaves out the step that is open, and what is still being sent unless it is asked for', async () => {
@@ -65,7 +65,7 @@ describe('the state of saving in the header', () => {
     renderApp(<PraSaveState praId="pra-1" savedAt={1} />)
     expect(header()).toHaveTextContent(/^Saving$/)
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
-    expect(header()).toHaveTextContent('Not saved, you may not edit this step any more')
+    expect(header()).toHaveTextContent('Not saved, you may not edit it any more')
     expect(screen.getByRole('status')).toHaveTextContent(/kept on this device/)
   })
 })

@@ -71,11 +71,12 @@ function KeptStep({ praId, part, state }: { praId: string; part: string; state: 
   return (
     <li>
       <Link to={isDebrief ? paths.praDebrief(praId) : paths.praStep(praId, part)}>{title}</Link>
-      <span>{state.cause ? `Not saved, ${state.cause}` : 'Not saved yet'}</span>
+      <span>{state.cause || 'not saved yet'}</span>
       <Button
         size="compact-xs"
-        variant="subtle"
+        variant="transparent"
         color="red"
+        px={0}
         aria-label={`Discard what you typed into ${title}`}
         onClick={() => void discard()}
       >

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { discardDrafts } from '@/data/drafts/store'
 import type { Pra } from '@/domain/pras/schema'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { anApproval, aPra, aUser } from '~tests/fixtures/pra-records'
+import { keepAndSend } from '~tests/support/kept-draft'
 import { renderApp } from '~tests/support/render-app'
 import { ReviewStep } from './review-step'
 
@@ -71,6 +74,16 @@ it('says what beside the answers keeps it from going on', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
   expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+})
+
+it('says that words on this device keep it from going on until they are saved', async () => {
+  await keepAndSend({ userId: 'pc', recordId: aPra().id, part: 'crew' })
+  const { unmount } = show({ status: 'draft' })
+  expect(screen.getByText('What you typed is not saved yet.')).toBeVisible()
+  expect(screen.queryByText(/Nothing keeps this PRA/)).toBeNull()
+  unmount()
+  await runSignOutTasks()
+  await discardDrafts('pc')
 })
 
 it('says that nobody is left who may approve only of a directory that is up to date', () => {

@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import { mostUrgent } from '@/data/drafts/draft-state'
+import { useDraftStates } from '@/data/drafts/use-draft-states'
 import { useIsDirectoryStale } from '@/data/records/directory'
 import { useUsers } from '@/data/records/reference'
 import type { Pra } from '@/domain/pras/schema'
@@ -39,6 +41,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   const stages = useMemo(() => approvalStages(pra, users, isStale), [pra, users, isStale])
   const reasons = useExplained(pra.type, steps)
   const lockReason = editLockReason(pra, actor)
+  const unsaved = mostUrgent(useDraftStates(pra.id).values())
 
   return (
     <StepFrame
@@ -58,7 +61,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
         praId={pra.id}
         problems={problems}
         isLocked={lockReason !== ''}
-        heldBy={heldBy(pra, actor)}
+        heldBy={unsaved ? 'What you typed is not saved yet.' : heldBy(pra, actor)}
       />
       <ExplainedList of={reasons} title="Explained: approvers read this first" />
       <div className={classes.overview}>
