@@ -1,9 +1,18 @@
 import { useActor } from '@/data/base/session'
+import type { DraftTarget } from '@/data/drafts/engines'
 import { type DraftView, useDraft } from '@/data/drafts/use-draft'
+import { DEBRIEF_SLUG } from '@/domain/pras/debrief/debrief-step'
 import type { Debrief } from '@/domain/pras/debrief/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
-import { debriefTarget } from './draft-targets'
+import { saveDebrief } from './debriefs'
+
+/** How a debrief is saved. */
+export const debriefTarget: DraftTarget = {
+  slug: DEBRIEF_SLUG,
+  noun: 'debrief',
+  send: write => saveDebrief(write),
+}
 
 /** The debrief of a PRA as a form edits it, saved as it is typed (`useDraft`). */
 export function useDebriefDraft(pra: Pra, debrief: Debrief | undefined): DraftView {

@@ -3,15 +3,17 @@ import { deadline } from '@/data/base/deadline'
 import { useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
-import { openKeptDrafts, tellDrafts } from '@/data/drafts/engines'
+import { type DraftTarget, openKeptDrafts, tellDrafts } from '@/data/drafts/engines'
 import { draftsOfParts } from '@/data/drafts/store'
 import { useDraftStates } from '@/data/drafts/use-draft-states'
 import { DEBRIEF_SLUG } from '@/domain/pras/debrief/debrief-step'
+import { stepBySlug } from '@/domain/pras/steps/registry'
 import { debriefLockReason } from '@/domain/pras/workflow/debrief-duty'
 import { editLockReason } from '@/domain/pras/workflow/editing'
 import { useDebrief } from './debriefs'
-import { targetOf } from './draft-targets'
 import { usePra } from './pra-queries'
+import { debriefTarget } from './use-debrief-draft'
+import { stepTarget } from './use-step-draft'
 
 /** A device that has not said by then what it keeps is not waited for. Milliseconds. */
 const LOOK_FOR = 5000
@@ -19,6 +21,12 @@ const LOOK_FOR = 5000
 /** The PRAs of which this device has said what it keeps. */
 const asked = createStore<ReadonlySet<string>>(new Set())
 onSignOut(() => asked.set(new Set()))
+
+/** How a part of a PRA that is saved as one types is saved; undefined for any other part, such as a comment. */
+function targetOf(part: string): DraftTarget | undefined {
+  if (part === DEBRIEF_SLUG) return debriefTarget
+  return stepBySlug(part) && stepTarget(part)
+}
 
 async function look(userId: string, praId: string): Promise<void> {
   await deadline(openKeptDrafts(userId, praId, targetOf), 'read', LOOK_FOR).catch((error: unknown) =>

@@ -1,10 +1,20 @@
 import { useActor } from '@/data/base/session'
+import type { DraftTarget } from '@/data/drafts/engines'
 import { type DraftView, useDraft } from '@/data/drafts/use-draft'
 import { editLockReason } from '@/domain/pras/workflow/editing'
-import { stepTarget } from './draft-targets'
 import { usePra } from './pra-queries'
+import { type StepSave, saveStep } from './pras'
 
 export type StepDraftView = DraftView
+
+const targets = new Map<string, DraftTarget>()
+
+/** How a step is saved; the same object each time. */
+export function stepTarget(slug: string): DraftTarget {
+  const target = targets.get(slug) ?? { slug, noun: 'step', send: (write: StepSave) => saveStep(write) }
+  targets.set(slug, target)
+  return target
+}
 
 /** One step of a PRA as a form edits it, saved as it is typed (`useDraft`). */
 export function useStepDraft(praId: string, slug: string): StepDraftView {

@@ -4,7 +4,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { asItems } from '@/domain/shared/answers'
 import { AppError } from '@/domain/shared/app-error'
 import { usePraSending } from '@/features/pras/actions/use-command'
-import { isUnsent } from '@/features/pras/shared/save-words'
+import { isUnsent } from '@/features/pras/saving/save-words'
 import { CommandDialog } from '@/ui/dialogs/command-dialog'
 import { notify } from '@/ui/notify/notify'
 

@@ -15,10 +15,10 @@ import { PraActions } from '@/features/pras/actions/pra-actions'
 import { CommentsProvider } from '@/features/pras/comments/comments-provider'
 import { ModeSwitch } from '@/features/pras/compare/mode-switch'
 import { DayLogNote, StoppedNote } from '@/features/pras/day-log/day-log-note'
+import { KeptSteps } from '@/features/pras/saving/kept-steps'
+import { PraSaveState } from '@/features/pras/saving/pra-save-state'
 import { DeclineNotice } from '@/features/pras/shared/decline-notice'
-import { KeptSteps } from '@/features/pras/shared/kept-steps'
 import { PraGate } from '@/features/pras/shared/pra-gate'
-import { PraSaveState } from '@/features/pras/shared/pra-save-state'
 import { Region } from '@/features/pras/shared/region'
 import classes from '@/records/document.module.css'
 import { Icon } from '@/ui/icon'
@@ -81,9 +81,8 @@ function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   })
   const level = `${riskLabels[header.riskLevel]} risk`
   const navigate = useNavigate()
-  const today = useToday()
   // Once the shoot is over, a note at the top asks for it.
-  const early = canDebriefEarly(pra, actor, today)
+  const early = canDebriefEarly(pra, actor, useToday())
     ? [{ label: 'Write the debrief', onClick: () => void navigate(paths.praDebrief(pra.id)) }]
     : []
 

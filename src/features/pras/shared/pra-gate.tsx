@@ -4,10 +4,10 @@ import { useActor } from '@/data/base/session'
 import { useKeptDrafts } from '@/data/pras/use-kept-drafts'
 import type { Pra } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
+import { KeptSteps } from '@/features/pras/saving/kept-steps'
 import { type Breadcrumb, Page } from '@/ui/page'
 import { Skeleton } from '@/ui/states/skeleton'
 import { isOfHiddenCompany } from './hidden-company'
-import { KeptSteps } from './kept-steps'
 import { Unreadable } from './unreadable'
 
 const crumbs = [{ label: 'PRAs', to: paths.pras }]

@@ -5,7 +5,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { daysToAdd, withDays } from '@/domain/pras/shoot-days/trip-days'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { isIsoDay } from '@/domain/shared/dates'
-import { isUnsent } from '@/features/pras/shared/save-words'
+import { isUnsent } from '@/features/pras/saving/save-words'
 import { Icon } from '@/ui/icon'
 import classes from './dates.module.css'
 
