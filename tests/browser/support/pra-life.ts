@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { PraType } from '@/domain/pras/schema'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import { todayIso } from '@/domain/shared/dates'
@@ -7,6 +8,7 @@ import { completeSteps } from '~tests/fixtures/builders'
 import { goTo, visit } from './app'
 import { choose, fillFields } from './fill-step'
 import { fillHazards } from './hazards'
+import { storedStep } from './stored-pras'
 
 const typeNames: Record<PraType, RegExp> = {
   regular: /^Regular/,
@@ -44,6 +46,7 @@ export async function writeSteps(
   answers: Record<string, Content>,
   only?: readonly string[],
 ): Promise<void> {
+  const praId = praUrl.split('/').at(-1) ?? ''
   const contents = Object.fromEntries(Object.entries(answers).map(([slug, content]) => [slug, { content }]))
   for (const step of stepsFor({ type }, contents)) {
     if (only && !only.includes(step.slug)) continue
@@ -53,6 +56,8 @@ export async function writeSteps(
     const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
     if (step.slug === 'hazards') await fillHazards(page, content, context)
     else await fillFields(page, step.fields, content, context)
+    // The header speaks of the whole PRA: until this step is on its way it says that the others are saved.
+    await expect.poll(async () => (await storedStep(praId, step.slug)).revision).toBeGreaterThan(0)
     await page
       .getByText(/^Saved \d/)
       .first()
