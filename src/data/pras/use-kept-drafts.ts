@@ -29,7 +29,7 @@ function targetOf(part: string): DraftTarget | undefined {
 }
 
 async function look(userId: string, praId: string): Promise<void> {
-  await deadline(openKeptDrafts(userId, praId, targetOf), 'read', LOOK_FOR).catch((error: unknown) =>
+  await deadline(openKeptDrafts(userId, praId, targetOf), LOOK_FOR).catch((error: unknown) =>
     console.error('What this device keeps of a PRA could not be read', error),
   )
   asked.set(new Set([...asked.get(), praId]))
