@@ -171,13 +171,6 @@ export const equivalents = {
       ['existsAfter(path)', 'true', ABSENT],
       ["data.logType in ['create-contract', 'import-contract']", 'true', OF_THE_CONTRACT],
     ],
-    'function isContractNumbers': [
-      [
-        "[data.get('companyAccess', 'open')].hasOnly(['open', 'company-one', 'company-two'])",
-        'true',
-        'The level is that of its production (isOfProduction), which is one of these.',
-      ],
-    ],
     'function isWithContract': [['existsAfter(logPath(contract.lastLogId))', 'true', OF_THE_CONTRACT]],
     'function times': [
       ['rate is number', 'true', NO_NUMBER],
@@ -270,13 +263,6 @@ export const equivalents = {
     'function amendsSigned': [['exists(contractPath(contract.amendsContractId))', 'true', ABSENT]],
     'function actsOnContract': [['isText(comment, 0, 5000)', 'true', OF_THE_ENTRY]],
     'function isDronePra': [['exists(praPath(praId))', 'true', ABSENT]],
-    'function isContractLists': [
-      [
-        "data.get('privateGiven', []) is list",
-        'true',
-        'What is no list has no such function: an error, which refuses too.',
-      ],
-    ],
     'function changedPrivate': [['existsAfter(path)', 'true', OF_THE_CONTRACT]],
     'function explainsRecord': [
       ['existsAfter(recordPath(entry))', 'true', ABSENT],

@@ -6,7 +6,7 @@ import { documentAt } from '@/data/firestore/firestore-lite'
 import { commitStamped } from '@/data/firestore/outcome'
 import { newId, stampAfter } from '@/data/firestore/stamps'
 import { type CompanyDetails, companyDetailsSchema } from '@/domain/companies/schema'
-import { paysCompany, privateCopies, takenPrivate } from '@/domain/contracts/copies'
+import { formerPrivate, paysCompany, privateCopies, takenPrivate } from '@/domain/contracts/copies'
 import { givenPrivate, type PrivateField } from '@/domain/contracts/private'
 import {
   type Contract,
@@ -163,41 +163,35 @@ export function saveContractPrivate(
  */
 export async function takePrivateDetails(contract: Contract): Promise<Contract | undefined> {
   const copies = await privateCopiesOf(contract)
-  return copies && replacePrivate(contract, takenPrivate(copies))
-}
-
-/** Empties private details of a draft. */
-export async function clearPrivateDetails(
-  contract: Contract,
-  fields: readonly PrivateField[],
-): Promise<void> {
-  if (fields.some(field => contract.privateGiven.includes(field))) {
-    await replacePrivate(contract, Object.fromEntries(fields.map(field => [field, ''])))
-  }
+  if (!copies) return undefined
+  const { details } = await replacedPrivate(contract, takenPrivate(copies))
+  return saveContractPrivate(contract, details)
 }
 
 /**
- * Fills private details of a draft with what the records that it names now say, and gives the contract as it was written. Where
- * these say nothing, or are closed to the caller, they stay empty, and are asked for before the contract is submitted.
+ * The private details of a draft once it names another person or payee: of those that go (`former`), what its records say now.
+ * Where these say nothing, or are closed to the caller, they are empty, and are asked for before the contract is submitted.
+ * Undefined where there is nothing to change.
  */
-export async function fillPrivateDetails(
+export async function privateOfOthers(
   contract: Contract,
-  fields: readonly PrivateField[],
-): Promise<Contract> {
-  const copies = await privateCopiesOf(contract).catch(error => {
+  next: Pick<ContractTerms, 'type' | 'crewId' | 'contractCompanyId'>,
+) {
+  const former = formerPrivate(contract, next)
+  if (former.length === 0) return undefined
+  const copies = await privateCopiesOf(next).catch(error => {
     if (isAppError(error, 'permission-denied')) return undefined
     throw error
   })
-  if (!fields.some(field => copies?.[field])) return contract
-  return replacePrivate(contract, Object.fromEntries(fields.map(field => [field, copies?.[field] ?? ''])))
+  const isGiven = (field: PrivateField) => contract.privateGiven.includes(field) || Boolean(copies?.[field])
+  if (!former.some(isGiven)) return undefined
+  return replacedPrivate(contract, Object.fromEntries(former.map(field => [field, copies?.[field] ?? ''])))
 }
 
-async function replacePrivate(
-  contract: Contract,
-  replaced: Partial<Unstamped<ContractPrivate>>,
-): Promise<Contract> {
+/** The private details of a contract as they are, opened with a log entry, and as they will be. */
+async function replacedPrivate(contract: Contract, replaced: Partial<Unstamped<ContractPrivate>>) {
   await openPrivate('contracts', contract.id, TAKEN_OVER)
   const before = await find('contracts', contract.id)
-  const details = contractPrivateSchema.parse({ ...before, ...replaced, id: 'crew' })
-  return saveContractPrivate(contract, unstamped(details))
+  const details = unstamped(contractPrivateSchema.parse({ ...before, ...replaced, id: 'crew' }))
+  return { before, details }
 }

@@ -1,8 +1,9 @@
 import { deleteField } from 'firebase/firestore/lite'
 import { now } from '@/data/base/clock'
 import { toAppError } from '@/data/base/errors'
+import { isOwnWrite } from '@/data/base/own-writes'
 import { signedInActor } from '@/data/base/session'
-import { collection, conflictWith } from '@/data/firestore/collection'
+import { collection } from '@/data/firestore/collection'
 import { createNumbered } from '@/data/firestore/numbered'
 import { newId } from '@/data/firestore/stamps'
 import { configQuery } from '@/data/records/config'
@@ -11,11 +12,11 @@ import { documentSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
 import { companySchema } from '@/domain/companies/schema'
 import type { ContractProblem } from '@/domain/contracts/complete'
-import { type ContractCopies, formerPrivate } from '@/domain/contracts/copies'
+import type { ContractCopies } from '@/domain/contracts/copies'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import { isDroneContract } from '@/domain/contracts/events/guards'
 import { aboutContractEvent, type ContractCommand } from '@/domain/contracts/events/registry'
-import { type SavePart, saveParts } from '@/domain/contracts/save-parts'
+import { contractFieldNames } from '@/domain/contracts/field-names'
 import {
   type Contract,
   type ContractTerms,
@@ -34,17 +35,19 @@ import {
   planImportHistoric,
 } from '@/domain/contracts/workflow/plan-create'
 import { allInTheWay, submitProblems } from '@/domain/contracts/workflow/submit-problems'
-import { isSame } from '@/domain/pras/version'
+import { logSchema } from '@/domain/logs/schema'
+import { threeWay } from '@/domain/pras/compare/three-way'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import { checksInTheWay } from './check-facts'
 import { contractKeys, contracts } from './contract-collection'
-import { clearPrivateDetails, fillPrivateDetails, privateCopiesOf } from './contract-private'
+import { privateCopiesOf, privateOfOthers } from './contract-private'
 import { changedCopies, readSources } from './contract-sources'
 import { overContract, refreshContractLists, writtenContract } from './contract-store'
 import { approvalOf } from './linked-drone-pra'
 
 const companies = collection('companies', companySchema)
+const logs = collection('logs', logSchema)
 
 /** One contract, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` asks again. */
 export function useContract(id: string) {
@@ -149,57 +152,51 @@ export async function importHistoric(historic: HistoricContract, id: string): Pr
   return id
 }
 
+/** A write of terms whose answer did not come: it may be stored. */
+export interface OwnWrite {
+  writeId: string
+  terms: Partial<ContractTerms>
+}
+
+/** What of a contract is a group of answers: two people may change different ones of them. */
+const groups: ReadonlySet<string> = new Set([
+  'marineVessel',
+  'cachedCrew',
+  'cachedCompany',
+  'cachedProduction',
+  'cachedProductionCompany',
+])
+
 /**
- * Saves changed terms of a draft, with the figures, the name and the copies that follow from them, and gives the contract as
- * it was written. `contract` is what was edited. Somebody else's change of the same fields in between rejects with
- * AppError('conflict', …, { details: { theirs: Contract } }); of other fields, both stay. Where it names another person or
- * payee, the private details of the former one go first, and those of the new one come last: should something fail in between,
- * the contract lacks them, and says so.
+ * Saves changed terms of a draft in one commit: with the figures, the name and the copies that follow from them, and, where it
+ * names another person or payee, the private details of these. Gives the contract as it was written.
+ *
+ * `contract` is what was edited. What others changed since stays, and only a term that they changed to another value rejects,
+ * with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }): `base` is what was edited, with the
+ * caller's own writes that turned out to be stored. `own` names earlier writes of the same edit that got no answer.
  */
 export async function saveContract(
   contract: Contract,
   changes: Partial<ContractTerms>,
   copies: Partial<ContractCopies> = {},
-  options: { writeId?: string } = {},
-): Promise<Contract> {
-  const all = { ...(await changedCopies(contract, changes)), ...copies }
-  const former = formerPrivate(contract, { ...contract, ...changes })
-  if (former.length > 0) {
-    // What meets a conflict names nobody else yet.
-    assertSame(contract, await contracts.get(contract.id), Object.keys({ ...changes, ...all }))
-    await clearPrivateDetails(contract, former)
-  }
-  const parts = saveParts({ changes, copies: all })
-  let saved = contract
-  for (const [index, part] of parts.entries()) {
-    const isLast = index === parts.length - 1
-    // Before anything is written, somebody else's change of what comes later counts too: the first part brings it along.
-    const touched = index === 0 ? { ...changes, ...all } : { ...part.changes, ...part.copies }
-    saved = await saveTerms(saved, part, Object.keys(touched), isLast ? options : {})
-  }
-  return former.length > 0 ? fillPrivateDetails(saved, former) : saved
-}
-
-function saveTerms(
-  contract: Contract,
-  { changes, copies }: SavePart,
-  touched: readonly string[],
-  options: { writeId?: string },
+  options: { writeId?: string; own?: readonly OwnWrite[] } = {},
 ): Promise<Contract> {
   const writeId = options.writeId ?? newId()
+  const edit = { ...changes, ...(await changedCopies(contract, changes)), ...copies }
+  const own = [...(options.own ?? []), { writeId, terms: edit }]
   return overContract(
     contract.id,
-    contract,
+    latestOf(contract),
     async stored => {
       if (stored.lastWriteId === writeId) return { writes: [], result: stored }
-      assertSame(contract, stored, touched)
+      const merged = await mergedEdit(contract, stored, edit, own)
       const actor = signedInActor()
       const lock = contractLockReason(stored, actor)
       if (lock) throw new AppError('permission-denied', lock)
       const writes = planContractSave({
         contract: stored,
-        changes,
-        copies,
+        changes: merged,
+        privateChange: await privateOfOthers(stored, { ...stored, ...merged }),
         deleted: deleteField(),
         actor,
         writeId,
@@ -211,10 +208,52 @@ function saveTerms(
   )
 }
 
-/** Throws the conflict where somebody else has changed one of these fields since. */
-function assertSame(contract: Contract, stored: Contract, keys: readonly string[]): void {
-  const isOther = (key: string) => !isSame(contract[key as keyof Contract], stored[key as keyof Contract])
-  if (keys.some(isOther)) throw conflictWith(stored)
+/** The edit over what is stored now. Throws the conflict where somebody else changed one of its terms to another value. */
+async function mergedEdit(
+  contract: Contract,
+  stored: Contract,
+  edit: Partial<Contract>,
+  own: readonly OwnWrite[],
+): Promise<Partial<Contract>> {
+  const keys = Object.keys(edit)
+  const merge = (base: Contract) =>
+    threeWay({ base: picked(base, keys), mine: edit, theirs: picked(stored, keys) }, path => groups.has(path))
+  let base = contract
+  let merged = merge(base)
+  // Only a clash makes it worth asking which of one's own writes went through.
+  if (merged.clashes.length > 0) {
+    base = { ...contract, ...Object.assign({}, ...(await storedOf(own, stored))) }
+    merged = merge(base)
+  }
+  if (merged.clashes.length > 0) throw clashOf(merged.clashes, stored, base)
+  return picked(merged.mine, keys)
+}
+
+function clashOf(clashes: readonly string[], theirs: Contract, base: Contract): AppError {
+  const names = contractFieldNames(clashes.map(path => path.split('.')[0] ?? path)).join(', ')
+  const isMine = theirs.lastModifiedById === signedInActor().id && !isOwnWrite(theirs.lastWriteId)
+  return new AppError(
+    'conflict',
+    `${isMine ? 'You, in another tab,' : 'Somebody else'} gave another value to: ${names}. Your change is not saved yet. Compare both and choose.`,
+    { details: { theirs, base } },
+  )
+}
+
+/** The terms of those writes that are stored: each has a log entry under its own id. */
+async function storedOf(own: readonly OwnWrite[], stored: Contract): Promise<Partial<ContractTerms>[]> {
+  const isStored = async ({ writeId }: OwnWrite) =>
+    stored.lastWriteId === writeId || (await logs.find(writeId)) !== undefined
+  const found = await Promise.all(own.map(isStored))
+  return own.flatMap(({ terms }, at) => (found[at] ? [terms] : []))
+}
+
+const picked = (from: object, keys: readonly string[]) =>
+  Object.fromEntries(keys.map(key => [key, (from as Record<string, unknown>)[key]]))
+
+/** What the screen has by now, where that is later: a plan that begins with it is refused less often. */
+function latestOf(contract: Contract): Contract {
+  const live = queryClient.getQueryData<Contract | null>(contractKeys.one(contract.id))
+  return live && live.revision > contract.revision ? live : contract
 }
 
 /**

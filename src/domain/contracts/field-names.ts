@@ -6,6 +6,7 @@ const derived: ReadonlySet<string> = new Set([
   'searchTokens',
   'companyId',
   'companyAccess',
+  'privateGiven',
   'kitTotal',
   'dailyRate',
   'holidayRate',

@@ -93,10 +93,6 @@ const confidingMore: MakeAction = id => {
 const atTheSameRevision = all(saying(path, 'termsRevision', 1), saying(entry, 'data.termsRevision', 1))
 
 testConditions('contract-drafts', {
-  'what is copied of a person is no longer than all of it may be': {
-    action: editing,
-    but: saying(path, 'cachedCrew', { firstName: 'x'.repeat(1255) }),
-  },
   'no edit leaves the terms at the revision that documents were made of': {
     action: editing,
     but: atTheSameRevision,

@@ -71,27 +71,49 @@ export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
 /** Fields that change with every edit and say nothing by themselves. */
 const silent: ReadonlySet<string> = new Set(['termsRevision', 'lastLogId'])
 
+/** Private details as they are to be, and as they are; `before` is undefined where none were written yet. */
+interface PrivateChange {
+  before: ContractPrivate | undefined
+  details: Unstamped<ContractPrivate>
+}
+
+/** The fields of private details that change, and the write of them; no write where none does. */
+function privateWrites(contract: Pick<Contract, 'id'>, change: PrivateChange | undefined, write: Write) {
+  if (!change) return { fields: [], writes: [] }
+  const { before, details } = change
+  const keys = Object.keys(details) as (keyof typeof details)[]
+  const fields = keys.filter(key => (before?.[key] ?? '') !== details[key])
+  const data = { ...details, ...stamps((before?.revision ?? 0) + 1, write) }
+  const op = before ? ('update' as const) : ('create' as const)
+  return { fields, writes: fields.length > 0 ? [{ path: contractPrivatePath(contract.id), op, data }] : [] }
+}
+
 /**
- * The writes of changed terms: the contract with all that follows from them, and the entry that names the fields. Empty
- * where nothing differs. A term that is `undefined` in `changes` is taken away: `deleted` stands for it.
+ * The writes of changed terms, one commit: the contract with all that follows from them, the private details that go with
+ * another person or payee, and the entry that names the fields of both. Empty where nothing differs. A term that is
+ * `undefined` in `changes` is taken away: `deleted` stands for it.
  */
 export function planContractSave(
   input: Write & {
     contract: Contract
     changes: Partial<ContractTerms>
     copies?: Partial<ContractCopies> | undefined
+    privateChange?: PrivateChange | undefined
     /** What the data layer writes to take a field away. */
     deleted: unknown
   },
 ): PlannedWrite[] {
-  const { contract, deleted, actor } = input
-  const edited = { ...contract, ...withWholePayments(input.changes), ...input.copies }
+  const { contract, deleted, actor, privateChange } = input
+  const secret = privateWrites(contract, privateChange, input)
+  const privateGiven =
+    privateChange && secret.fields.length > 0 ? givenPrivate(privateChange.details) : contract.privateGiven
+  const edited = { ...contract, ...withWholePayments(input.changes), ...input.copies, privateGiven }
   const after = { ...edited, ...contractFigures(edited) } as Record<string, unknown>
   const before = contract as unknown as Record<string, unknown>
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     key => !isSame(before[key], after[key]),
   )
-  if (fields.length === 0) return []
+  if (fields.length + secret.fields.length === 0) return []
   const termsRevision = contract.termsRevision + 1
   return [
     {
@@ -106,13 +128,14 @@ export function planContractSave(
         ...stamps(contract.revision + 1, input),
       },
     },
+    ...secret.writes,
     contractLogWrite(
       newContractEntry({
         id: input.writeId,
         logType: 'edit-contract',
         contract: { ...contract, ...edited },
         actor,
-        facts: { termsRevision, fields: fields.filter(key => !silent.has(key)) },
+        facts: { termsRevision, fields: [...fields.filter(key => !silent.has(key)), ...secret.fields] },
       }),
       input,
     ),
@@ -121,30 +144,20 @@ export function planContractSave(
 
 /** The writes of changed private details: they, the contract's next terms revision, and the entry that names the fields. */
 export function planContractPrivateSave(
-  input: Write & {
-    contract: Contract
-    before: ContractPrivate | undefined
-    details: Unstamped<ContractPrivate>
-  },
+  input: Write & PrivateChange & { contract: Contract },
 ): PlannedWrite[] {
-  const { contract, before, details, actor } = input
-  const keys = Object.keys(details) as (keyof typeof details)[]
-  const fields = keys.filter(key => (before?.[key] ?? '') !== details[key])
+  const { contract, details, actor } = input
+  const { fields, writes } = privateWrites(contract, input, input)
   if (fields.length === 0) return []
   const termsRevision = contract.termsRevision + 1
-  const privateGiven = givenPrivate(details)
   return [
-    {
-      path: contractPrivatePath(contract.id),
-      op: before ? 'update' : 'create',
-      data: { ...details, ...stamps((before?.revision ?? 0) + 1, input) },
-    },
+    ...writes,
     {
       path: contractPath(contract.id),
       op: 'update',
       data: {
         termsRevision,
-        privateGiven,
+        privateGiven: givenPrivate(details),
         lastLogId: input.writeId,
         ...stamps(contract.revision + 1, input),
       },

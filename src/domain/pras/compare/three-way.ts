@@ -1,0 +1,110 @@
+import { asContent } from '@/domain/shared/answers'
+import type { Content, Field } from '@/domain/shared/fields'
+import { sameValue } from './same-answer'
+
+/** What somebody began with, what they made of it, and what is stored by now. */
+export interface ThreeVersions {
+  base: Content
+  mine: Content
+  theirs: Content
+}
+
+/**
+ * Two versions that hold the changes of both sides and differ only in the clashes: there each has its own value. Without
+ * clashes they are equal.
+ */
+export interface Merged {
+  mine: Content
+  theirs: Content
+  /** Where both sides changed the same thing to different values: 'location', 'marineVessel.name', 'days.row-2'. */
+  clashes: string[]
+}
+
+type Sides = { mine: unknown; theirs: unknown; clashes: string[] }
+
+/**
+ * Merges what two sides made of one base, answer by answer. Groups are merged by their answers, and lists whose rows all
+ * have an id by their rows; any other list is one answer. Blanks of different kinds are equal.
+ * @param isGroup whether what lies at a path ('marineVessel') is a group of answers of its own
+ */
+export function threeWay(versions: ThreeVersions, isGroup: (path: string) => boolean): Merged {
+  return mergeMaps(versions, '', isGroup)
+}
+
+/** The same for the answers of a form, whose fields say what a group is. */
+export function threeWayOf(fields: readonly Field[], versions: ThreeVersions): Merged {
+  const groups = new Set(groupPaths(fields, ''))
+  return threeWay(versions, path => groups.has(path))
+}
+
+function groupPaths(fields: readonly Field[], prefix: string): string[] {
+  return fields.flatMap(field =>
+    field.kind === 'group'
+      ? [`${prefix}${field.name}`, ...groupPaths(field.fields, `${prefix}${field.name}.`)]
+      : [],
+  )
+}
+
+function mergeMaps(
+  { base, mine, theirs }: ThreeVersions,
+  prefix: string,
+  isGroup: (path: string) => boolean,
+) {
+  const merged: Merged = { mine: {}, theirs: {}, clashes: [] }
+  for (const key of new Set([base, theirs, mine].flatMap(Object.keys))) {
+    const sides = mergeValues([base[key], mine[key], theirs[key]], prefix + key, isGroup)
+    if (sides.mine !== undefined) merged.mine[key] = sides.mine
+    if (sides.theirs !== undefined) merged.theirs[key] = sides.theirs
+    merged.clashes.push(...sides.clashes)
+  }
+  return merged
+}
+
+function mergeValues(
+  [base, mine, theirs]: readonly [unknown, unknown, unknown],
+  path: string,
+  isGroup: (path: string) => boolean,
+): Sides {
+  if (sameValue(mine, theirs) || sameValue(base, mine)) return { mine: theirs, theirs, clashes: [] }
+  if (sameValue(base, theirs)) return { mine, theirs: mine, clashes: [] }
+  if (isGroup(path)) {
+    const maps = { base: asContent(base), mine: asContent(mine), theirs: asContent(theirs) }
+    return mergeMaps(maps, `${path}.`, isGroup)
+  }
+  const rows = [base, mine, theirs].map(rowsById)
+  const [baseRows, mineRows, theirRows] = rows
+  return baseRows && mineRows && theirRows
+    ? mergeRows([baseRows, mineRows, theirRows], path)
+    : { mine, theirs, clashes: [path] }
+}
+
+type Rows = ReadonlyMap<string, Content>
+
+/** The rows of a list by their ids; undefined where one has none or shares it. Nothing is an empty list. */
+function rowsById(value: unknown): Rows | undefined {
+  if (value !== undefined && !Array.isArray(value)) return undefined
+  const rows = (value ?? []).map(asContent)
+  const byId = new Map(rows.flatMap(row => (typeof row.id === 'string' && row.id ? [[row.id, row]] : [])))
+  return byId.size === rows.length ? byId : undefined
+}
+
+/** In the order of whoever moved rows, theirs where both did; rows that only the other side has stand at the end. */
+function mergeRows([base, mine, theirs]: readonly [Rows, Rows, Rows], path: string): Sides {
+  const order = (rows: Rows) => [...rows.keys()].filter(id => base.has(id)).join()
+  const isMoved = order(theirs) !== order(new Map([...base].filter(([id]) => theirs.has(id))))
+  const ids = new Set((isMoved ? [theirs, mine] : [mine, theirs]).flatMap(rows => [...rows.keys()]))
+  const merged: { mine: unknown[]; theirs: unknown[]; clashes: string[] } = {
+    mine: [],
+    theirs: [],
+    clashes: [],
+  }
+  for (const id of ids) {
+    const versions = [base.get(id), mine.get(id), theirs.get(id)] as const
+    const isWhole = versions.every(row => row !== undefined)
+    const sides = mergeValues(versions, `${path}.${id}`, at => isWhole && at === `${path}.${id}`)
+    if (sides.mine !== undefined) merged.mine.push(sides.mine)
+    if (sides.theirs !== undefined) merged.theirs.push(sides.theirs)
+    merged.clashes.push(...sides.clashes)
+  }
+  return merged
+}
