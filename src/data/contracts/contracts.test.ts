@@ -2,13 +2,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import type { Plan } from '@/data/firestore/plans'
 import type { Contract } from '@/domain/contracts/schema'
+import type { PlannedWrite } from '@/domain/pras/workflow/plan'
 import { aUser } from '~tests/fixtures/pra-records'
 import { contractOf } from '~tests/rules/support/contracts'
 import { saveContract } from './contracts'
 
 const server = vi.hoisted(() => ({
   stored: undefined as unknown,
-  plans: [] as { path: string; data: Record<string, unknown> }[][],
+  plans: [] as (readonly PlannedWrite[])[],
   logs: new Set<string>(),
 }))
 vi.mock('./contract-sources', () => ({ changedCopies: async () => ({}), readSources: vi.fn() }))
@@ -29,7 +30,7 @@ vi.mock('./contract-store', async importOriginal => ({
     plan: (stored: Contract) => Promise<Plan<Contract>>,
   ): Promise<Contract> => {
     const { result, writes } = await plan(server.stored as Contract)
-    server.plans.push(writes as (typeof server.plans)[number])
+    server.plans.push(writes)
     server.stored = result
     return result
   },

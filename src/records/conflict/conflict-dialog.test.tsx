@@ -44,7 +44,7 @@ async function open(conflicting: ConflictDialogProps['conflict'] = conflict) {
       />
     </UiProvider>,
   )
-  await screen.findByText(/^Not saved: Priya Raman changed this step at 12:03/)
+  await screen.findByText(/^Not saved: this step was changed by Priya Raman at 12:03/)
   return onResolve
 }
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }))

@@ -43,12 +43,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
   const [choices, setChoices] = useState(left)
   const them = theirName || 'Someone else'
+  const by = theirName.startsWith('You,') || !theirName ? them.charAt(0).toLowerCase() + them.slice(1) : them
 
   return (
-    <Dialog onClose={onLater} size="min(960px, 100%)" title={`${step.title}: changed by ${them}`}>
+    <Dialog onClose={onLater} size="min(960px, 100%)" title={`${step.title}: changed by ${by}`}>
       <Stack gap="md">
         <p className={classes.lead}>
-          Not saved: {them} changed this {what}
+          Not saved: this {what} was changed by {by}
           {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
           Choose for each field, or take one whole version.
           {Object.keys(left).length > 0 && ' What you left as it was is set to theirs.'}

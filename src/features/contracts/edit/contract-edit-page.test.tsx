@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
@@ -8,6 +8,7 @@ import { aUser } from '~tests/fixtures/pra-records'
 import { contractOf } from '~tests/rules/support/contracts'
 import { renderApp } from '~tests/support/render-app'
 import ContractEditPage from './contract-edit-page'
+import { LATE_AFTER } from './use-terms-saving'
 
 const data = vi.hoisted(() => ({
   contract: undefined as unknown,
@@ -57,6 +58,13 @@ const open = async () => {
   await screen.findByRole('button', { name: 'Save contract' })
   return shown
 }
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+async function retype(label: RegExp, text: string) {
+  await userEvent.clear(await screen.findByLabelText(label))
+  await userEvent.type(screen.getByLabelText(label), text)
+}
+const conflictWith = (theirs: Contract) =>
+  new AppError('conflict', 'Changed.', { details: { theirs, base: draft } })
 const total = () => within(screen.getByRole('table', { name: 'How the total comes about' }))
 
 describe('the form of a contract', () => {
@@ -96,21 +104,86 @@ describe('the form of a contract', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('shows both sides when somebody else was faster', async () => {
-    const theirs = { ...draft, filmingRate: 45_000, revision: 2 }
-    data.save.mockRejectedValueOnce(new AppError('conflict', 'Changed.', { details: { theirs } }))
+  it('shows only the answers that both changed, and keeps all others whatever is chosen', async () => {
+    const theirs = { ...draft, filmingRate: 45_000, location: 'Bergen', revision: 2 }
+    data.save.mockRejectedValueOnce(conflictWith(theirs))
     await open()
-    const rate = screen.getByLabelText(/^Filming day rate/)
-    await userEvent.clear(rate)
-    await userEvent.type(rate, '500')
-    await userEvent.click(screen.getByRole('button', { name: 'Save contract' }))
-    const dialog = await screen.findByRole('dialog')
+    await retype(/^Filming day rate/, '500')
+    await userEvent.type(screen.getByLabelText(/^Episode/), '2')
+    await save()
+    const dialog = await screen.findByRole('dialog', { name: /changed by someone else/ })
     expect(within(dialog).getByText('£500.00')).toBeVisible()
     expect(within(dialog).getByText('£450.00')).toBeVisible()
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }))
+    expect(within(dialog).queryByText('Bergen')).toBeNull()
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Use theirs' }))
     await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
     expect(data.save.mock.calls[1]?.[0]).toMatchObject({ revision: 2 })
-    expect(data.save.mock.calls[1]?.[1]).toEqual({ filmingRate: 50_000 })
+    expect(data.save.mock.calls[1]?.[1]).toEqual({ episode: '2' })
+    expect(screen.getByLabelText(/^Place/)).toHaveValue('Bergen')
+  })
+
+  it('names another tab of the same person in a conflict, never that person', async () => {
+    const theirs = { ...draft, filmingRate: 45_000, revision: 2, lastModifiedById: 'mia' }
+    data.save.mockRejectedValueOnce(conflictWith(theirs))
+    await open()
+    await retype(/^Filming day rate/, '500')
+    await save()
+    expect(await screen.findByRole('dialog', { name: /changed by you, in another tab/ })).toBeVisible()
+  })
+
+  it('says that it is checking when no answer comes, and takes the late answer', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    let answer = () => {}
+    data.save.mockImplementationOnce(async (before: Contract, changes: object) => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      return { ...before, ...changes, revision: 2 }
+    })
+    await open()
+    fireEvent.change(screen.getByLabelText(/^Filming day rate/), { target: { value: '500' } })
+    await screen.findByText(/^Not saved yet/)
+    fireEvent.click(screen.getByRole('button', { name: 'Save contract' }))
+    expect(await screen.findByText('Saving')).toBeVisible()
+    await act(() => vi.advanceTimersByTime(LATE_AFTER))
+    expect(screen.getByText('No answer yet, so we are checking.')).toBeVisible()
+    await act(async () => answer())
+    vi.useRealTimers()
+    expect(await screen.findByText(/^Saved \d/)).toBeVisible()
+    expect(screen.queryByText(/^Not saved/)).toBeNull()
+  })
+
+  it('recognises its own Save after a reload that came before the answer', async () => {
+    data.save.mockImplementationOnce(() => new Promise(() => {}))
+    const { unmount } = await open()
+    await retype(/^Filming day rate/, '500')
+    await save()
+    await userEvent.type(screen.getByLabelText(/^Place/), 'Bristol')
+    const writeId: string = data.save.mock.calls[0]?.[3].writeId
+    unmount()
+    data.contract = { ...draft, filmingRate: 50_000, episode: 'Two', revision: 2, lastWriteId: writeId }
+    await open()
+    expect(await screen.findByLabelText(/^Place/)).toHaveValue('Bristol')
+    expect(screen.getByLabelText(/^Episode/)).toHaveValue('Two')
+    await save()
+    await waitFor(() => expect(data.save).toHaveBeenCalledTimes(2))
+    const [base, changes, , options] = data.save.mock.calls[1] ?? []
+    expect(base).toMatchObject({ revision: 2 })
+    expect(changes).toEqual({ location: 'Bristol' })
+    expect(options.own).toEqual([{ writeId, terms: { filmingRate: 50_000 } }])
+  })
+
+  it('goes on after a reload beside what others changed in between', async () => {
+    const { unmount } = await open()
+    await retype(/^Filming day rate/, '500')
+    unmount()
+    data.contract = { ...draft, location: 'Bergen', revision: 2, lastWriteId: 'theirs' }
+    await open()
+    expect(await screen.findByLabelText(/^Filming day rate/)).toHaveValue('500.00')
+    expect(screen.getByLabelText(/^Place/)).toHaveValue('Bergen')
+    await save()
+    await waitFor(() => expect(data.save).toHaveBeenCalledOnce())
+    expect(data.save.mock.calls[0]?.[1]).toEqual({ filmingRate: 50_000 })
   })
 
   it('keeps what is typed while it is being saved, and saves it the next time', async () => {

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useActor } from '@/data/base/session'
-import { useUsers } from '@/data/records/reference'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { contentOfContract, contractWith, typedTerms } from '@/domain/contracts/typed-terms'
 import { contractLockReason } from '@/domain/contracts/workflow/editing'
+import { threeWayOf } from '@/domain/pras/compare/three-way'
+import type { Names } from '@/domain/pras/steps/readable'
+import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
-import { fullName } from '@/domain/users/full-name'
 import { ContractPrivateDetails } from '@/features/contracts/private/contract-private-details'
 import { ContractGate } from '@/features/contracts/shared/contract-gate'
 import { ContractBadges, contractCrumbs } from '@/features/contracts/shared/contract-head'
@@ -16,16 +17,19 @@ import { ContractTermsReading } from '@/features/contracts/shared/contract-terms
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { useContractChecks } from '@/features/contracts/shared/use-contract-checks'
 import { useContractNames } from '@/features/contracts/shared/use-contract-names'
+import { useChangedBy } from '@/records/conflict/changed-by'
 import { ConflictDialog } from '@/records/conflict/conflict-dialog'
 import { Page } from '@/ui/page'
 import { Notice } from '@/ui/states/notice'
+import { useOnline } from '@/ui/use-online'
 import { useToday } from '@/ui/use-today'
 import { CopiesDrift } from './copies-drift'
 import { EditNotes } from './edit-notes'
 import { EditSide } from './edit-side'
 import { TermsForm } from './terms-form'
+import { termsStateWords } from './terms-state'
 import { useTermsDraft } from './use-terms-draft'
-import { useTermsSaving } from './use-terms-saving'
+import { type TermsConflict, useTermsSaving } from './use-terms-saving'
 
 /** /contracts/:id/edit: the terms of a contract, as long as it is a draft. */
 export default function ContractEditPage() {
@@ -66,7 +70,7 @@ function Locked({ contract, reason }: { contract: Contract; reason: string }) {
 function Editor({ contract }: { contract: Contract }) {
   const today = useToday()
   const draft = useTermsDraft(contract)
-  const { save, isSaving, failure, faults, theirs, setTheirs } = useTermsSaving(draft)
+  const { save, isSaving, isLate, failure, faults, conflict, closeConflict } = useTermsSaving(draft)
   const [showAll, setShowAll] = useState(false)
   const { content, base } = draft
   const later = useDeferredValue(content)
@@ -74,8 +78,8 @@ function Editor({ contract }: { contract: Contract }) {
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
   const problems = useMemo(() => [...checks.problems, ...faults], [checks.problems, faults])
-  const modifier = useUsers().byId.get(theirs?.lastModifiedById ?? '')
-  const status = draft.isDirty ? `Not saved yet${draft.isKept ? ', kept on this device' : ''}` : ''
+  const { isDirty, isKept } = draft
+  const saving = { isDirty, isKept, isSaving, isLate, failure, isOnline: useOnline() }
   return (
     <Page
       title={contract.name || contract.reference}
@@ -83,7 +87,9 @@ function Editor({ contract }: { contract: Contract }) {
       status={
         <>
           <ContractBadges contract={contract} />
-          {status && <span className={classes.quiet}>{status}</span>}
+          <span role="status" className={classes.quiet}>
+            {termsStateWords({ ...saving, savedAt: contract.lastModifiedAt }, today)}
+          </span>
         </>
       }
       actions={
@@ -94,7 +100,7 @@ function Editor({ contract }: { contract: Contract }) {
           <Button
             loading={isSaving}
             disabled={draft.isLoading}
-            onClick={() => void save(draft.content, base, draft.isBehind)}
+            onClick={() => void save(draft.content, base)}
           >
             Save contract
           </Button>
@@ -132,28 +138,57 @@ function Editor({ contract }: { contract: Contract }) {
           onShowAll={() => setShowAll(true)}
         />
       </div>
-      {theirs && (
-        <ConflictDialog
-          step={{ title: theirs.reference, fields: contractFields }}
-          what="contract"
-          conflict={{
-            mine: content,
-            before: contentOfContract(base),
-            theirs: contentOfContract(theirs),
-            theirName: modifier ? fullName(modifier) : '',
-            theirAt: theirs.lastModifiedAt,
-          }}
+      {conflict && (
+        <TermsConflictDialog
+          conflict={conflict}
+          content={content}
           names={names}
-          onLater={() => setTheirs(undefined)}
-          onResolve={choice => {
-            const found = contentOfContract(theirs)
-            const next = choice === 'mine' ? content : choice === 'theirs' ? found : choice
-            setTheirs(undefined)
-            draft.settle(theirs, next)
-            void save(next, theirs, false)
+          onLater={closeConflict}
+          onResolve={next => {
+            closeConflict()
+            draft.settle(conflict.theirs, next)
+            void save(next, conflict.theirs)
           }}
         />
       )}
     </Page>
+  )
+}
+
+/** The answers that two people gave different values; all others are merged already, and stay whatever is chosen. */
+function TermsConflictDialog({
+  conflict: { theirs, base },
+  content,
+  names,
+  onLater,
+  onResolve,
+}: {
+  conflict: TermsConflict
+  content: Content
+  names: Names
+  onLater: () => void
+  onResolve: (next: Content) => void
+}) {
+  const changedBy = useChangedBy()
+  const sides = useMemo(
+    () =>
+      threeWayOf(contractFields, {
+        base: contentOfContract(base),
+        mine: content,
+        theirs: contentOfContract(theirs),
+      }),
+    [base, content, theirs],
+  )
+  return (
+    <ConflictDialog
+      step={{ title: theirs.reference, fields: contractFields }}
+      what="contract"
+      conflict={{ ...sides, ...changedBy(theirs) }}
+      names={names}
+      onLater={onLater}
+      onResolve={choice =>
+        onResolve(choice === 'mine' ? sides.mine : choice === 'theirs' ? sides.theirs : choice)
+      }
+    />
   )
 }

@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { contentOfContract, inCurrency, typedTerms } from '@/domain/contracts/typed-terms'
-import { differingFields } from '@/domain/shared/answers'
+import { threeWayOf } from '@/domain/pras/compare/three-way'
 import type { Content } from '@/domain/shared/fields'
 
 /** Answers that are being typed, and the contract that they are typed over. */
@@ -12,22 +12,27 @@ export interface TypedOver {
 
 /**
  * What is being typed, over a later version of its contract: what differs from `sent` stays as it is typed, all else is as the later
- * version says. Where that has another answer than the typing began with, the base keeps the earlier one and the earlier
- * revision, so that saving meets the conflict.
- * @param sent the answers of which the later version was made, where it was saved from here; none of them unless told
+ * version says. Where both gave an answer another value, the base keeps the earlier one and the earlier revision, so that
+ * saving meets the conflict.
+ * @param sent the answers of which the later version was made, where it was saved from here; those of the base unless told
  */
-export function carriedOver({ content, base }: TypedOver, later: Contract, sent?: Content): TypedOver {
-  const before = sent ? ({ ...base, ...typedTerms(sent).terms } as Contract) : base
-  const typed = differingFields(contractFields, content, sent ?? contentOfContract(base))
-  const kept = typed.map(({ name }) => name)
-  const stored = contentOfContract(before)
-  const clashes = differingFields(typed, stored, contentOfContract(later)).map(({ name }) => name)
-  const mine = kept.includes('currency') ? content : inCurrency(content, before.currency, later.currency)
-  return {
-    content: { ...contentOfContract(later), ...picked(mine, kept) },
-    base: clashes.length === 0 ? later : { ...later, ...picked(stored, clashes), revision: base.revision },
-  }
+export function carriedOver(
+  { content, base }: TypedOver,
+  later: Contract,
+  sent = contentOfContract(base),
+): TypedOver {
+  const isConverted = content.currency === sent.currency && sent.currency !== later.currency
+  const inTheirs = (answers: Content) =>
+    isConverted ? inCurrency(answers, String(sent.currency), later.currency) : answers
+  const before = inTheirs(sent)
+  const { mine, clashes } = threeWayOf(contractFields, {
+    base: before,
+    mine: inTheirs(content),
+    theirs: contentOfContract(later),
+  })
+  if (clashes.length === 0) return { content: mine, base: later }
+  const names = new Set(clashes.map(path => path.split('.')[0] ?? path))
+  const { terms } = typedTerms(before)
+  const kept = Object.fromEntries([...names].map(name => [name, (terms as Content)[name]]))
+  return { content: mine, base: { ...later, ...kept, revision: base.revision } }
 }
-
-const picked = (content: Content, names: readonly string[]) =>
-  Object.fromEntries(names.map(name => [name, content[name]]))

@@ -1,20 +1,20 @@
 import { useMemo, useRef, useState } from 'react'
-import { keptForm } from '@/data/drafts/kept-form'
+import type { OwnWrite } from '@/data/contracts/contracts'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractFields } from '@/domain/contracts/sections/registry'
-import { contentOfContract, inCurrency } from '@/domain/contracts/typed-terms'
+import { contentOfContract, inCurrency, typedTerms } from '@/domain/contracts/typed-terms'
 import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { currencyOfRecord } from '@/domain/shared/values/amount'
+import { type KeptTerms, keptTerms } from './kept-terms'
 import { carriedOver, type TypedOver } from './typed-over'
 
-/** A contract later than its base is somebody else's change. */
 interface Typed extends TypedOver {
   /** When the words that were taken up again were typed, in milliseconds; 0 where none were. */
   restoredAt: number
-  /** They were typed over an earlier contract than this: both must be compared before they are saved. */
-  isBehind: boolean
+  /** The Saves that got no answer yet. */
+  sent: readonly OwnWrite[]
 }
 
 /**
@@ -22,19 +22,17 @@ interface Typed extends TypedOver {
  * and taken up again when the form is opened the next time. In another currency every amount keeps its figure.
  */
 export function useTermsDraft(contract: Contract) {
-  const kept = useKeptText(keptForm, contract.id, 'contract:terms')
+  const kept = useKeptText(keptTerms, contract.id, 'contract:terms')
   const [typed, setTyped] = useState<Typed>()
   // Taken up once, as soon as the device has answered.
   if (typed === undefined && !kept.isLoading) setTyped(takenUp(contract, kept.value))
-  const untouched = useMemo(
-    () => ({ content: contentOfContract(contract), base: contract, restoredAt: 0, isBehind: false }),
-    [contract],
-  )
-  const { content, base, restoredAt, isBehind } = typed ?? untouched
+  const untouched = useMemo(() => untouchedOf(contract), [contract])
+  const { content, base, restoredAt, sent } = typed ?? untouched
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
 
   // A ref, because what was sent comes back to the render that sent it, and more may be typed by then.
   const latest = useRef<Typed>(undefined)
+  const now = (): Typed => latest.current ?? { content, base, restoredAt, sent }
 
   function set(next: Typed) {
     latest.current = next
@@ -43,7 +41,9 @@ export function useTermsDraft(contract: Contract) {
     else
       kept.change({
         content: next.content,
-        baseRevision: next.isBehind ? 0 : next.base.revision,
+        base: contentOfContract(next.base),
+        baseRevision: next.base.revision,
+        sent: next.sent,
         at: Date.now(),
       })
   }
@@ -51,47 +51,49 @@ export function useTermsDraft(contract: Contract) {
     content,
     base,
     restoredAt,
-    isBehind,
+    sent,
     isLoading: typed === undefined,
     isDirty: !isSame(content, base),
     /** What is typed is on the device. */
     isKept: kept.isKept,
     change: (next: Content) => {
-      const from = currencyOfRecord(content)
+      const from = currencyOfRecord(now().content)
       const to = currencyOfRecord(next)
-      set({ content: from === to ? next : inCurrency(next, from, to), base, restoredAt, isBehind })
+      set({ ...now(), content: from === to ? next : inCurrency(next, from, to) })
     },
+    /** A Save is on its way: should its answer never come, it is still known as one's own. */
+    sending: (write: OwnWrite) => set({ ...now(), sent: [...now().sent, write] }),
     /** Goes on after these answers were saved: what was typed since stays. */
-    saved: (over: Contract, sent: Content) =>
-      set({
-        ...carriedOver(latest.current ?? { content, base }, over, sent),
-        restoredAt: 0,
-        isBehind: false,
-      }),
+    saved: (over: Contract, answers: Content) =>
+      set({ ...carriedOver(now(), over, answers), restoredAt: 0, sent: [] }),
     /** Goes on over a later version that says nothing of what is typed: all of it stays. */
-    carry: (over: Contract) => {
-      const now = latest.current ?? { content, base, restoredAt, isBehind }
-      const next = carriedOver(now, over)
-      // What is behind is compared as a whole before it is saved.
-      set({ ...now, content: next.content, base: now.isBehind ? over : next.base })
-    },
+    carry: (over: Contract) => set({ ...now(), ...carriedOver(now(), over) }),
     /** Goes on from this contract: when somebody else's version was taken. */
     settle: (over: Contract, next = contentOfContract(over)) =>
-      set({ content: next, base: over, restoredAt: 0, isBehind: false }),
+      set({ content: next, base: over, restoredAt: 0, sent: [] }),
   }
 }
 export type TermsDraft = ReturnType<typeof useTermsDraft>
 
-/** Words of an earlier visit were typed over an earlier revision: writing them must meet what came since. */
-function takenUp(contract: Contract, kept: { content: Content; baseRevision: number; at: number }): Typed {
+function untouchedOf(contract: Contract): Typed {
+  return { content: contentOfContract(contract), base: contract, restoredAt: 0, sent: [] }
+}
+
+/**
+ * Words of an earlier visit, over the contract as it is now: what only others changed is theirs, and what both changed waits
+ * for the Save.
+ */
+function takenUp(contract: Contract, kept: KeptTerms): Typed {
   const own = contentOfContract(contract)
-  if (kept.at === 0 || sameContent(contractFields, kept.content, own)) {
-    return { content: own, base: contract, restoredAt: 0, isBehind: false }
-  }
+  if (kept.at === 0 || sameContent(contractFields, kept.content, own)) return untouchedOf(contract)
+  const isOver = kept.baseRevision === contract.revision
+  // A Save of that visit whose answer did not come, and which is stored.
+  const stored = kept.sent.find(({ writeId }) => writeId === contract.lastWriteId)
+  const before = isOver ? own : { ...kept.base, ...(stored?.terms as Content) }
+  const base = { ...contract, ...typedTerms(before).terms, revision: kept.baseRevision }
   return {
-    content: { ...own, ...kept.content },
-    base: contract,
+    ...carriedOver({ content: kept.content, base }, contract, before),
     restoredAt: kept.at,
-    isBehind: kept.baseRevision !== contract.revision,
+    sent: kept.sent,
   }
 }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { termsStateWords } from './terms-state'
+
+const saved = {
+  isDirty: false,
+  isKept: false,
+  isSaving: false,
+  isLate: false,
+  isOnline: true,
+  failure: '',
+  savedAt: Date.UTC(2026, 0, 15, 12, 4),
+}
+
+it.each([
+  [{}, 'Saved 12:04'],
+  [{ isDirty: true }, 'Not saved yet'],
+  [{ isDirty: true, isKept: true }, 'Not saved yet, kept on this device'],
+  [{ isDirty: true, isKept: true, failure: 'Refused.' }, 'Not saved, kept on this device'],
+  [{ isDirty: true, isKept: true, isOnline: false }, 'Kept on this device, offline'],
+  [{ isDirty: true, isOnline: false }, 'Not saved yet, offline'],
+  [{ isDirty: true, isSaving: true }, 'Saving'],
+  [{ isDirty: true, isSaving: true, isLate: true }, 'No answer yet, so we are checking.'],
+])('says of %j: %s', (state, words) => {
+  expect(termsStateWords({ ...saved, ...state }, '2026-01-15')).toBe(words)
+})
+
+it('says the day of what was saved on an earlier one', () => {
+  expect(termsStateWords(saved, '2026-01-16')).toBe('Saved 15 Jan 2026')
+})

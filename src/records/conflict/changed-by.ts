@@ -1,0 +1,25 @@
+import { isOwnWrite } from '@/data/base/own-writes'
+import { useActor } from '@/data/base/session'
+import { useUsers } from '@/data/records/reference'
+import { fullName } from '@/domain/users/full-name'
+
+interface Stored {
+  lastModifiedById: string
+  lastWriteId: string
+  lastModifiedAt: number
+}
+
+/**
+ * Gives who stored a version that another one meets, and when, as a conflict says it: 'You, in another tab' or a name. What
+ * this tab wrote itself says nothing of who changed the answers in question, nor of the time: then neither is known.
+ */
+export function useChangedBy(): (stored: Stored) => { theirName: string; theirAt: number } {
+  const me = useActor().id
+  const { byId } = useUsers()
+  return ({ lastModifiedById, lastWriteId, lastModifiedAt }) => {
+    if (isOwnWrite(lastWriteId)) return { theirName: '', theirAt: 0 }
+    const user = byId.get(lastModifiedById)
+    const theirName = lastModifiedById === me ? 'You, in another tab' : user ? fullName(user) : ''
+    return { theirName, theirAt: lastModifiedAt }
+  }
+}
