@@ -3,9 +3,10 @@ import { session } from '@/data/base/session'
 import type { Plan } from '@/data/firestore/plans'
 import type { Contract } from '@/domain/contracts/schema'
 import type { PlannedWrite } from '@/domain/pras/workflow/plan'
+import { AppError } from '@/domain/shared/app-error'
 import { aUser } from '~tests/fixtures/pra-records'
 import { contractOf } from '~tests/rules/support/contracts'
-import { saveContract } from './contracts'
+import { createContracts, saveContract } from './contracts'
 
 const server = vi.hoisted(() => ({
   stored: undefined as unknown,
@@ -36,6 +37,13 @@ vi.mock('./contract-store', async importOriginal => ({
   },
 }))
 
+const numbered = vi.hoisted(() => ({ create: vi.fn(), find: vi.fn() }))
+vi.mock('@/data/firestore/numbered', () => ({ createNumbered: numbered.create }))
+vi.mock('./contract-collection', async importOriginal => ({
+  ...(await importOriginal<object>()),
+  contracts: { find: numbered.find },
+}))
+
 const edited = contractOf('c1', { location: 'Bristol', filmingRate: 40_000 })
 const storedAs = (changes: Partial<Contract>) => {
   server.stored = contractOf('c1', { ...edited, revision: 2, lastModifiedById: 'ben', ...changes })
@@ -45,6 +53,42 @@ beforeEach(() => {
   session.set({ user: aUser('mia', { canAccessContracts: true, isEmployee: true }) })
   server.plans = []
   server.logs.clear()
+  numbered.create.mockReset()
+  numbered.find.mockReset().mockResolvedValue(undefined)
+})
+
+describe('createContracts', () => {
+  const wish = (id: string) => ({ id, terms: { type: 'freelance' as const, productionId: 'production' } })
+  const refuse = (code: 'aborted' | 'deadline-exceeded' | 'permission-denied') =>
+    numbered.create.mockRejectedValueOnce(new AppError(code, 'Somebody else changed this.'))
+
+  it('counts a contract as made whose commit went through although it failed', async () => {
+    refuse('permission-denied')
+    numbered.find.mockResolvedValueOnce(undefined).mockResolvedValueOnce(edited)
+    expect(await createContracts([wish('one')])).toEqual({ created: ['one'], failed: [] })
+  })
+
+  it('never says that somebody else changed a contract that did not exist', async () => {
+    refuse('aborted')
+    const { failed } = await createContracts([wish('one')])
+    expect(failed).toMatchObject([{ id: 'one', error: { code: 'aborted' } }])
+    expect(failed[0]?.error.message).not.toMatch(/somebody else/i)
+  })
+
+  it('leaves open what nobody could look up', async () => {
+    refuse('aborted')
+    numbered.find.mockResolvedValueOnce(undefined).mockRejectedValueOnce(new AppError('unavailable', 'Away.'))
+    const { failed } = await createContracts([wish('one')])
+    expect(failed).toMatchObject([{ id: 'one', error: { code: 'deadline-exceeded' } }])
+  })
+
+  it('goes on with the others after a refusal, whose own words it says', async () => {
+    refuse('permission-denied')
+    numbered.create.mockResolvedValueOnce(edited)
+    const { created, failed } = await createContracts([wish('one'), wish('two')])
+    expect(created).toEqual(['two'])
+    expect(failed).toMatchObject([{ id: 'one', error: { message: 'Somebody else changed this.' } }])
+  })
 })
 
 describe('saveContract', () => {

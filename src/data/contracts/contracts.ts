@@ -68,7 +68,7 @@ export interface ContractToCreate extends NewContract {
 /**
  * Creates a draft and gives its id. It has the terms that its type asks for, and copies the records that they name; its private
  * part is what the caller gives, or else what those records say, opened for it with a log entry (`privateCopiesOf`). Number,
- * contract and log entry are one commit.
+ * contract and log entry are one commit. Rejects with AppError: 'deadline-exceeded' alone leaves open whether it was made.
  */
 export async function createContract(wish: ContractToCreate): Promise<string> {
   const id = wish.id ?? newId()
@@ -96,8 +96,28 @@ export async function createContract(wish: ContractToCreate): Promise<string> {
         logId: writeId,
       }),
     created: refreshContractLists,
-  })
+  }).catch(error => settleNew(id, toAppError(error)))
   return id
+}
+
+/** After a failure: nobody else has this id, so a contract that has it was made by this very wish, whichever try it was. */
+async function settleNew(id: string, failure: AppError): Promise<void> {
+  const found = await contracts.find(id).catch(() => 'unknown' as const)
+  if (found === 'unknown' || (!found && failure.code === 'deadline-exceeded')) {
+    throw new AppError(
+      'deadline-exceeded',
+      'No answer came, so it may have been made. Make it again: it is made once only.',
+      { cause: failure },
+    )
+  }
+  if (found) return refreshContractLists()
+  const isRace = failure.code === 'aborted' || failure.code === 'conflict'
+  if (!isRace) throw failure
+  throw new AppError(
+    'aborted',
+    'Other contracts took the next numbers at the same moment, so there was none for it. Make it again.',
+    { cause: failure },
+  )
 }
 
 /** How far a bulk of contracts has come: the ids that were made, and what went wrong with the others. */

@@ -214,6 +214,17 @@ describe('many contracts', () => {
     expect(server.made).toHaveLength(10)
   })
 
+  it('say of a line without an answer that it may have been made, and not that it was not', async () => {
+    const { user } = await pasted()
+    server.before = async ({ terms }) => {
+      if (terms.crewId === 'p5') throw new AppError('deadline-exceeded', 'No answer came.')
+    }
+    await user.click(screen.getByText('Make 10 contracts'))
+    expect(await screen.findByText('Line 6: No answer came.')).toBeVisible()
+    expect(screen.getByText(/^No answer came about 1 contract\. Make it again to be sure/)).toBeVisible()
+    expect(screen.queryByText(/could not be made|was not made/)).toBeNull()
+  })
+
   it('are typed by keyboard, and a paste can be taken back', async () => {
     const { user, container } = await pasted()
     await user.click(screen.getByText('Undo paste'))

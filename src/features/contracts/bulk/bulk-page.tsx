@@ -16,7 +16,7 @@ import { BulkState, contracts } from './bulk-state'
 import { keptBulk } from './kept-bulk'
 import { SharedTerms } from './shared-terms'
 import { type BulkRecords, useBulkCommon, useBulkRecords } from './use-bulk-common'
-import { useMaking } from './use-making'
+import { isOpen, useMaking } from './use-making'
 
 /** Contracts for many people from one set of terms: the terms, and a line for each person. */
 export default function BulkPage() {
@@ -52,6 +52,7 @@ function Bulk({ records }: { records: BulkRecords }) {
   const ready = open.filter(({ problems }) => problems.length === 0)
   const total = ready.reduce((sum, line) => sum + line.total, 0)
   const isBusy = making !== undefined
+  const unanswered = [...failures.values()].filter(isOpen).length
 
   const startAfresh = async () => {
     const { ok } = await confirm({
@@ -105,7 +106,8 @@ function Bulk({ records }: { records: BulkRecords }) {
           ready={ready.length}
           bad={open.length - ready.length}
           made={made.length}
-          failed={failures.size}
+          failed={failures.size - unanswered}
+          unanswered={unanswered}
           productionId={terms.productionId}
           making={making}
           isStopped={isMaking && !making}

@@ -9,6 +9,8 @@ interface BulkStateProps {
   bad: number
   made: number
   failed: number
+  /** Lines of which it is not known whether their contract was made. */
+  unanswered: number
   making: { done: number; of: number } | undefined
   /** They were being made, and a closed tab stopped it. */
   isStopped: boolean
@@ -22,7 +24,7 @@ export const contracts = (count: number) => `${count} ${count === 1 ? 'contract'
 
 /** How far the contracts of the page are, in words. */
 export function BulkState(props: BulkStateProps) {
-  const { ready, made, failed, making, isStopped, total, productionId } = props
+  const { ready, made, failed, unanswered, making, isStopped, total, productionId } = props
   return (
     <>
       <p role="status" className={classes.outcome}>
@@ -48,7 +50,13 @@ export function BulkState(props: BulkStateProps) {
       {failed > 0 && (
         <Notice tone="problem">
           {contracts(failed)} could not be made. {failed === 1 ? 'Its line says why' : 'Their lines say why'}
-          {made > 0 && '; the others are there'}.
+          {made > 0 && unanswered === 0 && '; the others are there'}.
+        </Notice>
+      )}
+      {unanswered > 0 && (
+        <Notice tone="warning">
+          No answer came about {contracts(unanswered)}. Make {unanswered === 1 ? 'it' : 'them'} again to be
+          sure: none is made twice.
         </Notice>
       )}
     </>

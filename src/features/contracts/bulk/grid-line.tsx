@@ -9,6 +9,7 @@ import { amountText, moneyText } from '@/domain/shared/values/money'
 import { Icon } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './bulk.module.css'
+import { isOpen } from './use-making'
 
 interface GridLineProps {
   /** From 0. */
@@ -90,7 +91,9 @@ export const GridLine = memo(function GridLine(props: GridLineProps) {
             ))}
             {failure && (
               <p>
-                Line {at + 1} was not made: {failure.message}
+                Line {at + 1}
+                {isOpen(failure) ? ': ' : ' was not made: '}
+                {failure.message}
               </p>
             )}
           </td>
@@ -119,7 +122,13 @@ function sharedText({ term, isNumber }: LineColumn, terms: ContractTerms): strin
 
 function stateOf(judged: JudgedLine | undefined, isMade: boolean, failure: AppError | undefined) {
   if (isMade) return <StatusBadge tone="green" label="Made" />
-  if (failure) return <StatusBadge tone="red" label="Not made" />
+  if (failure) {
+    return isOpen(failure) ? (
+      <StatusBadge tone="amber" label="No answer" />
+    ) : (
+      <StatusBadge tone="red" label="Not made" />
+    )
+  }
   if (!judged) return null
   const { problems, notes } = judged
   if (problems.length > 0) return <StatusBadge tone="red" label="Problem" />

@@ -13,6 +13,9 @@ interface Making {
 /** How many are made before it is written down that they are: a closed tab asks again for these at most. */
 const CHUNK = 5
 
+/** Whether it is not known if the contract of a line was made. */
+export const isOpen = (failure: AppError): boolean => failure.code === 'deadline-exceeded'
+
 interface AtWork {
   /** What is under way. */
   making?: Making

@@ -8,6 +8,7 @@ import { decidedBy } from '@/domain/contracts/production-terms'
 import type { ContractTerms } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 import type { Production } from '@/domain/productions/schema'
+import { isAppError } from '@/domain/shared/app-error'
 import { fieldProblems } from '@/domain/shared/field-problems'
 import type { Content, Field } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
@@ -75,7 +76,9 @@ export function useNewContract(
       await navigate(paths.contractEdit(id))
     } catch (failure) {
       busy.current = false
-      setState({ isPending: false, hasTried: true, failure: `Not created. ${messageOf(failure)}` })
+      // Without an answer nobody knows, and the message says so.
+      const said = isAppError(failure, 'deadline-exceeded') ? '' : 'Not created. '
+      setState({ isPending: false, hasTried: true, failure: `${said}${messageOf(failure)}` })
     }
   }
   return {
