@@ -3,10 +3,8 @@ import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import type { FileParent } from '@/data/files/files'
 import type { RecordStore } from '@/data/records/record-store'
-import { useUsers } from '@/data/records/reference'
-import { type ArchivableRecord, contentOf, openFields, type RecordType } from '@/domain/records/record-type'
+import { type ArchivableRecord, openFields, type RecordType } from '@/domain/records/record-type'
 import type { Content, Field } from '@/domain/shared/fields'
-import { fullName } from '@/domain/users/full-name'
 import { entityRenderers } from '@/pickers/entity-renderers'
 import { FileOwner } from '@/pickers/files/file-owner'
 import { useAtRest } from '@/ui/form/after-pointer'
@@ -15,10 +13,12 @@ import { FieldRenderers } from '@/ui/form/field-renderers'
 import { Page } from '@/ui/page'
 import { Notice } from '@/ui/states/notice'
 import { capitalised } from './capitalised'
+import { useChangedBy } from './conflict/changed-by'
 import { ConflictDialog } from './conflict/conflict-dialog'
 import classes from './record-editor.module.css'
 import { RecordNotes } from './record-notes'
-import { type RecordDraft, useRecordDraft } from './use-record-draft'
+import type { RecordClash } from './save-merged'
+import { useRecordDraft } from './use-record-draft'
 import { useEditorNames } from './use-record-names'
 import { useRecordChecks, useRecordSaving } from './use-record-saving'
 
@@ -46,7 +46,7 @@ export function RecordEditor<T extends ArchivableRecord>({
   const owner = useMemo(() => ownerOf(type, record), [type, record])
   const note = type.note?.(actor, record)
   const checks = useRecordChecks({ type, draft, id, fields, all })
-  const { save, sending, hasTried, theirs, setTheirs } = useRecordSaving({
+  const { save, sending, hasTried, clash, closeClash } = useRecordSaving({
     type,
     store,
     draft,
@@ -106,17 +106,16 @@ export function RecordEditor<T extends ArchivableRecord>({
           </FieldRenderers>
         </FileOwner>
       </div>
-      {theirs && (
+      {clash && (
         <RecordConflict
           type={type}
-          draft={draft}
-          theirs={theirs}
+          clash={clash}
           fields={fields}
-          onLater={() => setTheirs(undefined)}
+          onLater={closeClash}
           onResolve={content => {
-            setTheirs(undefined)
-            draft.settle(theirs, content)
-            void save(content, theirs)
+            closeClash()
+            draft.settle(clash.theirs, content)
+            void save(content, clash.theirs)
           }}
         />
       )}
@@ -131,39 +130,32 @@ function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record:
     : { parentType: 'none', parentId: '' }
 }
 
-/** Somebody else saved the same record meanwhile: both sides, and what to go on with. */
+/** Somebody else changed the same answers: both sides, and what to go on with. All else is merged already. */
 function RecordConflict<T extends ArchivableRecord>({
   type,
-  draft: { content: mine, base },
-  theirs,
+  clash: { theirs, sides },
   fields,
   onLater,
   onResolve,
 }: {
   type: RecordType<T>
-  draft: Pick<RecordDraft<T>, 'content' | 'base'>
-  theirs: T
+  clash: RecordClash<T>
   fields: readonly Field[]
   onLater: () => void
   onResolve: (content: Content) => void
 }) {
   const names = useEditorNames()
-  const modifier = useUsers().byId.get(theirs.lastModifiedById)
-  const found = contentOf(type, theirs)
+  const changedBy = useChangedBy()
   return (
     <ConflictDialog
       step={{ title: type.nameOf(theirs), fields }}
       what={type.noun.one}
       names={names}
-      conflict={{
-        mine,
-        before: base && contentOf(type, base),
-        theirs: found,
-        theirName: modifier ? fullName(modifier) : '',
-        theirAt: theirs.lastModifiedAt,
-      }}
+      conflict={{ ...sides, ...changedBy(theirs) }}
       onLater={onLater}
-      onResolve={choice => onResolve(choice === 'mine' ? mine : choice === 'theirs' ? found : choice)}
+      onResolve={choice =>
+        onResolve(choice === 'mine' ? sides.mine : choice === 'theirs' ? sides.theirs : choice)
+      }
     />
   )
 }

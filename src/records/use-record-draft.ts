@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
+import { threeWayOf } from '@/domain/pras/compare/three-way'
 import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
 import { sameContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
@@ -40,7 +41,12 @@ export function useRecordDraft<T extends ArchivableRecord>(
   const isSame = (next: Content, over: T | undefined) => sameContent(type.fields, next, contentOf(type, over))
 
   function keep(next: Content, over: T | undefined) {
-    kept.change({ content: next, baseRevision: over?.revision ?? 0, at: Date.now() })
+    kept.change({
+      content: next,
+      base: over ? contentOf(type, over) : {},
+      baseRevision: over?.revision ?? 0,
+      at: Date.now(),
+    })
   }
   return {
     content,
@@ -65,14 +71,23 @@ function untouched<T extends ArchivableRecord>(type: RecordType<T>, record: T | 
   return { content: contentOf(type, record), base: record, restoredAt: 0 }
 }
 
-/** Words of an earlier visit were typed over an earlier revision: writing them must meet what came since. */
+/**
+ * Words of an earlier visit, over the record as it is now: what only others changed is theirs, and what both changed waits
+ * for the save.
+ */
 function takenUp<T extends ArchivableRecord>(
   kept: KeptForm,
   type: RecordType<T>,
   record: T | undefined,
 ): Typed<T> {
-  const isNews = kept.at > 0 && !sameContent(type.fields, kept.content, contentOf(type, record))
+  const own = contentOf(type, record)
+  const isNews = kept.at > 0 && !sameContent(type.fields, kept.content, own)
   if (!isNews) return untouched(type, record)
-  const base = record && { ...record, revision: kept.baseRevision }
-  return { content: kept.content, base, restoredAt: kept.at }
+  if (!record || kept.baseRevision === record.revision) {
+    return { content: kept.content, base: record, restoredAt: kept.at }
+  }
+  const before = Object.fromEntries(type.fields.map(({ name }) => [name, kept.base[name]]))
+  const { mine, clashes } = threeWayOf(type.fields, { base: before, mine: kept.content, theirs: own })
+  const base = clashes.length === 0 ? record : { ...record, ...before, revision: kept.baseRevision }
+  return { content: mine, base, restoredAt: kept.at }
 }

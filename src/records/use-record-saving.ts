@@ -1,12 +1,12 @@
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import type { RecordStore } from '@/data/records/record-store'
 import { checkRecord } from '@/domain/records/adding'
 import { type ArchivableRecord, type RecordType, recordOf, unstamped } from '@/domain/records/record-type'
-import { isAppError } from '@/domain/shared/app-error'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import { notify } from '@/ui/notify/notify'
 import { useToday } from '@/ui/use-today'
+import { type RecordClash, saveMerged } from './save-merged'
 import { commandFailure } from './sending/command-failure'
 import { useSending } from './sending/use-sending'
 import type { RecordDraft } from './use-record-draft'
@@ -47,8 +47,8 @@ export function useRecordChecks<T extends ArchivableRecord>({
 }
 
 /**
- * Saves a record once it is right, and says what came of it. `theirs` is what somebody else wrote in between: the person
- * decides, and saves again upon it.
+ * Saves a record once it is right, and says what came of it. `clash` is what somebody else wrote in between of the same
+ * answers: the person decides, and saves again upon it.
  */
 export function useRecordSaving<T extends ArchivableRecord>({
   type,
@@ -68,41 +68,26 @@ export function useRecordSaving<T extends ArchivableRecord>({
 }) {
   const { id: actorId } = useActor()
   const [hasTried, setTried] = useState(false)
-  const [theirs, setTheirs] = useState<T>()
-  const sentIds = useRef(new Set<string>())
+  const [clash, setClash] = useState<RecordClash<T>>()
   const sending = useSending({ failureOf: error => commandFailure(error, { noun: type.noun.one, actorId }) })
 
   async function save(content: Content, base: T | undefined): Promise<void> {
     setTried(true)
     if (!checks.isSavable(content, base)) return
-    const wanted = unstamped(checks.recordFrom(content, base))
-    let outcome: { saved: T } | { theirs: T } | undefined
-    const isDone = await sending.run(JSON.stringify([wanted, base?.revision]), async writeId => {
-      sentIds.current.add(writeId)
-      outcome = await store.save(base, wanted, { id: base?.id ?? id, writeId }).then(
-        saved => ({ saved }),
-        error => {
-          const found = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
-          if (!found) throw error
-          return { theirs: found }
-        },
-      )
+    let outcome: Awaited<ReturnType<typeof saveMerged<T>>> | undefined
+    const isDone = await sending.run(JSON.stringify([content, base?.revision]), async writeId => {
+      outcome = await saveMerged(type, content, base, (answers, over) => {
+        const wanted = unstamped(checks.recordFrom(answers, over))
+        // Over another revision it is another write.
+        const ids = { id: over?.id ?? id, writeId: over === base ? writeId : crypto.randomUUID() }
+        return store.save(over, wanted, ids)
+      })
     })
     if (!isDone || !outcome) return
-    if ('saved' in outcome) {
-      draft.settle(outcome.saved)
-      notify(`“${type.nameOf(outcome.saved)}” saved`, 'success')
-      if (sending.isShown()) onDone(outcome.saved)
-    } else if (sentIds.current.has(outcome.theirs.lastWriteId)) {
-      // What is stored is an earlier save of this page whose answer was lost: nobody is in conflict with themselves.
-      draft.settle(outcome.theirs, content)
-      return save(content, outcome.theirs)
-    } else setTheirs(outcome.theirs)
+    if ('clash' in outcome) return setClash(outcome.clash)
+    draft.settle(outcome.saved)
+    notify(`“${type.nameOf(outcome.saved)}” saved`, 'success')
+    if (sending.isShown()) onDone(outcome.saved)
   }
-  return { save, sending, hasTried, theirs, setTheirs }
-}
-
-function theirsIn<T extends ArchivableRecord>(type: RecordType<T>, details: unknown): T | undefined {
-  const found = type.schema.safeParse((details as { theirs?: unknown } | undefined)?.theirs)
-  return found.success ? found.data : undefined
+  return { save, sending, hasTried, clash, closeClash: () => setClash(undefined) }
 }

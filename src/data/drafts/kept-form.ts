@@ -5,6 +5,8 @@ import type { TextKind } from './use-kept-text'
 /** What was typed into the form of a record and is not saved yet. */
 export interface KeptForm {
   content: Content
+  /** The answers that it was typed over; empty for a new record, and in what an earlier version of the app kept. */
+  base: Content
   /** The revision that it was typed over; 0 for a new record. */
   baseRevision: number
   /** When, in milliseconds; 0 where nothing was. */
@@ -15,10 +17,11 @@ const asNumber = (value: unknown) => (typeof value === 'number' ? value : 0)
 
 /** For forms without sensitive fields: kept until it is saved or thrown away, over being signed out too. */
 export const keptForm: TextKind<KeptForm> = {
-  empty: () => ({ content: {}, baseRevision: 0, at: 0 }),
+  empty: () => ({ content: {}, base: {}, baseRevision: 0, at: 0 }),
   isEmpty: form => form.at === 0,
-  read: ({ content, baseRevision, at }) => ({
+  read: ({ content, base, baseRevision, at }) => ({
     content: asContent(content),
+    base: asContent(base),
     baseRevision: asNumber(baseRevision),
     at: asNumber(at),
   }),

@@ -2,22 +2,18 @@ import type { OwnWrite } from '@/data/contracts/contracts'
 import { type KeptForm, keptForm } from '@/data/drafts/kept-form'
 import type { TextKind } from '@/data/drafts/use-kept-text'
 import { asContent, asItems } from '@/domain/shared/answers'
-import type { Content } from '@/domain/shared/fields'
 
 /** The terms of a contract while they are typed, as this device keeps them. */
 export interface KeptTerms extends KeptForm {
-  /** The answers that they were typed over; empty in what an earlier version of the app kept. */
-  base: Content
   /** The Saves that got no answer yet: after a reload they are still known as one's own. */
   sent: readonly OwnWrite[]
 }
 
 export const keptTerms: TextKind<KeptTerms> = {
-  empty: () => ({ ...keptForm.empty(), base: {}, sent: [] }),
+  empty: () => ({ ...keptForm.empty(), sent: [] }),
   isEmpty: keptForm.isEmpty,
   read: content => ({
     ...keptForm.read(content),
-    base: asContent(content.base),
     sent: asItems(content.sent).flatMap(({ writeId, terms }) =>
       typeof writeId === 'string' ? [{ writeId, terms: asContent(terms) }] : [],
     ),

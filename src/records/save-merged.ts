@@ -1,0 +1,55 @@
+import { isOwnWrite } from '@/data/base/own-writes'
+import { threeWayOf } from '@/domain/pras/compare/three-way'
+import { type ArchivableRecord, contentOf, type RecordType } from '@/domain/records/record-type'
+import { isAppError } from '@/domain/shared/app-error'
+import type { Content } from '@/domain/shared/fields'
+
+/** How often a save is repeated over what others stored in between. */
+const ATTEMPTS = 5
+
+/** What somebody stored, and the two sides of each answer that both changed to different values (`threeWayOf`). */
+export interface RecordClash<T> {
+  theirs: T
+  sides: { mine: Content; theirs: Content }
+}
+
+/**
+ * Saves answers over what is stored by then: what only others changed stays theirs. Gives the record as it was written, or
+ * the clash where both changed an answer to different values; other failures reject as `save` does.
+ * @param save writes the answers over `base`, or rejects with the conflict of another revision
+ */
+export async function saveMerged<T extends ArchivableRecord>(
+  type: RecordType<T>,
+  content: Content,
+  base: T | undefined,
+  save: (content: Content, base: T | undefined) => Promise<T>,
+): Promise<{ saved: T } | { clash: RecordClash<T> }> {
+  let typed = content
+  let over = base
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return { saved: await save(typed, over) }
+    } catch (error) {
+      const theirs = isAppError(error, 'conflict') ? theirsIn(type, error.details) : undefined
+      if (!theirs) throw error
+      if (isOwnWrite(theirs.lastWriteId) && attempt < ATTEMPTS) {
+        // An earlier save of this tab, whose answer was lost: nobody is in conflict with themselves.
+        over = theirs
+        continue
+      }
+      const { clashes, ...sides } = threeWayOf(type.fields, {
+        base: contentOf(type, over),
+        mine: typed,
+        theirs: contentOf(type, theirs),
+      })
+      if (clashes.length > 0 || attempt >= ATTEMPTS) return { clash: { theirs, sides } }
+      typed = sides.mine
+      over = theirs
+    }
+  }
+}
+
+function theirsIn<T extends ArchivableRecord>(type: RecordType<T>, details: unknown): T | undefined {
+  const found = type.schema.safeParse((details as { theirs?: unknown } | undefined)?.theirs)
+  return found.success ? found.data : undefined
+}
