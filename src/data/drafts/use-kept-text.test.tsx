@@ -101,7 +101,7 @@ describe('the form of a record', () => {
     'outlives a sign-out, unasked, for its writer alone (forced: %s)',
     async isForced => {
       const { result, unmount } = await openForm()
-      const typed = { content: { title: 'Half' }, baseRevision: 3, at: 1 }
+      const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
       act(() => result.current.change(typed))
       unmount()
       await waitFor(async () => expect(await kept('me', 'form')).toBeDefined())
@@ -116,7 +116,7 @@ describe('the form of a record', () => {
 
   it('is gone from the device once it is saved', async () => {
     const { result } = await openForm()
-    act(() => result.current.change({ content: { title: 'Half' }, baseRevision: 3, at: 1 }))
+    act(() => result.current.change({ content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }))
     await act(() => result.current.clear())
     expect(await kept('me', 'form')).toBeUndefined()
   })

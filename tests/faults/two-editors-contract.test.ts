@@ -1,0 +1,157 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type Contract, type ContractTerms, contractSchema } from '@/domain/contracts/schema'
+import { planContractSave } from '@/domain/contracts/workflow/plan'
+import { isAppError } from '@/domain/shared/app-error'
+import { addMember, adminFirestore, clearAll, seed, signInAs } from '../data/support'
+import { buildProduction } from '../fixtures/builders'
+import { Chance } from '../support/chance'
+
+/**
+ * Two editors on one contract for 50 rounds of random edits. The first saves through the data layer, on a line that delays
+ * every request and loses some answers; the second commits at random moments in between. Every conflict must be a term that
+ * both gave different values, and what is stored must hold every edit that was not in conflict.
+ */
+
+const { startSession } = await import('@/data/sign-in/auth')
+const { createContract, saveContract } = await import('@/data/contracts/contracts')
+
+const ROUNDS = 50
+const terms = ['location', 'episode', 'tripNumber', 'services', 'filmingRate', 'numberOfFilmingDays'] as const
+type Edit = Partial<Record<(typeof terms)[number], string | number>>
+
+const mia = { id: 'user-mia', email: 'mia@greenlight.test', canAccessContracts: true }
+const ben = { id: 'user-ben', name: 'Ben Other' }
+const chance = new Chance(Number(process.env.SEED ?? 1))
+const later = (most: number) => new Promise(resolve => setTimeout(resolve, chance.next() * most))
+const counts = { saves: 0, lost: 0, conflicts: 0, retries: 0 }
+
+/** Delays every request of the data layer, and drops the answer of some commits after the server has done them. */
+function slowLine(): void {
+  const send = globalThis.fetch
+  globalThis.fetch = async (input, init) => {
+    const isCommit = String(input instanceof Request ? input.url : input).includes(':commit')
+    await later(150)
+    const answer = await send(input, init)
+    await later(150)
+    if (isCommit && chance.happens(0.25)) {
+      counts.lost += 1
+      throw new TypeError('Failed to fetch')
+    }
+    return answer
+  }
+}
+
+function randomEdit(): Edit {
+  const values = (term: string): (string | number)[] =>
+    /^(filmingRate|number)/.test(term) ? [1, 2, 3] : ['A', 'B', 'C']
+  return Object.fromEntries(
+    terms.filter(() => chance.happens(0.4)).map(term => [term, chance.pick(values(term))]),
+  )
+}
+
+const read = async (id: string): Promise<Contract> => {
+  const found = await adminFirestore.doc(`contracts/${id}`).get()
+  return contractSchema.parse({ ...found.data(), id, writtenAt: 0, statusAt: 0 })
+}
+
+/** The second editor: what was stored when they pressed Save, with their terms over it. */
+async function commitAsBen(id: string, edit: Edit): Promise<void> {
+  const contract = await read(id)
+  const actor = { ...ben } as Parameters<typeof planContractSave>[0]['actor']
+  const write = { actor, writeId: crypto.randomUUID(), now: Date.now() }
+  const writes = planContractSave({
+    ...write,
+    contract,
+    changes: edit as Partial<ContractTerms>,
+    deleted: null,
+  })
+  await adminFirestore.runTransaction(async transaction => {
+    const now = await transaction.get(adminFirestore.doc(`contracts/${id}`))
+    if (now.get('revision') !== contract.revision) throw new Error('changed')
+    for (const { path, data } of writes) {
+      transaction.set(adminFirestore.doc(path), { ...data, writtenAt: new Date() }, { merge: true })
+    }
+  })
+}
+
+beforeAll(async () => {
+  await clearAll()
+  await addMember(mia)
+  await seed('productions/production-ice', buildProduction({ id: 'production-ice' }))
+  await startSession()
+  await signInAs(mia)
+})
+
+it('shows true conflicts alone, none with oneself, and loses no edit', async () => {
+  const id = await createContract({ terms: { type: 'freelance', productionId: 'production-ice' } })
+  slowLine()
+  for (let round = 1; round <= ROUNDS; round++) {
+    const base = await read(id)
+    const theirs: Edit = {}
+    const tried = new Set<string>()
+    let mine: Edit = {}
+    const own: { writeId: string; terms: Partial<ContractTerms> }[] = []
+    const other = async () => {
+      for (let turn = 0; turn < 2; turn++) {
+        await later(600)
+        const edit = randomEdit()
+        for (const term of Object.keys(edit)) tried.add(term)
+        // Somebody was faster: the second editor gives up, and nothing is expected of it.
+        if (
+          await commitAsBen(id, edit).then(
+            () => true,
+            () => false,
+          )
+        )
+          Object.assign(theirs, edit)
+      }
+    }
+    const first = async () => {
+      // After a lost answer the first editor types on and saves again.
+      for (let attempt = 1; attempt <= 6; attempt++) {
+        mine = { ...mine, ...randomEdit() }
+        const changes = Object.fromEntries(
+          Object.entries(mine).filter(([term, value]) => value !== base[term as keyof Contract]),
+        ) as Partial<ContractTerms>
+        const writeId = crypto.randomUUID()
+        counts.saves += 1
+        try {
+          await saveContract(base, changes, {}, { writeId, own: [...own] })
+          return true
+        } catch (error) {
+          if (isAppError(error, 'conflict')) {
+            const { theirs: stored, base: before } = error.details as { theirs: Contract; base: Contract }
+            const clashes = Object.entries(changes).filter(
+              ([term, value]) =>
+                stored[term as keyof Contract] !== before[term as keyof Contract] &&
+                stored[term as keyof Contract] !== value,
+            )
+            expect(clashes, `round ${round}`).not.toEqual([])
+            for (const [term] of clashes) {
+              expect(tried, `round ${round}: nobody else changed ${term}`).toContain(term)
+            }
+            counts.conflicts += 1
+            return false
+          }
+          counts.retries += 1
+          own.push({ writeId, terms: changes })
+        }
+      }
+      return false
+    }
+    const [isSaved] = await Promise.all([first(), other()])
+    const stored = await read(id)
+    for (const term of terms) {
+      const isMine = term in mine && isSaved
+      const allowed = [
+        ...(term in theirs ? [theirs[term]] : isMine ? [] : [base[term]]),
+        // What was sent without an answer may be stored although the Save ended in a conflict.
+        ...(isMine ? [mine[term]] : own.flatMap(write => (term in write.terms ? [write.terms[term]] : []))),
+      ]
+      expect(allowed, `round ${round}: ${term}`).toContain(stored[term])
+    }
+  }
+  console.log('two editors on one contract:', JSON.stringify(counts))
+  expect(counts.conflicts).toBeGreaterThan(0)
+  expect(counts.lost).toBeGreaterThan(0)
+}, 900_000)
