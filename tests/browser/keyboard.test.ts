@@ -204,7 +204,7 @@ test('a contract by keyboard alone: made in the dialog, filled in, saved, its se
   const save = page.getByRole('button', { name: 'Save contract' })
   await tabTo(page, save, 'Shift+Tab')
   await page.keyboard.press('Enter')
-  await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+  await page.getByText(/^Saved \d/).waitFor()
   // While it saves, the button is disabled, and the browser takes the focus away: it comes back.
   await expect.poll(() => isFocused(save)).toBe(true)
   const id = /contracts\/([^/]+)\/edit/.exec(page.url())?.[1]

@@ -46,7 +46,7 @@ export async function writeContract(page: Page, story: ContractStory): Promise<s
   await page.locator('[id="f-contractStartDate"]').click({ trial: true })
   await fillFields(page, contractFields, terms, contextOf(type, terms))
   await page.getByRole('button', { name: 'Save contract' }).click()
-  await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+  await page.getByText(/^Saved \d/).waitFor()
   return new URL(page.url()).pathname.replace(/\/edit$/, '')
 }
 
