@@ -1,6 +1,5 @@
 import { now } from '@/data/base/clock'
 import { enqueue } from '@/data/base/keyed-queue'
-import { noteOwnWrite } from '@/data/base/own-writes'
 import { overLatestOf, type Plan } from '@/data/firestore/plans'
 import { queryClient } from '@/data/sync/query-client'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
@@ -55,11 +54,7 @@ export function overContract(
         stateOf: ({ revision }) => String(revision),
         show: () => undefined,
       },
-      async stored => {
-        const planned = await plan(stored)
-        for (const { data } of planned.writes) noteOwnWrite(String(data.lastWriteId))
-        return planned
-      },
+      plan,
       writeId,
     )
     showContract(written)
